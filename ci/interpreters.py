@@ -1,0 +1,298 @@
+"""Finds the CPython of each version and build, believing only what a candidate says of itself when run."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ci import matrix
+from ci.exits import RequestError
+from ci.matrix import DEBUG, Cell
+
+ROOT = Path(__file__).resolve().parent.parent
+
+PROBE = """
+import json, os, sys, sysconfig
+def has(module):
+    try:
+        __import__(module)
+    except Exception:
+        return False
+    return True
+include = sysconfig.get_paths()
+print(json.dumps({
+    "implementation": sys.implementation.name,
+    "version": ".".join(map(str, sys.version_info[:3])) + ("" if sys.version_info[3] == "final" else sys.version_info[3]),
+    "debug": hasattr(sys, "gettotalrefcount"),
+    "free_threaded": bool(sysconfig.get_config_var("Py_GIL_DISABLED")),
+    "environment": sys.prefix != sys.base_prefix,
+    "headers": any(os.path.exists(os.path.join(include[key], "Python.h")) for key in ("include", "platinclude")),
+    "venv": has("venv") and has("ensurepip"),
+}))
+"""
+PROBE_SECONDS = 30
+
+
+@dataclass(frozen=True)
+class Candidate:
+    path: Path
+    source: str
+
+
+@dataclass(frozen=True)
+class Interpreter:
+    cell: Cell
+    path: Path
+    source: str
+    version: str
+    """Down to the micro release."""
+
+    def __str__(self) -> str:
+        return f"CPython {self.version} {self.cell.build}"
+
+
+@dataclass(frozen=True)
+class Rejected:
+    candidate: Candidate
+    why: str
+
+
+@dataclass
+class Finding:
+    """The interpreter of one cell, or why there is none."""
+
+    cell: Cell
+    interpreter: Interpreter | None = None
+    rejected: list[Rejected] = field(default_factory=list)
+    error: str = ""
+    """Set when an explicit variable names something that cannot serve."""
+
+
+def variable(cell: Cell) -> str:
+    """The environment variable that names this cell's interpreter outright."""
+    suffix = "_DEBUG" if cell.build == DEBUG else ""
+    return f"SOT_PYTHON_{cell.version.replace('.', '_')}{suffix}"
+
+
+def find_uv() -> str | None:
+    """uv, first beside the running Python (a virtual environment need not be on PATH)."""
+    beside = Path(sys.executable).parent / ("uv.exe" if os.name == "nt" else "uv")
+    return str(beside) if beside.is_file() else shutil.which("uv")
+
+
+def _describe(facts: dict) -> str:
+    return f"{facts['implementation']} {facts['version']} {'debug' if facts['debug'] else 'release'}"
+
+
+class Finder:
+    """Looks for interpreters in the places that `environ` names."""
+
+    def __init__(self, environ: Mapping[str, str] = os.environ, uv: str | None = None, root: Path = ROOT) -> None:
+        self.environ = environ
+        self.uv = uv
+        self.root = root
+        self._facts: dict[Path, dict | str] = {}
+        self._check_variables()
+
+    def _check_variables(self) -> None:
+        known = {variable(cell) for cell in matrix.cells()}
+        for name in sorted(self.environ):
+            if name.startswith("SOT_PYTHON_") and name not in known:
+                raise RequestError(
+                    f"{name} is not a variable of this project. An interpreter is named by one of: {', '.join(sorted(known))}"
+                )
+
+    @property
+    def fetched(self) -> Path:
+        """Where `nox -s fetch-pythons` puts Debian's interpreters."""
+        return Path(self.environ.get("SOT_PYTHONS") or self.root / ".pythons")
+
+    def find(self, cell: Cell) -> Finding:
+        """The first candidate that proves to be this version and build. A wrong explicit variable is an error in `Finding`."""
+        finding = Finding(cell)
+        named = self.environ.get(variable(cell))
+        if named:
+            candidate = Candidate(Path(named), variable(cell))
+            why = self.refusal(cell, candidate, explicit=True)
+            if why:
+                finding.error = f"{variable(cell)}={named}: {why}. Name the {cell.version} {cell.build} executable itself, or unset it"
+            else:
+                finding.interpreter = self._interpreter(cell, candidate)
+            return finding
+        for candidate in self.candidates(cell):
+            why = self.refusal(cell, candidate)
+            if why is None:
+                finding.interpreter = self._interpreter(cell, candidate)
+                break
+            finding.rejected.append(Rejected(candidate, why))
+        return finding
+
+    def _interpreter(self, cell: Cell, candidate: Candidate) -> Interpreter:
+        facts = self.facts(candidate.path)
+        assert isinstance(facts, dict)
+        return Interpreter(cell, candidate.path, candidate.source, facts["version"])
+
+    def candidates(self, cell: Cell) -> Iterator[Candidate]:
+        seen: set[Path] = set()
+        for candidate in self._everything(cell):
+            if candidate.path not in seen and os.access(candidate.path, os.X_OK) and candidate.path.is_file():
+                seen.add(candidate.path)
+                yield candidate
+
+    def _everything(self, cell: Cell) -> Iterator[Candidate]:
+        folders = [Path(entry) for entry in self.environ.get("PATH", "").split(os.pathsep) if entry]
+        names = _executables(cell)
+        for name in names:
+            for folder in folders:
+                yield Candidate(folder / name, "PATH")
+        pyenv = Path(self.environ.get("PYENV_ROOT") or Path(self.environ.get("HOME", "~")).expanduser() / ".pyenv")
+        for prefix in sorted(pyenv.glob(f"versions/{cell.version}*"), key=_by_micro_release, reverse=True):
+            if re.match(re.escape(cell.version) + r"(\D|$)", prefix.name):
+                for name in names:
+                    yield Candidate(prefix / "bin" / name, "pyenv")
+        for name in names:
+            yield Candidate(self.fetched / cell.version / "usr" / "bin" / name, "fetch-pythons")
+        managed = self._managed_by_uv(cell)
+        if managed:
+            yield Candidate(managed, "uv")
+
+    def _managed_by_uv(self, cell: Cell) -> Path | None:
+        """uv's own installation. PATH is ours to search: uv stops at the first pyenv shim that leads nowhere."""
+        if not self.uv:
+            return None
+        environ = {**self.environ, "UV_PYTHON_PREFERENCE": "only-managed", "UV_PYTHON_DOWNLOADS": "never"}
+        command = [self.uv, "python", "find", "--system", "--no-project", "--no-config", cell.tag]
+        try:
+            answer = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=PROBE_SECONDS, check=False)
+        except (OSError, subprocess.TimeoutExpired):
+            return None
+        return Path(answer.stdout.strip()) if answer.returncode == 0 and answer.stdout.strip() else None
+
+    def refusal(self, cell: Cell, candidate: Candidate, *, explicit: bool = False) -> str | None:
+        """Why this candidate cannot serve, or None when it can."""
+        if not candidate.path.is_file():
+            return "there is no such file"
+        facts = self.facts(candidate.path)
+        if isinstance(facts, str):
+            return facts
+        wrong_version = not re.match(re.escape(cell.version) + r"(\D|$)", facts["version"])
+        if facts["implementation"] != "cpython" or wrong_version or facts["debug"] != (cell.build == DEBUG):
+            return f"it is {_describe(facts)}, not cpython {cell.version} {cell.build}"
+        if facts["free_threaded"]:
+            return "it is a free-threaded build, which is not supported"
+        if facts["environment"] and not explicit:
+            return "it is a virtual environment, not an interpreter"
+        if not facts["headers"]:
+            return f"its C headers are missing (Debian: {_debian_package(cell, 'dev')})"
+        if not facts["venv"] and not self.uv:
+            return f"its venv or ensurepip module is missing (Debian: {_debian_package(cell, 'venv')}; or install uv)"
+        return None
+
+    def facts(self, path: Path) -> dict | str:
+        """What the executable says of itself, or why it said nothing."""
+        if path not in self._facts:
+            self._facts[path] = self._probe(path)
+        return self._facts[path]
+
+    def _probe(self, path: Path) -> dict | str:
+        environ = {name: value for name, value in self.environ.items() if name not in ("PYTHONHOME", "PYTHONPATH")}
+        command = [str(path), "-I", "-c", PROBE]
+        try:
+            answer = subprocess.run(
+                command, env=environ, capture_output=True, text=True, timeout=PROBE_SECONDS, check=False, stdin=subprocess.DEVNULL
+            )
+        except subprocess.TimeoutExpired:
+            return f"it did not answer within {PROBE_SECONDS} s"
+        except OSError as error:
+            return f"it does not start ({error.strerror or error})"
+        if answer.returncode != 0:
+            said = (answer.stderr.strip() or answer.stdout.strip()).splitlines()
+            return f"it does not run (exit code {answer.returncode}{': ' + said[0] if said else ''})"
+        try:
+            facts = json.loads(answer.stdout)
+        except ValueError:
+            return "it does not answer as a Python does"
+        return facts if isinstance(facts, dict) and "debug" in facts else "it does not answer as a Python does"
+
+
+def _executables(cell: Cell) -> list[str]:
+    """The names an interpreter of this cell goes by; a build may also hide behind its plain names."""
+    plain = [f"python{cell.version}", "python3", "python"]
+    if cell.build == DEBUG:
+        return [f"python{cell.version}-dbg", f"python{cell.version}d", *plain]
+    return plain
+
+
+def _by_micro_release(prefix: Path) -> tuple[list[int], str]:
+    return [int(number) for number in re.findall(r"\d+", prefix.name)], prefix.name
+
+
+def _debian_package(cell: Cell, what: str) -> str:
+    if what == "dev" and cell.build == DEBUG:
+        return f"apt-get install python{cell.version}-dbg"
+    return f"apt-get install python{cell.version}-{what}"
+
+
+def how_to_get(cell: Cell, system: str = platform.system()) -> list[str]:
+    """The ways to get one interpreter on this platform, shortest first."""
+    ways = [f"uv python install {cell.tag}"]
+    if system == "Linux" and matrix.version(cell.version).suite:
+        ways.append(f"nox -s fetch-pythons -- {cell.version}   (Debian's packages, as root)")
+    if system == "Linux":
+        package = f"python{cell.version}-dbg" if cell.build == DEBUG else f"python{cell.version}-dev python{cell.version}-venv"
+        ways.append(f"apt-get install {package}   (where the distribution carries {cell.version})")
+    option = " --debug" if cell.build == DEBUG else ""
+    ways.append(f"pyenv install{option} {cell.version}")
+    ways.append(f"{variable(cell)}=/path/to/python{cell.version}{'d' if cell.build == DEBUG else ''}   (one you have)")
+    return ways
+
+
+def missing(finding: Finding) -> str:
+    """One clause that says why a cell is not run."""
+    if finding.error:
+        return finding.error
+    cell = finding.cell
+    near = [rejected for rejected in finding.rejected if _is_near_miss(cell, rejected)]
+    reason = f"no {cell.build} build of {cell.version} found"
+    if near:
+        reason += f", {near[0].candidate.path} cannot serve: {near[0].why}"
+    return f"{reason}; see nox -s interpreters"
+
+
+def _is_near_miss(cell: Cell, rejected: Rejected) -> bool:
+    """A candidate of the right version and build that something else disqualifies; shims of other versions say nothing."""
+    return not rejected.why.startswith(("it is ", "it does not run")) or "free-threaded" in rejected.why
+
+
+def report(findings: list[Finding], system: str = platform.system()) -> str:
+    """What was found, what is missing, and how to get it."""
+    lines = ["interpreters found:"]
+    found = [finding for finding in findings if finding.interpreter]
+    for finding in found:
+        interpreter = finding.interpreter
+        assert interpreter
+        label = f"{finding.cell.version} {finding.cell.build}"
+        lines.append(f"  {label:<13} {interpreter.version:<9} {interpreter.path}   ({interpreter.source})")
+    if not found:
+        lines.append("  none")
+    absent = [finding for finding in findings if not finding.interpreter]
+    if absent:
+        lines.append("missing, and how to get it (any one of the ways):")
+    for finding in absent:
+        lines.append(f"  {finding.cell.version} {finding.cell.build}")
+        if finding.error:
+            lines.append(f"      error: {finding.error}")
+            continue
+        for rejected in finding.rejected:
+            if _is_near_miss(finding.cell, rejected):
+                lines.append(f"      {rejected.candidate.path} cannot serve: {rejected.why}")
+        lines.extend(f"      {way}" for way in how_to_get(finding.cell, system))
+    return "\n".join(lines)
