@@ -1,0 +1,63 @@
+"""What a case imports: ``call`` describes a call, ``event`` logs an order, ``track`` logs a death.
+
+Nothing here may be clever: an engine inlines ``event`` like any other function, and what it does to the log (a
+list in a module's globals) is part of what is measured.
+"""
+from __future__ import annotations
+
+import weakref
+
+__all__ = ["Call", "call", "event", "track"]
+
+#: Labels given to ``event``, in order; the session empties it before each call.
+LOG = []  # type: list
+#: (phase, label) of tracked objects, in the order in which they died.
+DEATHS = []  # type: list
+#: The weak references behind ``track``; they must live as long as the case.
+TRACKED = []  # type: list
+#: What the session is doing: "call", "release" (arguments and result dropped), "between" calls, "collect".
+PHASE = ["between"]
+
+EXPECTATIONS = ("auto", "hit", "miss", "any")
+
+
+class Call:
+    """One call on the function under test: positional and keyword arguments, and what the cache is expected to do."""
+
+    __slots__ = ("args", "kwargs", "expectation")
+
+    def __init__(self, args, kwargs):
+        self.args = args
+        self.kwargs = kwargs
+        self.expectation = "auto"
+
+    def expect(self, expectation):
+        """Say what an engine's cache does: "hit", "miss", "any"; "auto" (the default) is worked out.
+
+        Worked out means: when arguments, the case's globals, the function and everything watched are as they were
+        before an earlier call, this call must be a hit; otherwise nothing is demanded.
+        """
+        if expectation not in EXPECTATIONS:
+            raise ValueError("unknown expectation %r; one of %s" % (expectation, ", ".join(EXPECTATIONS)))
+        self.expectation = expectation
+        return self
+
+
+def call(*args, **kwargs):
+    """The next call: ``yield call(1, b=2)`` calls the function under test with ``(1, b=2)``."""
+    return Call(args, kwargs)
+
+
+def event(label, value=None):
+    """Log ``label`` and return ``value``, so that ``event("left", a) + event("right", b)`` shows an order."""
+    LOG.append(label)
+    return value
+
+
+def track(obj, label):
+    """Log ``label`` when ``obj`` dies, and return ``obj``."""
+    def died(_, label=label):
+        DEATHS.append([PHASE[0], label])
+
+    TRACKED.append(weakref.ref(obj, died))
+    return obj

@@ -1,0 +1,78 @@
+"""Engines under test: one small adapter each. ``find`` makes an adapter of a name, ``module:Class`` or ``file.py:Class``."""
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from pathlib import Path
+from typing import Any, Callable, Dict, Optional
+
+__all__ = ["ENGINES", "Engine", "Unsupported", "UnknownEngine", "find"]
+
+#: name → where its adapter is
+ENGINES = {
+    "eager": "conformance.engines.eager:Eager",
+    "sot": "conformance.engines.sot:Sot",
+    "sot-hook": "conformance.engines.sot:SotHook",
+}
+
+
+class Unsupported(Exception):
+    """Raised by an adapter for what its engine does not claim to do; the text says what."""
+
+
+class UnknownEngine(Exception):
+    """No adapter of that name, or it cannot be imported."""
+
+
+class Engine:
+    """What the harness needs of an engine; override what differs from plain Python.
+
+    ``gate``: a difference fails the run (rivals are only reported) and the skip lists apply.
+    """
+
+    name = "engine"
+    gate = True
+
+    def info(self) -> Dict[str, Any]:
+        """Facts for the report, such as ``{"version": "1.2"}``; raising here means the engine cannot start."""
+        return {}
+
+    def translate(self, fn: Any) -> Any:
+        """The function as the engine runs it. Called once per case, before the first call."""
+        return fn
+
+    def call(self, fn: Any, args: Any, kwargs: Any) -> Any:
+        return fn(*args, **kwargs)
+
+    def capture(self, fn: Any) -> Optional[Dict[str, Any]]:
+        """What the engine has seen of ``fn`` (as given by ``translate``) so far, or None if it cannot tell.
+
+        ``{"translations", "hits", "entries", "graphs": int, "breaks", "fallbacks": [{"reason", "file", "line",
+        "opcode", "message"}]}``, the lists with one item per site.
+        """
+        return None
+
+    def reset(self) -> None:
+        """Forget every translation; called after each run of a case."""
+
+
+def find(spec: str) -> Callable[[], Engine]:
+    """The adapter class for ``spec``; UnknownEngine says which there are."""
+    where, colon, name = ENGINES.get(spec, spec).rpartition(":")
+    if not colon:
+        raise UnknownEngine("unknown engine %r; one of %s, or module:Class, or file.py:Class"
+                            % (spec, ", ".join(sorted(ENGINES))))
+    try:
+        if where.endswith(".py"):
+            path = Path(where).resolve()
+            loader = importlib.util.spec_from_file_location(path.stem, str(path))
+            if loader is None or loader.loader is None or not path.is_file():
+                raise ImportError("no such file")
+            module = importlib.util.module_from_spec(loader)
+            loader.loader.exec_module(module)
+        else:
+            module = importlib.import_module(where)
+        found: Callable[[], Engine] = getattr(module, name)
+        return found
+    except (ImportError, AttributeError) as error:
+        raise UnknownEngine("engine %s cannot be loaded from %s: %s" % (spec, ENGINES.get(spec, spec), error)) from None

@@ -1,0 +1,70 @@
+"""The engine of this repository, through its two doors: a translated function, and the frame-evaluation hook."""
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any, Dict, List
+
+from . import Engine
+
+__all__ = ["Sot", "SotHook"]
+
+_ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def _import() -> Any:
+    """Import ``sot``, preferring an installed one to the source tree, in which the extension may not be built."""
+    def here(entry: str) -> bool:
+        return Path(entry or os.curdir).resolve() == _ROOT
+
+    if "sot" not in sys.modules:
+        sys.path.sort(key=here)  # stable: the source tree goes last
+    import sot
+
+    return sot
+
+
+def _site(record: Any) -> Dict[str, Any]:
+    return {name: getattr(record, name, None) for name in ("reason", "file", "line", "opcode", "message")}
+
+
+class Sot(Engine):
+    """``sot.symbolic_translate(fn)``: the direct dispatcher, no hook on a hit."""
+
+    name = "sot"
+
+    def __init__(self) -> None:
+        os.environ.setdefault("SOT_STRICT", "1")
+        self.sot = _import()
+
+    def info(self) -> Dict[str, Any]:
+        return {"version": getattr(self.sot, "__version__", "?"), "file": os.path.dirname(self.sot.__file__)}
+
+    def translate(self, fn: Any) -> Any:
+        return self.sot.symbolic_translate(fn)
+
+    def capture(self, fn: Any) -> Dict[str, Any]:
+        info = self.sot.cache_info(fn)
+        sites: Dict[str, List[Dict[str, Any]]] = {
+            "breaks": [_site(record) for record in info.breaks],
+            "fallbacks": [_site(record) for record in info.fallbacks],
+        }
+        counts = {name: int(getattr(info, name)) for name in ("translations", "entries", "hits", "graphs")}
+        return dict(counts, **sites)
+
+    def reset(self) -> None:
+        self.sot.reset()
+
+
+class SotHook(Sot):
+    """The plain function, called while ``sot.hooked()`` sends this thread's frames through the engine."""
+
+    name = "sot-hook"
+
+    def translate(self, fn: Any) -> Any:
+        return fn
+
+    def call(self, fn: Any, args: Any, kwargs: Any) -> Any:
+        with self.sot.hooked():
+            return fn(*args, **kwargs)

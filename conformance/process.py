@@ -1,0 +1,157 @@
+"""A worker process as the runner sees it: ask, wait at most so long, kill, start again."""
+from __future__ import annotations
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from typing import Any, Dict, Optional
+
+from .collection import Case
+
+__all__ = ["EngineFault", "WorkerProcess"]
+
+_ROOT = Path(__file__).resolve().parent.parent
+START_TIMEOUT = 120.0
+
+
+class EngineFault(Exception):
+    """The engine cannot be started; the text says why."""
+
+
+class WorkerProcess:
+    """Runs cases under ``engine``, in a process that is replaced after ``lifetime`` cases, a crash or a timeout."""
+
+    def __init__(self, engine: str, lifetime: int = 50) -> None:
+        self.engine = engine
+        self.lifetime = lifetime
+        self.info: Dict[str, Any] = {}
+        self._process: Optional[subprocess.Popen[str]] = None
+        self._answers: "queue.Queue[Optional[str]]" = queue.Queue()
+        self._log: Any = None
+        self._done = 0
+
+    def start(self) -> Dict[str, Any]:
+        """Start the process if there is none; EngineFault if the engine does not come up."""
+        if self._process is not None:
+            return self.info
+        environ = dict(os.environ, PYTHONHASHSEED="0", PYTHONUNBUFFERED="1", PYTHONIOENCODING="utf-8")
+        environ["PYTHONPATH"] = os.pathsep.join([str(_ROOT)] + [
+            entry for entry in environ.get("PYTHONPATH", "").split(os.pathsep) if entry])
+        self._close_log()
+        self._log = tempfile.TemporaryFile()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "conformance.worker", self.engine], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=self._log, env=environ, universal_newlines=True, encoding="utf-8", cwd=os.getcwd())
+        self._answers = queue.Queue()
+        self._done = 0
+        threading.Thread(target=_read, args=(self._process.stdout, self._answers), daemon=True).start()
+        answer = self._ask({"do": "start"}, START_TIMEOUT)
+        if "info" not in answer:
+            self.kill()
+            raise EngineFault(answer.get("error") or "the worker of %s died at its start: %s" % (
+                self.engine, answer.get("log") or answer.get("crash") or "no answer"))
+        self.info = answer["info"]
+        return self.info
+
+    def run(self, case: Case, timeout: float, twice: bool = False, leak: bool = True, alone: bool = False
+            ) -> Dict[str, Any]:
+        """The worker's answer, or ``{"crash": text, "at", "log"}`` or ``{"timeout": seconds, "at", "log"}``."""
+        if alone or self._done >= self.lifetime:
+            self.stop()
+        self.start()
+        self._done += 1
+        answer = self._ask({"do": "run", "id": case.id, "path": str(case.path), "timeout": timeout, "twice": twice,
+                            "leak": leak}, timeout)
+        if alone:
+            self.stop()
+        return answer
+
+    def _ask(self, request: Dict[str, Any], timeout: float) -> Dict[str, Any]:
+        assert self._process is not None and self._process.stdin is not None
+        at: Any = None
+        try:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+            while True:
+                line = self._answers.get(timeout=timeout)
+                if line is None:
+                    break
+                answer: Dict[str, Any] = json.loads(line)
+                if "at" not in answer:
+                    return answer
+                at = answer["at"]
+        except queue.Empty:
+            self.kill()
+            return {"timeout": timeout, "at": at, "log": self._tail()}
+        except (BrokenPipeError, ValueError) as error:
+            if not isinstance(error, BrokenPipeError):
+                self.kill()
+                return {"crash": "the worker's answer cannot be read: %s" % error, "at": at, "log": self._tail()}
+        status = self._process.wait()
+        self.kill()
+        return {"crash": _death(status), "at": at, "log": self._tail()}
+
+    def _tail(self) -> str:
+        """The end of what the process wrote to its standard error."""
+        if self._log is None:
+            return ""
+        self._log.seek(0, os.SEEK_END)
+        self._log.seek(max(0, self._log.tell() - 2000))
+        return str(self._log.read().decode("utf-8", "replace"))
+
+    def stop(self) -> None:
+        """End the process politely."""
+        if self._process is None:
+            return
+        try:
+            assert self._process.stdin is not None
+            self._process.stdin.write('{"do": "stop"}\n')
+            self._process.stdin.close()
+            self._process.wait(timeout=5)
+        except (OSError, ValueError, subprocess.TimeoutExpired):
+            pass
+        self.kill()
+        self._close_log()
+
+    def _close_log(self) -> None:
+        if self._log is not None:
+            self._log.close()
+            self._log = None
+
+    def kill(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            try:
+                if pipe is not None:
+                    pipe.close()
+            except OSError:
+                pass
+
+
+def _read(pipe: Any, answers: "queue.Queue[Optional[str]]") -> None:
+    try:
+        for line in pipe:
+            answers.put(line)
+    except ValueError:  # closed meanwhile
+        pass
+    answers.put(None)
+
+
+def _death(status: int) -> str:
+    if status >= 0:
+        return "the process ended with exit code %d" % status
+    try:
+        return "the process was killed by %s" % signal.Signals(-status).name
+    except ValueError:
+        return "the process was killed by signal %d" % -status

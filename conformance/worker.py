@@ -1,0 +1,120 @@
+"""The process that runs cases under one engine: ``python -m conformance.worker ENGINE``.
+
+JSON lines, one answer a request, plus ``{"at": n}`` when call n begins:
+``{"do": "start"}`` → ``{"info": …}`` · ``{"do": "run", "id", "path", "timeout", "twice", "leak"}`` →
+``{"records": …}`` | ``{"unsupported": text}`` | ``{"error": text}`` | ``{"fault": text}`` (the case itself is wrong)
+· ``{"do": "stop"}``. What the case or the engine writes to the file descriptors 1 and 2 goes to a log, not to the pipe.
+"""
+from __future__ import annotations
+
+import faulthandler
+import gc
+import json
+import os
+import sys
+import traceback
+from typing import Any, Dict, List, Optional, TextIO
+
+import numpy as np
+
+from . import leaks
+from .comparison import compare
+from .engines import Engine, UnknownEngine, Unsupported, find
+from .session import CaseFault, Session
+
+__all__ = ["Worker", "main"]
+
+
+class Worker:
+    """Answers requests for one engine, which it makes at ``start``."""
+
+    def __init__(self, spec: str, answers: TextIO) -> None:
+        self.spec = spec
+        self.answers = answers
+        self.engine: Optional[Engine] = None
+
+    def answer(self, message: Dict[str, Any]) -> None:
+        self.answers.write(json.dumps(message) + "\n")
+        self.answers.flush()
+
+    def serve(self, requests: TextIO) -> None:
+        for line in requests:
+            request = json.loads(line)
+            if request["do"] == "stop":
+                return
+            self.answer(self.start() if request["do"] == "start" else self.run(request))
+
+    def start(self) -> Dict[str, Any]:
+        try:
+            self.engine = find(self.spec)()
+            facts = self.engine.info()
+        except UnknownEngine as error:
+            return {"error": str(error)}
+        except Exception as error:
+            return {"error": "the engine %s cannot start: %s: %s" % (self.spec, type(error).__name__, error)}
+        # What exists by now is nobody's leak, and collections need not look at it.
+        gc.collect()
+        gc.freeze()
+        return {"info": dict(facts, name=self.engine.name, gate=self.engine.gate, python=sys.version.split()[0],
+                             numpy=np.__version__)}
+
+    def run(self, request: Dict[str, Any]) -> Dict[str, Any]:
+        assert self.engine is not None
+        # Says where a case hangs, shortly before the runner kills this process.
+        faulthandler.dump_traceback_later(max(request["timeout"] - 0.5, request["timeout"] * 0.8), exit=False)
+        try:
+            session = Session(self.engine, request["id"], request["path"], lambda index: self.answer({"at": index}))
+            log = os.fstat(1).st_size
+            result = session.run()
+            if request.get("twice"):
+                session.on_call = lambda index: None
+                result["unstable"] = [str(difference) for difference in compare(result, session.run())]
+            _flush()
+            _add_descriptor_output(result, log)
+            if request.get("leak"):
+                self.answer({"at": -1})
+                # The recorded run was a warm-up; another one warms the unrecorded path.
+                result["leak"] = leaks.probe(session.exercise)
+            return {"records": result}
+        except CaseFault as error:
+            return {"fault": str(error)}
+        except Unsupported as error:
+            return {"unsupported": str(error)}
+        except Exception as error:
+            where: List[str] = traceback.format_exc().splitlines()
+            return {"error": "%s: %s" % (type(error).__name__, error), "traceback": where[-12:]}
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+
+
+def _flush() -> None:
+    for stream in (sys.__stdout__, sys.__stderr__):
+        if stream is not None:
+            stream.flush()
+
+
+def _add_descriptor_output(result: Dict[str, Any], start: int) -> None:
+    """What was written below Python's streams belongs to the last call's standard output."""
+    size = os.fstat(1).st_size
+    if size > start and result["calls"]:
+        with open(1, "rb", closefd=False) as log:
+            os.lseek(1, start, os.SEEK_SET)
+            text = log.read().decode("utf-8", "replace")
+            os.lseek(1, 0, os.SEEK_END)
+        result["calls"][-1]["stdout"] += text
+
+
+def main(spec: str) -> None:
+    # Requests and answers get descriptors of their own; 0 is empty, 1 and 2 are the log the runner gave as 2.
+    requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    faulthandler.enable()
+    Worker(spec, answers).serve(requests)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
