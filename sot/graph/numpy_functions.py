@@ -1,0 +1,404 @@
+"""NumPy's functions: which may be recorded, and what their arguments are to them.
+
+Rows are read by ``sot.graph.numpy_rules``. A function without a row runs natively: random numbers, files,
+printing, callbacks, and whatever gives a number of arrays that depends on a shape.
+"""
+from __future__ import annotations
+
+import sys
+from types import BuiltinFunctionType, FunctionType, MethodType
+from typing import Any, Callable, Dict, Optional, Tuple
+
+import numpy as np
+
+from sot.graph.numpy_rules import Rule
+from sot.graph.numpy_values import SCALAR_TYPES
+
+__all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "UFUNC_METHODS"]
+
+_REDUCE = "*a axis >out keepdims *initial *where"
+_TYPED_REDUCE = "*a axis dtype >out keepdims *initial *where"
+_VARIANCE = "*a axis dtype >out *ddof keepdims *where *mean *correction"
+_NAN_VARIANCE = "*a axis dtype >out *ddof keepdims *where *mean *correction"
+_QUANTILE = "*a *q axis >out overwrite_input method keepdims *weights interpolation | no=overwrite_input"
+_FFT = "*a #n axis norm >out"
+_FFT_N = "*a #s axes norm >out"
+_LIKE = "*a dtype order subok #shape device"
+
+#: function name (in numpy, or dotted below it) -> row
+FUNCTIONS: Dict[str, str] = {
+    # making arrays
+    "array": "*object dtype copy order subok ndmin like | no=subok,like",
+    "asarray": "*a dtype order device copy like | no=like",
+    "asanyarray": "*a dtype order device copy like | no=like",
+    "ascontiguousarray": "*a dtype like | no=like identity?",
+    "asfortranarray": "*a dtype like | no=like identity?",
+    "asarray_chkfinite": "*a dtype order",
+    "require": "*a dtype requirements like | no=like identity?",
+    "copy": "*a order subok",
+    "zeros": "#shape dtype order device like | no=like",
+    "ones": "#shape dtype order device like | no=like",
+    "empty": "#shape dtype order device like | no=like",
+    "full": "#shape *fill_value dtype order device like | no=like",
+    "zeros_like": _LIKE,
+    "ones_like": _LIKE,
+    "empty_like": _LIKE,
+    "full_like": "*a *fill_value dtype order subok #shape device",
+    "arange": "%start %stop %step dtype device like | no=like",
+    "linspace": "*start *stop #num endpoint retstep dtype axis device | no=retstep weak?",
+    "logspace": "*start *stop #num endpoint *base dtype axis | weak?",
+    "geomspace": "*start *stop #num endpoint dtype axis | dtype?",
+    "eye": "#N #M *k dtype order device like | no=like",
+    "identity": "#n dtype like | no=like",
+    "tri": "#N #M *k dtype like | no=like",
+    "tril": "*m *k",
+    "triu": "*m *k",
+    "vander": "*x #N increasing",
+    "diag": "*v *k",
+    "diagflat": "*v *k",
+    "indices": "#dimensions dtype sparse",
+    "meshgrid": "*xi... copy sparse indexing",
+    "ix_": "*args...",
+    "diag_indices": "#n ndim",
+    "diag_indices_from": "*arr | side=2",
+    "tril_indices": "#n *k #m",
+    "triu_indices": "#n *k #m",
+    "tril_indices_from": "*arr *k",
+    "triu_indices_from": "*arr *k",
+    "bartlett": "#M",
+    "blackman": "#M",
+    "hamming": "#M",
+    "hanning": "#M",
+    "kaiser": "#M *beta",
+    # shapes
+    "reshape": "*a #shape order copy #newshape",
+    "ravel": "*a order",
+    "transpose": "*a axes",
+    "permute_dims": "*a axes",
+    "matrix_transpose": "*x",
+    "moveaxis": "*a source destination",
+    "rollaxis": "*a axis start",
+    "swapaxes": "*a axis1 axis2",
+    "expand_dims": "*a axis",
+    "squeeze": "*a axis | need=axis identity?",
+    "broadcast_to": "*array #shape subok",
+    "broadcast_arrays": "*args... subok | no=subok identity?",
+    "atleast_1d": "*arys...",
+    "atleast_2d": "*arys...",
+    "atleast_3d": "*arys...",
+    "resize": "*a #new_shape",
+    "flip": "*m axis",
+    "fliplr": "*m",
+    "flipud": "*m",
+    "rot90": "*m *k axes",
+    "roll": "*a *shift axis",
+    # joining, repeating, changing
+    "concatenate": "*arrays axis >out dtype casting",
+    "concat": "*arrays axis >out dtype casting",
+    "stack": "*arrays axis >out dtype casting",
+    "vstack": "*tup dtype casting",
+    "row_stack": "*tup dtype casting",
+    "hstack": "*tup dtype casting",
+    "dstack": "*tup",
+    "column_stack": "*tup",
+    "block": "*arrays",
+    "append": "*arr *values axis",
+    "insert": "*arr @obj *values axis",
+    "delete": "*arr @obj axis",
+    "tile": "*A #reps",
+    "repeat": "*a ^repeats axis",
+    "pad": "*array ^pad_width mode ^stat_length *constant_values *end_values reflect_type | text=mode",
+    "trim_zeros": "*filt trim axis",
+    # reductions
+    "sum": _TYPED_REDUCE,
+    "prod": _TYPED_REDUCE,
+    "product": _TYPED_REDUCE,
+    "max": _REDUCE,
+    "min": _REDUCE,
+    "amax": _REDUCE,
+    "amin": _REDUCE,
+    "all": "*a axis >out keepdims *where",
+    "any": "*a axis >out keepdims *where",
+    "alltrue": "*a axis >out keepdims *where",
+    "sometrue": "*a axis >out keepdims *where",
+    "mean": "*a axis dtype >out keepdims *where",
+    "std": _VARIANCE,
+    "var": _VARIANCE,
+    "ptp": "*a axis >out keepdims",
+    "median": "*a axis >out overwrite_input keepdims | no=overwrite_input",
+    "average": "*a axis *weights returned keepdims",
+    "percentile": _QUANTILE,
+    "quantile": _QUANTILE,
+    "argmax": "*a axis >out keepdims",
+    "argmin": "*a axis >out keepdims",
+    "count_nonzero": "*a axis keepdims",
+    "cumsum": "*a axis dtype >out",
+    "cumprod": "*a axis dtype >out",
+    "cumproduct": "*a axis dtype >out",
+    "cumulative_sum": "*x axis dtype >out include_initial",
+    "cumulative_prod": "*x axis dtype >out include_initial",
+    "nansum": _TYPED_REDUCE,
+    "nanprod": _TYPED_REDUCE,
+    "nanmax": _REDUCE,
+    "nanmin": _REDUCE,
+    "nanmean": "*a axis dtype >out keepdims *where",
+    "nanstd": _NAN_VARIANCE,
+    "nanvar": _NAN_VARIANCE,
+    "nanmedian": "*a axis >out overwrite_input keepdims | no=overwrite_input",
+    "nanargmax": "*a axis >out keepdims",
+    "nanargmin": "*a axis >out keepdims",
+    "nancumsum": "*a axis dtype >out",
+    "nancumprod": "*a axis dtype >out",
+    "trace": "*a *offset axis1 axis2 dtype >out",
+    # element by element
+    "clip": "*a *a_min *a_max >out *min *max dtype *where casting order",
+    "round": "*a decimals >out",
+    "around": "*a decimals >out",
+    "round_": "*a decimals >out",
+    "fix": "*x >out",
+    "nan_to_num": "*x copy *nan *posinf *neginf | writes=copy",
+    "real": "*val",
+    "imag": "*val",
+    "angle": "*z deg",
+    "real_if_close": "*a *tol | dtype? identity?",
+    "iscomplex": "*x",
+    "isreal": "*x",
+    "iscomplexobj": "*x",
+    "isrealobj": "*x",
+    "isclose": "*a *b *rtol *atol equal_nan",
+    "allclose": "*a *b *rtol *atol equal_nan",
+    "array_equal": "*a1 *a2 equal_nan",
+    "array_equiv": "*a1 *a2",
+    "isposinf": "*x >out",
+    "isneginf": "*x >out",
+    "sinc": "*x",
+    "i0": "*x",
+    "unwrap": "*p *discont axis *period",
+    "where": "*condition *x *y",
+    "select": "*condlist *choicelist *default",
+    "choose": "@a *choices >out mode",
+    "interp": "*x *xp *fp *left *right *period",
+    "astype": "*x dtype copy device",
+    # selecting
+    "take": "*a @indices axis >out mode",
+    "take_along_axis": "*arr @indices axis | need=axis",
+    "put_along_axis": "!arr @indices *values axis | need=axis",
+    "compress": "*condition *a axis >out",
+    "extract": "*condition *arr",
+    "place": "!arr *mask *vals",
+    "put": "!a @ind *v mode",
+    "putmask": "!a *mask *values",
+    "copyto": "!dst *src casting *where",
+    "fill_diagonal": "!a *val wrap | side=2",
+    "diagonal": "*a *offset axis1 axis2",
+    "nonzero": "*a",
+    "flatnonzero": "*a",
+    "argwhere": "*a",
+    "unravel_index": "@indices #shape order",
+    "ravel_multi_index": "@multi_index #dims mode order",
+    # sorting and sets
+    "sort": "*a axis kind order stable",
+    "argsort": "*a axis kind order stable",
+    "sort_complex": "*a",
+    "msort": "*a",
+    "partition": "*a @kth axis kind order",
+    "argpartition": "*a @kth axis kind order",
+    "lexsort": "*keys axis",
+    "searchsorted": "*a *v side @sorter",
+    "digitize": "*x *bins right",
+    "unique": "*ar return_index return_inverse return_counts axis equal_nan sorted",
+    "unique_values": "*x",
+    "isin": "*element *test_elements assume_unique invert kind",
+    "in1d": "*ar1 *ar2 assume_unique invert kind",
+    "intersect1d": "*ar1 *ar2 assume_unique return_indices",
+    "union1d": "*ar1 *ar2",
+    "setdiff1d": "*ar1 *ar2 assume_unique",
+    "setxor1d": "*ar1 *ar2 assume_unique",
+    "bincount": "*x *weights #minlength",
+    "histogram": "*a #bins *range density *weights | weak?",
+    "histogram_bin_edges": "*a #bins *range *weights | weak?",
+    "packbits": "*a axis bitorder",
+    "unpackbits": "*a axis *count bitorder",
+    # calculus, polynomials, signals
+    "diff": "*a n axis *prepend *append",
+    "ediff1d": "*ary *to_end *to_begin",
+    "gradient": "*f *varargs... axis edge_order | side=3",
+    "trapz": "*y *x *dx axis",
+    "trapezoid": "*y *x *dx axis",
+    "convolve": "*a *v mode",
+    "correlate": "*a *v mode",
+    "roots": "*p | dtype?",
+    "polyadd": "*a1 *a2",
+    "polysub": "*a1 *a2",
+    "polymul": "*a1 *a2",
+    "polyfit": "*x *y ^deg *rcond full *w cov | side=3 no=cov,full",
+    # products
+    "dot": "*a *b >out",
+    "vdot": "*a *b",
+    "inner": "*a *b",
+    "outer": "*a *b >out",
+    "tensordot": "*a *b axes",
+    "kron": "*a *b",
+    "einsum": "subscripts *operands... >out dtype order casting optimize",
+    # questions
+    "ndim": "*a",
+    "shape": "*a",
+    "size": "*a axis",
+    "isscalar": "*element",
+    "may_share_memory": "*a *b max_work",
+    "shares_memory": "*a *b max_work",
+    # linear algebra
+    "linalg.inv": "*a",
+    "linalg.pinv": "*a *rcond hermitian *rtol",
+    "linalg.det": "*a",
+    "linalg.slogdet": "*a",
+    "linalg.solve": "*a *b",
+    "linalg.cholesky": "*a upper",
+    "linalg.qr": "*a mode",
+    "linalg.svd": "*a full_matrices compute_uv hermitian",
+    "linalg.svdvals": "*x",
+    "linalg.eig": "*a | dtype?",
+    "linalg.eigh": "*a UPLO",
+    "linalg.eigvals": "*a | dtype?",
+    "linalg.eigvalsh": "*a UPLO",
+    "linalg.norm": "*x ord axis keepdims",
+    "linalg.vector_norm": "*x axis keepdims ord",
+    "linalg.matrix_norm": "*x keepdims ord",
+    "linalg.cond": "*x p",
+    "linalg.matrix_rank": "*A *tol hermitian *rtol",
+    "linalg.matrix_power": "*a n",
+    "linalg.matrix_transpose": "*x",
+    "linalg.multi_dot": "*arrays >out",
+    "linalg.lstsq": "*a *b rcond",
+    "linalg.tensorinv": "*a ind",
+    "linalg.tensorsolve": "*a *b axes",
+    "linalg.matmul": "*x1 *x2",
+    "linalg.tensordot": "*x1 *x2 axes",
+    "linalg.outer": "*x1 *x2",
+    "linalg.vecdot": "*x1 *x2 axis",
+    "linalg.diagonal": "*x *offset",
+    "linalg.trace": "*x *offset dtype",
+    "linalg.cross": "*x1 *x2 axis | side=3",
+    # Fourier
+    "fft.fft": _FFT,
+    "fft.ifft": _FFT,
+    "fft.rfft": _FFT,
+    "fft.irfft": _FFT + " | side=3",
+    "fft.hfft": _FFT + " | side=3",
+    "fft.ihfft": _FFT,
+    "fft.fft2": _FFT_N,
+    "fft.ifft2": _FFT_N,
+    "fft.rfft2": _FFT_N,
+    "fft.irfft2": _FFT_N + " | side=3",
+    "fft.fftn": _FFT_N,
+    "fft.ifftn": _FFT_N,
+    "fft.rfftn": _FFT_N,
+    "fft.irfftn": _FFT_N + " | side=3",
+    "fft.fftfreq": "#n *d device",
+    "fft.rfftfreq": "#n *d device",
+    "fft.fftshift": "*x axes",
+    "fft.ifftshift": "*x axes",
+}
+
+#: method of a ufunc -> row; the operands of a plain call are made by ``_ufunc_rule``.
+UFUNC_METHODS: Dict[str, str] = {
+    "reduce": "*array axis dtype >out keepdims *initial *where",
+    "accumulate": "*array axis dtype >out",
+    "reduceat": "*array @indices axis dtype >out",
+    "outer": "*A *B >out *where casting order dtype subok signature sig",
+    "at": "!a @indices *b",
+}
+
+_UFUNC_KEYWORDS = " >out *where casting order dtype subok signature sig axes axis keepdims"
+
+_rows: Dict[Any, str] = {}  # function -> row
+_rules: Dict[str, Rule] = {}  # row -> parsed
+_ufuncs: Dict[Any, str] = {}  # ufunc of NumPy -> its name
+_seen: Tuple[bool, ...] = ()
+
+
+def _load() -> None:
+    """Collect the functions of the modules that are imported; nothing is imported for it, nor warned about."""
+    global _seen
+    modules = [sys.modules.get(name) for name in ("numpy", "numpy.linalg", "numpy.fft")]
+    seen = tuple(module is not None for module in modules)
+    if seen == _seen:
+        return
+    spaces = {"": vars(np)}
+    for module in modules[1:]:
+        if module is not None:
+            spaces[module.__name__[len("numpy.") :]] = vars(module)
+    for path, row in FUNCTIONS.items():
+        space, _, name = path.rpartition(".")
+        fn = spaces.get(space, {}).get(name)
+        if callable(fn) and type(fn) is not np.ufunc:
+            _rows[fn] = row
+    for space_dict in spaces.values():
+        for name, fn in space_dict.items():
+            if type(fn) is np.ufunc:
+                _ufuncs.setdefault(fn, name)
+    _seen = seen
+
+
+def is_ufunc(fn: Any) -> bool:
+    """Whether this is one of NumPy's own ufuncs."""
+    if type(fn) is not np.ufunc:
+        return False
+    _load()
+    return fn in _ufuncs
+
+
+def parsed(row: str) -> Rule:
+    """The rule a row spells; every row is parsed once, when it is first needed."""
+    rule = _rules.get(row)
+    if rule is None:
+        rule = _rules[row] = Rule(row)
+    return rule
+
+
+def _ufunc_row(fn: np.ufunc) -> str:
+    names = ["*x%d" % i for i in range(fn.nin)] + [">out%d" % i for i in range(fn.nout)]
+    return " ".join(names) + _UFUNC_KEYWORDS
+
+
+def rule_of(fn: Callable[..., Any]) -> Optional[Rule]:
+    """The rule of a NumPy function, ufunc, bound ufunc method or scalar type; None when it runs natively."""
+    kind = type(fn)
+    if kind is np.ufunc:
+        return parsed(_ufunc_row(fn)) if is_ufunc(fn) else None  # type: ignore[arg-type]
+    if isinstance(fn, type):
+        return parsed("*value | sides") if fn in SCALAR_TYPES else None
+    if kind is BuiltinFunctionType and is_ufunc(getattr(fn, "__self__", None)):
+        row = UFUNC_METHODS.get(fn.__name__)
+        return parsed(row) if row is not None else None
+    if fn is abs:
+        return parsed("*x")
+    if fn is divmod:
+        return parsed("*x *y")
+    try:
+        row = _rows.get(fn)
+    except TypeError:
+        return None
+    if row is None:
+        _load()
+        row = _rows.get(fn)
+    return parsed(row) if row is not None else None
+
+
+def is_numpy_callable(fn: Any) -> bool:
+    """Whether a callable belongs to NumPy, so that its Python source must never be inlined."""
+    kind = type(fn)
+    if kind is MethodType:
+        return is_numpy_callable(fn.__func__) or is_numpy_callable(type(fn.__self__))
+    if kind is FunctionType:
+        # numpy 1.x makes its public functions by exec in a bare namespace
+        name = fn.__globals__.get("__name__") or fn.__module__
+    elif isinstance(fn, type):
+        name = fn.__module__
+    elif kind is BuiltinFunctionType:
+        owner = fn.__self__
+        name = fn.__module__ if owner is None or isinstance(owner, type(sys)) else type(owner).__module__
+    else:
+        owner = getattr(fn, "__objclass__", None)
+        name = kind.__module__ if owner is None else owner.__module__
+    return type(name) is str and (name == "numpy" or name.startswith("numpy."))

@@ -1,0 +1,230 @@
+"""What a NumPy operation gives, before it runs: class, dtype, ndim, identity and mutation, or Uninferable.
+
+The real operation is tried on stand-ins (``sot.graph.numpy_standins``), so there is no second description of
+NumPy here; the tables only say what may be recorded and which arguments must be known.
+
+Arguments of every ``infer_*``: known Python values as themselves; Meta for arrays and NumPy scalars; Scalar for
+Python scalars of unknown value; tuples, lists, dicts and slices of these. Every function returns a Result or raises
+Uninferable; answers are remembered per (operation, Metas, constants).
+"""
+from __future__ import annotations
+
+import operator
+from typing import Any, Callable, Dict, Tuple
+
+import numpy as np
+
+from sot.graph.numpy_functions import is_numpy_callable, rule_of
+from sot.graph.numpy_methods import ATTRIBUTES, method_rule
+from sot.graph.numpy_standins import BY_VALUE, INDEX, VALUE, WRITTEN, attempt
+from sot.graph.numpy_values import SCALAR_TYPES, Meta, Result, Scalar, Uninferable
+
+__all__ = [
+    "Meta",
+    "Scalar",
+    "Result",
+    "Uninferable",
+    "infer_binary",
+    "infer_compare",
+    "infer_unary",
+    "infer_subscr",
+    "infer_store_subscr",
+    "infer_call",
+    "infer_method",
+    "infer_attr",
+    "is_numpy_callable",
+]
+
+_BINARY: Dict[str, Tuple[Callable[..., Any], Callable[..., Any]]] = {
+    "+": (operator.add, operator.iadd),
+    "-": (operator.sub, operator.isub),
+    "*": (operator.mul, operator.imul),
+    "/": (operator.truediv, operator.itruediv),
+    "//": (operator.floordiv, operator.ifloordiv),
+    "%": (operator.mod, operator.imod),
+    "@": (operator.matmul, operator.imatmul),
+    "**": (operator.pow, operator.ipow),
+    "<<": (operator.lshift, operator.ilshift),
+    ">>": (operator.rshift, operator.irshift),
+    "&": (operator.and_, operator.iand),
+    "|": (operator.or_, operator.ior),
+    "^": (operator.xor, operator.ixor),
+}
+_COMPARE: Dict[str, Callable[..., Any]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    "!=": operator.ne,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+_UNARY: Dict[str, Callable[..., Any]] = {"-": operator.neg, "+": operator.pos, "~": operator.invert}
+
+# Remembered answers -----------------------------------------------------------------------------------------
+
+#: Signature -> Result, or (reason, message) of the Uninferable.
+_answers: Dict[Any, Any] = {}
+_MOST_ANSWERS = 16384
+
+_PLAIN = frozenset((Meta, Scalar, type(None), str, bytes, type(Ellipsis), type(np._NoValue)))  # type: ignore[attr-defined]
+_NUMERIC = frozenset((int, float, bool, complex)) | SCALAR_TYPES
+_CLASSES = frozenset((int, float, bool, complex, str, np.ndarray)) | SCALAR_TYPES
+
+
+def _frozen(value: Any) -> Any:
+    """A hashable spelling of an argument that keeps 1, True and 1.0 apart; Uninferable for what is not simulated."""
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    if kind in _NUMERIC:
+        return (kind, value)
+    if kind is tuple or kind is list:
+        return (kind, tuple(map(_frozen, value)))
+    if kind is slice:
+        return (kind, _frozen(value.start), _frozen(value.stop), _frozen(value.step))
+    if kind is dict:
+        return (kind, tuple([(key, _frozen(item)) for key, item in value.items()]))
+    if isinstance(value, np.dtype):
+        return (np.dtype, value.num, value.isnative, value.str, value.fields is None)
+    if isinstance(value, type) and value in _CLASSES:
+        return value
+    raise Uninferable("opaque-operation", "An argument of type %s is not simulated." % kind.__name__)
+
+
+def _remembered(key: Any, infer: Callable[..., Result], *args: Any) -> Result:
+    """What ``infer`` said for this key."""
+    found = _answers.get(key)
+    if found is None:
+        if len(_answers) >= _MOST_ANSWERS:
+            _answers.clear()
+        try:
+            found = infer(*args)
+        except Uninferable as error:
+            found = (error.reason, error.message)
+        _answers[key] = found
+    if type(found) is tuple:
+        raise Uninferable(*found)
+    return found
+
+
+# Operators --------------------------------------------------------------------------------------------------
+
+
+def infer_binary(symbol: str, inplace: bool, a: Any, b: Any) -> Result:
+    """``a symbol b``, or ``a symbol= b``, which writes and returns ``a`` when that is an array."""
+    return _remembered(("binary", symbol, inplace, _frozen(a), _frozen(b)), _binary, symbol, inplace, a, b)
+
+
+def _binary(symbol: str, inplace: bool, a: Any, b: Any) -> Result:
+    _operands(a, b)
+    written = inplace and type(a) is Meta and a.kind == "array"
+    result = attempt(_BINARY[symbol][inplace], [(0, WRITTEN if written else VALUE, a), (1, VALUE, b)])
+    if type(result.out) is not Meta:  # list repetition, string formatting
+        raise Uninferable("data-dependent-scalar", "The result is a Python value.")
+    return result
+
+
+def _operands(*values: Any) -> None:
+    """At least one operand is NumPy's, none is a container whose own operator comes first in a surprising way."""
+    if not any(type(value) is Meta for value in values):
+        raise Uninferable("opaque-operation", "No operand is a NumPy value.")
+
+
+def infer_compare(symbol: str, a: Any, b: Any) -> Result:
+    """``a symbol b``."""
+    return _remembered(("compare", symbol, _frozen(a), _frozen(b)), _compare, symbol, a, b)
+
+
+def _compare(symbol: str, a: Any, b: Any) -> Result:
+    _operands(a, b)
+    if BY_VALUE and symbol in ("==", "!=") and _may_mismatch(a) and _may_mismatch(b):
+        # NumPy before 1.25 answers a Python bool when the shapes do not match
+        raise Uninferable("opaque-operation", "The class of the result depends on the shapes.")
+    result = attempt(_COMPARE[symbol], [(0, VALUE, a), (1, VALUE, b)])
+    if type(result.out) not in (Meta, Scalar):
+        raise Uninferable("opaque-operation", "The result is no truth value.")
+    return result
+
+
+def _may_mismatch(value: Any) -> bool:
+    return type(value) in (list, tuple) or (type(value) is Meta and value.ndim > 0)
+
+
+def infer_unary(symbol: str, a: Any) -> Result:
+    """``symbol a``; 'not' asks for a value and is not one of these."""
+    return _remembered(("unary", symbol, _frozen(a)), _unary, symbol, a)
+
+
+def _unary(symbol: str, a: Any) -> Result:
+    _operands(a)
+    return attempt(_UNARY[symbol], [(0, VALUE, a)])
+
+
+def infer_subscr(a: Any, index: Any) -> Result:
+    """``a[index]``."""
+    return _remembered(("[]", _frozen(a), _frozen(index)), _subscr, a, index)
+
+
+def _subscr(a: Any, index: Any) -> Result:
+    _operands(a)
+    return attempt(operator.getitem, [(0, VALUE, a), (1, INDEX, index)])
+
+
+def infer_store_subscr(a: Any, index: Any, value: Any) -> Result:
+    """``a[index] = value``."""
+    return _remembered(("[]=", _frozen(a), _frozen(index), _frozen(value)), _store_subscr, a, index, value)
+
+
+def _store_subscr(a: Any, index: Any, value: Any) -> Result:
+    _operands(a)
+    return attempt(operator.setitem, [(0, WRITTEN, a), (1, INDEX, index), (2, VALUE, value)])
+
+
+# Calls ------------------------------------------------------------------------------------------------------
+
+
+def infer_call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+    """``fn(*args, **kwargs)`` for a function, ufunc, bound ufunc method or scalar type of NumPy, abs or divmod."""
+    try:
+        key = (fn, tuple(map(_frozen, args)), _frozen(kwargs) if kwargs else None)
+        hash(fn)
+    except TypeError:
+        raise Uninferable("opaque-call", "The callable is not simulated.") from None
+    return _remembered(key, _call, fn, args, kwargs)
+
+
+def _call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+    rule = rule_of(fn)
+    if rule is None:
+        raise Uninferable("opaque-call", "The function %s is not simulated." % getattr(fn, "__name__", fn))
+    if fn is abs or fn is divmod:
+        _operands(*args)
+    return rule.apply(fn, None, args, kwargs)
+
+
+def infer_method(meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+    """``value.name(*args, **kwargs)`` for an array or NumPy scalar; places are those of args, and 'self'."""
+    key = (".()", meta, name, tuple(map(_frozen, args)), _frozen(kwargs) if kwargs else None)
+    return _remembered(key, _method, meta, name, args, kwargs)
+
+
+def _method(meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+    def call(receiver: Any, *values: Any, **named: Any) -> Any:
+        return getattr(receiver, name)(*values, **named)
+
+    return method_rule(name).apply(call, meta, args, kwargs)
+
+
+def infer_attr(meta: Meta, name: str) -> Result:
+    """``value.name`` for an array or NumPy scalar; of ``dtype`` the out is the dtype itself when it is known."""
+    return _remembered((".", meta, name), _attr, meta, name)
+
+
+def _attr(meta: Meta, name: str) -> Result:
+    if name == "dtype":
+        if meta.dtype is None or not meta.dtype.isnative:
+            raise Uninferable("opaque-operation", "The dtype is known only when the graph runs.")
+        return Result(np.dtype(meta.dtype.char), fresh=False)
+    if name not in ATTRIBUTES:
+        raise Uninferable("opaque-operation", "The attribute %s is not simulated." % name)
+    return attempt(operator.attrgetter(name), [("self", VALUE, meta)])

@@ -1,0 +1,389 @@
+"""Stand-ins: small real values on which the real NumPy operation is tried, and what the trial tells.
+
+An array of unknown shape is stood in for by ones of shape ``(side,) * ndim``. Where the value of an argument
+decides more than values (a shape, an index), the argument is replaced by something of the same structure.
+"""
+from __future__ import annotations
+
+import warnings
+from _thread import get_ident
+from typing import Any, Callable, Dict, List, Optional, Set, Tuple
+
+import numpy as np
+
+from sot.graph.numpy_values import SCALAR_TYPES, Meta, Out, Place, Result, Scalar, Uninferable, dtype_known
+
+__all__ = ["VALUE", "CONST", "SIZE", "ONE", "INDEX", "OUT", "WRITTEN", "UNIT", "Argument", "attempt", "vague", "BY_VALUE"]
+
+# What an argument is to an operation; the characters are the prefixes of the tables of functions and methods.
+VALUE = "*"  #: an operand; may be unknown
+CONST = ""  #: decides class or ndim; must be known
+SIZE = "#"  #: a length or shape; only how many there are matters
+ONE = "^"  #: a count; not even how many there are matters
+UNIT = "%"  #: a number of which only the type matters
+INDEX = "@"  #: indices; only their structure matters
+OUT = ">"  #: an array that is written and returned, or None
+WRITTEN = "!"  #: an operand that is written
+
+#: (place, role, value)
+Argument = Tuple[Place, str, Any]
+
+_ONES: Dict[type, Any] = {int: 1, float: 1.0, bool: True, complex: 1j, str: "1"}
+
+#: dtypes tried where the dtype is unknown: one of every kind, and of those that behave differently.
+_TRIED = tuple(np.dtype(char) for char in "?blQefdD")
+
+_INDEX_DTYPE = np.dtype(np.intp)
+
+
+def _promotes_by_value() -> bool:
+    """Whether the dtype of a result depends on the values of scalars (NumPy 1; NEP 50 ended it)."""
+    return bool(np.result_type(np.zeros(1, np.int8), np.int64(1)) != np.dtype(np.int64))
+
+
+BY_VALUE = _promotes_by_value()
+
+
+class _Silence:
+    """Ignores warnings in threads that are trying an operation.
+
+    ``warnings.catch_warnings`` would forget which warnings were shown already (``_filters_mutated``), so the
+    filter is put into the list and taken out again; an ignored warning leaves no other trace.
+    """
+
+    def __init__(self) -> None:
+        self.threads: Set[int] = set()
+        self.filter = ("ignore", self, Warning, None, 0)
+
+    def match(self, text: str) -> bool:
+        return get_ident() in self.threads
+
+    def start(self) -> list:
+        filters: list = warnings.filters  # type: ignore[assignment]
+        self.threads.add(get_ident())
+        filters.insert(0, self.filter)
+        return filters
+
+    def stop(self, filters: list) -> None:
+        self.threads.discard(get_ident())
+        for index, item in enumerate(filters):
+            if item is self.filter:
+                del filters[index]
+                return
+
+
+_silence = _Silence()
+_masters: Dict[Tuple[Meta, int], Any] = {}
+
+
+def _levels(dtype: np.dtype) -> Tuple[Any, ...]:
+    """Values of a dtype that promotion by value tells apart."""
+    if dtype.kind == "b":
+        return (True,) * 4
+    if dtype.kind in "iu":
+        info = np.iinfo(dtype)
+        return (1, info.max, info.min, 1)
+    return (1, np.finfo(dtype).max, np.finfo(dtype).min, 1)
+
+
+_PYTHON_LEVELS: Dict[type, Tuple[Any, ...]] = {
+    int: (1, 2**62, -(2**62), 1),
+    float: (1.0, 1e300, -1e300, 1.0),
+    bool: (True,) * 4,
+    complex: (1j, 1e300 + 1e300j, -1e300j, 1j),
+    str: ("1",) * 4,
+}
+
+
+class _Trial:
+    """How stand-ins are made this time: their side, the value of scalars, the dtype of what has none."""
+
+    __slots__ = ("side", "level", "dtype")
+
+    def __init__(self, side: int, level: int, dtype: Optional[np.dtype]) -> None:
+        self.side = side
+        self.level = level
+        self.dtype = dtype
+
+    def array(self, meta: Meta, zero: bool = False) -> Any:
+        """A fresh stand-in, so that an operation may write it and identity tells arguments apart."""
+        if meta.dtype is None:
+            meta = Meta(meta.kind, self.dtype, meta.ndim)
+        dtype = meta.dtype
+        assert dtype is not None
+        if meta.kind == "scalar":
+            return dtype.type(0 if zero else 1) if not self.level else dtype.type(_levels(dtype)[self.level])
+        if zero:
+            return np.zeros((self.side,) * meta.ndim, dtype)
+        master = _masters.get((meta, self.side))
+        if master is None:
+            master = _masters[meta, self.side] = np.ones((self.side,) * meta.ndim, dtype)
+        made = master.copy()
+        if self.level and not meta.ndim:
+            made[()] = dtype.type(_levels(dtype)[self.level])
+        return made
+
+    def value(self, value: Any) -> Any:
+        made = type(value)
+        if made is Meta:
+            return self.array(value)
+        if made is Scalar:
+            return _PYTHON_LEVELS[value.pytype][self.level] if self.level else _ONES[value.pytype]
+        if made is tuple or made is list:
+            return made(map(self.value, value))
+        if made is slice:
+            return slice(self.value(value.start), self.value(value.stop), self.value(value.step))
+        return value
+
+
+def _known(value: Any) -> Any:
+    """A value that must be known; raises Uninferable when it, or a part of it, is not."""
+    made = type(value)
+    if made is Meta or made is Scalar:
+        raise Uninferable("opaque-operation", "An argument that decides the shape of the result is not known.")
+    if made is tuple or made is list:
+        for item in value:
+            _known(item)
+    elif made is slice:
+        _known((value.start, value.stop, value.step))
+    return value
+
+
+def _integral(value: Any) -> bool:
+    made = type(value)
+    if made is Meta:
+        return value.ndim == 0 and value.dtype is not None and value.dtype.kind in "iu"
+    if made is Scalar:
+        return value.pytype in (int, bool)
+    return made is int or made is bool or (made in SCALAR_TYPES and issubclass(made, np.integer))
+
+
+def _size(value: Any) -> Any:
+    """A shape with the same number of lengths, each 1."""
+    if _integral(value):
+        return 1
+    made = type(value)
+    if made is tuple or made is list:
+        return made(map(_size, value))
+    return _known(value)
+
+
+def _one(value: Any) -> Any:
+    """1 for a count, or for any structure of counts."""
+    made = type(value)
+    if made is tuple or made is list:
+        for item in value:
+            _one(item)
+        return 1
+    if _integral(value) or (made is Meta and value.dtype is not None and value.dtype.kind in "iu"):
+        return 1
+    return _known(value)
+
+
+def _unit(value: Any) -> Any:
+    """One, of the same type."""
+    made = type(value)
+    if made is Scalar:
+        return _ONES[value.pytype]
+    if made is Meta:
+        if value.dtype is None:
+            return _known(value)
+        return value.dtype.type(1) if value.kind == "scalar" else np.ones((1,) * value.ndim, value.dtype)
+    if made is int:
+        if not -(2**63) <= value < 2**63:
+            raise Uninferable("opaque-operation", "An integer is too large for int64.")
+        return 1
+    return made(1) if made in _ONES or made in SCALAR_TYPES else value
+
+
+def _is_flag(value: Any) -> bool:
+    made = type(value)
+    return made is bool or made is np.bool_ or (made is Scalar and value.pytype is bool)
+
+
+def _mask_depth(value: Any) -> int:
+    """How many dimensions a nested list of flags has; 0 when it is something else."""
+    if not value:
+        return 0
+    first = value[0]
+    if all(map(_is_flag, value)):
+        return 1
+    if type(first) is list or type(first) is tuple:
+        below = _mask_depth(first)
+        return below + 1 if below and all(type(v) in (list, tuple) and _mask_depth(v) == below for v in value) else 0
+    return 0
+
+
+def _index(value: Any, trial: _Trial, top: bool = True) -> Any:
+    """An index of the same structure that is within bounds of every stand-in."""
+    made = type(value)
+    if made is tuple and top:
+        return tuple([_index(item, trial, False) for item in value])
+    if made is list or made is tuple:
+        depth = _mask_depth(value)
+        if depth:
+            return np.ones((trial.side,) * depth, bool)
+        return [_index(item, trial, False) for item in value]
+    if made is Meta:
+        if value.dtype is None:
+            return _known(value)
+        return trial.array(value, zero=value.dtype.kind != "b")
+    if made is slice:
+        for part in (value.start, value.stop, value.step):
+            if part is not None and not _integral(part):
+                raise Uninferable("raises", "A slice bound is not an integer.")
+        return slice(None)
+    if made is bool or made is np.bool_:
+        return value
+    if made is Scalar and value.pytype is bool:
+        return True
+    return 0 if _integral(value) else value
+
+
+def _stand_in(role: str, value: Any, trial: _Trial) -> Any:
+    if role == VALUE or role == WRITTEN:
+        return trial.value(value)
+    if role == CONST:
+        return _known(value)
+    if role == SIZE:
+        return _size(value)
+    if role == INDEX:
+        return _index(value, trial)
+    if role == ONE:
+        return _one(value)
+    if role == UNIT:
+        return _unit(value)
+    items = value if type(value) is tuple else (value,)
+    for item in items:
+        if item is not None and not (type(item) is Meta and item.kind == "array"):
+            raise Uninferable("opaque-operation", "The output argument is not an array.")
+    return trial.value(value)
+
+
+def _undecided(role: str, value: Any) -> Tuple[bool, bool]:
+    """(a scalar of unknown value takes part, an unknown dtype takes part)"""
+    made = type(value)
+    if made is Meta:
+        return (value.ndim == 0 and role in (VALUE, WRITTEN, OUT), value.dtype is None)
+    if made is Scalar:
+        return (role == VALUE, False)
+    if made is tuple or made is list:
+        found = [_undecided(role, item) for item in value]
+        return (any(a for a, _ in found), any(b for _, b in found))
+    return (False, False)
+
+
+def _trials(arguments: List[Argument], sides: Tuple[int, ...]) -> List[_Trial]:
+    valued = typed = False
+    for _, role, value in arguments:
+        a, b = _undecided(role, value)
+        valued |= a
+        typed |= b
+    levels = range(3) if valued and BY_VALUE else range(1)
+    dtypes = _TRIED if typed else (None,)
+    return [_Trial(side, level, dtype) for dtype in dtypes for level in levels for side in sides]
+
+
+def out_of(value: Any) -> Out:
+    """What a real value is to the graph; Uninferable for what has no Meta."""
+    meta = Meta.of(value)
+    if meta is not None:
+        return meta
+    made = type(value)
+    if made is bool or made is int or made is float or made is complex:
+        return Scalar(made)
+    if value is None:
+        return None
+    if made is tuple or made is list:
+        return made(map(out_of, value))
+    if made is np.ndarray and not dtype_known(value.dtype):
+        raise Uninferable("opaque-operation", "The result has dtype %s." % (value.dtype,))
+    raise Uninferable("opaque-operation", "The result is a %s." % made.__name__)
+
+
+def _merge(a: Out, b: Out) -> Out:
+    """What two trials agree on."""
+    if a is b:
+        return a
+    if type(a) is Meta and type(b) is Meta and a.kind == b.kind and a.ndim == b.ndim:
+        return Meta(a.kind, None, a.ndim)
+    if type(a) is type(b) and type(a) in (tuple, list) and len(a) == len(b):
+        return type(a)(map(_merge, a, b))
+    raise Uninferable("opaque-operation", "The class of the result depends on values.")
+
+
+def vague(out: Out) -> Out:
+    """The same without dtypes."""
+    if type(out) is Meta:
+        return Meta(out.kind, None, out.ndim)
+    return type(out)(map(vague, out)) if type(out) in (tuple, list) else out
+
+
+def _holds(value: Any, item: Any) -> bool:
+    if type(value) is tuple or type(value) is list:
+        return any(_holds(part, item) for part in value)
+    return value is item
+
+
+def _same(made: Any, places: List[Place], values: List[Any]) -> Tuple[Optional[Place], bool]:
+    """(the place of the argument that was returned, whether the result shares nothing else with arguments)"""
+    parts: List[Any] = []
+    _arrays(made, parts)
+    if not parts:
+        return (None, True)
+    if parts[0] is made:
+        for place, value in zip(places, values):
+            if value is made:
+                return (place, True)
+    return (None, not any(_holds(value, part) for value in values for part in parts))
+
+
+def _arrays(value: Any, found: List[Any]) -> None:
+    """Collect what has an identity of its own: arrays and NumPy scalars, not the two np.bool_."""
+    if isinstance(value, (np.ndarray, np.generic)) and type(value) is not np.bool_:
+        found.append(value)
+    elif type(value) is tuple or type(value) is list:
+        for item in value:
+            _arrays(item, found)
+
+
+def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[int, ...] = (1,)) -> Result:
+    """Try ``call`` on stand-ins of the arguments; Uninferable('raises') when it raises on all of them.
+
+    Arguments whose place is a keyword are passed by keyword, the place 'self' comes first.
+    """
+    result: Optional[Result] = None
+    error: Optional[BaseException] = None
+    places = [place for place, _, _ in arguments]
+    names = [place for place in places if type(place) is str and place != "self"]
+    split = len(places) - len(names)
+    mutates = frozenset(p for p, role, value in arguments if role in (OUT, WRITTEN) and value is not None)
+    filters = _silence.start()
+    try:
+        with np.errstate(all="ignore"):
+            for trial in _trials(arguments, sides):
+                values = [_stand_in(role, value, trial) for _, role, value in arguments]
+                try:
+                    made = call(*values[:split], **dict(zip(names, values[split:])))  # type: ignore[arg-type]
+                except Exception as caught:  # whatever NumPy raises: it will again when run natively
+                    error = caught
+                    continue
+                place, fresh = _same(made, places, values)
+                found = Result(out_of(made), place, mutates, fresh)
+                if result is None:
+                    result = found
+                else:
+                    agree = result.same_as == found.same_as
+                    result = Result(
+                        _merge(result.out, found.out),
+                        result.same_as if agree else None,
+                        mutates,
+                        agree and result.fresh and found.fresh,
+                    )
+    finally:
+        _silence.stop(filters)
+    if result is None:
+        raise Uninferable("raises", "On arrays like these NumPy raises %s." % type(error).__name__)
+    if error is not None:
+        result = Result(vague(result.out), result.same_as, mutates, result.fresh)
+    return result

@@ -1,0 +1,158 @@
+"""What is known of a value before the program runs: Meta, Scalar, Result, Uninferable."""
+from __future__ import annotations
+
+from typing import Any, Dict, FrozenSet, Optional, Tuple, Type, Union
+
+import numpy as np
+
+from sot.reasons import BREAKS
+
+__all__ = ["Meta", "Scalar", "Result", "Uninferable", "SCALAR_TYPES", "dtype_known"]
+
+#: Where an argument stands: its position, its keyword, or 'self' for the receiver of a method.
+Place = Union[int, str]
+
+#: dtype numbers of the plain numeric types. Everything else (objects, records, text, dates) has no Meta.
+_NUMBERS = frozenset(np.dtype(char).num for char in "?bhilqBHILQefdgFDG")
+
+#: The exact classes of NumPy scalars that have a Meta.
+SCALAR_TYPES = frozenset(np.dtype(char).type for char in "?bhilqBHILQefdgFDG")
+
+
+def dtype_known(dtype: Any) -> bool:
+    """Whether a dtype is one a Meta may have; a byte-swapped one is, one with metadata is not."""
+    return dtype.num in _NUMBERS and dtype.metadata is None
+
+
+class Meta:
+    """Class, dtype and ndim of an array or NumPy scalar of unknown value; equal ones are one object.
+
+    ``kind`` is 'array' (an exact ``np.ndarray``) or 'scalar' (a NumPy scalar, ndim 0, whose exact class is
+    ``dtype.type``). ``dtype`` is None where it depends on values (promotion of NumPy 1, ``linalg.eigvals``);
+    then the exact class of a scalar is unknown too. ``int64`` and ``longlong`` compare equal as dtypes but are
+    two classes: they are different Metas.
+    """
+
+    __slots__ = ("kind", "dtype", "ndim")
+    kind: str
+    dtype: Optional[np.dtype]
+    ndim: int
+    _made: Dict[Tuple[str, int, bool, int], Meta] = {}
+
+    def __new__(cls, kind: str, dtype: Any, ndim: int = 0) -> Meta:
+        if dtype is None:
+            key = (kind, -1, True, ndim)
+        else:
+            dtype = np.dtype(dtype)
+            key = (kind, dtype.num, dtype.isnative, ndim)
+        self = cls._made.get(key)
+        if self is None:
+            if kind not in ("array", "scalar") or ndim < 0 or (kind == "scalar" and ndim):
+                raise ValueError("not a kind of NumPy value: %r with %r dimensions" % (kind, ndim))
+            if dtype is not None and not dtype_known(dtype):
+                raise ValueError("%r has no Meta" % (dtype,))
+            self = object.__new__(cls)
+            object.__setattr__(self, "kind", kind)
+            object.__setattr__(self, "dtype", dtype)
+            object.__setattr__(self, "ndim", ndim)
+            self = cls._made.setdefault(key, self)
+        return self
+
+    @classmethod
+    def of(cls, value: Any) -> Optional[Meta]:
+        """The Meta of a real value; None for everything but exact numeric ndarrays and NumPy scalars."""
+        made = type(value)
+        if made is np.ndarray:
+            dtype = value.dtype
+            found = cls._made.get(("array", dtype.num, dtype.isnative, value.ndim))
+            if found is None:
+                return cls("array", dtype, value.ndim) if dtype_known(dtype) else None
+            return found if dtype.metadata is None else None
+        return cls("scalar", value.dtype, 0) if made in SCALAR_TYPES else None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a Meta does not change")
+
+    def __reduce__(self) -> tuple:
+        return (Meta, (self.kind, self.dtype, self.ndim))
+
+    def __repr__(self) -> str:
+        name = "?" if self.dtype is None else str(self.dtype)
+        return "%s<%s, %d>" % (self.kind, name, self.ndim) if self.kind == "array" else "scalar<%s>" % name
+
+
+class Scalar:
+    """A Python scalar of unknown value; ``Scalar(int) is Scalar(int)``.
+
+    An int is taken to lie within int64 (lengths always do): beyond it NumPy makes object arrays, so whoever
+    lets an arbitrary int float must guard its range.
+    """
+
+    __slots__ = ("pytype",)
+    pytype: Type[Any]
+    _made: Dict[type, Scalar] = {}
+
+    def __new__(cls, pytype: Type[Any]) -> Scalar:
+        self = cls._made.get(pytype)
+        if self is None:
+            if pytype not in (int, float, bool, complex, str):
+                raise ValueError("not a Python scalar type: %r" % (pytype,))
+            self = object.__new__(cls)
+            object.__setattr__(self, "pytype", pytype)
+            self = cls._made.setdefault(pytype, self)
+        return self
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a Scalar does not change")
+
+    def __reduce__(self) -> tuple:
+        return (Scalar, (self.pytype,))
+
+    def __repr__(self) -> str:
+        return "Scalar(%s)" % self.pytype.__name__
+
+
+#: Meta, Scalar, None, an np.dtype (only of ``.dtype``), or an exact tuple or list of these.
+Out = Any
+
+
+class Result:
+    """What an operation gives back and does to its arguments.
+
+    ``same_as`` is the place (position, keyword, 'self') of the argument that is returned itself. ``mutates``
+    holds the places of the arguments that may be written. ``fresh`` is False where the result, or an item of
+    it, may or may not be one of the arguments: ``is`` must not be answered from the graph then.
+    """
+
+    __slots__ = ("out", "same_as", "mutates", "fresh")
+
+    def __init__(
+        self,
+        out: Out,
+        same_as: Optional[Place] = None,
+        mutates: FrozenSet[Place] = frozenset(),
+        fresh: bool = True,
+    ) -> None:
+        self.out = out
+        self.same_as = same_as
+        self.mutates = mutates
+        self.fresh = fresh
+
+    def __repr__(self) -> str:
+        text = "Result(%r" % (self.out,)
+        if self.same_as is not None:
+            text += ", same_as=%r" % (self.same_as,)
+        if self.mutates:
+            text += ", mutates=%r" % (sorted(self.mutates, key=str),)
+        return text + ("" if self.fresh else ", fresh=False") + ")"
+
+
+class Uninferable(Exception):
+    """The operation must run natively: ``reason`` is a code of ``sot.reasons.BREAKS``, ``message`` a sentence."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        if reason not in BREAKS:
+            raise KeyError(reason)
+        super().__init__(reason, message)
+        self.reason = reason
+        self.message = message
