@@ -29,6 +29,7 @@ def has(module):
     return True
 include = sysconfig.get_paths()
 print(json.dumps({
+    "executable": sys.executable,
     "implementation": sys.implementation.name,
     "version": ".".join(map(str, sys.version_info[:3])) + ("" if sys.version_info[3] == "final" else sys.version_info[3]),
     "debug": hasattr(sys, "gettotalrefcount"),
@@ -63,6 +64,8 @@ class Interpreter:
 class Rejected:
     candidate: Candidate
     why: str
+    near: bool = False
+    """It is the right version and build, and something else disqualifies it: worth telling."""
 
 
 @dataclass
@@ -121,24 +124,28 @@ class Finder:
         named = self.environ.get(variable(cell))
         if named:
             candidate = Candidate(Path(named), variable(cell))
-            why = self.refusal(cell, candidate, explicit=True)
-            if why:
-                finding.error = f"{variable(cell)}={named}: {why}. Name the {cell.version} {cell.build} executable itself, or unset it"
+            rejected = self.examine(cell, candidate, explicit=True)
+            if rejected:
+                finding.error = (
+                    f"{variable(cell)}={named}: {rejected.why}; "
+                    f"give it the path of a {cell.version} {cell.build} executable, or unset it"
+                )
             else:
                 finding.interpreter = self._interpreter(cell, candidate)
             return finding
         for candidate in self.candidates(cell):
-            why = self.refusal(cell, candidate)
-            if why is None:
+            rejected = self.examine(cell, candidate)
+            if rejected is None:
                 finding.interpreter = self._interpreter(cell, candidate)
                 break
-            finding.rejected.append(Rejected(candidate, why))
+            finding.rejected.append(rejected)
         return finding
 
     def _interpreter(self, cell: Cell, candidate: Candidate) -> Interpreter:
         facts = self.facts(candidate.path)
         assert isinstance(facts, dict)
-        return Interpreter(cell, candidate.path, candidate.source, facts["version"])
+        path = Path(facts["executable"])  # a shim answers with what it leads to
+        return Interpreter(cell, path if path.is_file() else candidate.path, candidate.source, facts["version"])
 
     def candidates(self, cell: Cell) -> Iterator[Candidate]:
         seen: set[Path] = set()
@@ -155,7 +162,7 @@ class Finder:
                 yield Candidate(folder / name, "PATH")
         pyenv = Path(self.environ.get("PYENV_ROOT") or Path(self.environ.get("HOME", "~")).expanduser() / ".pyenv")
         for prefix in sorted(pyenv.glob(f"versions/{cell.version}*"), key=_by_micro_release, reverse=True):
-            if re.match(re.escape(cell.version) + r"(\D|$)", prefix.name):
+            if _is_release_of(cell.version, prefix.name):
                 for name in names:
                     yield Candidate(prefix / "bin" / name, "pyenv")
         for name in names:
@@ -176,25 +183,26 @@ class Finder:
             return None
         return Path(answer.stdout.strip()) if answer.returncode == 0 and answer.stdout.strip() else None
 
-    def refusal(self, cell: Cell, candidate: Candidate, *, explicit: bool = False) -> str | None:
-        """Why this candidate cannot serve, or None when it can."""
+    def examine(self, cell: Cell, candidate: Candidate, *, explicit: bool = False) -> Rejected | None:
+        """None when this candidate can serve, otherwise why it cannot."""
         if not candidate.path.is_file():
-            return "there is no such file"
+            return Rejected(candidate, "there is no such file")
         facts = self.facts(candidate.path)
         if isinstance(facts, str):
-            return facts
-        wrong_version = not re.match(re.escape(cell.version) + r"(\D|$)", facts["version"])
+            return Rejected(candidate, facts)
+        wrong_version = not _is_release_of(cell.version, facts["version"])
         if facts["implementation"] != "cpython" or wrong_version or facts["debug"] != (cell.build == DEBUG):
-            return f"it is {_describe(facts)}, not cpython {cell.version} {cell.build}"
-        if facts["free_threaded"]:
-            return "it is a free-threaded build, which is not supported"
+            return Rejected(candidate, f"it is {_describe(facts)}, not cpython {cell.version} {cell.build}")
         if facts["environment"] and not explicit:
-            return "it is a virtual environment, not an interpreter"
-        if not facts["headers"]:
-            return f"its C headers are missing (Debian: {_debian_package(cell, 'dev')})"
-        if not facts["venv"] and not self.uv:
-            return f"its venv or ensurepip module is missing (Debian: {_debian_package(cell, 'venv')}; or install uv)"
-        return None
+            return Rejected(candidate, "it is a virtual environment, not an interpreter")
+        why = ""
+        if facts["free_threaded"]:
+            why = "it is a free-threaded build, which is not supported"
+        elif not facts["headers"]:
+            why = f"its C headers are missing (Debian: {_debian_package(cell, 'dev')})"
+        elif not facts["venv"] and not self.uv:
+            why = f"its venv or ensurepip module is missing (Debian: {_debian_package(cell, 'venv')}; or install uv)"
+        return Rejected(candidate, why, near=True) if why else None
 
     def facts(self, path: Path) -> dict | str:
         """What the executable says of itself, or why it said nothing."""
@@ -231,6 +239,11 @@ def _executables(cell: Cell) -> list[str]:
     return plain
 
 
+def _is_release_of(version: str, name: str) -> bool:
+    """3.1 is not 3.12."""
+    return re.match(re.escape(version) + r"(\D|$)", name) is not None
+
+
 def _by_micro_release(prefix: Path) -> tuple[list[int], str]:
     return [int(number) for number in re.findall(r"\d+", prefix.name)], prefix.name
 
@@ -260,16 +273,11 @@ def missing(finding: Finding) -> str:
     if finding.error:
         return finding.error
     cell = finding.cell
-    near = [rejected for rejected in finding.rejected if _is_near_miss(cell, rejected)]
+    near = [rejected for rejected in finding.rejected if rejected.near]
     reason = f"no {cell.build} build of {cell.version} found"
     if near:
         reason += f", {near[0].candidate.path} cannot serve: {near[0].why}"
     return f"{reason}; see nox -s interpreters"
-
-
-def _is_near_miss(cell: Cell, rejected: Rejected) -> bool:
-    """A candidate of the right version and build that something else disqualifies; shims of other versions say nothing."""
-    return not rejected.why.startswith(("it is ", "it does not run")) or "free-threaded" in rejected.why
 
 
 def report(findings: list[Finding], system: str = platform.system()) -> str:
@@ -292,7 +300,7 @@ def report(findings: list[Finding], system: str = platform.system()) -> str:
             lines.append(f"      error: {finding.error}")
             continue
         for rejected in finding.rejected:
-            if _is_near_miss(finding.cell, rejected):
+            if rejected.near:
                 lines.append(f"      {rejected.candidate.path} cannot serve: {rejected.why}")
         lines.extend(f"      {way}" for way in how_to_get(finding.cell, system))
     return "\n".join(lines)

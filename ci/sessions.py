@@ -1,0 +1,290 @@
+"""What the nox sessions do: the corpus and the tests on one version, in every build of it that is found."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import xml.etree.ElementTree
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from ci import exits, matrix
+from ci.environments import BuildError, Environment, clean_environ, jobs
+from ci.exits import RequestError
+from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
+from ci.matrix import DEBUG, RELEASE, Cell
+from ci.streaming import stream
+
+COUNTS = re.compile(r"^(\d+) passed, (\d+) failed")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def say(line: str) -> None:
+    """In order with what the commands themselves print."""
+    print(line, flush=True)
+
+
+@dataclass
+class Outcome:
+    """What came of one build: the counts, or the reason there are none."""
+
+    cell: Cell
+    code: int
+    passed: int | None = None
+    failed: int | None = None
+    note: str = ""
+
+    def __str__(self) -> str:
+        notes = [self.note] if self.note else []
+        if self.passed is None:
+            text = f"{self.cell.build}: {exits.meaning(self.code)}"
+        else:
+            text = f"{self.cell.build} {self.passed} passed, {self.failed} failed"
+            told_by_counts = self.code == exits.OK or (self.code == exits.FAILED and self.failed)
+            notes = notes if told_by_counts else [exits.meaning(self.code), *notes]
+        return text + (f" ({'; '.join(notes)})" if notes else "")
+
+
+def verdict(kind: str, version: str, outcomes: Sequence[Outcome]) -> str:
+    """The last line of a session: one clause a build."""
+    return f"{kind} {version}: {'; '.join(map(str, outcomes))}"
+
+
+def exit_code(outcomes: Sequence[Outcome], *, every: bool) -> int:
+    """The code of a session; `every`: each of these builds was asked for by name, so none may be missing."""
+    ran = [outcome for outcome in outcomes if outcome.code != exits.NOT_RUN]
+    if not ran:
+        return exits.NOT_RUN
+    return exits.worst(outcome.code for outcome in (outcomes if every else ran))
+
+
+def counts(output: str) -> tuple[int, int] | None:
+    """`N passed, M failed`, from the last line that says so."""
+    for line in reversed(ESCAPES.sub("", output).replace("\r", "\n").splitlines()):
+        match = COUNTS.match(line.strip())
+        if match:
+            return int(match[1]), int(match[2])
+    return None
+
+
+def junit_counts(path: Path) -> tuple[int, int, int] | None:
+    """Passed, failed and skipped tests of a JUnit file."""
+    try:
+        tree = xml.etree.ElementTree.parse(path)
+    except (OSError, xml.etree.ElementTree.ParseError):
+        return None
+    total = failed = skipped = 0
+    for suite in tree.getroot().iter("testsuite"):
+        total += int(suite.get("tests", 0))
+        failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        skipped += int(suite.get("skipped", 0))
+    return total - failed - skipped, failed, skipped
+
+
+def located(arguments: Sequence[str], root: Path) -> list[str]:
+    """Arguments that are paths in the checkout made absolute: the runner does not start in the checkout."""
+    placed = []
+    for argument in arguments:
+        path, separator, rest = argument.partition("::")
+        is_path = ("/" in path or path.endswith(".py")) and (root / path).exists()
+        placed.append(str(root / path) + separator + rest if is_path else argument)
+    return placed
+
+
+class Sessions:
+    """The commands behind nox and tox, for one checkout."""
+
+    def __init__(
+        self,
+        root: Path = ROOT,
+        *,
+        say: Callable[[str], None] = say,
+        finder: Finder | None = None,
+        environment: Callable[..., Environment] = Environment,
+    ) -> None:
+        self.root = root
+        self.say = say
+        self.uv = finder.uv if finder else find_uv()
+        self.finder = finder or Finder(uv=self.uv, root=root)
+        self.environment = environment
+
+    def interpreters(self) -> list[Finding]:
+        return [self.finder.find(cell) for cell in matrix.cells()]
+
+    def obtain(self, cell: Cell) -> Finding:
+        """Find an interpreter. A release build that is nowhere is downloaded by uv, where uv is and may."""
+        finding = self.finder.find(cell)
+        if finding.error:
+            raise RequestError(finding.error)
+        policy = os.environ.get("UV_PYTHON_DOWNLOADS", "automatic")
+        if finding.interpreter or cell.build != RELEASE or not self.uv or policy in ("never", "manual"):
+            return finding
+        self.say(f"no release build of {cell.version} found: uv python install {cell.version} (UV_PYTHON_DOWNLOADS=never forbids it)")
+        command = [self.uv, "python", "install", "--quiet", cell.version]
+        status = subprocess.run(command, check=False, capture_output=True, text=True)
+        if status.returncode == 0:
+            return self.finder.find(cell)
+        reason = status.stderr.strip().splitlines()
+        self.say(f"uv could not download it: {reason[-1].strip() if reason else 'no reason given'}")
+        return finding
+
+    def conformance(self, version: str, builds: Sequence[str] = matrix.BUILDS, arguments: Sequence[str] = ()) -> int:
+        """The corpus on one version, in each of these builds. Ends with the verdict line."""
+        every = tuple(builds) != matrix.BUILDS
+        outcomes = self._each(version, builds, lambda found: self._corpus(found, arguments))
+        return self._conclude("conformance", version, outcomes, every=every)
+
+    def tests(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
+        """The unit tests on one version."""
+        outcomes = self._each(version, builds, lambda found: self._pytest(found, arguments))
+        return self._conclude("tests", version, outcomes, every=True)
+
+    def default_version(self) -> str:
+        """The default version, or the newest that is found."""
+        for name in [matrix.DEFAULT_VERSION, *reversed(matrix.names())]:
+            finding = self.finder.find(Cell(name, RELEASE))
+            if finding.interpreter or finding.error:
+                return name
+        return matrix.DEFAULT_VERSION
+
+    def run(self, version: str, command: Sequence[str], *, build: str = RELEASE) -> int:
+        """A Python command (`-m benchmarks.hot_call`) in the environment of one interpreter."""
+        cell = Cell(version, build)
+        finding = self.obtain(cell)
+        if not finding.interpreter:
+            self.say(f"{cell}: not run ({missing(finding)})")
+            return exits.NOT_RUN
+        try:
+            environment = self.environment(finding.interpreter, self.uv, self.root, self.say)
+            environment.prepare()
+        except BuildError as error:
+            self.say(f"{cell}: not built ({error})")
+            return exits.NOT_BUILT
+        return stream([str(environment.python), *command], cwd=environment.folder, env=clean_environ())[0]
+
+    def _each(self, version: str, builds: Sequence[str], work: Callable[[Environment], Outcome]) -> list[Outcome]:
+        # all are looked for before the first one runs: a wrong variable is told at once
+        findings = [self.obtain(Cell(version, build)) for build in builds]
+        return [self._one(finding, work) for finding in findings]
+
+    def _one(self, finding: Finding, work: Callable[[Environment], Outcome]) -> Outcome:
+        if not finding.interpreter:
+            return Outcome(finding.cell, exits.NOT_RUN, note=missing(finding))
+        environment = self.environment(finding.interpreter, self.uv, self.root, self.say)
+        try:
+            return work(environment)
+        except BuildError as error:
+            return Outcome(finding.cell, exits.NOT_BUILT, note=str(error))
+
+    def _corpus(self, environment: Environment, arguments: Sequence[str]) -> Outcome:
+        environment.prepare()
+        interpreter = environment.interpreter
+        results = self.root / "results" / interpreter.cell.key
+        results.mkdir(parents=True, exist_ok=True)
+        command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", "sot"]
+        command += ["--results", str(results), "-n", str(jobs()), *located(arguments, self.root)]
+        self._announce(interpreter, command)
+        code, output = stream(command, cwd=environment.folder, env=clean_environ())
+        found = counts(output)
+        if found is None:
+            return Outcome(interpreter.cell, code or exits.FAILED, note="the runner ended without its counts")
+        return Outcome(interpreter.cell, _consistent(code, found[1]), *found)
+
+    def _pytest(self, environment: Environment, arguments: Sequence[str]) -> Outcome:
+        environment.prepare(testing=True)
+        interpreter = environment.interpreter
+        junit = self.root / "results" / f"tests-{interpreter.cell.key}.xml"
+        junit.parent.mkdir(exist_ok=True)
+        junit.unlink(missing_ok=True)
+        # the console script, not `python -m pytest`: the checkout's own sot/ must not come first on the path
+        command = [str(environment.python.with_name("pytest")), f"--junitxml={junit}", *arguments]
+        command += [] if any((self.root / argument.partition("::")[0]).exists() for argument in arguments) else ["tests"]
+        self._announce(interpreter, command)
+        code, _ = stream(command, cwd=self.root, env=clean_environ())
+        found = junit_counts(junit)
+        code = {0: exits.OK, 1: exits.FAILED, 4: exits.USAGE, 5: exits.NOTHING_COLLECTED}.get(code, exits.FAILED)
+        if found is None:
+            return Outcome(interpreter.cell, code or exits.FAILED, note="pytest ended without its results")
+        passed, failed, skipped = found
+        return Outcome(interpreter.cell, _consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
+
+    def _announce(self, interpreter: Interpreter, command: Sequence[str]) -> None:
+        self.say(f"{interpreter} ({interpreter.path})")
+        self.say("$ " + " ".join(part.replace(f"{self.root}/", "") for part in command))
+
+    def _conclude(self, kind: str, version: str, outcomes: Sequence[Outcome], *, every: bool) -> int:
+        folder = self.root / "results" / "verdicts"
+        folder.mkdir(parents=True, exist_ok=True)
+        for outcome in outcomes:
+            record = {"kind": kind, **asdict(outcome)}
+            (folder / f"{kind}-{outcome.cell.key}.json").write_text(json.dumps(record) + "\n")
+        self.say(verdict(kind, version, outcomes))
+        return exit_code(outcomes, every=every)
+
+
+def _consistent(code: int, failed: int) -> int:
+    """A count of failures and an exit code of 0 cannot both be right: believe the worse."""
+    return exits.FAILED if code == exits.OK and failed else code
+
+
+def total(folder: Path) -> tuple[int, int]:
+    """The sum of all recorded verdicts. A build that never ran, or ended without counts, is one failure."""
+    passed = failed = 0
+    for path in sorted(folder.glob("*.json")):
+        record = json.loads(path.read_text())
+        passed += record["passed"] or 0
+        failed += record["failed"] or 0
+        if record["code"] != exits.OK and not record["failed"]:
+            failed += 1
+    return passed, failed
+
+
+def fetch_pythons(finder: Finder, versions: Sequence[str], say: Callable[[str], None] = say) -> int:
+    """Release and debug builds of these versions: Debian's packages where this machine can unpack them, else uv's builds."""
+    from ci import debian_pythons
+
+    if not versions:
+        raise RequestError(f"name the versions to fetch: nox -s fetch-pythons -- {' '.join(matrix.names())}")
+    for name in versions:
+        if name not in matrix.names():
+            raise RequestError(unknown_version(name))
+    code = exits.OK
+    for name in versions:
+        why_not = debian_pythons.obstacle(name)
+        if not why_not:
+            debian_pythons.fetch(name, finder.fetched, say)
+        elif finder.uv:
+            say(f"{name}: not from Debian ({why_not}); trying uv")
+            tags = [Cell(name, RELEASE).tag, Cell(name, DEBUG).tag]
+            if subprocess.run([finder.uv, "python", "install", *tags], check=False).returncode != 0:
+                say(f"{name}: uv could not install {' '.join(tags)}")
+                code = exits.NOT_RUN
+        else:
+            say(f"{name}: not from Debian ({why_not}), and uv is not installed")
+            code = exits.NOT_RUN
+    return code
+
+
+def unknown_version(name: str) -> str:
+    return f"unknown version {name}: this project knows {', '.join(matrix.names())} (ci/matrix.py)"
+
+
+def check_requested(words: Sequence[str], registered: Sequence[str]) -> None:
+    """Refuse a session of an unknown version or build with a better answer than nox has."""
+    kinds = "|".join(sorted({re.escape(re.split(r"-\d", name)[0]) for name in registered if re.search(r"-\d", name)}))
+    for word in words:
+        match = re.fullmatch(rf"(?P<kind>{kinds})-(?P<version>[^()]*)(\((?P<build>.*)\))?", word)
+        if not match or word in registered:
+            continue
+        if match["version"] not in matrix.names():
+            raise RequestError(f"{word}: {unknown_version(match['version'])}")
+        raise RequestError(f"{word}: unknown build {match['build']}: it is one of {', '.join(matrix.BUILDS)}")
+
+
+def clean(root: Path = ROOT) -> None:
+    """Forget the verdicts of earlier runs."""
+    shutil.rmtree(root / "results" / "verdicts", ignore_errors=True)

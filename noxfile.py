@@ -1,0 +1,132 @@
+"""The commands of the project: `nox -l` lists them, docs/interpreters.md says where the interpreters come from.
+
+What they do is in ci/; nox gives it names, arguments after `--`, and one way to run for a person and for CI.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import nox
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from ci import debian_pythons, exits, interpreters, matrix
+from ci.exits import ExitCode, RequestError
+from ci.sessions import Sessions, check_requested, fetch_pythons
+
+nox.needs_version = ">=2024.4.15"
+nox.options.sessions = ["lint", "tests", f"conformance-{matrix.DEFAULT_VERSION}"]
+nox.options.default_venv_backend = "uv|venv"  # virtualenv no longer seeds 3.8
+nox.options.reuse_existing_virtualenvs = True
+
+STATUS = ExitCode()
+REGISTERED: list[str] = []
+
+
+def report(session: nox.Session, work: Callable[[Sessions], int]) -> None:
+    """Run one command of ci/; its exit code becomes nox's."""
+    try:
+        code = work(Sessions())
+    except RequestError as error:
+        STATUS.record(exits.USAGE)
+        session.error(str(error))
+    if STATUS.record(code) != exits.OK:
+        session.error(exits.meaning(code))
+
+
+def command(name: str, doc: str, work: Callable[[nox.Session, Sessions], int]) -> None:
+    """Register a session whose environments ci/ makes itself: one session may need several."""
+
+    def run(session: nox.Session) -> None:
+        report(session, lambda sessions: work(session, sessions))
+
+    run.__doc__ = doc
+    REGISTERED.append(name)
+    nox.session(name=name, venv_backend="none")(run)
+
+
+def register(version: str) -> None:
+    """The sessions of one version."""
+    command(
+        f"conformance-{version}",
+        f"The corpus on every build of {version} that is found.",
+        lambda session, sessions: sessions.conformance(version, arguments=session.posargs),
+    )
+    for build in matrix.BUILDS:
+        command(
+            f"conformance-{version}({build})",
+            f"The corpus on the {build} build of {version}.",
+            lambda session, sessions, build=build: sessions.conformance(version, (build,), session.posargs),
+        )
+    command(
+        f"tests-{version}",
+        f"The unit tests on {version}.",
+        lambda session, sessions: sessions.tests(version, arguments=session.posargs),
+    )
+
+
+for name in matrix.names():
+    register(name)
+
+command(
+    "tests",
+    f"The unit tests on {matrix.DEFAULT_VERSION}, or the newest version found.",
+    lambda session, sessions: sessions.tests(sessions.default_version(), arguments=session.posargs),
+)
+
+
+def list_interpreters(session: nox.Session, sessions: Sessions) -> int:
+    findings = sessions.interpreters()
+    print(interpreters.report(findings))
+    return exits.USAGE if any(finding.error for finding in findings) else exits.OK
+
+
+def fetch(session: nox.Session, sessions: Sessions) -> int:
+    try:
+        return fetch_pythons(sessions.finder, session.posargs)
+    except debian_pythons.FetchError as error:
+        session.log(str(error))
+        return exits.NOT_RUN
+
+
+def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
+    """`-- cold` runs one of them; nothing runs all."""
+    names = [argument for argument in session.posargs if not argument.startswith("-")]
+    options = [argument for argument in session.posargs if argument.startswith("-")]
+    known = sorted(path.stem for path in Path("benchmarks").glob("[!_]*.py"))
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise RequestError(f"unknown benchmark {unknown[0]}: there are {', '.join(known)}")
+    version = sessions.default_version()
+    return exits.worst([sessions.run(version, ["-m", f"benchmarks.{name}", *options]) for name in names or known])
+
+
+command("interpreters", "Which interpreters are found, which are missing, and how to get those.", list_interpreters)
+command("fetch-pythons", "Fetch release and debug builds: nox -s fetch-pythons -- 3.9 3.11 3.13", fetch)
+command("benchmarks", "The benchmarks on the default version; `-- NAME` for one of them.", run_benchmarks)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Formatting and lints (ruff), types (mypy)."""
+    session.install("ruff==0.14.5", "mypy==1.18.2", "numpy")
+    session.run("ruff", "check", ".")
+    session.run("mypy", "sot", "ci")
+
+
+def requested() -> list[str]:
+    """The session names on nox's command line."""
+    words = sys.argv[1 : sys.argv.index("--")] if "--" in sys.argv else sys.argv[1:]
+    return [*words, *re.split(r"[,\s]+", os.environ.get("NOXSESSION", ""))]
+
+
+try:
+    check_requested(requested(), REGISTERED)
+except RequestError as error:
+    print(f"error: {error}", file=sys.stderr)
+    sys.exit(exits.USAGE)
