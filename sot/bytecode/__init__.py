@@ -1,0 +1,16 @@
+"""Code objects taken apart and put together, for the running version of CPython.
+
+``decode(code)`` gives a `CodeIR` whose `Instr` say what they mean in canonical operations; ``assemble(ir)`` is its
+inverse; `Emitter` lowers canonical operations to native instructions and ``new_code`` makes a function's code of them.
+"""
+from __future__ import annotations
+
+from .assemble import assemble, local_names, new_code, stack_size
+from .decode import decode
+from .emit import EmitError, Emitter
+from .instr import TABLE, BytecodeError, CodeIR, Instr, Label, Region
+
+__all__ = [
+    "BytecodeError", "CodeIR", "EmitError", "Emitter", "Instr", "Label", "Region", "TABLE", "assemble", "decode",
+    "local_names", "new_code", "stack_size",
+]

@@ -1,0 +1,122 @@
+"""Protected regions: the exception table of 3.11+ (Objects/exception_handling_notes.txt), the block stack before it."""
+from __future__ import annotations
+
+from typing import Any, Dict, List, Optional, Tuple
+
+from .instr import BytecodeError, Instr, Region
+
+__all__ = ["read_table", "write_table", "read_blocks"]
+
+#: What a handler consists of that only restores the locals of an inlined comprehension (PEP 709).
+_RESTORING = frozenset(("SWAP", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "RERAISE", "STORE_FAST_LOAD_FAST"))
+
+
+def read_table(data: bytes, size: int, at: Dict[int, Instr], instrs: List[Instr]) -> List[Region]:
+    """The regions of an exception table; ``at`` has the instruction at each offset where one starts."""
+    numbers: List[int] = []
+    value = -1
+    for byte in data:
+        value = (value << 6) | (byte & 0x3F) if value >= 0 else byte & 0x3F
+        if not byte & 0x40:
+            numbers.append(value)
+            value = -1
+    if value >= 0 or len(numbers) % 4:
+        raise BytecodeError("exception table cut short")
+    regions: List[Region] = []
+    for i in range(0, len(numbers), 4):
+        start, length, target, depth = numbers[i: i + 4]
+        first = at.get(2 * start)
+        end = at.get(2 * (start + length))
+        handler = at.get(2 * target)
+        if first is None or handler is None or (end is None and 2 * (start + length) != size):
+            raise BytecodeError("exception table entry %d points between instructions" % (i // 4))
+        region = Region(first, end, handler, depth >> 1, bool(depth & 1))
+        region.cleanup_only = _restores_only(handler, instrs)
+        for index in range(first.index, end.index if end is not None else len(instrs)):
+            instrs[index].region = region
+        regions.append(region)
+    return regions
+
+
+def _restores_only(handler: Instr, instrs: List[Instr]) -> bool:
+    for index in range(handler.index, len(instrs)):
+        op = instrs[index].op
+        if op == "RERAISE":
+            return index > handler.index and instrs[index].ops == (("RERAISE", (1, 0)),)
+        if op not in _RESTORING:
+            return False
+    return False
+
+
+def write_table(rows: List[Tuple[int, int, int, int, bool]]) -> bytes:
+    """From (start, end, handler, depth, lasti), all but depth in code units."""
+    out = bytearray()
+    for start, end, handler, depth, lasti in rows:
+        _entry(out, start, 0x80)
+        _entry(out, end - start, 0)
+        _entry(out, handler, 0)
+        _entry(out, depth << 1 | lasti, 0)
+    return bytes(out)
+
+
+def _entry(out: bytearray, value: int, mark: int) -> None:
+    shift = 0
+    while value >> shift >= 64:
+        shift += 6
+    while shift:
+        out.append(0x40 | mark | (value >> shift) & 0x3F)
+        mark = 0
+        shift -= 6
+    out.append(mark | value & 0x3F)
+
+
+def read_blocks(instrs: List[Instr]) -> List[Region]:
+    """≤3.10: which SETUP_… protects each instruction, by following the block stack through the code.
+
+    A region may consist of several ranges (after a ``return`` inside it); ``start`` and ``end`` span them all, and
+    ``instr.region`` is exact.
+    """
+    regions: Dict[int, Region] = {}
+    seen: List[Any] = [None] * len(instrs)
+    work: List[Tuple[int, Any]] = [(0, ())]
+    while work:
+        index, blocks = work.pop()
+        while index < len(instrs) and seen[index] is None:
+            seen[index] = blocks
+            instr = instrs[index]
+            if blocks:
+                instr.region = next((block for block in reversed(blocks) if block is not None), None)
+            op = instr.op
+            goes_on = True
+            if op in ("SETUP_FINALLY", "SETUP_WITH", "SETUP_ASYNC_WITH"):
+                region = Region(instr, None, instr.target, None, False, False, "finally" if op == "SETUP_FINALLY" else "with")
+                regions[index] = region
+                # In the handler stands the block of the exception being handled; it protects nothing.
+                work.append((instr.target.index, blocks + (None,)))
+                blocks = blocks + (region,)
+            elif op in ("POP_BLOCK", "POP_EXCEPT", "END_ASYNC_FOR"):
+                blocks = blocks[:-1]
+            elif op in ("RETURN_VALUE", "RAISE_VARARGS", "RERAISE"):
+                goes_on = False
+            elif op == "END_FINALLY" or op == "POP_FINALLY":
+                if blocks and blocks[-1] is None:
+                    blocks = blocks[:-1]
+            elif instr.target is not None:
+                if op == "CALL_FINALLY":
+                    work.append((instr.target.index, blocks + (None,)))
+                else:
+                    work.append((instr.target.index, blocks))
+                goes_on = op not in ("JUMP_FORWARD", "JUMP_ABSOLUTE")
+            elif op == "BEGIN_FINALLY":
+                blocks = blocks + (None,)
+            if not goes_on:
+                break
+            index += 1
+    for instr in instrs:
+        owner: Optional[Region] = instr.region
+        while owner is not None:
+            last = instr.index + 1
+            if owner.end is None or owner.end.index < last:
+                owner.end = instrs[last] if last < len(instrs) else None
+            owner = None
+    return [regions[index] for index in sorted(regions)]
