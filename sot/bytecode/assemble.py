@@ -352,7 +352,7 @@ def _assembly(ir: CodeIR) -> Tuple[_Assembly, int, List[int]]:
 
 def stack_size(ir: CodeIR) -> int:
     """The stack these instructions need, by following control."""
-    return _assembly(ir)[1]
+    return max(_assembly(ir)[1], 1)
 
 
 def assemble(ir: CodeIR) -> CodeType:

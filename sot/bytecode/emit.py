@@ -280,7 +280,10 @@ class Emitter:
             if "RERAISE" in _ROWS:
                 self.native("RERAISE", 0 if _ROWS["RERAISE"].kind else None)
             else:
+                # 3.8: raises; what follows is for END_FINALLY's other two meanings, and never runs.
                 self.native("END_FINALLY")
+                self.native("LOAD_CONST", None)
+                self.native("RETURN_VALUE")
             return
         self.native("SWAP", 2)
         self.native("POP_EXCEPT")

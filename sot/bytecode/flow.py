@@ -40,6 +40,9 @@ def _flow() -> Dict[str, Tuple[Any, Any, bool]]:
     out: Dict[str, Tuple[Any, Any, bool]] = {}
     for name, row in TABLE.rows.items():
         jump = None if row.jump_effect is None else _sum(row.jump_effect, row.jump_drift)
+        if name == "CALL_FINALLY":
+            # 3.8: the handler comes back to the next instruction; its depths are those of SETUP_FINALLY's way in.
+            jump = None
         out[name] = (_sum(row.effect, row.drift), jump, name not in _ENDING)
     return out
 
