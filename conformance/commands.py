@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
-from typing import List, Optional, Sequence
+from typing import Any, Dict, List, Optional, Sequence, Tuple
 
-from . import collection, exits, lint, scaffold, versions
+from . import collection, editing, exits, lint, results, scaffold, skiplist, summary, versions
 from .process import EngineFault, WorkerProcess
+from .runner import Runner, default_timeout
 from .selection import ExpressionError
 
 __all__ = ["main"]
@@ -52,6 +54,79 @@ def _lint(arguments: argparse.Namespace) -> int:
     return exits.OK if cases or others else exits.NOTHING
 
 
+def _shard(word: str) -> Tuple[int, int]:
+    index, slash, count = word.partition("/")
+    if not (slash and index.isdigit() and count.isdigit() and 1 <= int(index) <= int(count)):
+        raise argparse.ArgumentTypeError("%r is no shard: write 1/4 … 4/4" % word)
+    return int(index), int(count)
+
+
+def _skips(arguments: argparse.Namespace, corpus: collection.Corpus) -> Tuple[Any, List[Any]]:
+    """(this version's skip list, what is wrong with it)."""
+    try:
+        skips = skiplist.SkipList.read(versions.RUNNING, arguments.skip_lists)
+    except skiplist.ListError as error:
+        return None, [error]
+    lists, _ = editing.read_lists(arguments.skip_lists)
+    return skips, [error for error in skiplist.check_corpus(lists, corpus) if error.path == skips.path]
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    corpus = collection.load(arguments.corpus)
+    cases, others = corpus.select(versions.RUNNING, arguments.cases, arguments.expression, arguments.shard)
+    skips, errors = (None, []) if arguments.engine == "eager" else _skips(arguments, corpus)
+    if errors:  # with a wrong list no verdict can be trusted, and none is lost
+        for error in errors:
+            _complain(error)
+        return exits.INVALID
+    done: List[Dict[str, Any]] = []
+    progress = summary.Progress(len(cases))
+
+    def on_verdict(verdict: Any) -> None:
+        row = verdict.as_json()
+        done.append(row)
+        writer.write(row)
+        progress.show(row)
+
+    runner = Runner(arguments.engine, on_verdict, skips, arguments.jobs, arguments.timeout or default_timeout(),
+                    arguments.lifetime, arguments.stop_early, not arguments.no_leak)
+    facts = runner.probe()
+    if not facts["gate"]:
+        runner.skips = None
+    info = results.run_info(facts, arguments.shard)
+    print("CPython %s %s, NumPy %s, engine %s: %d cases" % (
+        info["python"], info["build"], info["numpy"], info["engine"], len(cases)))
+    for error in corpus.errors:
+        _complain(error)
+    writer = results.ResultWriter(arguments.results, info)
+    complete = False
+    try:
+        runner.run(cases)
+        complete = not arguments.stop_early or len(done) == len(cases)
+    except KeyboardInterrupt:
+        print("\ninterrupted; what was measured is in %s" % writer.path)
+    finally:
+        progress.end()
+        done.sort(key=lambda row: str(row["id"]))
+        if complete:
+            writer.write({"type": "end", "cases": len(done)})
+        writer.close()
+        results.write_junit(writer.path.with_suffix(".xml"), info, done)
+    summary.print_failures(done)
+    print("\n" + summary.table(done))
+    if others:
+        print("not for %s: %d cases%s" % (versions.text(versions.RUNNING), len(others), "".join(
+            "\n  %s (%s)" % (case.id, case.header.span) for case in others)))
+    if corpus.errors:
+        print("%d files are no valid cases" % len(corpus.errors))
+    print("results: %s" % writer.path)
+    print(summary.last_line(done))
+    codes = [summary.exit_code(done, facts["gate"])] + [exits.INVALID] * bool(corpus.errors)
+    if not complete and len(done) < len(cases) and not arguments.stop_early:
+        return 130
+    return exits.worst(codes)
+
+
 def _new(arguments: argparse.Namespace) -> int:
     try:
         print(scaffold.new(arguments.id, arguments.corpus or collection.CORPUS))
@@ -72,6 +147,21 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("lint", help="check that cases are what they say")
     _add_selection(command)
     command.set_defaults(do=_lint)
+
+    command = commands.add_parser("run", help="run cases under an engine and plain Python, and compare")
+    _add_selection(command)
+    command.add_argument("--engine", default="sot", help="sot (default), sot-hook, eager, module:Class or file.py:Class")
+    command.add_argument("-x", dest="stop_early", action="store_true", help="stop at the first case that is not as expected")
+    command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")
+    command.add_argument("--shard", type=_shard, metavar="I/N", help="only every Nth case, beginning with the Ith")
+    command.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="where results go (results)")
+    command.add_argument("--timeout", type=float, metavar="S", help="seconds a case may take (20; debug builds 60)")
+    command.add_argument("--lifetime", type=int, default=50, metavar="N", help="cases a worker process runs (50)")
+    command.add_argument("--no-leak", action="store_true", help="without the leak probe")
+    command.add_argument("--skip-lists", type=Path, metavar="DIR", help="other skip lists")
+    command.set_defaults(do=_run)
+
+    editing.add_commands(commands)
 
     command = commands.add_parser("new", help="a new case file")
     command.add_argument("id", metavar="area/name")

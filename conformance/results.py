@@ -1,0 +1,161 @@
+"""Result files: JSON Lines (a run's facts, a line a verdict as it comes, an end) and JUnit XML."""
+from __future__ import annotations
+
+import datetime
+import json
+import platform
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
+from xml.sax.saxutils import escape, quoteattr
+
+from . import versions
+
+__all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "merge", "read_all", "run_info", "write_junit"]
+
+#: release or debug: a debug build counts references.
+BUILD = "debug" if hasattr(sys, "gettotalrefcount") else "release"
+_FORMAT = 1
+
+
+class ResultError(Exception):
+    """A result file that cannot be used: which, where, why."""
+
+
+def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None) -> Dict[str, Any]:
+    """The facts of a run on this interpreter."""
+    jit = "--enable-experimental-jit" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
+    enabled = getattr(getattr(sys, "_jit", None), "is_enabled", None)  # 3.14+
+    return {
+        "type": "run", "format": _FORMAT, "python": platform.python_version(),
+        "version": versions.text(versions.RUNNING), "build": BUILD, "jit": bool(enabled()) if enabled else jit,
+        "free_threaded": bool(sysconfig.get_config_var("Py_GIL_DISABLED")), "platform": sys.platform,
+        "numpy": engine.get("numpy"), "engine": engine.get("name"), "engine_version": engine.get("version"),
+        "gate": bool(engine.get("gate", True)),
+        "date": datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0).isoformat(),
+        "shard": list(shard) if shard else None,
+    }
+
+
+def file_stem(info: Dict[str, Any]) -> str:
+    stem = "%s-%s-%s" % (info["engine"], info["version"], info["build"])
+    return stem + ("-%dof%d" % tuple(info["shard"]) if info["shard"] else "")
+
+
+class ResultWriter:
+    """Writes each line at once, so that whatever ends the run loses nothing measured."""
+
+    def __init__(self, directory: Path, info: Dict[str, Any]) -> None:
+        directory.mkdir(parents=True, exist_ok=True)
+        self.path = directory / (file_stem(info) + ".jsonl")
+        self._file = open(str(self.path), "w", encoding="utf-8")
+        self.write(info)
+
+    def write(self, row: Dict[str, Any]) -> None:
+        self._file.write(json.dumps(row) + "\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
+
+
+class Run:
+    """One run, or the shards of one put together."""
+
+    def __init__(self, path: Path, info: Dict[str, Any], cases: List[Dict[str, Any]], complete: bool) -> None:
+        self.path = path
+        self.info = info
+        self.cases = cases
+        self.complete = complete
+
+    @property
+    def key(self) -> Tuple[str, str, str]:
+        return (self.info["version"], self.info["build"], self.info["engine"])
+
+    @classmethod
+    def read(cls, path: Path) -> "Run":
+        info: Dict[str, Any] = {}
+        cases: List[Dict[str, Any]] = []
+        complete = False
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except (OSError, UnicodeDecodeError) as error:
+            raise ResultError("%s: cannot be read: %s" % (path, error)) from None
+        for number, line in enumerate(lines, 1):
+            try:
+                row = json.loads(line)
+                kind = row["type"]
+                if kind == "run":
+                    if row["format"] != _FORMAT:
+                        raise ResultError("%s:%d: format %s, this is made for %d: run again" % (
+                            path, number, row["format"], _FORMAT))
+                    info = {key: row[key] for key in ("version", "build", "engine", "python", "numpy", "jit", "date",
+                                                      "shard", "gate", "engine_version")}
+                elif kind == "case":
+                    cases.append({key: row[key] for key in (
+                        "id", "status", "kind", "entry", "semantics", "capture", "features", "summary", "seconds",
+                        "differences", "log", "disassembly")})
+                else:
+                    complete = complete or kind == "end"
+            except (ValueError, KeyError, TypeError) as error:
+                raise ResultError("%s:%d: not a line of results (%s: %s); delete the line or run again" % (
+                    path, number, type(error).__name__, error)) from None
+        if not info:
+            raise ResultError("%s: does not begin with the facts of a run; is it a result file?" % path)
+        return cls(path, info, cases, complete)
+
+
+def read_all(paths: Sequence[Path]) -> List[Run]:
+    """The runs in files and directories; ResultError if there are none."""
+    files: List[Path] = []
+    for path in paths:
+        files += sorted(path.rglob("*.jsonl")) if path.is_dir() else [path]
+    if not files:
+        raise ResultError("no result files in %s" % ", ".join(map(str, paths)))
+    return [Run.read(path) for path in files]
+
+
+def merge(runs: Iterable[Run]) -> List[Run]:
+    """One run for each (version, build, engine): shards and repetitions put together, the newest verdict counting."""
+    merged: Dict[Tuple[str, str, str], Run] = {}
+    for run in sorted(runs, key=lambda run: str(run.info["date"])):
+        old = merged.get(run.key)
+        if old is None:
+            merged[run.key] = Run(run.path, dict(run.info), list(run.cases), run.complete)
+            continue
+        cases = {case["id"]: case for case in old.cases}
+        cases.update((case["id"], case) for case in run.cases)
+        merged[run.key] = Run(run.path, dict(run.info), [cases[id] for id in sorted(cases)],
+                              old.complete and run.complete)
+    return [merged[key] for key in sorted(merged, key=lambda key: (versions.parse(key[0]), key[1:]))]
+
+
+def _xml(text: str) -> str:
+    """Text without what XML cannot hold."""
+    return "".join(char if char in "\n\t" or ord(char) >= 32 and not 0xD800 <= ord(char) <= 0xDFFF else "?"
+                   for char in text)
+
+
+def write_junit(path: Path, info: Dict[str, Any], cases: Sequence[Dict[str, Any]]) -> None:
+    """The same run for tools that read JUnit; what fails as listed is passed there, with a note."""
+    bad = [case for case in cases if case["status"] not in ("passed", "listed", "unsupported")]
+    name = "conformance %s %s %s" % (info["engine"], info["version"], info["build"])
+    rows = ['<?xml version="1.0" encoding="utf-8"?>',
+            "<testsuites><testsuite name=%s tests=\"%d\" failures=\"%d\" time=\"%.3f\">" % (
+                quoteattr(name), len(cases), len(bad), sum(case["seconds"] for case in cases))]
+    for case in cases:
+        area, _, short = case["id"].partition("/")
+        rows.append("<testcase classname=%s name=%s time=\"%.3f\">" % (
+            quoteattr("%s.%s" % (name.replace(" ", "."), area)), quoteattr(short), case["seconds"]))
+        texts = ["%s of call %s: %s" % (row["field"], row["call"], row["text"]) for row in case["differences"]]
+        texts += ["capture: " + text for text in case["capture"].get("texts", [])]
+        if case in bad:
+            rows.append("<failure type=%s message=%s>%s</failure>" % (
+                quoteattr(case["status"]), quoteattr(_xml(case["kind"] or "passes, but is listed")),
+                escape(_xml("\n".join(texts + [case["log"]])))))
+        elif case["status"] == "listed":
+            rows.append("<system-out>%s</system-out>" % escape(_xml("fails as listed: " + case["kind"])))
+        rows.append("</testcase>")
+    rows.append("</testsuite></testsuites>")
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")

@@ -1,0 +1,144 @@
+"""Runs cases under plain Python and under an engine, in worker processes, and gives a verdict on each as it is known."""
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from typing import Any, Callable, Dict, List, Optional, Sequence
+
+from . import versions
+from .collection import Case
+from .process import EngineFault, WorkerProcess
+from .results import BUILD
+from .skiplist import SkipList
+from .verdict import Verdict, judge
+
+__all__ = ["Runner", "default_timeout"]
+
+
+def default_timeout() -> float:
+    """Seconds a case may take."""
+    return 60.0 if BUILD == "debug" else 20.0
+
+
+class _Lane:
+    """One job's pair of worker processes."""
+
+    def __init__(self, engine: str, lifetime: int) -> None:
+        self.engine = WorkerProcess(engine, lifetime)
+        self.eager = self.engine if engine == "eager" else WorkerProcess("eager", lifetime)
+
+    def stop(self) -> None:
+        self.engine.stop()
+        self.eager.stop()
+
+
+class Runner:
+    """``run(cases)`` calls ``on_verdict`` for each, in the order in which they end, from one thread at a time."""
+
+    def __init__(self, engine: str, on_verdict: Callable[[Verdict], None], skips: Optional[SkipList] = None,
+                 jobs: int = 1, timeout: float = 20.0, lifetime: int = 50, stop_early: bool = False,
+                 leak: bool = True) -> None:
+        self.engine = engine
+        self.on_verdict = on_verdict
+        self.skips = skips
+        self.jobs = max(1, jobs)
+        self.timeout = timeout
+        self.lifetime = lifetime
+        self.stop_early = stop_early
+        self.leak = leak
+        self.info: Dict[str, Any] = {}
+        self._stop = threading.Event()
+        self._lock = threading.Lock()
+
+    def probe(self) -> Dict[str, Any]:
+        """Start the engine once to see that it starts, and what it says of itself; EngineFault if it does not."""
+        worker = WorkerProcess(self.engine)
+        try:
+            self.info = dict(worker.start())
+        finally:
+            worker.stop()
+        return self.info
+
+    def run(self, cases: Sequence[Case]) -> None:
+        """Those listed as crash or hang come last, each in processes of its own."""
+        if not self.info:
+            self.probe()
+        alone = [case for case in cases if self._alone(case)]
+        self._run_lanes([case for case in cases if case not in alone], False)
+        if not self._stop.is_set():
+            self._run_lanes(alone, True)
+
+    def _entry(self, case: Case) -> Any:
+        if self.skips is None:
+            return None
+        return self.skips.find(case.id, self.info["name"], BUILD)
+
+    def _alone(self, case: Case) -> bool:
+        entry = self._entry(case)
+        return entry is not None and entry.alone
+
+    def _run_lanes(self, cases: Sequence[Case], alone: bool) -> None:
+        if not cases:
+            return
+        waiting: "queue.Queue[Case]" = queue.Queue()
+        for case in cases:
+            waiting.put(case)
+        faults: List[BaseException] = []
+        threads = [threading.Thread(target=self._work, args=(waiting, alone, faults), daemon=True)
+                   for _ in range(min(self.jobs, len(cases)))]
+        for thread in threads:
+            thread.start()
+        try:
+            for thread in threads:
+                while thread.is_alive():
+                    thread.join(0.2)
+        except KeyboardInterrupt:
+            self._stop.set()
+            for thread in threads:
+                thread.join(self.timeout)
+            raise
+        if faults:
+            raise faults[0]
+
+    def _work(self, waiting: "queue.Queue[Case]", alone: bool, faults: List[BaseException]) -> None:
+        lane = _Lane(self.engine, self.lifetime)
+        try:
+            while not self._stop.is_set():
+                try:
+                    case = waiting.get_nowait()
+                except queue.Empty:
+                    return
+                verdict = self._case(lane, case, alone)
+                with self._lock:
+                    if not self._stop.is_set() or not self.stop_early:
+                        self.on_verdict(verdict)
+                if self.stop_early and verdict.status not in ("passed", "listed", "unsupported"):
+                    self._stop.set()
+        except BaseException as error:
+            faults.append(error)
+            self._stop.set()
+        finally:
+            lane.stop()
+
+    def _case(self, lane: _Lane, case: Case, alone: bool) -> Verdict:
+        begin = time.monotonic()
+        control = self.engine == "eager"
+        eager = lane.eager.run(case, self.timeout, twice=True, leak=self.leak)
+        if "records" not in eager:
+            answer: Dict[str, Any] = {}
+        elif control:
+            answer = eager
+        else:
+            entry = self._entry(case)
+            hang = entry is not None and entry.kind == "hang"
+            try:
+                answer = lane.engine.run(case, min(self.timeout, 10.0) if hang else self.timeout, leak=self.leak,
+                                         alone=alone)
+            except EngineFault as error:
+                answer = {"error": str(error)}
+        verdict = judge(case, versions.RUNNING, eager, answer, control)
+        entry = self._entry(case)
+        verdict.settle(entry.kind if entry is not None else None, bool(self.info["gate"]))
+        verdict.seconds = time.monotonic() - begin
+        return verdict

@@ -1,0 +1,197 @@
+"""From two workers' answers to a verdict on two axes: do the semantics agree, and did the engine see the frame?"""
+from __future__ import annotations
+
+import collections
+import dis
+import io
+import os
+from typing import Any, Dict, List, Optional, Sequence, Tuple
+
+from .collection import Case
+from .comparison import Difference, compare, primary
+from .header import Capture
+from .versions import Version
+
+__all__ = ["CAPTURE_FAILURES", "Verdict", "judge", "judge_capture"]
+
+#: Capture failures beside the engine's own reason codes.
+CAPTURE_FAILURES = {
+    "never-seen": "nothing was translated, and no reason was given",
+    "not-a-hit": "an unchanged call was translated again, or no call was a hit",
+    "not-a-miss": "a call that must be translated anew was not",
+    "break-missing": "a declared break did not happen",
+    "fallback-missing": "a declared fallback did not happen",
+    "not-told": "the engine does not say what it captured",
+}
+
+
+class Verdict:
+    """What became of a case. ``kind`` is its failure in the words of the skip lists, "" when it passes both axes.
+
+    ``status``: passed · failed · listed (fails as its entry says) · unexpected-pass · listed-otherwise · unsupported
+    (only engines that are no gate) · invalid (the case fails under plain Python).
+    """
+
+    def __init__(self, case: Case) -> None:
+        self.id = case.id
+        self.features = list(case.header.features)
+        self.summary = case.header.summary
+        self.status = "passed"
+        self.kind = ""
+        self.entry = ""
+        self.differences: List[Difference] = []
+        self.capture: Dict[str, Any] = {}  # "verdict": "" when good or not judged; "expected", "texts", counts, sites
+        self.calls = 0
+        self.seconds = 0.0
+        self.log = ""
+        self.disassembly = ""
+
+    @property
+    def semantics(self) -> str:
+        """The first field that differs; "" when all agree."""
+        return primary(self.differences)
+
+    def texts(self) -> List[str]:
+        return [str(difference) for difference in self.differences] + [
+            "capture: " + text for text in self.capture.get("texts", [])]
+
+    def settle(self, entry: Optional[str], gate: bool) -> None:
+        """Fix the status, given the kind the skip list says, if any."""
+        self.entry = entry or ""
+        if self.status in ("invalid", "unsupported"):
+            if gate and self.status == "unsupported":
+                self.status = "listed" if entry == self.kind else "listed-otherwise" if entry else "failed"
+            return
+        if entry is None:
+            self.status = "failed" if self.kind else "passed"
+        elif not self.kind:
+            self.status = "unexpected-pass"
+        else:
+            self.status = "listed" if entry == self.kind else "listed-otherwise"
+
+    def as_json(self) -> Dict[str, Any]:
+        return {"type": "case", "id": self.id, "status": self.status, "kind": self.kind, "entry": self.entry,
+                "semantics": self.semantics, "capture": self.capture, "features": self.features,
+                "summary": self.summary, "calls": self.calls, "seconds": round(self.seconds, 3),
+                "differences": [difference.as_json() for difference in self.differences], "log": self.log,
+                "disassembly": self.disassembly}
+
+
+def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str, Any], control: bool = False) -> Verdict:
+    """The verdict, before the skip list is asked. ``control``: the engine is plain Python, whose capture is not judged."""
+    verdict = Verdict(case)
+    problem = _eager_problem(eager)
+    if problem:
+        verdict.status = "invalid"
+        verdict.differences = [Difference("outcome", None, problem)]
+        return verdict
+    verdict.calls = len(eager["records"]["calls"])
+    if "records" in engine:
+        verdict.differences = compare(eager["records"], engine["records"])
+        if not control:
+            code, texts = judge_capture(case.header.capture(version), engine["records"])
+            verdict.capture = dict(engine["records"].get("capture") or {}, verdict=code, texts=texts,
+                                   expected=case.header.capture(version).text)
+    else:
+        _dead_or_refused(verdict, engine)
+    if not verdict.kind:
+        if verdict.differences:
+            verdict.kind = "xfail:" + verdict.semantics
+        elif verdict.capture.get("verdict"):
+            verdict.kind = "nocapture:" + verdict.capture["verdict"]
+    if verdict.kind:
+        verdict.disassembly = _disassemble(case)
+    return verdict
+
+
+def _eager_problem(answer: Dict[str, Any]) -> str:
+    if "records" in answer:
+        unstable = answer["records"].get("unstable")
+        return "two runs under plain Python differ: " + unstable[0] if unstable else ""
+    for key in ("fault", "error", "unsupported", "crash", "timeout"):
+        if key in answer:
+            return "under plain Python: %s" % (answer[key] if key != "timeout" else "timeout")
+    return "plain Python gave no answer"
+
+
+def _place(answer: Dict[str, Any]) -> str:
+    at = answer.get("at")
+    return "before the first call" if at is None else "in the leak probe" if at < 0 else "in call %d" % (at + 1)
+
+
+def _dead_or_refused(verdict: Verdict, answer: Dict[str, Any]) -> None:
+    verdict.log = answer.get("log") or "\n".join(answer.get("traceback", []))
+    if "crash" in answer:
+        verdict.kind = "crash"
+        text = "crash %s: %s" % (_place(answer), answer["crash"])
+    elif "timeout" in answer:
+        verdict.kind = "hang"
+        text = "no answer after %g s, %s" % (answer["timeout"], _place(answer))
+    elif "unsupported" in answer:
+        verdict.status = "unsupported"
+        text = "unsupported: %s" % answer["unsupported"]
+    else:
+        text = "error of the engine: %s" % (answer.get("error") or answer.get("fault") or "no answer")
+    verdict.differences = [Difference("outcome", None, text)]
+
+
+def _sites(records: Sequence[Dict[str, Any]]) -> List[Tuple[str, str, Any]]:
+    """Distinct (reason, file, line), sorted."""
+    return sorted({(str(record["reason"]), os.path.basename(str(record["file"])), record["line"])
+                   for record in records}, key=repr)
+
+
+def _tell(records: Sequence[Dict[str, Any]]) -> str:
+    return "; ".join("%s at %s line %s" % site for site in _sites(records)) or "none"
+
+
+def judge_capture(expected: Capture, records: Dict[str, Any]) -> Tuple[str, List[str]]:
+    """("" or what kind of failure, sentences), from what the engine said of its translations and of each call."""
+    told = records.get("capture")
+    if told is None:
+        return "not-told", [CAPTURE_FAILURES["not-told"]]
+    fallbacks = {str(record["reason"]) for record in told["fallbacks"]}
+    unexpected = sorted(fallbacks - expected.fallbacks)
+    if unexpected:
+        return unexpected[0], ["fell back: %s" % _tell(told["fallbacks"])]
+    if expected.fallbacks - fallbacks:
+        return "fallback-missing", ["no fallback %s" % ", ".join(sorted(expected.fallbacks - fallbacks))]
+    wanted = collections.Counter(expected.breaks)
+    happened = collections.Counter(reason for reason, _, _ in _sites(told["breaks"]))
+    if happened - wanted:
+        return sorted(happened - wanted)[0], ["breaks: %s; declared: %s" % (_tell(told["breaks"]), expected.text)]
+    if not expected.fallbacks or expected.breaks:
+        if told["translations"] < 1:
+            return "never-seen", [CAPTURE_FAILURES["never-seen"]]
+    if wanted - happened:
+        return "break-missing", ["breaks: %s; declared: %s" % (_tell(told["breaks"]), expected.text)]
+    if expected.fallbacks:
+        return "", []
+    return _judge_cache(told, records["calls"])
+
+
+def _judge_cache(told: Dict[str, Any], calls: Sequence[Dict[str, Any]]) -> Tuple[str, List[str]]:
+    for index, record in enumerate(calls):
+        translations, hits = record.get("translations", 0), record.get("hits", 0)
+        if record["cache"] == "hit" and (translations or not hits):
+            return "not-a-hit", ["call %d must be a cache hit: %d translations, %d hits" % (
+                index + 1, translations, hits)]
+        if record["cache"] == "miss" and not translations:
+            return "not-a-miss", ["call %d must be translated anew: %d translations, %d hits" % (
+                index + 1, translations, hits)]
+    if told["hits"] < 1:
+        return "not-a-hit", ["no call was a cache hit"]
+    return "", []
+
+
+def _disassemble(case: Case) -> str:
+    """The bytecode of the case on this version, for whoever looks at the failure."""
+    text = io.StringIO()
+    try:
+        module = compile(case.source, os.path.basename(str(case.path)), "exec", dont_inherit=True)
+        for constant in module.co_consts:
+            if hasattr(constant, "co_name") and constant.co_name not in ("calls", "watch"):
+                dis.dis(constant, file=text)
+    except (SyntaxError, ValueError):
+        return ""
+    return text.getvalue()[:20000]
