@@ -26,8 +26,8 @@ MARK = ".complete"
 
 # What belongs to the C library and the compiler's run time comes from the host, whose extensions are linked to it.
 HOST_LIBRARIES = re.compile(
-    r"(ld-linux.*|lib(c|m|mvec|pthread|dl|rt|util|resolv|nss_\w+|nsl|anl|thread_db|BrokenLocale|memusage|pcprofile"
-    r"|SegFault|stdc\+\+|gcc_s))\.so.*|.*-2\.\d+\.so"
+    r"(ld-linux.*|lib(c|m|mvec|pthread|dl|rt|util|resolv|nss_\w+|anl|thread_db|BrokenLocale|memusage|pcprofile"
+    r"|SegFault|stdc\+\+|gcc_s))\.so.*|libnsl\.so\.1.*|.*-2\.\d+\.so"
 )
 
 
@@ -100,13 +100,13 @@ class Tree:
             raise FetchError(f"{self.version}: mmdebstrap could not unpack {', '.join(packages)} from {suite}, see above")
 
     def patch(self) -> None:
+        self._hide_from_linker()
         loader, path = self._library_path()
         for interpreter in self.interpreters:
             options = ["--set-interpreter", str(loader)] if loader else []
             _run("patchelf", *options, "--force-rpath", "--set-rpath", str(path), str(interpreter))
             self._own_pyconfig(interpreter.name)
         self._relocate()
-        self._hide_from_linker()
         self._keep_only_pythons()
         for interpreter in self.interpreters[:1]:
             command = [str(interpreter), "-m", "compileall", "-q", "-x", "bad_coding|badsyntax|lib2to3/tests"]
@@ -125,7 +125,7 @@ class Tree:
         own = self.root / "ownlib"
         own.mkdir(exist_ok=True)
         for folder in (self.libraries, self.root / "lib" / self.triplet):
-            for library in sorted(folder.glob("*.so.*")):
+            for library in sorted(folder.glob("*.so*")):
                 link = own / library.name
                 if not HOST_LIBRARIES.fullmatch(library.name) and not link.is_symlink():
                     link.symlink_to(library)
@@ -157,9 +157,10 @@ class Tree:
                         yield path
 
     def _hide_from_linker(self) -> None:
-        """A linker script or a link for the suite's C library would win over the host's."""
-        for library in self.libraries.glob("*.so"):
-            if not library.name.startswith("libpython") and (library.is_symlink() or not _is_elf(library)):
+        """The build's variables put this folder on the linker's path, where the suite's C library would win over the host's."""
+        for library in (*self.libraries.glob("*.so"), *self.libraries.glob("*.a")):
+            loaded_by_name = library.suffix == ".so" and not library.is_symlink() and _is_elf(library)  # libdb-5.3.so
+            if not loaded_by_name and not library.name.startswith("libpython"):
                 library.unlink()
 
     def _keep_only_pythons(self) -> None:

@@ -23,6 +23,24 @@ COMPILERS = ("c++", "g++", "clang++")
 LOG_LINES = 40
 
 
+INSTALLED_FIRST = '''"""`import sot` gives the installed package, also where the checkout comes first on the path."""
+import importlib.machinery
+import os
+import sys
+
+
+class InstalledFirst:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name == "sot":
+            return importlib.machinery.PathFinder.find_spec(name, [os.path.dirname(__file__)])
+        return None
+
+
+sys.meta_path.insert(0, InstalledFirst)
+'''
+
+
 class BuildError(Exception):
     """An environment or the extension could not be made; the message is one clause."""
 
@@ -133,9 +151,10 @@ class Environment:
         else:
             command = [base, "-m", "venv", str(self.folder)]
         self._logged(f"making an environment for {self.interpreter}", command)
-        # The checkout's other packages (the suite, the benchmarks) come last on the path: `sot` is the installed one.
         for packages in self.folder.glob("lib/python*/site-packages"):
-            (packages / "checkout.pth").write_text(f"{self.root}\n")
+            (packages / "_sot_installed.py").write_text(INSTALLED_FIRST)
+            # the checkout's other packages (the suite, the benchmarks, ci) come last on the path
+            (packages / "_sot_installed.pth").write_text(f"import _sot_installed\n{self.root}\n")
 
     def _install(self, title: str, what: Sequence[str], *, cwd: Path | None = None, again: str = "") -> None:
         if self.uv:

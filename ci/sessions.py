@@ -85,16 +85,6 @@ def junit_counts(path: Path) -> tuple[int, int, int] | None:
     return total - failed - skipped, failed, skipped
 
 
-def located(arguments: Sequence[str], root: Path) -> list[str]:
-    """Arguments that are paths in the checkout made absolute: the runner does not start in the checkout."""
-    placed = []
-    for argument in arguments:
-        path, separator, rest = argument.partition("::")
-        is_path = ("/" in path or path.endswith(".py")) and (root / path).exists()
-        placed.append(str(root / path) + separator + rest if is_path else argument)
-    return placed
-
-
 class Sessions:
     """The commands behind nox and tox, for one checkout."""
 
@@ -164,7 +154,7 @@ class Sessions:
         except BuildError as error:
             self.say(f"{cell}: not built ({error})")
             return exits.NOT_BUILT
-        return stream([str(environment.python), *command], cwd=environment.folder, env=clean_environ())[0]
+        return stream([str(environment.python), *command], cwd=self.root, env=clean_environ())[0]
 
     def _each(self, version: str, builds: Sequence[str], work: Callable[[Environment], Outcome]) -> list[Outcome]:
         # all are looked for before the first one runs: a wrong variable is told at once
@@ -186,9 +176,9 @@ class Sessions:
         results = self.root / "results" / interpreter.cell.key
         results.mkdir(parents=True, exist_ok=True)
         command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", "sot"]
-        command += ["--results", str(results), "-n", str(jobs()), *located(arguments, self.root)]
+        command += ["--results", str(results), "-n", str(jobs()), *arguments]
         self._announce(interpreter, command)
-        code, output = stream(command, cwd=environment.folder, env=clean_environ())
+        code, output = stream(command, cwd=self.root, env=clean_environ())
         found = counts(output)
         if found is None:
             return Outcome(interpreter.cell, code or exits.FAILED, note="the runner ended without its counts")
@@ -200,8 +190,7 @@ class Sessions:
         junit = self.root / "results" / f"tests-{interpreter.cell.key}.xml"
         junit.parent.mkdir(exist_ok=True)
         junit.unlink(missing_ok=True)
-        # the console script, not `python -m pytest`: the checkout's own sot/ must not come first on the path
-        command = [str(environment.python.with_name("pytest")), f"--junitxml={junit}", *arguments]
+        command = [str(environment.python), "-m", "pytest", f"--junitxml={junit}", *arguments]
         command += [] if any((self.root / argument.partition("::")[0]).exists() for argument in arguments) else ["tests"]
         self._announce(interpreter, command)
         code, _ = stream(command, cwd=self.root, env=clean_environ())
