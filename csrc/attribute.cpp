@@ -1,0 +1,204 @@
+// Attribute reads that run no Python code.
+//
+// This follows _PyObject_GenericGetAttrWithDict, type_getattro and module_getattro
+// (Objects/object.c, typeobject.c, moduleobject.c) and stops where a Python-level descriptor,
+// __getattr__ or __getattribute__ would be called.
+#include "attribute.h"
+
+#include "dispatcher.h"
+
+namespace sot {
+
+static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Python __getattr__
+static PyObject* object_getattribute;
+static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins;
+
+int attribute_init() noexcept {
+    if (getattr_hook != nullptr) {
+        return 0;
+    }
+    s_getattribute = PyUnicode_InternFromString("__getattribute__");
+    s_annotations = PyUnicode_InternFromString("__annotations__");
+    s_annotate = PyUnicode_InternFromString("__annotate__");
+    s_doc = PyUnicode_InternFromString("__doc__");
+    s_func = PyUnicode_InternFromString("__func__");
+    s_builtins = PyUnicode_InternFromString("__builtins__");
+    if (s_getattribute == nullptr || s_annotations == nullptr || s_annotate == nullptr ||
+        s_doc == nullptr || s_func == nullptr || s_builtins == nullptr) {
+        return -1;
+    }
+    Ref probe = Ref::steal(PyObject_CallFunction(as_object(&PyType_Type), "s(){sOss}", "probe",
+                                                 "__getattr__", Py_None, "__module__", "sot"));
+    if (!probe) {
+        return -1;
+    }
+    object_getattribute = _PyType_Lookup(&PyBaseObject_Type, s_getattribute);
+    getattr_hook = reinterpret_cast<PyTypeObject*>(probe.get())->tp_getattro;
+    return 0;
+}
+
+static Ref without_error(PyObject* result) noexcept {
+    if (result == nullptr) {
+        PyErr_Clear();
+    }
+    return Ref::steal(result);
+}
+
+static PyObject* dict_item(PyObject* dict, PyObject* name) noexcept {
+    PyObject* value = PyDict_GetItemWithError(dict, name);
+    if (value == nullptr && PyErr_Occurred()) {
+        PyErr_Clear();
+    }
+    return value;
+}
+
+// The attributes that a C getter finds by running Python code (annotations are lazy since 3.14).
+static bool is_computed(PyObject* name) noexcept {
+    return name == s_annotations || name == s_annotate;
+}
+
+// Does binding this descriptor (its __get__) run C code only?
+static bool binds_in_c(PyObject* descr) noexcept {
+    PyTypeObject* type = Py_TYPE(descr);
+    if (type == &PyClassMethod_Type) {
+        Ref inner = without_error(PyObject_GetAttr(descr, s_func));
+        return inner && PyFunction_Check(inner.get());
+    }
+    return type == &PyFunction_Type || type == &PyStaticMethod_Type ||
+           type == &PyMethodDescr_Type || type == &PyClassMethodDescr_Type ||
+           type == &PyWrapperDescr_Type || type == &PyMemberDescr_Type ||
+           type == &PyGetSetDescr_Type || type == &dispatcher_type || type == &PyInstanceMethod_Type;
+}
+
+static Ref read_instance_dict(PyObject* o, PyObject* name) noexcept {
+    PyObject** place = _PyObject_GetDictPtr(o);
+    if (place == nullptr || *place == nullptr) {
+        PyErr_Clear();
+        return Ref();
+    }
+    Ref dict = Ref::borrow(*place);
+    return Ref::borrow(dict_item(dict.get(), name));
+}
+
+static Ref read_instance(PyObject* o, PyObject* name, bool dict_only) noexcept {
+    PyObject* descr = _PyType_Lookup(Py_TYPE(o), name);
+    if (descr == nullptr) {
+        return without_error(_PyObject_GenericGetAttrWithDict(o, name, nullptr, 1));
+    }
+    PyTypeObject* type = Py_TYPE(descr);
+    if (type->tp_descr_set != nullptr) {
+        bool in_c = type == &PyMemberDescr_Type || type == &PyGetSetDescr_Type;
+        if (dict_only || !in_c || is_computed(name)) {
+            return Ref();
+        }
+    } else if (dict_only || (type->tp_descr_get != nullptr && !binds_in_c(descr))) {
+        return read_instance_dict(o, name);
+    }
+    return without_error(_PyObject_GenericGetAttrWithDict(o, name, nullptr, 1));
+}
+
+static Ref read_type(PyTypeObject* cls, PyObject* name) noexcept {
+    PyObject* meta = _PyType_Lookup(Py_TYPE(cls), name);
+    if (meta != nullptr && Py_TYPE(meta)->tp_descr_set != nullptr) {
+        bool in_c = Py_TYPE(meta) == &PyMemberDescr_Type || Py_TYPE(meta) == &PyGetSetDescr_Type;
+        if (!in_c || is_computed(name) || name == s_doc) {  // type_get_doc binds what it finds
+            return Ref();
+        }
+        return without_error(Py_TYPE(meta)->tp_descr_get(meta, as_object(cls), as_object(Py_TYPE(cls))));
+    }
+    PyObject* found = _PyType_Lookup(cls, name);
+    if (found != nullptr) {
+        descrgetfunc bind = Py_TYPE(found)->tp_descr_get;
+        if (bind == nullptr || Py_TYPE(found) == &PyProperty_Type) {
+            return Ref::borrow(found);  // a property read on the class is itself
+        }
+        return binds_in_c(found) ? without_error(bind(found, nullptr, as_object(cls))) : Ref();
+    }
+    if (meta == nullptr) {
+        return Ref();
+    }
+    descrgetfunc bind = Py_TYPE(meta)->tp_descr_get;
+    if (bind == nullptr) {
+        return Ref::borrow(meta);
+    }
+    return binds_in_c(meta)
+               ? without_error(bind(meta, as_object(cls), as_object(Py_TYPE(cls))))
+               : Ref();
+}
+
+Ref read_attribute(PyObject* o, PyObject* name) noexcept {
+    PyTypeObject* type = Py_TYPE(o);
+    getattrofunc getattr = type->tp_getattro;
+    if (getattr == PyObject_GenericGetAttr) {
+        return read_instance(o, name, false);
+    }
+    if (getattr == PyModule_Type.tp_getattro) {
+        PyObject* descr = type == &PyModule_Type ? nullptr : _PyType_Lookup(type, name);
+        if (descr != nullptr && Py_TYPE(descr)->tp_descr_set != nullptr) {
+            return Ref();  // a property of a module's subclass
+        }
+        PyObject* dict = PyModule_GetDict(o);  // borrowed
+        return dict == nullptr ? Ref() : Ref::borrow(dict_item(dict, name));
+    }
+    if (getattr == PyType_Type.tp_getattro) {
+        return read_type(reinterpret_cast<PyTypeObject*>(o), name);
+    }
+    if (getattr == getattr_hook && _PyType_Lookup(type, s_getattribute) == object_getattribute) {
+        return read_instance(o, name, true);
+    }
+    return Ref();
+}
+
+PyObject* read_global(PyObject* globals, PyObject* name) noexcept {
+    if (!PyDict_CheckExact(globals)) {
+        return nullptr;
+    }
+    PyObject* value = dict_item(globals, name);
+    return value != nullptr ? value : read_builtin(globals, name);
+}
+
+PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept {
+    PyObject* builtins = PyDict_Check(globals) ? dict_item(globals, s_builtins) : nullptr;
+    if (builtins != nullptr && PyModule_Check(builtins)) {
+        builtins = PyModule_GetDict(builtins);
+    }
+    if (builtins == nullptr) {
+        builtins = PyEval_GetBuiltins();
+    }
+    return builtins != nullptr && PyDict_CheckExact(builtins) ? dict_item(builtins, name) : nullptr;
+}
+
+// Hash and equality of the key are the interpreter's own.
+static bool is_plain_key(PyObject* key) noexcept {
+    if (PyTuple_CheckExact(key)) {
+        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(key); i++) {
+            if (!is_plain_key(PyTuple_GET_ITEM(key, i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+    return PyUnicode_CheckExact(key) || PyLong_CheckExact(key) || PyBool_Check(key) ||
+           PyFloat_CheckExact(key) || PyBytes_CheckExact(key) || PyComplex_CheckExact(key) ||
+           key == Py_None || key == Py_Ellipsis;
+}
+
+PyObject* read_dict_item(PyObject* dict, PyObject* key) noexcept {
+    if (!is_plain_key(key)) {
+        return nullptr;
+    }
+    if (!PyUnicode_CheckExact(key)) {
+        // The hash of a number is easy to meet by accident (a class with `__hash__ = 3`); that of a
+        // str is random, so there only such an object made on purpose could be asked.
+        PyObject* other;
+        Py_ssize_t at = 0;
+        while (PyDict_Next(dict, &at, &other, nullptr)) {
+            if (!is_plain_key(other)) {
+                return nullptr;
+            }
+        }
+    }
+    return dict_item(dict, key);
+}
+
+}  // namespace sot

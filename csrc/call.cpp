@@ -1,0 +1,134 @@
+// A call at one of the doors: find the translation whose guards hold, or make one, and run it.
+#include "call.h"
+
+#include "resume.h"
+#include "tail.h"
+#include "thread_state.h"
+
+namespace sot {
+
+// With fewer Python frames to go than this the translator is not started: a RecursionError inside
+// it would not be the user's, and 3.8 aborts the process when one is hit while handling another.
+static constexpr int kHeadroom = 200;
+
+static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
+    auto count = static_cast<std::size_t>(call.cache->slots);
+    if (!call.cache->has_free) {
+        std::size_t offset = call.room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
+        return cpy_vectorcall(entry->run, call.flat, count | offset, nullptr);
+    }
+    PyObject* closure = call.closure != nullptr ? call.closure : Py_None;
+    if (call.room_before) {
+        PyObject** place = const_cast<PyObject**>(call.flat) - 1;
+        PyObject* before = *place;
+        *place = closure;
+        PyObject* result = cpy_vectorcall(entry->run, place, count + 1, nullptr);
+        *place = before;
+        return result;
+    }
+    SlotBuffer buffer(call.cache->slots);
+    if (!buffer.usable()) {
+        return PyErr_NoMemory();
+    }
+    PyObject** place = buffer.slots() - 1;
+    *place = closure;
+    for (std::size_t i = 0; i < count; i++) {
+        place[i + 1] = call.flat[i];
+    }
+    return cpy_vectorcall(entry->run, place, count + 1, nullptr);
+}
+
+// The entry (new reference) whose guards hold, or null. The list may change between two entries if
+// a guard should ever give up the GIL, hence the index and the reference.
+static Ref find_entry(CodeCache* cache, const Inputs& in) noexcept {
+    Py_ssize_t hint = cache->last;
+    if (hint < cache->entry_count) {
+        Ref entry = Ref::borrow(as_object(cache->entries[hint]));
+        if (guards_check(reinterpret_cast<Entry*>(entry.get())->guards, in) < 0) {
+            return entry;
+        }
+    }
+    for (Py_ssize_t i = 0; i < cache->entry_count; i++) {
+        if (i == hint) {
+            continue;
+        }
+        Ref entry = Ref::borrow(as_object(cache->entries[i]));
+        if (guards_check(reinterpret_cast<Entry*>(entry.get())->guards, in) < 0) {
+            cache->last = i;
+            return entry;
+        }
+    }
+    return Ref();
+}
+
+// The translator's answer, or null when the call is to run natively; no exception either way.
+static Ref translate(const Call& call, PyObject* flat) noexcept {
+    PyObject* translator = call.cache->translate;
+    if (translator == nullptr) {
+        return Ref();
+    }
+    Ref hold = Ref::borrow(translator);
+    PyObject* args[] = {nullptr, as_object(call.cache), call.closure != nullptr ? call.closure : Py_None, flat};
+    Suspended engine_off;
+    Ref answer = Ref::steal(
+        cpy_vectorcall(translator, args + 1, 3 | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr));
+    if (answer && answer.get() != Py_None && Py_TYPE(answer.get()) != &entry_type) {
+        PyErr_Format(PyExc_TypeError, "translate must return an Entry or None, not %.100s",
+                     Py_TYPE(answer.get())->tp_name);
+        answer = Ref();
+    }
+    if (!answer) {
+        PyErr_WriteUnraisable(translator);  // an engine bug: the user's call goes on natively
+    }
+    return answer && answer.get() != Py_None ? static_cast<Ref&&>(answer) : Ref();
+}
+
+static PyObject* enter_new(const Call& call, bool* native) noexcept {
+    CodeCache* cache = call.cache;
+    *native = true;
+    if (cpy_recursion_headroom() < kHeadroom) {
+        return nullptr;
+    }
+    // The translator may run anything: from here on the arguments are our own.
+    Ref flat = Ref::steal(PyTuple_New(cache->slots));
+    if (!flat) {
+        PyErr_Clear();
+        return nullptr;
+    }
+    for (Py_ssize_t i = 0; i < cache->slots; i++) {
+        PyTuple_SET_ITEM(flat.get(), i, new_ref(call.flat[i]));
+    }
+    cache->misses++;
+    Ref entry = translate(call, flat.get());
+    if (!entry) {
+        return nullptr;
+    }
+    *native = false;
+    Call again = {cache, call.closure, &PyTuple_GET_ITEM(flat.get(), 0), false};
+    return run_entry(reinterpret_cast<Entry*>(entry.get()), again);
+}
+
+PyObject* enter(const Call& call, bool* native) noexcept {
+    CodeCache* cache = call.cache;
+    Inputs in = {cache->globals, call.closure, call.flat, cache->slots};
+    Ref entry = find_entry(cache, in);
+    if (!entry) {
+        return enter_new(call, native);
+    }
+    *native = false;
+    auto* hit = reinterpret_cast<Entry*>(entry.get());
+    hit->hits++;
+    cache->hits++;
+    return run_entry(hit, call);
+}
+
+PyObject* unroll(PyObject* result) noexcept {
+    while (result != nullptr && is_tail(result)) {
+        Ref tail = Ref::steal(result);
+        auto* t = reinterpret_cast<Tail*>(tail.get());
+        result = resume_once(t->resume, t->items + 1, Py_SIZE(t), true);
+    }
+    return result;
+}
+
+}  // namespace sot

@@ -1,0 +1,44 @@
+// A call at one of the doors: find the translation whose guards hold, or make one, and run it.
+#pragma once
+#include "code_cache.h"
+
+namespace sot {
+
+// All borrowed, and kept alive by the caller until the call is over.
+struct Call {
+    CodeCache* cache;
+    PyObject* closure;       // tuple of cells, or null
+    PyObject* const* flat;   // cache->slots arguments
+    bool room_before;        // flat[-1] may be used meanwhile
+};
+
+// New reference to the result (perhaps a Tail) or null with an exception. When nothing has run,
+// null and *native = true: the caller runs the original code.
+PyObject* enter(const Call& call, bool* native) noexcept;
+
+// Does what tails say until there is a result. Takes over the reference; null stays null.
+PyObject* unroll(PyObject* result) noexcept;
+
+// New references to argument slots with a spare place before them: on the C stack when few.
+class SlotBuffer {
+public:
+    explicit SlotBuffer(Py_ssize_t count) noexcept
+        : all_(count < kInline ? inline_ : PyMem_New(PyObject*, static_cast<std::size_t>(count) + 1)) {}
+    ~SlotBuffer() {
+        if (all_ != inline_) {
+            PyMem_Free(all_);
+        }
+    }
+    SlotBuffer(const SlotBuffer&) = delete;
+    SlotBuffer& operator=(const SlotBuffer&) = delete;
+
+    bool usable() const noexcept { return all_ != nullptr; }  // false: out of memory
+    PyObject** slots() noexcept { return all_ + 1; }
+
+private:
+    static constexpr Py_ssize_t kInline = 20;
+    PyObject* inline_[kInline];
+    PyObject** all_;
+};
+
+}  // namespace sot

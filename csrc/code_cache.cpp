@@ -1,0 +1,383 @@
+// The Python types CodeCache and Entry.
+//
+// Entries are only ever added at the end or all removed, and a reader keeps a reference to the
+// entry in hand; so readers need no lock besides the GIL, and clear() while a translation runs is
+// harmless.
+#include "code_cache.h"
+
+#include "code_extra.h"
+
+#include <cstddef>
+
+namespace sot {
+
+static Entry* entry_of(PyObject* o) noexcept { return reinterpret_cast<Entry*>(o); }
+static CodeCache* cache_of(PyObject* o) noexcept { return reinterpret_cast<CodeCache*>(o); }
+
+// A list of all living caches; guarded by the GIL.
+static CodeCache* first_cache;
+
+// ---- Entry --------------------------------------------------------------------------------------
+
+static PyObject* make_entry(PyObject* guards, PyObject* run) noexcept {
+    PyObject* self = entry_type.tp_alloc(&entry_type, 0);
+    if (self != nullptr) {
+        Entry* entry = entry_of(self);
+        entry->guards = reinterpret_cast<GuardProgram*>(new_ref(guards));
+        entry->run = new_ref(run);
+        entry->info = new_ref(Py_None);
+    }
+    return self;
+}
+
+static int entry_traverse(PyObject* o, visitproc visit, void* arg) {
+    Py_VISIT(entry_of(o)->guards);
+    Py_VISIT(entry_of(o)->run);
+    Py_VISIT(entry_of(o)->info);
+    return 0;
+}
+
+static int entry_clear(PyObject* o) {
+    // Guards and run stay: a cycle through them is broken at the cache's list, and a thread may be
+    // using the entry. `info` may hold anything.
+    Py_CLEAR(entry_of(o)->info);
+    return 0;
+}
+
+static void entry_dealloc(PyObject* o) {
+    PyObject_GC_UnTrack(o);
+    Entry* self = entry_of(o);
+    Py_CLEAR(self->guards);
+    Py_CLEAR(self->run);
+    Py_CLEAR(self->info);
+    Py_TYPE(o)->tp_free(o);
+}
+
+static PyObject* or_none(PyObject* o) noexcept { return new_ref(o != nullptr ? o : Py_None); }
+
+static PyObject* entry_guards(PyObject* o, void*) { return new_ref(entry_of(o)->guards); }
+static PyObject* entry_run(PyObject* o, void*) { return new_ref(entry_of(o)->run); }
+static PyObject* entry_hits(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(entry_of(o)->hits); }
+static PyObject* entry_info(PyObject* o, void*) { return or_none(entry_of(o)->info); }
+static int entry_set_info(PyObject* o, PyObject* value, void*) {
+    Py_XINCREF(value);
+    Py_XSETREF(entry_of(o)->info, value);
+    return 0;
+}
+
+static PyGetSetDef entry_getset[] = {
+    {"guards", entry_guards, nullptr, "the GuardProgram", nullptr},
+    {"run", entry_run, nullptr, "the run function", nullptr},
+    {"hits", entry_hits, nullptr, "how often its guards held", nullptr},
+    {"info", entry_info, entry_set_info, "the translator's own", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+// ---- CodeCache: making --------------------------------------------------------------------------
+
+static void link(CodeCache* self) noexcept {
+    self->next = first_cache;
+    self->previous = nullptr;
+    if (first_cache != nullptr) {
+        first_cache->previous = self;
+    }
+    first_cache = self;
+}
+
+static void unlink(CodeCache* self) noexcept {
+    (self->previous != nullptr ? self->previous->next : first_cache) = self->next;
+    if (self->next != nullptr) {
+        self->next->previous = self->previous;
+    }
+}
+
+static void read_shape(CodeCache* self) noexcept {
+    PyCodeObject* code = self->code;
+    self->positional = code->co_argcount;
+    self->positional_only = code->co_posonlyargcount;
+    self->keyword_only = code->co_kwonlyargcount;
+    self->has_varargs = (code->co_flags & CO_VARARGS) != 0;
+    self->has_varkw = (code->co_flags & CO_VARKEYWORDS) != 0;
+    self->slots = self->positional + self->keyword_only + self->has_varargs + self->has_varkw;
+    self->simple = self->slots == self->positional;
+}
+
+PyObject* make_cache(PyObject* code, PyObject* globals, PyObject* translate) noexcept {
+    if (!PyCode_Check(code)) {
+        return PyErr_Format(PyExc_TypeError, "a CodeCache needs a code object, not %.100s",
+                            Py_TYPE(code)->tp_name);
+    }
+    if (!PyDict_Check(globals)) {
+        return PyErr_Format(PyExc_TypeError, "a CodeCache needs globals in a dict, not %.100s",
+                            Py_TYPE(globals)->tp_name);
+    }
+    if (!PyCallable_Check(translate)) {
+        return PyErr_Format(PyExc_TypeError, "a CodeCache needs a callable to translate with, not %.100s",
+                            Py_TYPE(translate)->tp_name);
+    }
+    Ref varnames = Ref::steal(PyObject_GetAttrString(code, "co_varnames"));
+    Ref freevars = Ref::steal(PyObject_GetAttrString(code, "co_freevars"));
+    if (!varnames || !freevars) {
+        return nullptr;
+    }
+    PyObject* o = code_cache_type.tp_alloc(&code_cache_type, 0);  // zeroed
+    if (o == nullptr) {
+        return nullptr;
+    }
+    CodeCache* self = cache_of(o);
+    self->code = reinterpret_cast<PyCodeObject*>(new_ref(code));
+    self->globals = new_ref(globals);
+    self->translate = new_ref(translate);
+    self->varnames = varnames.release();
+    self->info = new_ref(Py_None);
+    self->has_free = PyTuple_GET_SIZE(freevars.get()) > 0;
+    self->native = cpy_unsupported() != nullptr;
+    read_shape(self);
+    link(self);
+    return o;
+}
+
+static PyObject* cache_new(PyTypeObject*, PyObject* args, PyObject* kwargs) {
+    static const char* names[] = {"code", "globals", "translate", nullptr};
+    PyObject *code, *globals, *translate;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OOO:CodeCache", const_cast<char**>(names), &code,
+                                     &globals, &translate)) {
+        return nullptr;
+    }
+    return make_cache(code, globals, translate);
+}
+
+PyObject* get_cache(PyObject* code, PyObject* globals, PyObject* translate) noexcept {
+    if (PyCode_Check(code)) {
+        CodeCache* known = registered_cache(reinterpret_cast<PyCodeObject*>(code), globals);
+        if (known != nullptr) {
+            return new_ref(known);
+        }
+    }
+    Ref made = Ref::steal(make_cache(code, globals, translate));
+    if (!made || register_cache(cache_of(made.get())) < 0) {
+        return nullptr;
+    }
+    return made.release();
+}
+
+PyObject* all_caches() noexcept {
+    // A cycle collection while the list grows could drop caches: count first, then only take.
+    Py_ssize_t count = 0;
+    for (CodeCache* cache = first_cache; cache != nullptr; cache = cache->next) {
+        count++;
+    }
+    Ref list = Ref::steal(PyList_New(count));
+    if (!list) {
+        return nullptr;
+    }
+    Py_ssize_t i = 0;
+    for (CodeCache* cache = first_cache; cache != nullptr && i < count; cache = cache->next) {
+        PyList_SET_ITEM(list.get(), i++, new_ref(cache));
+    }
+    if (i < count && PyList_SetSlice(list.get(), i, count, nullptr) < 0) {
+        return nullptr;
+    }
+    return list.release();
+}
+
+// ---- CodeCache: its life ------------------------------------------------------------------------
+
+static void drop_entries(CodeCache* self) noexcept {
+    Entry** entries = self->entries;
+    Py_ssize_t count = self->entry_count;
+    self->entries = nullptr;
+    self->entry_count = self->entry_room = self->last = 0;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        Py_DECREF(entries[i]);
+    }
+    PyMem_Free(entries);
+}
+
+static int cache_traverse(PyObject* o, visitproc visit, void* arg) {
+    CodeCache* self = cache_of(o);
+    Py_VISIT(self->code);
+    Py_VISIT(self->globals);
+    Py_VISIT(self->translate);
+    Py_VISIT(self->info);
+    for (Py_ssize_t i = 0; i < self->entry_count; i++) {
+        Py_VISIT(self->entries[i]);
+    }
+    return 0;
+}
+
+static int cache_clear(PyObject* o) {
+    CodeCache* self = cache_of(o);
+    self->native = true;
+    drop_entries(self);
+    Py_CLEAR(self->translate);
+    Py_CLEAR(self->info);
+    return 0;  // code and globals stay valid for whoever still looks; the globals break their cycle
+}
+
+static void cache_dealloc(PyObject* o) {
+    PyObject_GC_UnTrack(o);
+    CodeCache* self = cache_of(o);
+    unlink(self);
+    if (self->registered) {
+        unregister_cache(self);
+    }
+    if (self->weakrefs != nullptr) {
+        PyObject_ClearWeakRefs(o);
+    }
+    drop_entries(self);
+    Py_CLEAR(self->translate);
+    Py_CLEAR(self->info);
+    Py_CLEAR(self->varnames);
+    Py_CLEAR(self->globals);
+    Py_CLEAR(self->code);
+    Py_TYPE(o)->tp_free(o);
+}
+
+// ---- CodeCache: methods -------------------------------------------------------------------------
+
+static bool make_room(CodeCache* self) noexcept {
+    if (self->entry_count < self->entry_room) {
+        return true;
+    }
+    Py_ssize_t room = self->entry_room == 0 ? 4 : self->entry_room * 2;
+    void* entries = PyMem_Realloc(self->entries, static_cast<std::size_t>(room) * sizeof(Entry*));
+    if (entries == nullptr) {
+        return false;
+    }
+    self->entries = static_cast<Entry**>(entries);
+    self->entry_room = room;
+    return true;
+}
+
+static PyObject* cache_add(PyObject* o, PyObject* args, PyObject* kwargs) {
+    static const char* names[] = {"guards", "run", nullptr};
+    PyObject *guards, *run;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O:add", const_cast<char**>(names),
+                                     &guard_program_type, &guards, &run)) {
+        return nullptr;
+    }
+    if (!PyCallable_Check(run)) {
+        PyErr_SetString(PyExc_TypeError, "run must be callable");
+        return nullptr;
+    }
+    // Generated code never goes through the hook's door again.
+    if (PyFunction_Check(run) && mark_skip(reinterpret_cast<PyCodeObject*>(PyFunction_GET_CODE(run))) < 0) {
+        return nullptr;
+    }
+    Ref entry = Ref::steal(make_entry(guards, run));  // may collect garbage: before there is room
+    CodeCache* self = cache_of(o);
+    if (!entry) {
+        return nullptr;
+    }
+    if (!make_room(self)) {
+        return PyErr_NoMemory();
+    }
+    self->entries[self->entry_count++] = entry_of(new_ref(entry.get()));
+    return entry.release();
+}
+
+static PyObject* cache_entries(PyObject* o, PyObject*) {
+    CodeCache* self = cache_of(o);
+    for (;;) {
+        Py_ssize_t count = self->entry_count;
+        Ref all = Ref::steal(PyTuple_New(count));
+        if (!all) {
+            return nullptr;
+        }
+        if (count != self->entry_count) {
+            continue;  // a cycle collection has run somebody's code meanwhile
+        }
+        for (Py_ssize_t i = 0; i < count; i++) {
+            PyTuple_SET_ITEM(all.get(), i, new_ref(self->entries[i]));
+        }
+        return all.release();
+    }
+}
+
+static PyObject* cache_clear_method(PyObject* o, PyObject*) {
+    drop_entries(cache_of(o));
+    Py_RETURN_NONE;
+}
+
+static PyObject* cache_repr(PyObject* o) {
+    CodeCache* self = cache_of(o);
+    Ref name = Ref::steal(PyObject_GetAttrString(as_object(self->code), "co_name"));
+    return name ? PyUnicode_FromFormat("<sot cache of %U at %p: %zd entries>", name.get(),
+                                       static_cast<void*>(o), self->entry_count)
+                : nullptr;
+}
+
+static PyObject* cache_code(PyObject* o, void*) { return new_ref(cache_of(o)->code); }
+static PyObject* cache_globals(PyObject* o, void*) { return new_ref(cache_of(o)->globals); }
+static PyObject* cache_translate(PyObject* o, void*) { return or_none(cache_of(o)->translate); }
+static PyObject* cache_hits(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->hits); }
+static PyObject* cache_misses(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->misses); }
+static PyObject* cache_info(PyObject* o, void*) { return or_none(cache_of(o)->info); }
+static PyObject* cache_native(PyObject* o, void*) { return PyBool_FromLong(cache_of(o)->native); }
+
+static int cache_set_info(PyObject* o, PyObject* value, void*) {
+    Py_XINCREF(value);
+    Py_XSETREF(cache_of(o)->info, value);
+    return 0;
+}
+
+static int cache_set_native(PyObject* o, PyObject* value, void*) {
+    int native = value == nullptr ? 0 : PyObject_IsTrue(value);
+    if (native < 0) {
+        return -1;
+    }
+    cache_of(o)->native = native || cpy_unsupported() != nullptr;
+    return 0;
+}
+
+static PyMethodDef cache_methods[] = {
+    {"add", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(cache_add)),
+     METH_VARARGS | METH_KEYWORDS, "add(guards, run) -> Entry"},
+    {"entries", cache_entries, METH_NOARGS, "entries() -> tuple of Entry, oldest first"},
+    {"clear", cache_clear_method, METH_NOARGS, "Forget all entries; running ones go on."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+static PyGetSetDef cache_getset[] = {
+    {"code", cache_code, nullptr, "the code object", nullptr},
+    {"globals", cache_globals, nullptr, "the globals it runs with", nullptr},
+    {"translate", cache_translate, nullptr, "called on a miss", nullptr},
+    {"hits", cache_hits, nullptr, "calls whose guards held", nullptr},
+    {"misses", cache_misses, nullptr, "calls of translate", nullptr},
+    {"native", cache_native, cache_set_native, "never translate again", nullptr},
+    {"info", cache_info, cache_set_info, "the translator's own", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+SOT_STATIC_TYPE(code_cache_type);
+SOT_STATIC_TYPE(entry_type);
+
+int code_cache_init(PyObject* module) noexcept {
+    PyTypeObject& e = entry_type;
+    e.tp_name = "sot._core.Entry";
+    e.tp_doc = "One translation: its guards and its run function.";
+    e.tp_basicsize = sizeof(Entry);
+    e.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC;
+    e.tp_dealloc = entry_dealloc;
+    e.tp_traverse = entry_traverse;
+    e.tp_clear = entry_clear;
+    e.tp_getset = entry_getset;
+
+    PyTypeObject& c = code_cache_type;
+    c.tp_name = "sot._core.CodeCache";
+    c.tp_doc = "CodeCache(code, globals, translate): the translations of one function's code.";
+    c.tp_basicsize = sizeof(CodeCache);
+    c.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC;
+    c.tp_new = cache_new;
+    c.tp_dealloc = cache_dealloc;
+    c.tp_traverse = cache_traverse;
+    c.tp_clear = cache_clear;
+    c.tp_weaklistoffset = offsetof(CodeCache, weakrefs);
+    c.tp_methods = cache_methods;
+    c.tp_getset = cache_getset;
+    c.tp_repr = cache_repr;
+    return add_type(module, "Entry", &e) < 0 ? -1 : add_type(module, "CodeCache", &c);
+}
+
+}  // namespace sot

@@ -1,0 +1,48 @@
+// CodeCache: the translations of one (code object, globals) pair; Entry: one of them.
+#pragma once
+#include "guard_program.h"
+
+namespace sot {
+
+// Never changes after it was made, but for its count of hits and its `info`.
+struct Entry {
+    PyObject_HEAD
+    GuardProgram* guards;
+    PyObject* run;          // callable: run(*flat) or run(closure, *flat)
+    PyObject* info;         // whatever the translator wants to keep with it
+    unsigned long long hits;
+};
+
+struct CodeCache {
+    PyObject_HEAD
+    PyCodeObject* code;
+    PyObject* globals;
+    PyObject* translate;
+    PyObject* varnames;     // tuple; the argument slots come first
+    PyObject* info;         // whatever the translator wants to keep with it
+    PyObject* weakrefs;
+    Entry** entries;        // owned array of owned references
+    Py_ssize_t entry_count;
+    Py_ssize_t entry_room;
+    Py_ssize_t last;        // where the last hit was; tried first
+    unsigned long long hits, misses;
+    int positional, keyword_only, positional_only;  // of the code's arguments
+    int slots;              // argument slots: with *args and **kw
+    bool has_varargs, has_varkw;
+    bool simple;            // positional arguments only
+    bool has_free;          // run functions take the closure first
+    bool native;            // never call translate again
+    bool registered;        // in its code's registry
+    CodeCache *next, *previous;  // all caches, for all_caches()
+};
+
+extern PyTypeObject code_cache_type;
+extern PyTypeObject entry_type;
+int code_cache_init(PyObject* module) noexcept;
+
+// New references or null with an exception.
+PyObject* make_cache(PyObject* code, PyObject* globals, PyObject* translate) noexcept;
+PyObject* get_cache(PyObject* code, PyObject* globals, PyObject* translate) noexcept;  // the shared one
+PyObject* all_caches() noexcept;  // list
+
+}  // namespace sot

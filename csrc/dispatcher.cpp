@@ -1,0 +1,134 @@
+// The Python type Dispatcher: its calls and its life.
+#include "dispatcher.h"
+
+#include "bind.h"
+#include "call.h"
+#include "thread_state.h"
+
+#include <cstddef>
+
+namespace sot {
+
+static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispatcher*>(o); }
+
+static PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+    ThreadState& thread = thread_state();
+    if (!thread.capture) {
+        return cpy_vectorcall(fn, args, nargsf, kwnames);
+    }
+    // This very frame is not to come in by the hook's door.
+    PyCodeObject* before = thread.natively;
+    thread.natively = reinterpret_cast<PyCodeObject*>(PyFunction_GET_CODE(fn));
+    PyObject* result = cpy_vectorcall(fn, args, nargsf, kwnames);
+    thread.natively = before;
+    return result;
+}
+
+static PyObject* call_bound(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, Py_ssize_t nargs,
+                            PyObject* kwnames, bool* native) noexcept {
+    SlotBuffer buffer(cache->slots);
+    if (!buffer.usable()) {
+        return PyErr_NoMemory();
+    }
+    BoundArguments bound;
+    switch (bind_arguments(cache, fn, args, nargs, kwnames, buffer.slots(), &bound)) {
+    case Binding::Failed: return nullptr;
+    case Binding::Refused: *native = true; return nullptr;
+    case Binding::Done: break;
+    }
+    return enter({cache, fn->func_closure, buffer.slots(), true}, native);
+}
+
+static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+    Dispatcher* self = self_of(o);
+    PyFunctionObject* fn = self->fn;
+    CodeCache* cache = self->cache;
+    if (fn == nullptr) {
+        PyErr_SetString(PyExc_ReferenceError, "the translated function has been garbage collected");
+        return nullptr;
+    }
+    // `fn.__code__ = …` makes it another function, of which the cache knows nothing.
+    if (cache->native || as_object(cache->code) != fn->func_code || thread_state().suspended > 0) {
+        return call_natively(as_object(fn), args, nargsf, kwnames);
+    }
+    Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
+    bool native = false;
+    PyObject* result;
+    if (kwnames == nullptr && cache->simple && nargs == cache->positional) {
+        bool room_before = (nargsf & PY_VECTORCALL_ARGUMENTS_OFFSET) != 0;
+        result = enter({cache, fn->func_closure, args, room_before}, &native);
+    } else {
+        result = call_bound(cache, fn, args, nargs, kwnames, &native);
+    }
+    return native ? call_natively(as_object(fn), args, nargsf, kwnames) : unroll(result);
+}
+
+static PyObject* dispatcher_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
+    static const char* names[] = {"fn", "cache", nullptr};
+    PyObject *fn, *cache;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O!:Dispatcher", const_cast<char**>(names),
+                                     &PyFunction_Type, &fn, &code_cache_type, &cache)) {
+        return nullptr;
+    }
+    auto* function = reinterpret_cast<PyFunctionObject*>(fn);
+    auto* c = reinterpret_cast<CodeCache*>(cache);
+    if (function->func_code != as_object(c->code) || function->func_globals != c->globals) {
+        PyErr_SetString(PyExc_ValueError, "the cache is for another code object or other globals");
+        return nullptr;
+    }
+    PyObject* self = type->tp_alloc(type, 0);
+    if (self != nullptr) {
+        self_of(self)->vectorcall = dispatcher_vectorcall;
+        self_of(self)->fn = reinterpret_cast<PyFunctionObject*>(new_ref(fn));
+        self_of(self)->cache = reinterpret_cast<CodeCache*>(new_ref(cache));
+    }
+    return self;
+}
+
+static int dispatcher_traverse(PyObject* o, visitproc visit, void* arg) {
+    Py_VISIT(self_of(o)->fn);
+    Py_VISIT(self_of(o)->cache);
+    return 0;
+}
+
+static int dispatcher_clear(PyObject* o) {
+    Py_CLEAR(self_of(o)->fn);
+    return 0;
+}
+
+static void dispatcher_dealloc(PyObject* o) {
+    PyObject_GC_UnTrack(o);
+    if (self_of(o)->weakrefs != nullptr) {
+        PyObject_ClearWeakRefs(o);
+    }
+    Py_CLEAR(self_of(o)->fn);
+    Py_CLEAR(self_of(o)->cache);
+    Py_TYPE(o)->tp_free(o);
+}
+
+SOT_STATIC_TYPE(dispatcher_type);
+
+int dispatcher_init(PyObject* module) noexcept {
+    PyTypeObject& t = dispatcher_type;
+    t.tp_name = "sot._core.Dispatcher";
+    // No tp_doc: `__doc__` is the function's.
+    t.tp_basicsize = sizeof(Dispatcher);
+    t.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | CPY_TPFLAGS_HAVE_VECTORCALL |
+                 Py_TPFLAGS_METHOD_DESCRIPTOR;
+    t.tp_vectorcall_offset = offsetof(Dispatcher, vectorcall);
+    t.tp_weaklistoffset = offsetof(Dispatcher, weakrefs);
+    t.tp_call = PyVectorcall_Call;
+    t.tp_new = dispatcher_new;
+    t.tp_dealloc = dispatcher_dealloc;
+    t.tp_traverse = dispatcher_traverse;
+    t.tp_clear = dispatcher_clear;
+    t.tp_descr_get = dispatcher_bind;
+    t.tp_getattro = dispatcher_getattro;
+    t.tp_setattro = dispatcher_setattro;
+    t.tp_repr = dispatcher_repr;
+    t.tp_methods = dispatcher_methods;
+    t.tp_getset = dispatcher_getset;
+    return dispatcher_attributes_init() < 0 ? -1 : add_type(module, "Dispatcher", &t);
+}
+
+}  // namespace sot

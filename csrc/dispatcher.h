@@ -1,0 +1,27 @@
+// Dispatcher: the callable a user gets in place of a function.
+#pragma once
+#include "code_cache.h"
+
+namespace sot {
+
+struct Dispatcher {
+    PyObject_HEAD
+    vectorcallfunc vectorcall;
+    PyFunctionObject* fn;
+    CodeCache* cache;
+    PyObject* weakrefs;
+};
+
+extern PyTypeObject dispatcher_type;
+int dispatcher_init(PyObject* module) noexcept;
+
+// dispatcher_attributes.cpp: what makes it look like the function.
+extern PyMethodDef dispatcher_methods[];
+extern PyGetSetDef dispatcher_getset[];
+PyObject* dispatcher_getattro(PyObject* self, PyObject* name) noexcept;
+int dispatcher_setattro(PyObject* self, PyObject* name, PyObject* value) noexcept;
+PyObject* dispatcher_repr(PyObject* self) noexcept;
+PyObject* dispatcher_bind(PyObject* self, PyObject* instance, PyObject* type) noexcept;
+int dispatcher_attributes_init() noexcept;
+
+}  // namespace sot

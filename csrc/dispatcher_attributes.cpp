@@ -1,0 +1,103 @@
+// What makes a Dispatcher look like the function it stands for.
+//
+// Its type defines only what cannot be the function's own (identity, binding, pickling, __class__,
+// __wrapped__); every other attribute is read from and written to the function, __dict__ included,
+// so functools.wraps, decorators that leave marks and code that changes __defaults__ all work.
+#include "dispatcher.h"
+
+namespace sot {
+
+static PyObject *s_cache, *s_dict, *s_doc, *s_qualname;
+
+static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispatcher*>(o); }
+
+// Borrowed, or null with an exception.
+static PyObject* function_of(PyObject* o) noexcept {
+    if (self_of(o)->fn == nullptr) {
+        PyErr_SetString(PyExc_ReferenceError, "the translated function has been garbage collected");
+    }
+    return as_object(self_of(o)->fn);
+}
+
+static PyObject* function_attribute(PyObject* o, PyObject* name) noexcept {
+    PyObject* fn = function_of(o);
+    return fn != nullptr ? PyObject_GetAttr(fn, name) : nullptr;
+}
+
+PyObject* dispatcher_getattro(PyObject* o, PyObject* name) noexcept {
+    if (_PyType_Lookup(&dispatcher_type, name) != nullptr) {
+        return PyObject_GenericGetAttr(o, name);
+    }
+    return function_attribute(o, name);
+}
+
+int dispatcher_setattro(PyObject* o, PyObject* name, PyObject* value) noexcept {
+    PyObject* fn = function_of(o);
+    return fn != nullptr ? PyObject_SetAttr(fn, name, value) : -1;
+}
+
+PyObject* dispatcher_repr(PyObject* o) noexcept {
+    Ref name = Ref::steal(function_attribute(o, s_qualname));
+    return name ? PyUnicode_FromFormat("<function %U at %p>", name.get(), static_cast<void*>(o)) : nullptr;
+}
+
+// Binds as a function does: to an instance, and not at all when read on the class.
+PyObject* dispatcher_bind(PyObject* o, PyObject* instance, PyObject*) noexcept {
+    return instance == nullptr || instance == Py_None ? new_ref(o) : PyMethod_New(o, instance);
+}
+
+static PyObject* get_class(PyObject*, void*) { return new_ref(&PyFunction_Type); }
+
+static PyObject* get_wrapped(PyObject* o, void*) {
+    PyObject* fn = function_of(o);
+    return fn != nullptr ? new_ref(fn) : nullptr;
+}
+
+static PyObject* get_forwarded(PyObject* o, void* name) {
+    return function_attribute(o, *static_cast<PyObject**>(name));
+}
+
+static PyObject* get_engine_cache(PyObject* o, void*) { return new_ref(self_of(o)->cache); }
+
+// A user's own `f.cache = …` comes first.
+static PyObject* get_cache_or_users(PyObject* o, void*) {
+    PyObject* fn = function_of(o);
+    PyObject* users = nullptr;
+    if (fn == nullptr || cpy_optional_attr(fn, s_cache, &users) < 0) {
+        return nullptr;
+    }
+    return users != nullptr ? users : new_ref(self_of(o)->cache);
+}
+
+static PyObject* reduce(PyObject* o, PyObject*) { return function_attribute(o, s_qualname); }
+
+static PyObject* directory(PyObject* o, PyObject*) {
+    PyObject* fn = function_of(o);
+    return fn != nullptr ? PyObject_Dir(fn) : nullptr;
+}
+
+PyMethodDef dispatcher_methods[] = {
+    {"__reduce__", reduce, METH_NOARGS, "The qualified name: pickled and copied by reference."},
+    {"__dir__", directory, METH_NOARGS, "The function's attributes."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyGetSetDef dispatcher_getset[] = {
+    {"__class__", get_class, nullptr, "types.FunctionType, for inspect and isinstance", nullptr},
+    {"__wrapped__", get_wrapped, nullptr, "the function", nullptr},
+    {"__dict__", get_forwarded, nullptr, "the function's", &s_dict},
+    {"__doc__", get_forwarded, nullptr, "the function's", &s_doc},
+    {"__sot_cache__", get_engine_cache, nullptr, "the CodeCache", nullptr},
+    {"cache", get_cache_or_users, nullptr, "the CodeCache, unless the function has such an attribute", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+int dispatcher_attributes_init() noexcept {
+    s_cache = PyUnicode_InternFromString("cache");
+    s_dict = PyUnicode_InternFromString("__dict__");
+    s_doc = PyUnicode_InternFromString("__doc__");
+    s_qualname = PyUnicode_InternFromString("__qualname__");
+    return s_cache == nullptr || s_dict == nullptr || s_doc == nullptr || s_qualname == nullptr ? -1 : 0;
+}
+
+}  // namespace sot

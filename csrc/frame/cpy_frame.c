@@ -1,0 +1,382 @@
+/* CPython's frames, 3.8 to 3.15: four families of layout, one set of accessors.
+ *
+ *   3.8-3.10   PyFrameObject; the evaluator's caller owns and drops the frame
+ *   3.11       _PyInterpreterFrame on the data stack; the caller clears and pops it
+ *   3.12-3.13  the same, but whoever evaluates clears and pops; 3.13 has f_executable, instr_ptr
+ *   3.14-3.15  the same with tagged stack references in the slots
+ *
+ * A frame of 3.11+ that has not run its first RESUME must not become a frame object (gh-103609),
+ * so its slots are read in place. */
+#include "cpy_frame.h"
+
+#include <stddef.h>
+
+#if PY_VERSION_HEX < 0x03080000 || PY_VERSION_HEX >= 0x03100000
+#define UNSUPPORTED "this CPython is not one of 3.8 to 3.15, whose frame layouts are known"
+#elif defined(Py_GIL_DISABLED)
+#define UNSUPPORTED "free-threaded builds of CPython are not supported yet"
+#elif defined(PYPY_VERSION)
+#define UNSUPPORTED "only CPython has the frame evaluation API"
+#endif
+
+#define FRAME_OBJECTS (PY_VERSION_HEX < 0x030b0000)   /* frames are PyFrameObjects */
+#define TAGGED_SLOTS (PY_VERSION_HEX >= 0x030e0000)   /* slots are _PyStackRef */
+#define CALLEE_CLEARS (PY_VERSION_HEX >= 0x030c0000)  /* who evaluates also clears and pops */
+
+#ifndef UNSUPPORTED
+#if PY_VERSION_HEX < 0x03090000
+#define Py_BUILD_CORE 1
+#include <internal/pycore_pystate.h> /* PyInterpreterState.eval_frame: 3.8 has no setter */
+#elif !FRAME_OBJECTS
+#define Py_BUILD_CORE 1
+#define Py_BUILD_CORE_MODULE 1 /* without it 3.12+ reads a thread-local that is not exported */
+#if TAGGED_SLOTS
+#include <internal/pycore_interpframe.h>
+#else
+#include <internal/pycore_frame.h>
+#endif
+#include <internal/pycore_code.h>
+#endif
+
+#if FRAME_OBJECTS
+typedef PyFrameObject native_frame;
+#else
+typedef _PyInterpreterFrame native_frame;
+
+/* The layouts read below, in words before the slots (64-bit). A new patch release that moves them
+ * must not build. */
+#if SIZEOF_VOID_P == 8
+#if PY_VERSION_HEX < 0x030c0000
+_Static_assert(offsetof(native_frame, localsplus) == 9 * sizeof(void *), "3.11: frame layout moved");
+#elif PY_VERSION_HEX < 0x030d0000
+_Static_assert(offsetof(native_frame, localsplus) == 9 * sizeof(void *), "3.12: frame layout moved");
+#elif PY_VERSION_HEX < 0x030e0000
+_Static_assert(offsetof(native_frame, localsplus) == 9 * sizeof(void *), "3.13: frame layout moved");
+#else
+_Static_assert(offsetof(native_frame, localsplus) == 10 * sizeof(void *), "3.14+: frame layout moved");
+_Static_assert(sizeof(_PyStackRef) == sizeof(void *), "3.14+: slots are words");
+#endif
+#endif
+#endif
+
+static inline native_frame *native(const cpy_frame *f) { return (native_frame *)f->frame; }
+#endif /* UNSUPPORTED */
+
+const char *cpy_unsupported(void) {
+#ifdef UNSUPPORTED
+    return UNSUPPORTED;
+#else
+    return NULL;
+#endif
+}
+
+/* ---- a frame at the door --------------------------------------------------------------------- */
+
+#ifndef UNSUPPORTED
+
+static inline PyCodeObject *code_of(native_frame *f) {
+#if TAGGED_SLOTS
+    return (PyCodeObject *)PyStackRef_AsPyObjectBorrow(f->f_executable);
+#elif PY_VERSION_HEX >= 0x030d0000
+    return (PyCodeObject *)f->f_executable;
+#else
+    return f->f_code;
+#endif
+}
+
+PyCodeObject *cpy_frame_code(const cpy_frame *f) { return code_of(native(f)); }
+
+PyObject *cpy_frame_globals(const cpy_frame *f) { return native(f)->f_globals; }
+
+int cpy_frame_is_fresh_function(const cpy_frame *view) {
+    native_frame *f = native(view);
+    const int generators = CO_GENERATOR | CO_COROUTINE | CO_ITERABLE_COROUTINE | CO_ASYNC_GENERATOR;
+    const int function = CO_OPTIMIZED | CO_NEWLOCALS;
+    /* Before 3.13 f_code is always code; from 3.13 on f_executable may be something else. */
+    PyCodeObject *code = code_of(f);
+    if (view->throwflag || !PyCode_Check(code)) {
+        return 0;
+    }
+    if ((code->co_flags & (generators | function)) != function) {
+        return 0;
+    }
+#if FRAME_OBJECTS
+    return f->f_gen == NULL && f->f_lasti == -1;
+#elif PY_VERSION_HEX < 0x030d0000
+    return f->owner == FRAME_OWNED_BY_THREAD && f->frame_obj == NULL &&
+           f->prev_instr == _PyCode_CODE(code) - 1;
+#else
+    return f->owner == FRAME_OWNED_BY_THREAD && f->frame_obj == NULL &&
+           f->instr_ptr == _PyCode_CODE(code);
+#endif
+}
+
+int cpy_frame_is_traced(const cpy_frame *f) {
+    return f->tstate->c_tracefunc != NULL || f->tstate->c_profilefunc != NULL;
+}
+
+#if FRAME_OBJECTS
+PyObject *cpy_frame_closure(const cpy_frame *view) {
+    native_frame *f = native(view);
+    Py_ssize_t count = PyTuple_GET_SIZE(f->f_code->co_freevars);
+    if (count == 0) {
+        return NULL;
+    }
+    PyObject **cells =
+        f->f_localsplus + f->f_code->co_nlocals + PyTuple_GET_SIZE(f->f_code->co_cellvars);
+    PyObject *closure = PyTuple_New(count);
+    for (Py_ssize_t i = 0; closure != NULL && i < count; i++) {
+        Py_INCREF(cells[i]);
+        PyTuple_SET_ITEM(closure, i, cells[i]);
+    }
+    return closure;
+}
+
+PyObject *cpy_frame_arg(const cpy_frame *view, Py_ssize_t i) {
+    native_frame *f = native(view);
+    PyObject *value = f->f_localsplus[i];
+    const Py_ssize_t *cell2arg = f->f_code->co_cell2arg;
+    if (value != NULL || cell2arg == NULL) {
+        return value;
+    }
+    for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(f->f_code->co_cellvars); k++) {
+        if (cell2arg[k] == i) {
+            return PyCell_GET(f->f_localsplus[f->f_code->co_nlocals + k]);
+        }
+    }
+    return NULL;
+}
+#else
+static inline PyFunctionObject *function_of(native_frame *f) {
+#if TAGGED_SLOTS
+    return (PyFunctionObject *)PyStackRef_AsPyObjectBorrow(f->f_funcobj);
+#elif PY_VERSION_HEX >= 0x030c0000
+    return (PyFunctionObject *)f->f_funcobj;
+#else
+    return f->f_func;
+#endif
+}
+
+PyObject *cpy_frame_closure(const cpy_frame *view) {
+    /* COPY_FREE_VARS has not run: the free slots are empty, the function has the cells. */
+    native_frame *f = native(view);
+    if (code_of(f)->co_nfreevars == 0) {
+        return NULL;
+    }
+    PyObject *closure = function_of(f)->func_closure;
+    Py_INCREF(closure);
+    return closure;
+}
+
+PyObject *cpy_frame_arg(const cpy_frame *view, Py_ssize_t i) {
+    /* MAKE_CELL has not run: an argument that will be a cell is still the plain value. */
+#if TAGGED_SLOTS
+    return PyStackRef_AsPyObjectBorrow(native(view)->localsplus[i]);
+#else
+    return native(view)->localsplus[i];
+#endif
+}
+#endif
+
+#if PY_VERSION_HEX >= 0x030d0000
+PyAPI_FUNC(void) _PyEval_FrameClearAndPop(PyThreadState *tstate, _PyInterpreterFrame *frame);
+#endif
+
+void cpy_frame_dispose(const cpy_frame *view) {
+#if PY_VERSION_HEX >= 0x030d0000
+    _PyEval_FrameClearAndPop(view->tstate, native(view));
+#elif CALLEE_CLEARS
+    /* 3.12 exports neither clear_thread_frame (ceval.c) nor _PyThreadState_PopFrame (pystate.c). A
+     * fresh frame has no frame object and owns its slots, locals, function and code. */
+    PyThreadState *tstate = view->tstate;
+    native_frame *f = native(view);
+    assert(f->owner == FRAME_OWNED_BY_THREAD && f->frame_obj == NULL);
+    assert((PyObject **)f + f->f_code->co_framesize == tstate->datastack_top);
+    tstate->c_recursion_remaining--;
+    for (int i = 0; i < f->stacktop; i++) {
+        Py_XDECREF(f->localsplus[i]);
+    }
+    Py_XDECREF(f->f_locals);
+    Py_DECREF(f->f_funcobj);
+    Py_DECREF(f->f_code);
+    tstate->c_recursion_remaining++;
+    _PyStackChunk *chunk = tstate->datastack_chunk;
+    if ((PyObject **)f != &chunk->data[0]) {
+        tstate->datastack_top = (PyObject **)f;
+        return;
+    }
+    /* The frame opened a new chunk (never the root one): give the chunk back to the arenas. */
+    _PyStackChunk *previous = chunk->previous;
+    PyObjectArenaAllocator arenas;
+    tstate->datastack_top = &previous->data[previous->top];
+    tstate->datastack_chunk = previous;
+    tstate->datastack_limit = (PyObject **)((char *)previous + previous->size);
+    PyObject_GetArenaAllocator(&arenas);
+    arenas.free(arenas.ctx, chunk, chunk->size);
+#else
+    (void)view; /* up to 3.11 the evaluator's caller does it */
+#endif
+}
+
+/* ---- the hook -------------------------------------------------------------------------------- */
+
+#if PY_VERSION_HEX >= 0x03090000
+typedef _PyFrameEvalFunction native_evaluator;
+#define EVALUATE(evaluator, view) (evaluator)((view)->tstate, native(view), (view)->throwflag)
+
+static native_evaluator get_evaluator(void) {
+    return _PyInterpreterState_GetEvalFrameFunc(PyInterpreterState_Get());
+}
+static void set_evaluator(native_evaluator evaluator) {
+    _PyInterpreterState_SetEvalFrameFunc(PyInterpreterState_Get(), evaluator);
+}
+#else
+typedef _PyFrameEvalFunction native_evaluator;
+#define EVALUATE(evaluator, view) (evaluator)(native(view), (view)->throwflag)
+
+static native_evaluator get_evaluator(void) { return _PyInterpreterState_Get()->eval_frame; }
+static void set_evaluator(native_evaluator evaluator) {
+    _PyInterpreterState_Get()->eval_frame = evaluator;
+}
+#endif
+
+/* Written with the GIL held, and only by install and remove. */
+static cpy_evaluator door;          /* what our evaluator calls */
+static native_evaluator previous;   /* who was there before us: the default, or another owner */
+static native_evaluator first;      /* who was there before our very first install */
+
+/* The frame that this thread is just handing to another owner's evaluator. */
+static _Thread_local void *handed_on;
+
+#if PY_VERSION_HEX >= 0x03090000
+static PyObject *evaluator(PyThreadState *tstate, native_frame *frame, int throwflag) {
+    cpy_frame view = {tstate, frame, throwflag};
+#else
+static PyObject *evaluator(native_frame *frame, int throwflag) {
+    cpy_frame view = {PyThreadState_GET(), frame, throwflag};
+#endif
+    if (handed_on == frame) {
+        /* Another owner installed itself above us, we were installed again above it, and it has
+         * chained back to us: the frame has been through the door already. */
+        return EVALUATE(first, &view);
+    }
+    return door(&view);
+}
+
+PyObject *cpy_frame_run_default(const cpy_frame *view) {
+    if (previous == _PyEval_EvalFrameDefault) {
+        return EVALUATE(_PyEval_EvalFrameDefault, view);
+    }
+    void *outer = handed_on;
+    handed_on = view->frame;
+    PyObject *result = EVALUATE(previous, view);
+    handed_on = outer;
+    return result;
+}
+
+void cpy_hook_install(cpy_evaluator new_door) {
+    native_evaluator present = get_evaluator();
+    door = new_door;
+    if (present == evaluator) {
+        return;
+    }
+    if (present == NULL) {
+        present = _PyEval_EvalFrameDefault;
+    }
+    if (first == NULL) {
+        first = present;
+    }
+    previous = present;
+    set_evaluator(evaluator);
+}
+
+void cpy_hook_remove(void) {
+    /* When another owner sits above us it may chain to us still; the door lets all frames through
+     * and stays valid. */
+    if (get_evaluator() == evaluator) {
+        set_evaluator(previous);
+        if (previous == first) {
+            first = NULL;
+        }
+    }
+}
+
+/* ---- the rest -------------------------------------------------------------------------------- */
+
+#if TAGGED_SLOTS
+PyAPI_FUNC(int) _Py_ReachedRecursionLimitWithMargin(PyThreadState *tstate, int margin_count);
+#endif
+
+int cpy_recursion_headroom(void) {
+    PyThreadState *tstate = PyThreadState_Get();
+#if FRAME_OBJECTS
+    return Py_GetRecursionLimit() - tstate->recursion_depth;
+#elif PY_VERSION_HEX < 0x030c0000
+    return tstate->recursion_remaining;
+#elif !TAGGED_SLOTS
+    return tstate->py_recursion_remaining < tstate->c_recursion_remaining
+               ? tstate->py_recursion_remaining
+               : tstate->c_recursion_remaining;
+#else
+    /* 3.14+ watch the C stack itself, in margins of 16 KiB or more. */
+    return _Py_ReachedRecursionLimitWithMargin(tstate, 32) ? 0 : tstate->py_recursion_remaining;
+#endif
+}
+
+#else /* UNSUPPORTED: nothing below is reached, the module only has to load */
+
+PyCodeObject *cpy_frame_code(const cpy_frame *f) { return (void)f, NULL; }
+PyObject *cpy_frame_globals(const cpy_frame *f) { return (void)f, NULL; }
+int cpy_frame_is_fresh_function(const cpy_frame *f) { return (void)f, 0; }
+int cpy_frame_is_traced(const cpy_frame *f) { return (void)f, 0; }
+PyObject *cpy_frame_closure(const cpy_frame *f) { return (void)f, NULL; }
+PyObject *cpy_frame_arg(const cpy_frame *f, Py_ssize_t i) { return (void)f, (void)i, NULL; }
+PyObject *cpy_frame_run_default(const cpy_frame *f) { return (void)f, NULL; }
+void cpy_frame_dispose(const cpy_frame *f) { (void)f; }
+void cpy_hook_install(cpy_evaluator evaluator) { (void)evaluator; }
+void cpy_hook_remove(void) {}
+int cpy_recursion_headroom(void) { return 0; }
+
+#endif
+
+#if PY_VERSION_HEX >= 0x030c0000
+#define REQUEST_EXTRA PyUnstable_Eval_RequestCodeExtraIndex
+#define GET_EXTRA PyUnstable_Code_GetExtra
+#define SET_EXTRA PyUnstable_Code_SetExtra
+#else
+#define REQUEST_EXTRA _PyEval_RequestCodeExtraIndex
+#define GET_EXTRA _PyCode_GetExtra
+#define SET_EXTRA _PyCode_SetExtra
+#endif
+
+static Py_ssize_t extra_index = -1;
+
+int cpy_extra_init(void (*destroy)(void *)) {
+    if (extra_index < 0) {
+        extra_index = REQUEST_EXTRA(destroy);
+    }
+    if (extra_index < 0) {
+        PyErr_SetString(PyExc_RuntimeError, "no code-extra slot is left in this interpreter");
+        return -1;
+    }
+    return 0;
+}
+
+void *cpy_extra_get(PyCodeObject *code) {
+    void *extra = NULL;
+    if (GET_EXTRA((PyObject *)code, extra_index, &extra) < 0) {
+        PyErr_Clear();
+        return NULL;
+    }
+    return extra;
+}
+
+int cpy_extra_set(PyCodeObject *code, void *extra) {
+    return SET_EXTRA((PyObject *)code, extra_index, extra);
+}
+
+PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals) {
+    /* Code of a module or class keeps its names in a mapping; a function's must not have one. */
+    PyObject *locals = (code->co_flags & CO_OPTIMIZED) ? NULL : globals;
+    return (PyObject *)PyFrame_New(PyThreadState_Get(), code, globals, locals);
+}

@@ -1,0 +1,119 @@
+/* The only view of CPython's frames, and the only place (with cpy_frame.c) that tests the version.
+ *
+ * Everything here is plain C with no CPython internals in the signatures, so the C++ side never
+ * includes a pycore header.  "borrowed", "new" and "steals" say who owns a reference. */
+#ifndef SOT_CPY_FRAME_H
+#define SOT_CPY_FRAME_H
+
+#ifndef PY_SSIZE_T_CLEAN
+#define PY_SSIZE_T_CLEAN
+#endif
+#include <Python.h>
+#include <frameobject.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- private names that CPython renamed ------------------------------------------------------ */
+
+#if PY_VERSION_HEX >= 0x03090000
+#define CPY_TPFLAGS_HAVE_VECTORCALL Py_TPFLAGS_HAVE_VECTORCALL
+#define cpy_vectorcall PyObject_Vectorcall
+#else
+#define CPY_TPFLAGS_HAVE_VECTORCALL _Py_TPFLAGS_HAVE_VECTORCALL
+#define cpy_vectorcall _PyObject_Vectorcall
+#endif
+
+/* 1 and a new reference in *out, 0 and NULL when there is no such attribute, -1 with an exception. */
+static inline int cpy_optional_attr(PyObject *o, PyObject *name, PyObject **out) {
+#if PY_VERSION_HEX >= 0x030d0000
+    return PyObject_GetOptionalAttr(o, name, out);
+#else
+    return _PyObject_LookupAttr(o, name, out);
+#endif
+}
+
+/* The exception being raised, put aside.  PyErr_Fetch is deprecated since 3.12. */
+#if PY_VERSION_HEX >= 0x030c0000
+typedef struct { PyObject *raised; } cpy_error;
+static inline cpy_error cpy_error_take(void) {
+    cpy_error e;
+    e.raised = PyErr_GetRaisedException();
+    return e;
+}
+static inline void cpy_error_put(cpy_error e) { PyErr_SetRaisedException(e.raised); }
+#else
+typedef struct { PyObject *type, *value, *traceback; } cpy_error;
+static inline cpy_error cpy_error_take(void) {
+    cpy_error e;
+    PyErr_Fetch(&e.type, &e.value, &e.traceback);
+    return e;
+}
+static inline void cpy_error_put(cpy_error e) { PyErr_Restore(e.type, e.value, e.traceback); }
+#endif
+
+/* ---- support --------------------------------------------------------------------------------- */
+
+/* NULL, or why this interpreter's frames cannot be handled (then nothing below touches a frame). */
+const char *cpy_unsupported(void);
+
+/* ---- a frame at the door --------------------------------------------------------------------- */
+
+/* A frame that an evaluator was asked to run; lives on the evaluator's C stack. */
+typedef struct {
+    PyThreadState *tstate;
+    void *frame;
+    int throwflag;
+} cpy_frame;
+
+PyCodeObject *cpy_frame_code(const cpy_frame *f);  /* borrowed */
+PyObject *cpy_frame_globals(const cpy_frame *f);   /* borrowed */
+
+/* Has the frame just been made for a call of an ordinary function (optimized, no generator,
+ * coroutine or class body), with nothing of it run yet? */
+int cpy_frame_is_fresh_function(const cpy_frame *f);
+
+/* Are sys.settrace or sys.setprofile functions active in the frame's thread? */
+int cpy_frame_is_traced(const cpy_frame *f);
+
+/* New reference: the tuple of free variables' cells, NULL (no exception) when the code has none,
+ * NULL with an exception when out of memory. */
+PyObject *cpy_frame_closure(const cpy_frame *f);
+
+/* Borrowed: argument slot i in co_varnames order; an argument that is a cell gives its value. */
+PyObject *cpy_frame_arg(const cpy_frame *f, Py_ssize_t i);
+
+/* Run the frame in the evaluator that was there before ours. New reference or NULL. */
+PyObject *cpy_frame_run_default(const cpy_frame *f);
+
+/* The frame's work has been done elsewhere: release it as the evaluator's caller expects. Call
+ * last; an exception may be set and stays so. */
+void cpy_frame_dispose(const cpy_frame *f);
+
+/* ---- the hook -------------------------------------------------------------------------------- */
+
+typedef PyObject *(*cpy_evaluator)(const cpy_frame *f);
+
+/* Put `evaluator` before the interpreter's present one (which cpy_frame_run_default then uses).
+ * Install and remove are not counted here.  remove leaves another owner's evaluator alone. */
+void cpy_hook_install(cpy_evaluator evaluator);
+void cpy_hook_remove(void);
+
+/* ---- the rest -------------------------------------------------------------------------------- */
+
+/* How many more Python frames this thread can certainly stack up; may be negative. */
+int cpy_recursion_headroom(void);
+
+/* A slot of our own in every code object; `destroy` runs when the code dies. -1 with an exception. */
+int cpy_extra_init(void (*destroy)(void *));
+void *cpy_extra_get(PyCodeObject *code);
+int cpy_extra_set(PyCodeObject *code, void *extra); /* 0, or -1 with an exception */
+
+/* New reference: a frame object that was never run, for tracebacks. NULL with an exception. */
+PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

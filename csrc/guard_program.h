@@ -1,0 +1,38 @@
+// GuardProgram: nodes (how to reach a value) and checks (what must hold), as Python sees them.
+#pragma once
+#include "ref.h"
+
+namespace sot {
+
+// What guards are evaluated on; all borrowed.
+struct Inputs {
+    PyObject* globals;
+    PyObject* closure;         // tuple of cells, or null
+    PyObject* const* flat;     // argument slots in co_varnames order
+    Py_ssize_t count;
+};
+
+struct Node;
+struct Check;
+
+struct GuardProgram {
+    PyObject_HEAD
+    Node* nodes;
+    Check* checks;
+    int node_count;
+    int check_count;
+    PyObject* node_specs;   // tuple of tuples, owns every object the nodes point to
+    PyObject* check_specs;  // the same for the checks
+    PyObject* names;        // list of interned names
+};
+
+extern PyTypeObject guard_program_type;
+int guard_program_init(PyObject* module) noexcept;
+
+// -1, or the index of the first check that fails. Runs no Python code, leaves no exception.
+int guards_check(const GuardProgram* program, const Inputs& in) noexcept;
+
+// New reference: None, or a str that says which check fails and on what. May run Python code.
+PyObject* guards_explain(const GuardProgram* program, const Inputs& in);
+
+}  // namespace sot

@@ -1,0 +1,42 @@
+// Guard nodes and checks as parsed, and the two tables that say how each is written.
+#pragma once
+#include "guard_program.h"
+#include "scalar.h"
+
+namespace sot {
+
+enum class NodeKind : std::uint8_t {
+    Arg, Cell, CellObject, Global, Builtin, Const, Attr, TypeAttr, Mro, Type, Item, Len, Shape, Ndim,
+    Dtype, Func, CellValue, Bound, Operation,
+};
+
+enum class CheckKind : std::uint8_t {
+    TypeIs, Is, IsNot, Same, NotSame, Equal, True, Missing, Present, Len, Keys, Ndarray, Dtype, Ndim,
+};
+
+enum class FuncField : int { Code, Defaults, KwDefaults, Closure, Globals };
+enum class BoundField : int { Func, Self };
+
+struct Node {
+    NodeKind kind;
+    Op op;
+    int a;              // register, or index
+    int b;              // second register, field, or -1
+    Py_ssize_t number;  // index of an item or axis; PY_SSIZE_T_MIN: an int out of range
+    PyObject* object;   // borrowed from the specs: name, constant, key
+};
+
+struct Check {
+    CheckKind kind;
+    bool small;         // `object` is an int and `number` its value
+    int a;
+    int b;
+    Py_ssize_t number;
+    PyObject* object;
+};
+
+// Parse `nodes` and `checks` into `program` (zeroed); -1 with ValueError or TypeError that names
+// the faulty one.
+int parse_guards(GuardProgram* program, PyObject* nodes, PyObject* checks) noexcept;
+
+}  // namespace sot

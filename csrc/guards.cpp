@@ -1,0 +1,406 @@
+// Evaluation of a guard program: registers filled when first used, no Python code, no exception
+// left behind.
+//
+// Objects reached by borrowed pointers stay alive while checking: nothing here runs Python code
+// or gives up the GIL, so nobody can drop them.
+#include "attribute.h"
+#include "guard_spec.h"
+#include "ndarray.h"
+
+#include <climits>
+#include <cstring>
+
+namespace sot {
+
+enum class State : std::uint8_t { Unset, Missing, Borrowed, Owned, Number };
+
+namespace {
+
+union Slot {
+    PyObject* object;
+    long long number;
+};
+
+class Registers {
+public:
+    Registers(const GuardProgram* program, const Inputs& in) noexcept : p_(program), in_(in) {
+        if (p_->node_count > kInline) {
+            auto count = static_cast<std::size_t>(p_->node_count);
+            slots_ = static_cast<Slot*>(PyMem_Malloc(count * (sizeof(Slot) + sizeof(State))));
+            states_ = reinterpret_cast<State*>(slots_ + (slots_ != nullptr ? count : 0));
+        }
+        if (slots_ != nullptr) {
+            std::memset(states_, 0, static_cast<std::size_t>(p_->node_count));
+        }
+    }
+    ~Registers() {
+        if (any_owned_) {
+            for (int i = 0; i < p_->node_count; i++) {
+                if (states_[i] == State::Owned) {
+                    Py_DECREF(slots_[i].object);
+                }
+            }
+        }
+        if (slots_ != inline_slots_) {
+            PyMem_Free(slots_);
+        }
+    }
+    Registers(const Registers&) = delete;
+    Registers& operator=(const Registers&) = delete;
+
+    bool usable() const noexcept { return slots_ != nullptr; }  // false: out of memory
+
+    bool holds(const Check& check) noexcept;
+
+    // The value as an object (borrowed from the register), null when missing.
+    PyObject* object(int n) noexcept {
+        switch (state(n)) {
+        case State::Borrowed:
+        case State::Owned: return slots_[n].object;
+        case State::Number: {
+            PyObject* boxed = PyLong_FromLongLong(slots_[n].number);
+            if (boxed == nullptr) {
+                PyErr_Clear();
+                states_[n] = State::Missing;
+                return nullptr;
+            }
+            own(n, boxed);
+            return boxed;
+        }
+        default: return nullptr;
+        }
+    }
+
+private:
+    static constexpr int kInline = 48;
+
+    State state(int n) noexcept {
+        if (states_[n] == State::Unset) {
+            states_[n] = State::Missing;
+            evaluate(n, p_->nodes[n]);
+        }
+        return states_[n];
+    }
+
+    // The value as an object that is not made for the purpose: null for a bare number too.
+    PyObject* present_object(int n) noexcept {
+        State s = state(n);
+        return s == State::Borrowed || s == State::Owned ? slots_[n].object : nullptr;
+    }
+
+    // Is the value an int small enough to compute with here?
+    bool small_number(int n, long long* out) noexcept {
+        State s = state(n);
+        if (s == State::Number) {
+            *out = slots_[n].number;
+            return true;
+        }
+        if ((s != State::Borrowed && s != State::Owned) || !PyLong_CheckExact(slots_[n].object)) {
+            return false;
+        }
+        int overflow = 0;
+        *out = PyLong_AsLongLongAndOverflow(slots_[n].object, &overflow);
+        return overflow == 0;
+    }
+
+    void borrow(int n, PyObject* o) noexcept {
+        if (o != nullptr) {
+            slots_[n].object = o;
+            states_[n] = State::Borrowed;
+        }
+    }
+    void own(int n, PyObject* o) noexcept {
+        if (o != nullptr) {
+            slots_[n].object = o;
+            states_[n] = State::Owned;
+            any_owned_ = true;
+        }
+    }
+    void number(int n, long long value) noexcept {
+        slots_[n].number = value;
+        states_[n] = State::Number;
+    }
+    // A count that is negative when there is none.
+    void size(int n, Py_ssize_t value) noexcept {
+        if (value >= 0) {
+            number(n, value);
+        }
+    }
+
+    void evaluate(int n, const Node& node) noexcept;
+    void item(int n, const Node& node) noexcept;
+    void function_field(int n, PyObject* function, FuncField field) noexcept;
+    void bound_field(int n, PyObject* method, BoundField field) noexcept;
+    bool number_operation(int n, const Node& node) noexcept;
+    void operation(int n, const Node& node) noexcept;
+    PyObject* cell(Py_ssize_t i) const noexcept {
+        PyObject* closure = in_.closure;
+        return closure != nullptr && i < PyTuple_GET_SIZE(closure) ? PyTuple_GET_ITEM(closure, i) : nullptr;
+    }
+
+    const GuardProgram* p_;
+    const Inputs& in_;
+    bool any_owned_ = false;
+    State inline_states_[kInline];
+    Slot inline_slots_[kInline];
+    State* states_ = inline_states_;
+    Slot* slots_ = inline_slots_;
+};
+
+Py_ssize_t length_of(PyObject* o) noexcept {
+    return is_ndarray(o) ? ndarray_dim(o, 0) : container_length(o);
+}
+
+PyObject* cell_content(PyObject* cell) noexcept {
+    return cell != nullptr && PyCell_Check(cell) ? PyCell_GET(cell) : nullptr;
+}
+
+void Registers::evaluate(int n, const Node& node) noexcept {
+    switch (node.kind) {
+    case NodeKind::Arg: return borrow(n, node.number < in_.count ? in_.flat[node.number] : nullptr);
+    case NodeKind::Cell: return borrow(n, cell_content(cell(node.number)));
+    case NodeKind::CellObject: return borrow(n, cell(node.number));
+    case NodeKind::Global: return borrow(n, read_global(in_.globals, node.object));
+    case NodeKind::Builtin: return borrow(n, read_builtin(in_.globals, node.object));
+    case NodeKind::Const: return borrow(n, node.object);
+    case NodeKind::Operation: return operation(n, node);
+    case NodeKind::Len: {
+        PyObject* o = present_object(node.a);
+        return size(n, o != nullptr ? length_of(o) : -1);
+    }
+    default: break;
+    }
+    PyObject* o = object(node.a);
+    if (o == nullptr) {
+        return;
+    }
+    switch (node.kind) {
+    case NodeKind::Attr: return own(n, read_attribute(o, node.object).release());
+    case NodeKind::TypeAttr: return borrow(n, _PyType_Lookup(Py_TYPE(o), node.object));
+    case NodeKind::Mro:
+        return borrow(n, PyType_Check(o) ? _PyType_Lookup(reinterpret_cast<PyTypeObject*>(o), node.object) : nullptr);
+    case NodeKind::Type: return borrow(n, as_object(Py_TYPE(o)));
+    case NodeKind::Item: return item(n, node);
+    case NodeKind::Shape: return size(n, is_ndarray(o) ? ndarray_dim(o, node.number) : -1);
+    case NodeKind::Ndim: return size(n, is_ndarray(o) ? ndarray_ndim(o) : -1);
+    case NodeKind::Dtype: return own(n, is_ndarray(o) ? ndarray_dtype(o).release() : nullptr);
+    case NodeKind::Func: return function_field(n, o, static_cast<FuncField>(node.b));
+    case NodeKind::CellValue: return borrow(n, cell_content(o));
+    case NodeKind::Bound: return bound_field(n, o, static_cast<BoundField>(node.b));
+    default: return;
+    }
+}
+
+void Registers::item(int n, const Node& node) noexcept {
+    PyObject* o = object(node.a);
+    if (PyDict_CheckExact(o)) {
+        return borrow(n, read_dict_item(o, node.object));
+    }
+    bool is_tuple = PyTuple_CheckExact(o);
+    if ((!is_tuple && !PyList_CheckExact(o)) || !PyLong_CheckExact(node.object)) {
+        return;
+    }
+    Py_ssize_t length = Py_SIZE(o), index = node.number;
+    if (index < 0 && index >= -length) {
+        index += length;
+    }
+    if (index >= 0 && index < length) {
+        borrow(n, is_tuple ? PyTuple_GET_ITEM(o, index) : PyList_GET_ITEM(o, index));
+    }
+}
+
+void Registers::function_field(int n, PyObject* o, FuncField field) noexcept {
+    if (!PyFunction_Check(o)) {
+        return;
+    }
+    PyObject* value = nullptr;
+    switch (field) {
+    case FuncField::Code: value = PyFunction_GET_CODE(o); break;
+    case FuncField::Defaults: value = PyFunction_GET_DEFAULTS(o); break;
+    case FuncField::KwDefaults: value = PyFunction_GET_KW_DEFAULTS(o); break;
+    case FuncField::Closure: value = PyFunction_GET_CLOSURE(o); break;
+    case FuncField::Globals: value = PyFunction_GET_GLOBALS(o); break;
+    }
+    borrow(n, value != nullptr ? value : Py_None);
+}
+
+void Registers::bound_field(int n, PyObject* o, BoundField field) noexcept {
+    if (PyMethod_Check(o)) {
+        borrow(n, field == BoundField::Func ? PyMethod_GET_FUNCTION(o) : PyMethod_GET_SELF(o));
+    } else if (PyCFunction_Check(o) && field == BoundField::Self) {
+        borrow(n, PyCFunction_GET_SELF(o));
+    }
+}
+
+// The common operations on ints that fit a machine word, without making objects.
+bool Registers::number_operation(int n, const Node& node) noexcept {
+    long long a, b, result;
+    if (node.b < 0 || !small_number(node.a, &a) || !small_number(node.b, &b)) {
+        return false;
+    }
+    switch (node.op) {
+    case Op::Lt: borrow(n, a < b ? Py_True : Py_False); return true;
+    case Op::Le: borrow(n, a <= b ? Py_True : Py_False); return true;
+    case Op::Eq: borrow(n, a == b ? Py_True : Py_False); return true;
+    case Op::Ne: borrow(n, a != b ? Py_True : Py_False); return true;
+    case Op::Gt: borrow(n, a > b ? Py_True : Py_False); return true;
+    case Op::Ge: borrow(n, a >= b ? Py_True : Py_False); return true;
+    case Op::Add:
+        if (b > 0 ? a > LLONG_MAX - b : a < LLONG_MIN - b) {
+            return false;
+        }
+        result = a + b;
+        break;
+    case Op::Sub:
+        if (b > 0 ? a < LLONG_MIN + b : a > LLONG_MAX + b) {
+            return false;
+        }
+        result = a - b;
+        break;
+    case Op::Mul:
+        if (a > INT_MAX || a < -INT_MAX || b > INT_MAX || b < -INT_MAX) {
+            return false;
+        }
+        result = a * b;
+        break;
+    default: return false;
+    }
+    number(n, result);
+    return true;
+}
+
+void Registers::operation(int n, const Node& node) noexcept {
+    if (number_operation(n, node)) {
+        return;
+    }
+    PyObject* a = object(node.a);
+    PyObject* b = node.b < 0 ? nullptr : object(node.b);
+    if (a == nullptr || !is_scalar(a) || (node.b >= 0 && (b == nullptr || !is_scalar(b)))) {
+        return;
+    }
+    own(n, scalar_op(node.op, a, b));
+}
+
+// Exactly these keys in this order?
+bool has_keys(PyObject* dict, PyObject* keys) noexcept {
+    if (!PyDict_CheckExact(dict) || PyDict_GET_SIZE(dict) != PyTuple_GET_SIZE(keys)) {
+        return false;
+    }
+    PyObject* key;
+    Py_ssize_t at = 0, i = 0;
+    while (PyDict_Next(dict, &at, &key, nullptr)) {
+        if (!same_value(key, PyTuple_GET_ITEM(keys, i++))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
+    if (is_ndarray(o)) {
+        Ref own = ndarray_dtype(o);
+        return own && same_dtype(own.get(), dtype);
+    }
+    return is_dtype(o) && same_dtype(o, dtype);
+}
+
+bool Registers::holds(const Check& check) noexcept {
+    State s = state(check.a);
+    if (s == State::Missing) {
+        return check.kind == CheckKind::Missing;
+    }
+    if (s == State::Number) {
+        long long value = slots_[check.a].number;
+        switch (check.kind) {
+        case CheckKind::TypeIs: return check.object == as_object(&PyLong_Type);
+        case CheckKind::Equal: return check.small && check.number == value;
+        case CheckKind::True: return (value != 0) == (check.object == Py_True);
+        case CheckKind::IsNot: return !PyLong_CheckExact(check.object);
+        case CheckKind::Present: return true;
+        default: return false;
+        }
+    }
+    PyObject* o = slots_[check.a].object;
+    switch (check.kind) {
+    case CheckKind::TypeIs: return as_object(Py_TYPE(o)) == check.object;
+    case CheckKind::Is: return o == check.object;
+    case CheckKind::IsNot: return o != check.object;
+    case CheckKind::Same: return present_object(check.b) == o;
+    case CheckKind::NotSame: {
+        PyObject* other = present_object(check.b);
+        return other != nullptr && other != o;
+    }
+    case CheckKind::Equal: return same_value(o, check.object);
+    case CheckKind::True: return truth(o) == (check.object == Py_True);
+    case CheckKind::Missing: return false;
+    case CheckKind::Present: return true;
+    case CheckKind::Len: return length_of(o) == check.number;
+    case CheckKind::Keys: return has_keys(o, check.object);
+    case CheckKind::Ndarray: return is_ndarray(o) && ndarray_is_plain(o);
+    case CheckKind::Dtype: return has_dtype(o, check.object);
+    case CheckKind::Ndim: return is_ndarray(o) && ndarray_ndim(o) == check.number;
+    }
+    return false;
+}
+
+}  // namespace
+
+int guards_check(const GuardProgram* program, const Inputs& in) noexcept {
+    Registers registers(program, in);
+    if (!registers.usable()) {
+        return 0;
+    }
+    for (int i = 0; i < program->check_count; i++) {
+        if (!registers.holds(program->checks[i])) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+// A value in words that need no code of the user's.
+static PyObject* describe(PyObject* o) {
+    if (o == nullptr) {
+        return PyUnicode_FromString("missing");
+    }
+    if (is_scalar(o) || o == Py_None || PyType_Check(o) || PyFunction_Check(o) || PyModule_Check(o) ||
+        is_dtype(o)) {
+        return PyUnicode_FromFormat("%.200R", o);
+    }
+    if (is_ndarray(o)) {
+        Ref dtype = ndarray_dtype(o);
+        return PyUnicode_FromFormat("an array of %zd dimensions, %R", ndarray_ndim(o), dtype.get());
+    }
+    Py_ssize_t length = container_length(o);
+    if (length >= 0) {
+        return PyUnicode_FromFormat("a %s of %zd items", Py_TYPE(o)->tp_name, length);
+    }
+    return PyUnicode_FromFormat("a %s at %p", Py_TYPE(o)->tp_name, static_cast<void*>(o));
+}
+
+PyObject* guards_explain(const GuardProgram* program, const Inputs& in) {
+    int failed = guards_check(program, in);
+    if (failed < 0 || failed >= program->check_count) {
+        return new_ref(Py_None);
+    }
+    Registers registers(program, in);
+    if (!registers.usable()) {
+        return PyErr_NoMemory();
+    }
+    const Check& check = program->checks[failed];
+    PyObject* spec = PyTuple_GET_ITEM(program->check_specs, failed);
+    Ref node = Ref::steal(PyObject_Repr(PyTuple_GET_ITEM(program->node_specs, check.a)));
+    Ref value = node ? Ref::steal(describe(registers.object(check.a))) : Ref();
+    if (!value) {
+        return nullptr;
+    }
+    if (check.kind != CheckKind::Same && check.kind != CheckKind::NotSame) {
+        return PyUnicode_FromFormat("check %d %R fails: %U is %U", failed, spec, node.get(), value.get());
+    }
+    Ref other = Ref::steal(describe(registers.object(check.b)));
+    return !other ? nullptr
+                  : PyUnicode_FromFormat("check %d %R fails: %U is %U, the other %U", failed, spec,
+                                         node.get(), value.get(), other.get());
+}
+
+}  // namespace sot

@@ -1,0 +1,139 @@
+// The hook's door: frames that reach the interpreter natively go through the engine.
+//
+// The hook is the interpreter's, seen by all threads; whether a thread's frames are looked at is
+// that thread's own state. Install, remove and the policy change only with the GIL held.
+#include "hook.h"
+
+#include "call.h"
+#include "code_extra.h"
+#include "thread_state.h"
+
+namespace sot {
+
+static constexpr int kHeadroom = 200;  // Python frames that must be left to ask the policy
+
+static int installs;
+static PyObject* policy;        // callable or null
+static PyObject* policy_caches; // list: caches that came from the policy, kept alive here
+
+// Asks about code not seen before; borrowed, or null when its frames run natively. No exception.
+static CodeCache* ask_policy(PyCodeObject* code, PyObject* globals) noexcept {
+    if (policy == nullptr || cpy_recursion_headroom() < kHeadroom) {
+        return nullptr;
+    }
+    Ref asked = Ref::borrow(policy);
+    Suspended engine_off;
+    PyObject* args[] = {nullptr, as_object(code), globals};
+    Ref answer = Ref::steal(cpy_vectorcall(asked.get(), args + 1, 2 | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr));
+    if (answer && answer.get() == Py_None) {
+        if (mark_skip(code) < 0) {
+            PyErr_Clear();
+        }
+        return nullptr;
+    }
+    auto* cache = reinterpret_cast<CodeCache*>(answer.get());
+    if (answer && (Py_TYPE(answer.get()) != &code_cache_type || cache->code != code || cache->globals != globals)) {
+        PyErr_SetString(PyExc_TypeError, "the policy must return None or a CodeCache of this code and globals");
+        answer = Ref();
+    }
+    if (!answer || (!cache->registered && register_cache(cache) < 0) ||
+        PyList_Append(policy_caches, answer.get()) < 0) {
+        PyErr_WriteUnraisable(asked.get());
+        if (mark_skip(code) < 0) {
+            PyErr_Clear();
+        }
+        return nullptr;
+    }
+    return cache;  // alive in policy_caches
+}
+
+// The frame's call, or null and *native = true.
+static PyObject* run_in_place(const cpy_frame* frame, CodeCache* cache, bool* native) noexcept {
+    SlotBuffer buffer(cache->slots);
+    Ref closure = Ref::steal(cpy_frame_closure(frame));
+    if (!buffer.usable() || (!closure && cache->has_free)) {
+        PyErr_Clear();
+        *native = true;
+        return nullptr;
+    }
+    for (Py_ssize_t i = 0; i < cache->slots; i++) {
+        buffer.slots()[i] = cpy_frame_arg(frame, i);
+    }
+    return unroll(enter({cache, closure.get(), buffer.slots(), true}, native));
+}
+
+static PyObject* door(const cpy_frame* frame) noexcept {
+    ThreadState& thread = thread_state();
+    if (!thread.capture || thread.suspended > 0 || installs == 0 || !cpy_frame_is_fresh_function(frame)) {
+        return cpy_frame_run_default(frame);
+    }
+    PyCodeObject* code = cpy_frame_code(frame);
+    if (thread.natively == code) {  // a dispatcher or an entry has decided already, for one frame
+        thread.natively = nullptr;
+        return cpy_frame_run_default(frame);
+    }
+    if (is_marked_skip(code) || cpy_frame_is_traced(frame)) {
+        return cpy_frame_run_default(frame);
+    }
+    PyObject* globals = cpy_frame_globals(frame);
+    CodeCache* known = registered_cache(code, globals);
+    if (known == nullptr) {
+        known = ask_policy(code, globals);
+    }
+    if (known == nullptr || known->native) {
+        return cpy_frame_run_default(frame);
+    }
+    Ref cache = Ref::borrow(as_object(known));
+    bool native = false;
+    PyObject* result = run_in_place(frame, known, &native);
+    if (native) {
+        return cpy_frame_run_default(frame);
+    }
+    cpy_frame_dispose(frame);
+    return result;
+}
+
+int hook_install() noexcept {
+    const char* reason = cpy_unsupported();
+    if (reason != nullptr) {
+        PyErr_SetString(PyExc_RuntimeError, reason);
+        return -1;
+    }
+    if (installs++ == 0) {
+        cpy_hook_install(door);
+    }
+    return 0;
+}
+
+int hook_remove() noexcept {
+    if (installs == 0) {
+        PyErr_SetString(PyExc_RuntimeError, "hook_remove() without hook_install()");
+        return -1;
+    }
+    if (--installs == 0) {
+        cpy_hook_remove();
+    }
+    return 0;
+}
+
+bool hook_installed() noexcept { return installs > 0; }
+
+int set_policy(PyObject* new_policy) noexcept {
+    if (new_policy != Py_None && !PyCallable_Check(new_policy)) {
+        PyErr_SetString(PyExc_TypeError, "a policy is a callable or None");
+        return -1;
+    }
+    PyObject* list = PyList_New(0);
+    if (list == nullptr) {
+        return -1;
+    }
+    PyObject* old_policy = policy;
+    PyObject* old_list = policy_caches;
+    policy = new_policy == Py_None ? nullptr : new_ref(new_policy);
+    policy_caches = list;
+    Py_XDECREF(old_policy);
+    Py_XDECREF(old_list);
+    return 0;
+}
+
+}  // namespace sot

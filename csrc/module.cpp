@@ -1,0 +1,117 @@
+// The module sot._core: its types, and the plain functions through pybind11.
+#include "code_cache.h"
+#include "code_extra.h"
+#include "attribute.h"
+#include "dispatcher.h"
+#include "hook.h"
+#include "ndarray.h"
+#include "resume.h"
+#include "tail.h"
+#include "thread_state.h"
+
+#include <pybind11/pybind11.h>
+
+namespace py = pybind11;
+
+namespace {
+
+// Turns a C API failure into pybind11's exception.
+void check(int status) {
+    if (status < 0) {
+        throw py::error_already_set();
+    }
+}
+
+py::object owned(PyObject* o) {
+    if (o == nullptr) {
+        throw py::error_already_set();
+    }
+    return py::reinterpret_steal<py::object>(o);
+}
+
+PyCodeObject* as_code(const py::object& o) {
+    if (!PyCode_Check(o.ptr())) {
+        throw py::type_error("a code object is needed");
+    }
+    return reinterpret_cast<PyCodeObject*>(o.ptr());
+}
+
+PyObject* as_globals(const py::object& o) {
+    if (!PyDict_Check(o.ptr())) {
+        throw py::type_error("globals must be a dict");
+    }
+    return o.ptr();
+}
+
+bool thread_capture(bool on) {
+    bool before = sot::thread_state().capture;
+    sot::thread_state().capture = on;
+    return before;
+}
+
+int suspend() { return ++sot::thread_state().suspended; }
+
+int resume_engine() {
+    if (sot::thread_state().suspended == 0) {
+        throw std::runtime_error("resume_engine() without suspend()");
+    }
+    return --sot::thread_state().suspended;
+}
+
+py::object cache_of(const py::object& code, const py::object& globals) {
+    sot::CodeCache* cache = sot::registered_cache(as_code(code), as_globals(globals));
+    return cache == nullptr ? py::object(py::none()) : owned(sot::new_ref(cache));
+}
+
+py::object unsupported_reason() {
+    const char* reason = cpy_unsupported();
+    return reason == nullptr ? py::object(py::none()) : py::object(py::str(reason));
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
+    m.doc() = "Guards, caches of translated code, and the doors into them.";
+    check(sot::ndarray_init());
+    check(sot::attribute_init());
+    check(sot::code_extra_init());
+    check(sot::set_policy(Py_None));
+    check(sot::guard_program_init(m.ptr()));
+    check(sot::code_cache_init(m.ptr()));
+    check(sot::dispatcher_init(m.ptr()));
+    check(sot::resume_init(m.ptr()));
+    check(sot::tail_init(m.ptr()));
+
+    m.def("supported", [] { return cpy_unsupported() == nullptr; }, "Can this interpreter's frames be handled?");
+    m.def("unsupported_reason", &unsupported_reason, "None, or why not.");
+    m.def("array_layout_known", &sot::ndarray_layout_known, "Are arrays read in place, not by attributes?");
+
+    m.def("hook_install", [] { check(sot::hook_install()); }, "Install the frame hook (counted).");
+    m.def("hook_remove", [] { check(sot::hook_remove()); }, "Undo one hook_install().");
+    m.def("hook_installed", &sot::hook_installed, "Is the frame hook needed by anyone?");
+    m.def("thread_capture", &thread_capture, py::arg("on"),
+          "This thread's frames go through the engine from now on, or no longer; says what it was.");
+    m.def("set_policy", [](const py::object& policy) { check(sot::set_policy(policy.ptr())); }, py::arg("policy"),
+          "policy(code, globals) -> CodeCache or None, asked once for code the hook meets; None: no policy.");
+    m.def("mark_skip", [](const py::object& code) { check(sot::mark_skip(as_code(code))); }, py::arg("code"),
+          "The hook leaves frames of this code alone.");
+    m.def("is_marked_skip", [](const py::object& code) { return sot::is_marked_skip(as_code(code)); },
+          py::arg("code"), "Has the code been marked?");
+
+    m.def("suspend", &suspend, "Run everything natively in this thread; returns the depth.");
+    m.def("resume_engine", &resume_engine, "Undo one suspend(); returns the depth.");
+
+    m.def("cache_of", &cache_of, py::arg("code"), py::arg("globals"), "The shared CodeCache of the pair, or None.");
+    m.def("get_cache",
+          [](const py::object& code, const py::object& globals, const py::object& translate) {
+              return owned(sot::get_cache(code.ptr(), globals.ptr(), translate.ptr()));
+          },
+          py::arg("code"), py::arg("globals"), py::arg("translate"),
+          "The shared CodeCache of the pair, made when there is none.");
+    m.def("all_caches", [] { return owned(sot::all_caches()); }, "A list of all living CodeCaches.");
+    m.def("new_frame",
+          [](const py::object& code, const py::object& globals) {
+              return owned(cpy_new_frame(as_code(code), as_globals(globals)));
+          },
+          py::arg("code"), py::arg("globals"), "A frame object that was never run, for tracebacks.");
+}

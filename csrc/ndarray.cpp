@@ -1,0 +1,203 @@
+// Exact numpy.ndarray objects, read without NumPy's headers.
+//
+// The first fields of an array object have stood at the same place in all of NumPy 1.x and 2.x.
+// They are read directly once probe arrays have shown them there; otherwise the C getters of the
+// exact type (`shape`, `ndim`, `dtype`) are used, which run no Python code either.
+#include "ndarray.h"
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace sot {
+
+struct ArrayFields {
+    PyObject_HEAD
+    char* data;
+    int nd;
+    Py_ssize_t* dimensions;
+    Py_ssize_t* strides;
+    PyObject* base;
+    PyObject* descr;
+};
+
+static PyTypeObject* ndarray_type;
+static PyTypeObject* dtype_type;
+static bool layout_known;
+static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject;
+
+// Descriptors known to hold no objects: NumPy's own singletons, kept alive, hashed by address.
+static constexpr unsigned kPlainSlots = 128;
+static PyObject* plain[kPlainSlots];
+
+static unsigned plain_slot(PyObject* descr) noexcept {
+    auto bits = reinterpret_cast<std::uintptr_t>(descr);
+    return static_cast<unsigned>((bits >> 4) ^ (bits >> 11)) % kPlainSlots;
+}
+
+static ArrayFields* fields(PyObject* array) noexcept {
+    return reinterpret_cast<ArrayFields*>(array);
+}
+
+bool is_ndarray(PyObject* o) noexcept { return Py_TYPE(o) == ndarray_type; }
+bool is_dtype(PyObject* o) noexcept { return PyObject_TypeCheck(o, dtype_type); }
+bool ndarray_layout_known() noexcept { return layout_known; }
+
+// New reference or null, never an exception.
+static Ref attribute(PyObject* o, PyObject* name) noexcept {
+    PyObject* value = PyObject_GetAttr(o, name);
+    if (value == nullptr) {
+        PyErr_Clear();
+    }
+    return Ref::steal(value);
+}
+
+static Py_ssize_t as_size(PyObject* o) noexcept {
+    if (o == nullptr) {
+        return -1;
+    }
+    Py_ssize_t value = PyLong_AsSsize_t(o);
+    if (value == -1) {
+        PyErr_Clear();
+    }
+    return value;
+}
+
+Py_ssize_t ndarray_ndim(PyObject* array) noexcept {
+    return layout_known ? fields(array)->nd : as_size(attribute(array, s_ndim).get());
+}
+
+Py_ssize_t ndarray_dim(PyObject* array, Py_ssize_t axis) noexcept {
+    if (axis < 0) {
+        return -1;
+    }
+    if (layout_known) {
+        return axis < fields(array)->nd ? fields(array)->dimensions[axis] : -1;
+    }
+    Ref shape = attribute(array, s_shape);
+    if (!shape || !PyTuple_Check(shape.get()) || axis >= PyTuple_GET_SIZE(shape.get())) {
+        return -1;
+    }
+    return as_size(PyTuple_GET_ITEM(shape.get(), axis));
+}
+
+Ref ndarray_dtype(PyObject* array) noexcept {
+    return layout_known ? Ref::borrow(fields(array)->descr) : attribute(array, s_dtype);
+}
+
+bool ndarray_is_plain(PyObject* array) noexcept {
+    if (layout_known) {
+        PyObject* descr = fields(array)->descr;
+        unsigned slot = plain_slot(descr);
+        for (unsigned i = 0; i < 4; i++) {
+            if (plain[(slot + i) % kPlainSlots] == descr) {
+                return true;
+            }
+        }
+        return attribute(descr, s_hasobject).get() == Py_False;
+    }
+    Ref descr = ndarray_dtype(array);
+    return descr && attribute(descr.get(), s_hasobject).get() == Py_False;
+}
+
+bool same_dtype(PyObject* a, PyObject* b) noexcept {
+    if (a == b) {
+        return true;
+    }
+    if (Py_TYPE(a) != Py_TYPE(b)) {
+        return false;
+    }
+    int equal = PyObject_RichCompareBool(a, b, Py_EQ);  // arraydescr_richcompare: C code
+    if (equal < 0) {
+        PyErr_Clear();
+    }
+    return equal == 1;
+}
+
+// Remembers the dtype singletons of NumPy's plain types.
+static int learn_plain(PyObject* numpy) noexcept {
+    for (const char* code = "?bhilqBHILQefdgFDG"; *code != '\0'; code++) {
+        Ref descr = Ref::steal(PyObject_CallMethod(numpy, "dtype", "C", *code));
+        if (!descr) {
+            return -1;
+        }
+        unsigned slot = plain_slot(descr.get());
+        for (unsigned i = 0; i < 4; i++) {
+            PyObject*& place = plain[(slot + i) % kPlainSlots];
+            if (place == descr.get()) {
+                break;
+            }
+            if (place == nullptr) {
+                place = descr.release();
+                break;
+            }
+        }
+    }
+    return 0;
+}
+
+// Do the fields of this array stand where they are expected? -1 with an exception.
+static int probe(PyObject* array, std::initializer_list<Py_ssize_t> shape) noexcept {
+    Ref descr = Ref::steal(PyObject_GetAttr(array, s_dtype));
+    if (!descr) {
+        return -1;
+    }
+    ArrayFields* f = fields(array);
+    if (f->nd != static_cast<int>(shape.size()) || f->descr != descr.get()) {
+        return 0;
+    }
+    Py_ssize_t axis = 0;
+    for (Py_ssize_t length : shape) {
+        if (f->dimensions[axis++] != length) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static int learn_layout(PyObject* numpy) noexcept {
+    if (ndarray_type->tp_basicsize < static_cast<Py_ssize_t>(sizeof(ArrayFields))) {
+        return 0;
+    }
+    Ref cube = Ref::steal(PyObject_CallMethod(numpy, "zeros", "((nnn)s)", Py_ssize_t{3},
+                                              Py_ssize_t{5}, Py_ssize_t{7}, "float32"));
+    Ref point = Ref::steal(PyObject_CallMethod(numpy, "zeros", "(()s)", "int64"));
+    Ref empty = Ref::steal(PyObject_CallMethod(numpy, "zeros", "((nn)s)", Py_ssize_t{0},
+                                               Py_ssize_t{2}, "complex128"));
+    if (!cube || !point || !empty) {
+        return -1;
+    }
+    int known = probe(cube.get(), {3, 5, 7});
+    known = known == 1 ? probe(point.get(), {}) : known;
+    known = known == 1 ? probe(empty.get(), {0, 2}) : known;
+    layout_known = known == 1;
+    return known < 0 ? -1 : 0;
+}
+
+int ndarray_init() noexcept {
+    if (ndarray_type != nullptr) {
+        return 0;
+    }
+    s_shape = PyUnicode_InternFromString("shape");
+    s_ndim = PyUnicode_InternFromString("ndim");
+    s_dtype = PyUnicode_InternFromString("dtype");
+    s_hasobject = PyUnicode_InternFromString("hasobject");
+    Ref numpy = Ref::steal(PyImport_ImportModule("numpy"));
+    if (!numpy || s_shape == nullptr || s_ndim == nullptr || s_dtype == nullptr ||
+        s_hasobject == nullptr) {
+        return -1;
+    }
+    Ref array = Ref::steal(PyObject_GetAttrString(numpy.get(), "ndarray"));
+    Ref dtype = Ref::steal(PyObject_GetAttrString(numpy.get(), "dtype"));
+    if (!array || !dtype) {
+        return -1;
+    }
+    if (!PyType_Check(array.get()) || !PyType_Check(dtype.get())) {
+        PyErr_SetString(PyExc_ImportError, "numpy.ndarray and numpy.dtype are not types");
+        return -1;
+    }
+    ndarray_type = reinterpret_cast<PyTypeObject*>(array.release());
+    dtype_type = reinterpret_cast<PyTypeObject*>(dtype.release());
+    return learn_plain(numpy.get()) < 0 ? -1 : learn_layout(numpy.get());
+}
+
+}  // namespace sot

@@ -1,0 +1,10 @@
+// The thread-local state of the engine.
+#include "thread_state.h"
+
+namespace sot {
+
+static thread_local ThreadState state = {0, false, nullptr};
+
+ThreadState& thread_state() noexcept { return state; }
+
+}  // namespace sot

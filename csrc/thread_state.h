@@ -1,0 +1,25 @@
+// What the engine knows about the running thread.
+#pragma once
+#include "frame/cpy_frame.h"
+
+namespace sot {
+
+struct ThreadState {
+    int suspended;          // depth of suspend(); while > 0 everything runs natively
+    bool capture;           // this thread's frames go through the hook's door
+    PyCodeObject* natively; // borrowed: the next frame of this code runs natively (a dispatcher decided so)
+};
+
+// Only the own thread touches it, so it needs no lock.
+ThreadState& thread_state() noexcept;
+
+// The engine is off for this thread while the scope lasts.
+class Suspended {
+public:
+    Suspended() noexcept { ++thread_state().suspended; }
+    ~Suspended() { --thread_state().suspended; }
+    Suspended(const Suspended&) = delete;
+    Suspended& operator=(const Suspended&) = delete;
+};
+
+}  // namespace sot
