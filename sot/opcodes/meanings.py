@@ -63,7 +63,7 @@ def format_value(arg: int) -> Ops:
 
 def make_function(qualname_on_stack: bool) -> Callable[[int], Ops]:
     """MAKE_FUNCTION with flags (≤3.12)."""
-    return lambda flags: (("MAKE_FUNCTION", (flags, qualname_on_stack)),)
+    return lambda flags: (("MAKE_FUNCTION", (flags & 15, qualname_on_stack)),)
 
 
 def two(first: str, second: str) -> Callable[[Tuple[str, str]], Ops]:

@@ -30,6 +30,9 @@ TABLE = evolve(
     changed={
         "BINARY_OP": {"caches": 5, "means": binary_op_with_subscript},
         "CALL_KW": {"caches": 3},
+        "BUILD_SLICE": {"effect": lambda n: 1 - n, "means": "BUILD_SLICE"},
+        # The compiler's count puts the result on the caller's stack.
+        "RETURN_VALUE": {"effect": 0, "drift": -1},
         "CALL_FUNCTION_EX": {"kind": "", "effect": -3, "means": (("CALL_EX", (2, 2)),)},
         # Keeps the iterator and goes on at POP_ITER.
         "FOR_ITER": {"means": lambda to: (("FOR_ITER", (to, 0, 1)),), "skips": ("END_FOR",)},

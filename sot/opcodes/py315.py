@@ -14,7 +14,8 @@ TABLE = evolve(
             "kind": "int",
             "caches": 1,
             "effect": 1,
-            "means": lambda n: (("GET_YIELD_FROM_ITER", 2),) if n & 1 else (("GET_ITER", 2),),
+            # 1 to 3: for yield from and await (GET_ITER_YIELD_FROM… in pycore_opcode_utils.h).
+            "means": lambda n: (("GET_YIELD_FROM_ITER", 2),) if n else (("GET_ITER", 2),),
         },
         "FOR_ITER": {"means": lambda to: (("FOR_ITER", (to, 0, 2)),)},
         "POP_ITER": {"effect": -2, "means": (("POP_TOP", None), ("POP_TOP", None))},

@@ -98,9 +98,8 @@ ROWS = {
     "PRINT_EXPR": row("", -1, "PRINT_EXPR"),
     # blocks and exceptions
     "SETUP_FINALLY": row("jump", 0, lambda to: (("PUSH_BLOCK", ("finally", to)),), jump="forward", jump_effect=6),
-    # The compiler counts the manager, too, on the way to the handler.
     "SETUP_WITH": row("jump", 1, lambda to: (("BEFORE_WITH", None), ("PUSH_BLOCK", ("with", to))), jump="forward",
-                      jump_effect=7, jump_drift=-1),
+                      jump_effect=6),
     "SETUP_ASYNC_WITH": row("jump", 0, lambda to: (("PUSH_BLOCK", ("with", to)),), jump="forward", jump_effect=5),
     "BEFORE_ASYNC_WITH": row("", 1, "BEFORE_ASYNC_WITH"),
     "WITH_CLEANUP_START": row("", 2, "WITH_CLEANUP_START"),

@@ -1,0 +1,123 @@
+"""The next version's table, as far as an interpreter's own data allows."""
+from __future__ import annotations
+
+import textwrap
+from typing import Any, Dict, List, Tuple
+
+from . import VERSIONS, table
+from .row import Table
+
+__all__ = ["scaffold"]
+
+
+def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[str]]:
+    """(text of the module, what a person must decide) for a version one after the newest that has a table."""
+    before = table(VERSIONS[-1])
+    decide: List[str] = []
+    forms = {form for members in data["families"].values() for form in members}
+    instrumented = [name for name in data["numbers"] if name.startswith("INSTRUMENTED_")]
+    blind = [name for name in before.instrumented if not before.instrumented[name] and name in data["numbers"]]
+    internal = [name for name in before.internal if name in data["numbers"]]
+    real = [name for name in data["numbers"] if name not in forms and name not in instrumented and name not in blind
+            and name not in internal]
+    removed = sorted(set(before.rows) - set(real))
+    added = sorted(set(real) - set(before.rows))
+    out = [
+        '"""CPython %d.%d, as differences to %d.%d: DECIDE: one sentence of what is new."""' % (version + before.version),
+        "from __future__ import annotations",
+        "",
+        "from .py%d%d import TABLE as BEFORE" % before.version,
+        "from .row import evolve, row",
+        "",
+        "TABLE = evolve(",
+        "    BEFORE,",
+        "    (%d, %d)," % version,
+    ]
+    if removed:
+        out += ['    removed="""', _wrap(" ".join(removed)), '    """,']
+        decide.append("removed: %s. What replaces each, and does the Emitter still find what it lowers to?" % " ".join(removed))
+    if added:
+        out.append("    added={")
+        for name in added:
+            out.append("        # DECIDE: what it means in canonical operations.")
+            out.append('        "%s": row(%s),' % (name, _row_text(name, data)))
+            decide.append("%s is new: its meaning, argument kind and stack effect" % name)
+        out.append("    },")
+    changed = []
+    for name in sorted(set(real) & set(before.rows)):
+        parts = _changes(name, before, data)
+        if parts:
+            changed.append('        "%s": {%s},' % (name, ", ".join(parts)))
+            decide.append("%s changed: %s. Does it still mean the same?" % (name, ", ".join(parts)))
+    if changed:
+        out += ["    changed={"] + changed + ["    },"]
+    out += ["    renumbered=True,", '    numbers="""', _wrap(_runs(data["numbers"])), '    """,']
+    out.append('    families="""')
+    for base, members in data["families"].items():
+        out.append(_wrap("%s: %s" % (base, " ".join(members))))
+    out.append('    """,')
+    named = [name[13:] for name in sorted(instrumented, key=data["numbers"].get) if name not in blind]  # type: ignore[arg-type]
+    out += ['    instrumented="""', _wrap(" ".join(named)), '    """,']
+    out.append('    blind="%s",' % " ".join(blind))
+    out.append('    internal="%s",' % " ".join(internal))
+    out += ['    pseudo="""', _wrap(_runs(data["pseudo"])), '    """,', ")", ""]
+    for title, key in (("binary operators", "operators"), ("intrinsics", "intrinsics_1"), ("intrinsics", "intrinsics_2"),
+                       ("special methods", "special_methods"), ("common constants", "common_constants")):
+        decide.append("%s are now: %s" % (title, " ".join(map(str, data[key]))))
+    decide.append("traits (line table, exception table, where NULL stands): read Objects/locations.md, InternalDocs and "
+                  "the notes beside MAGIC_NUMBER in Include/internal/pycore_magic_number.h")
+    return "\n".join(out), decide
+
+
+def _row_text(name: str, data: Dict[str, Any]) -> str:
+    kind = ""
+    for candidate in ("const", "name", "fast", "deref"):
+        if name in data[candidate]:
+            kind = candidate
+    if not kind and name in data["argument"]:
+        kind = "int"
+    effects = data["effects"].get(name, [])
+    jump = ""
+    if name in data["relative"] or name in data["absolute"]:
+        kind = "jump"
+        jump = ', jump="%s", jump_effect=%d' % (
+            "backward" if name in data["backward"] else "forward" if name in data["relative"] else "absolute",
+            effects[0][2] if effects else 0)
+    values = {arg: going_on for arg, going_on, _ in effects}
+    if len(set(values.values())) <= 1:
+        text = str(next(iter(values.values()), 0))
+    else:
+        slope = values[2] - values[1]
+        text = "lambda n: %d + n * %d" % (values[0], slope) if all(
+            values[arg] == values[0] + slope * arg for arg in values) else "lambda n: %r[n]" % (list(values.values())[:8],)
+    caches = data["caches"].get(name, 0)
+    return '"%s", %s, "NOP"%s%s' % (kind, text, ", caches=%d" % caches if caches else "", jump)
+
+
+def _changes(name: str, before: Table, data: Dict[str, Any]) -> List[str]:
+    row = before.rows[name]
+    parts: List[str] = []
+    if row.caches != data["caches"].get(name, 0):
+        parts.append('"caches": %d' % data["caches"].get(name, 0))
+    if bool(row.kind) != (name in data["argument"]):
+        parts.append('"kind": "%s"' % ("int" if name in data["argument"] else ""))
+    for arg, going_on, jumping in data["effects"].get(name, ()):
+        if row.stack_effect(arg or 0) != going_on or row.stack_effect(arg or 0, True) != jumping:
+            parts.append('"effect": %d' % going_on)
+            break
+    return parts
+
+
+def _runs(numbers: Dict[str, int]) -> str:
+    words: List[str] = []
+    last = None
+    for name, number in sorted(numbers.items(), key=lambda pair: pair[1]):
+        if last is None or number != last + 1:
+            words.append(str(number))
+        words.append(name)
+        last = number
+    return " ".join(words)
+
+
+def _wrap(text: str) -> str:
+    return textwrap.fill(text, 116, initial_indent="    ", subsequent_indent="    ")
