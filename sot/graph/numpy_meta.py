@@ -77,6 +77,8 @@ def _frozen(value: Any) -> Any:
     if kind in _PLAIN:
         return value
     if kind in _NUMERIC:
+        if kind is int and not -(2**63) <= value < 2**64:
+            raise Uninferable("opaque-operation", "An integer is so large that NumPy makes an object of it.")
         return (kind, value)
     if kind is tuple or kind is list:
         return (kind, tuple(map(_frozen, value)))
@@ -117,15 +119,24 @@ def infer_binary(symbol: str, inplace: bool, a: Any, b: Any) -> Result:
 
 def _binary(symbol: str, inplace: bool, a: Any, b: Any) -> Result:
     _operands(a, b)
+    if symbol == "*" and (_repeats(a, b) or _repeats(b, a)):
+        raise Uninferable("data-dependent-scalar", "A sequence is repeated an unknown number of times.")
     written = inplace and type(a) is Meta and a.kind == "array"
     result = attempt(_BINARY[symbol][inplace], [(0, WRITTEN if written else VALUE, a), (1, VALUE, b)])
-    if type(result.out) is not Meta:  # list repetition, string formatting
+    if type(result.out) is not Meta:
         raise Uninferable("data-dependent-scalar", "The result is a Python value.")
     return result
 
 
+def _repeats(sequence: Any, count: Any) -> bool:
+    """Whether ``sequence * count`` is the sequence's own operator: NumPy scalars are indices."""
+    if type(count) is not Meta or count.kind != "scalar":
+        return False
+    return type(sequence) in (list, tuple, str, bytes) or sequence is Scalar(str)
+
+
 def _operands(*values: Any) -> None:
-    """At least one operand is NumPy's, none is a container whose own operator comes first in a surprising way."""
+    """At least one operand is NumPy's."""
     if not any(type(value) is Meta for value in values):
         raise Uninferable("opaque-operation", "No operand is a NumPy value.")
 
@@ -199,6 +210,8 @@ def _call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
         raise Uninferable("opaque-call", "The function %s is not simulated." % getattr(fn, "__name__", fn))
     if fn is abs or fn is divmod:
         _operands(*args)
+    if fn is np.split:
+        fn = np.array_split  # gives as many arrays, and takes any length
     return rule.apply(fn, None, args, kwargs)
 
 

@@ -5,10 +5,11 @@ keyword-only; names that only some NumPy versions have are harmless, as the real
 character is the role of the parameter (``sot.graph.numpy_standins``); ``...`` ends one that takes the rest.
 Flags:
 
-* ``dtype?``: the dtype of the result depends on values; ``weak?``: it does where promotion is by value.
+* ``dtype?``: the dtype of the result depends on values; ``dtype?=p``: it does when p is given; ``weak?``: it does
+  where promotion is by value.
 * ``identity?``: whether an argument itself is returned depends on its layout, shape or values.
 * ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree; ``need=p``: p must be given and not None.
-* ``no=p``: p must be absent or false; ``text=p``: p must be a string if given.
+* ``no=p``: p must be absent or false; ``text=p``: p must be a string if given; ``most=p``: if a number, p is small.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
 """
 from __future__ import annotations
@@ -26,6 +27,10 @@ _ROLES = "*#^%@>!"
 
 #: Parameters that name dtypes; no such dtype may hold objects.
 _DTYPES = ("dtype", "dtypes", "signature", "sig")
+
+
+#: The largest count that is tried as it is.
+_MOST = 32
 
 
 def check_constants(name: str, value: Any) -> None:
@@ -113,7 +118,8 @@ class Rule:
             place, _, value = arguments[0]
             arguments[0] = (place, WRITTEN, value)
         result = attempt(call, arguments, (1, 2) if "sides" in flags else (int(flags.get("side", 1)),))
-        if "dtype?" in flags or (BY_VALUE and "weak?" in flags):
+        vague_for = flags.get("dtype?", "-")
+        if not vague_for or given.get(vague_for) is not None or (BY_VALUE and "weak?" in flags):
             result = Result(vague(result.out), result.same_as, result.mutates, result.fresh)
         if "identity?" in flags and not any(role == OUT and value is not None for _, role, value in arguments):
             result = Result(result.out, None, result.mutates, False)
@@ -129,3 +135,6 @@ class Rule:
         text = flags.get("text")
         if text is not None and type(given.get(text, "")) is not str:
             raise Uninferable("opaque-call", "The argument %s is not a string." % text)
+        most = given.get(flags.get("most", ""))
+        if type(most) is int and most > _MOST:
+            raise Uninferable("opaque-call", "The argument %s is too large to try." % flags["most"])

@@ -158,13 +158,15 @@ def _integral(value: Any) -> bool:
     return made is int or made is bool or (made in SCALAR_TYPES and issubclass(made, np.integer))
 
 
-def _size(value: Any) -> Any:
+def _size(value: Any, trial: _Trial) -> Any:
     """A shape with the same number of lengths, each 1."""
     if _integral(value):
         return 1
     made = type(value)
     if made is tuple or made is list:
-        return made(map(_size, value))
+        return made([_size(item, trial) for item in value])
+    if made is Meta and value.dtype is not None and value.dtype.kind == "f":
+        return trial.array(value)  # bin edges
     return _known(value)
 
 
@@ -246,7 +248,7 @@ def _stand_in(role: str, value: Any, trial: _Trial) -> Any:
     if role == CONST:
         return _known(value)
     if role == SIZE:
-        return _size(value)
+        return _size(value, trial)
     if role == INDEX:
         return _index(value, trial)
     if role == ONE:
@@ -296,6 +298,8 @@ def out_of(value: Any) -> Out:
         return None
     if made is tuple or made is list:
         return made(map(out_of, value))
+    if made is str:
+        raise Uninferable("data-dependent-scalar", "The result is text.")
     if made is np.ndarray and not dtype_known(value.dtype):
         raise Uninferable("opaque-operation", "The result has dtype %s." % (value.dtype,))
     raise Uninferable("opaque-operation", "The result is a %s." % made.__name__)
@@ -353,7 +357,7 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
     Arguments whose place is a keyword are passed by keyword, the place 'self' comes first.
     """
     result: Optional[Result] = None
-    error: Optional[BaseException] = None
+    error: Optional[str] = None
     places = [place for place, _, _ in arguments]
     names = [place for place in places if type(place) is str and place != "self"]
     split = len(places) - len(names)
@@ -365,8 +369,10 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
                 values = [_stand_in(role, value, trial) for _, role, value in arguments]
                 try:
                     made = call(*values[:split], **dict(zip(names, values[split:])))  # type: ignore[arg-type]
+                except (RecursionError, MemoryError):  # says nothing about the operation
+                    raise
                 except Exception as caught:  # whatever NumPy raises: it will again when run natively
-                    error = caught
+                    error = type(caught).__name__
                     continue
                 place, fresh = _same(made, places, values)
                 found = Result(out_of(made), place, mutates, fresh)
@@ -383,7 +389,7 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
     finally:
         _silence.stop(filters)
     if result is None:
-        raise Uninferable("raises", "On arrays like these NumPy raises %s." % type(error).__name__)
+        raise Uninferable("raises", "On arrays like these NumPy raises %s." % error)
     if error is not None:
         result = Result(vague(result.out), result.same_as, mutates, result.fresh)
     return result
