@@ -9,8 +9,9 @@ from .assemble import assemble, local_names, new_code, stack_size
 from .decode import decode
 from .emit import EmitError, Emitter
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Label, Region
+from .verify import ensure_valid, verify
 
 __all__ = [
     "BytecodeError", "CodeIR", "EmitError", "Emitter", "Instr", "Label", "Region", "TABLE", "assemble", "decode",
-    "local_names", "new_code", "stack_size",
+    "ensure_valid", "local_names", "new_code", "stack_size", "verify",
 ]

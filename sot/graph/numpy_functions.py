@@ -223,7 +223,7 @@ FUNCTIONS: Dict[str, str] = {
     "histogram": "*a #bins *range density *weights | weak?",
     "histogram_bin_edges": "*a #bins *range *weights | weak?",
     "packbits": "*a axis bitorder",
-    "unpackbits": "*a axis *count bitorder",
+    "unpackbits": "*a axis ^count bitorder",
     # calculus, polynomials, signals
     "diff": "*a n axis *prepend *append | most=n",
     "ediff1d": "*ary *to_end *to_begin",

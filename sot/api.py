@@ -1,0 +1,218 @@
+"""The public face: translate a function, ask what happened, forget everything."""
+from __future__ import annotations
+
+import contextlib
+import functools
+import sys
+import types
+import warnings
+
+try:
+    from . import _core
+    _import_error = None
+except ImportError as error:  # built for another interpreter, or not built
+    _core = None
+    _import_error = error
+
+__all__ = ["CacheInfo", "cache_info", "engine_status", "explain", "hook_installed", "hooked", "reset", "skip_function",
+           "symbolic_translate", "to_static"]
+
+
+def engine_status():
+    """None when the engine works on this interpreter, else the sentence that says why it is off and what to do."""
+    if _core is None:
+        return ("sot's compiled core is not installed for %s (%s); install it with `python -m pip install .` in the source folder"
+                % (sys.executable, _import_error))
+    return _core.unsupported_reason()
+
+
+_told = []
+
+
+def _engine():
+    """The engine, or None (said once) where it is off."""
+    why = engine_status()
+    if why is not None:
+        if not _told:
+            _told.append(why)
+            warnings.warn("sot: the engine is off, functions run untranslated: %s" % why, RuntimeWarning, stacklevel=4)
+        return None
+    from .engine import ENGINE
+    return ENGINE
+
+
+def symbolic_translate(fn):
+    """A function that behaves as ``fn`` and runs translated code where its guards hold.
+
+    :param fn: a Python function, bound method, staticmethod, classmethod, an object with a Python ``__call__`` or a class
+        (its instances' methods are then translated in place). :raises TypeError: for anything else.
+    """
+    if isinstance(fn, staticmethod):
+        return staticmethod(symbolic_translate(fn.__func__))
+    if isinstance(fn, classmethod):
+        return classmethod(symbolic_translate(fn.__func__))
+    if isinstance(fn, property):
+        return property(*[symbolic_translate(part) if isinstance(part, types.FunctionType) else part
+                          for part in (fn.fget, fn.fset, fn.fdel)], doc=fn.__doc__)
+    if isinstance(fn, functools.partial):
+        return functools.partial(symbolic_translate(fn.func), *fn.args, **fn.keywords)
+    if _core is not None and type(fn) is _core.Dispatcher:
+        return fn
+    if type(fn) is types.MethodType:
+        return types.MethodType(symbolic_translate(fn.__func__), fn.__self__)
+    if isinstance(fn, type):
+        return _translate_class(fn)
+    if type(fn) is types.FunctionType:
+        return _translate_function(fn)
+    call = getattr(type(fn), "__call__", None)
+    if isinstance(call, types.FunctionType):
+        return types.MethodType(_translate_function(call), fn)
+    raise TypeError("sot.symbolic_translate needs a Python function, not %s: %r has no bytecode to translate; wrap the call in a "
+                    "Python function" % (type(fn).__name__, fn))
+
+
+def _translate_class(cls):
+    for name, value in list(vars(cls).items()):
+        if isinstance(value, (types.FunctionType, staticmethod, classmethod)) and not name.startswith("__"):
+            setattr(cls, name, symbolic_translate(value))
+    if isinstance(cls.__dict__.get("__call__"), types.FunctionType):
+        cls.__call__ = _translate_function(cls.__dict__["__call__"])
+    return cls
+
+
+def _translate_function(fn):
+    engine = _engine()
+    if engine is None:
+        return fn
+    from .bytecode import BytecodeError
+    try:
+        unit = engine.unit(fn.__code__, fn.__globals__)
+    except BytecodeError as error:
+        raise TypeError("the bytecode of %r is not of this interpreter (%s): %s; compile the function with the Python that runs it"
+                        % (fn.__qualname__, sys.version.split()[0], error)) from None
+    return _core.Dispatcher(fn, unit.cache)
+
+
+def to_static(fn=None, *, input_spec=None, full_graph=False):
+    """Translate a function for reuse; without arguments a decorator.
+
+    ``full_graph=True`` (whole-graph capture) and ``input_spec`` are not there yet and are refused clearly.
+    """
+    if full_graph:
+        raise NotImplementedError("to_static(full_graph=True) is not there yet; use full_graph=False, which breaks graphs where it must")
+    if input_spec is not None:
+        raise NotImplementedError("to_static(input_spec=…) is not there yet; shapes are guarded only where the program looks at them")
+    if fn is None:
+        return symbolic_translate
+    return symbolic_translate(fn)
+
+
+def skip_function(fn):
+    """Decorator: never simulate this function; calls to it run natively and break the caller's graph."""
+    function = getattr(fn, "__func__", fn)
+    function = getattr(function, "__wrapped__", function) if _core is not None and type(function) is _core.Dispatcher else function
+    if not isinstance(function, types.FunctionType):
+        raise TypeError("sot.skip_function needs a Python function, not %s" % type(fn).__name__)
+    engine = _engine()
+    if engine is not None:
+        engine.skip(function.__code__)
+    return fn
+
+
+class CacheInfo:
+    """What was translated for one function, its resume functions included.
+
+    ``translations``, ``entries``, ``hits`` (of the function itself), ``misses``, ``graphs``, ``breaks`` and ``fallbacks`` (tuples of
+    records with reason, file, line, opcode, message, function), ``recompiles`` (the guards that failed).
+    """
+
+    __slots__ = ("translations", "entries", "hits", "misses", "graphs", "breaks", "fallbacks", "recompiles", "native")
+
+    def __init__(self, unit=None):
+        units = unit.units() if unit is not None else []
+        self.translations = sum(u.translations for u in units)
+        self.entries = sum(len(u.cache.entries()) for u in units)
+        self.hits = unit.cache.hits if unit is not None else 0
+        self.misses = unit.cache.misses if unit is not None else 0
+        self.graphs = sum(u.graphs for u in units)
+        self.breaks = tuple(_distinct(u.breaks for u in units))
+        self.fallbacks = tuple(_distinct(u.fallbacks for u in units))
+        self.recompiles = tuple(guard for u in units for guard in u.recompiles)
+        self.native = bool(unit is not None and unit.cache.native)
+
+    def __repr__(self):
+        return "CacheInfo(%s)" % ", ".join("%s=%r" % (name, getattr(self, name)) for name in self.__slots__)
+
+
+def _distinct(tables):
+    seen = {}
+    for table in tables:
+        for key, record in list(table.items()):
+            seen.setdefault(key, record)
+    return seen.values()
+
+
+def _unit_of(fn):
+    """The Unit of a function, translated or reached through the hook; None when there is none yet."""
+    fn = getattr(fn, "__func__", fn)
+    if isinstance(fn, functools.partial):
+        return _unit_of(fn.func)
+    if _core is None:
+        return None
+    if type(fn) is _core.Dispatcher:
+        return fn.__sot_cache__.info
+    if not isinstance(fn, types.FunctionType):
+        call = getattr(type(fn), "__call__", None)
+        if call is None or not isinstance(call, (types.FunctionType, _core.Dispatcher)):
+            raise TypeError("sot keeps no cache for %s objects; give the translated function" % type(fn).__name__)
+        return _unit_of(call)
+    cache = _core.cache_of(fn.__code__, fn.__globals__)
+    return cache.info if cache is not None else None
+
+
+def cache_info(fn):
+    """The CacheInfo of a translated function (all zeros for one that was never translated)."""
+    return CacheInfo(_unit_of(fn))
+
+
+def reset():
+    """Forget every translation and record; translated functions start anew."""
+    if _core is None:
+        return
+    for cache in _core.all_caches():
+        unit = cache.info
+        cache.clear()
+        if unit is not None:
+            unit.forget()
+    from .engine import ENGINE
+    ENGINE.forget()
+
+
+def hook_installed():
+    """Whether the PEP 523 hook is in place right now (it slows all Python calls down on 3.11+)."""
+    return _core is not None and _core.hook_installed()
+
+
+@contextlib.contextmanager
+def hooked():
+    """While this runs, every Python function that this thread calls goes through the engine, translated or not."""
+    engine = _engine()
+    if engine is None:
+        yield
+        return
+    _core.set_policy(engine.policy)
+    _core.hook_install()
+    before = _core.thread_capture(True)
+    try:
+        yield
+    finally:
+        _core.thread_capture(before)
+        _core.hook_remove()
+
+
+def explain(fn, *args, **kwargs):
+    """Call the function and say what the engine did: an Explanation (print it)."""
+    from .debug.explanation import Explanation
+    if not callable(fn):
+        raise TypeError("sot.explain needs a function and its arguments, not %s" % type(fn).__name__)
+    return Explanation.of(fn, args, kwargs)

@@ -1,0 +1,87 @@
+"""Resume functions: the rest of a function from an instruction on, its live state as arguments."""
+from __future__ import annotations
+
+from ..bytecode import TABLE, Emitter, assemble
+from ..variables.base import NULL
+
+__all__ = ["ResumePoint", "state_of", "native_code"]
+
+#: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
+_CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
+
+
+class ResumePoint:
+    """Where a function goes on, and the shape of the state it needs.
+
+    ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot. ``locals`` are the slot names that
+    are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
+    ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does).
+    """
+
+    __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode")
+
+    def __init__(self, code, ir, globals_, index, layout, locals_, cells, mode):
+        self.code = code
+        self.ir = ir
+        self.globals = globals_
+        self.index = index
+        self.layout = layout
+        self.locals = locals_
+        self.cells = cells
+        self.mode = mode
+
+    def key(self):
+        return (id(self.code), id(self.globals), self.index, self.layout, self.locals, self.mode)
+
+    def argument_names(self):
+        """The slots of the resume function's arguments, without the closure tuple."""
+        return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind == "v"]
+
+
+def state_of(m, frame, stack, index, mode):
+    """(ResumePoint, variables) for a frame that goes on at ``index`` with ``stack``; the closure tuple is not in them."""
+    from ..executor.calls import LazyArgument
+    layout = "".join(["n" if var is NULL else "v" for var in stack])
+    bound = [name for name in frame.ir.varnames if name in frame.locals]
+    for name in bound:
+        if type(frame.locals[name]) is LazyArgument:
+            frame.locals[name] = frame.locals[name].as_is(m)
+    cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
+    if "__class__" in frame.code.co_freevars and frame.code.co_argcount and frame.code.co_varnames[0] in frame.code.co_cellvars:
+        m.only_natively("unsupported-opcode", "super() beside a closure over its first argument")
+    point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode)
+    variables = [frame.locals[name] for name in bound] + [var for var in stack if var is not NULL]
+    return point, variables
+
+
+def native_code(point):
+    """The code object that runs the rest natively: arguments to their slots, the stack rebuilt, a jump."""
+    ir = point.ir.copy()
+    target = ir.instrs[point.index]
+    names = point.argument_names()
+    body = ir.instrs[ir.prologue_length():]
+    ir.cellvars, ir.freevars = [], list(point.cells)
+    e = Emitter(target.pos)
+    layout = point.layout
+    i = 0
+    while i < len(layout):
+        if layout[i] == "v":
+            e.emit("LOAD_FAST", ".s%d" % i)
+        elif i + 1 < len(layout) and layout[i + 1] == "v" and not _CAN_PUSH_NULL:
+            e.emit("LOAD_FAST", ".s%d" % (i + 1))
+            e.push_null_callable()
+            i += 1
+        else:
+            e.emit("PUSH_NULL")
+        i += 1
+    e.jump("JUMP", target)
+    prologue = ir.function_prologue()
+    ir.varnames = names + [name for name in ir.varnames if name not in names]
+    ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = len(names), 0, 0
+    ir.flags = (ir.flags & ~0xC) | (0x10 if ir.freevars else 0)
+    ir.flags &= ~0x40
+    made, _ = e.finish()
+    ir.instrs = prologue + made + body
+    ir.reindex()
+    ir.stacksize = 0
+    return assemble(ir)

@@ -1,0 +1,41 @@
+"""What generated code calls for things that are no single instruction."""
+from __future__ import annotations
+
+import types
+
+__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "RUNTIME"]
+
+
+def make_function(code, namespace, name, defaults, closure, qualname):
+    """A new Python function, as MAKE_FUNCTION makes it."""
+    function = types.FunctionType(code, namespace, name, defaults, closure)
+    if qualname is not None:
+        function.__qualname__ = qualname
+    return function
+
+
+def iterator_at(maker, sequence, index):
+    """An iterator over a list or tuple that stands at ``index``."""
+    iterator = maker(sequence)
+    iterator.__setstate__(index)
+    return iterator
+
+
+def exhausted_iterator(maker, sequence):
+    """An iterator that has ended."""
+    iterator = maker(sequence)
+    for _ in iterator:
+        pass
+    return iterator
+
+
+def advanced_iterator(maker, iterable, count):
+    """An iterator from which ``count`` items were taken."""
+    iterator = maker(iterable)
+    for _ in range(count):
+        next(iterator)
+    return iterator
+
+
+#: Functions that must never be translated themselves.
+RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator)

@@ -1,0 +1,296 @@
+"""Statements of a trace to canonical operations: slots for registers, values left on the stack where that is possible."""
+from __future__ import annotations
+
+import types
+
+from ..bytecode import Emitter
+from ..graph.ir import Const
+from . import runtime
+
+__all__ = ["Writer"]
+
+#: Statements whose first operand may still lie on the stack.
+_TAKES_STACK = frozenset(("binary", "inplace", "unary", "compare", "subscr", "getattr", "scalar", "scalar1", "attr", "item", "unpack"))
+#: Longer builds than this append to the container instead of loading all items first.
+_LONG = 200
+
+
+class Writer:
+    """Writes one generated function.
+
+    :param arguments: slot names of the flat arguments; :param closure_slot: the slot of the closure tuple, or None.
+    """
+
+    def __init__(self, arguments, closure_slot, filename):
+        self.e = Emitter()
+        self.arguments = arguments
+        self.closure_slot = closure_slot
+        self.filename = filename
+        self.slot_of = {}
+        self._free = []
+        self._slots = 0
+        self._last_use = {}
+        self._uses = {}
+        self._on_stack = None     # the register whose value lies on the stack
+        self.chains = []          # (first instruction, chain) of statements of inlined frames
+
+    # -- registers ---------------------------------------------------------------------------------------------
+    def new_slot(self):
+        """A local of the generated function that is free now."""
+        if self._free:
+            return self._free.pop()
+        self._slots += 1
+        return ".t%d" % self._slots
+
+    def load(self, operand):
+        """Push an operand."""
+        if type(operand) is Const:
+            self.e.emit("LOAD_CONST", operand.value)
+        elif operand == self._on_stack:
+            self._on_stack = None
+        else:
+            self.e.emit("LOAD_FAST", self.slot_of[operand])
+
+    def write(self, statements, after):
+        """Write the statements; ``after`` are the operands that the exit loads, in its order."""
+        last, uses = self._last_use, self._uses
+        for number, statement in enumerate(statements):
+            for operand in statement.inputs:
+                if type(operand) is int:
+                    last[operand] = number
+                    uses[operand] = uses.get(operand, 0) + 1
+        end = len(statements)
+        for operand in after:
+            if type(operand) is int:
+                last[operand] = end
+                uses[operand] = uses.get(operand, 0) + 1
+        for number, statement in enumerate(statements):
+            following = statements[number + 1] if number + 1 < end else None
+            self._statement(statement, number, following, after)
+
+    def _statement(self, statement, number, following, after):
+        op = statement.op
+        output = statement.output
+        if op == "arg":
+            self.slot_of[output] = self.arguments[statement.arg]
+            return
+        if op == "closure":
+            self.slot_of[output] = self.closure_slot
+            return
+        chain = statement.chain
+        if chain and chain[-1][0].co_filename != self.filename:
+            self.e.pos = (chain[0][3], None, None, None)
+        elif statement.pos is not None:
+            self.e.pos = statement.pos
+        first = len(self.e.instrs)
+        _WRITE[op](self, statement)
+        if chain:
+            self.chains.append((first, len(self.e.instrs), chain))
+        for operand in set(statement.inputs):
+            if type(operand) is int and self._last_use.get(operand) == number:
+                self._release(operand)
+        if output is None:
+            return
+        if output not in self._last_use:
+            self.e.emit("POP_TOP")
+            return
+        if self._uses[output] == 1 and self._stays(output, following, after):
+            self._on_stack = output
+            return
+        slot = self.slot_of[output] = self.new_slot()
+        self.e.emit("STORE_FAST", slot)
+
+    def _release(self, register):
+        slot = self.slot_of.get(register)
+        if slot is not None and slot.startswith(".t"):
+            self._free.append(slot)
+
+    def _stays(self, register, following, after):
+        """Whether the only use of a value is the next thing that is loaded."""
+        if following is None:
+            return bool(after) and after[0] == register
+        return following.op in _TAKES_STACK and following.inputs[0] == register
+
+    # -- calls -------------------------------------------------------------------------------------------------
+    def call(self, function, operands, names=()):
+        """Call an object with operands; the result is on the stack."""
+        e = self.e
+        e.call_begin()
+        self.load(function)
+        e.call_ready()
+        for operand in operands:
+            self.load(operand)
+        e.call(len(operands), names)
+
+
+def _binary(kind):
+    def write(w, s):
+        w.load(s.inputs[0])
+        w.load(s.inputs[1])
+        w.e.emit(kind, s.arg)
+    return write
+
+
+def _scalar(w, s):
+    w.load(s.inputs[0])
+    w.load(s.inputs[1])
+    if s.arg.startswith("compare "):
+        w.e.emit("COMPARE", s.arg[8:])
+    else:
+        w.e.emit("BINARY", s.arg)
+
+
+def _unary(w, s):
+    w.load(s.inputs[0])
+    w.e.emit("UNARY", s.arg)
+
+
+def _contains(w, s):
+    w.load(s.inputs[0])
+    w.load(s.inputs[1])
+    w.e.emit("CONTAINS", False)
+
+
+def _subscr(w, s):
+    w.load(s.inputs[0])
+    w.load(s.inputs[1])
+    w.e.emit("BINARY_SUBSCR")
+
+
+def _attr(w, s):
+    w.load(s.inputs[0])
+    w.e.emit("LOAD_ATTR", s.arg)
+
+
+def _item(w, s):
+    w.load(s.inputs[0])
+    w.e.emit("LOAD_CONST", s.arg)
+    w.e.emit("BINARY_SUBSCR")
+
+
+def _global(w, s):
+    w.e.emit("LOAD_GLOBAL", s.arg)
+
+
+def _build(kind, add):
+    def write(w, s):
+        items = s.inputs
+        per = 2 if kind == "BUILD_MAP" else 1
+        if len(items) <= _LONG:
+            for operand in items:
+                w.load(operand)
+            w.e.emit(kind, len(items) // per)
+            return
+        w.e.emit("BUILD_LIST" if kind == "BUILD_TUPLE" else kind, 0)
+        for i in range(0, len(items), per):
+            for operand in items[i:i + per]:
+                w.load(operand)
+            w.e.emit(add, 1)
+        if kind == "BUILD_TUPLE":
+            w.e.emit("LIST_TO_TUPLE")
+    return write
+
+
+def _slice(w, s):
+    for operand in s.inputs:
+        w.load(operand)
+    w.e.emit("BUILD_SLICE", 3)
+
+
+def _cell(w, s):
+    w.call(Const(types.CellType), ())
+
+
+def _function(w, s):
+    w.call(Const(runtime.make_function), s.inputs + (Const(s.arg),))
+
+
+def _iter(w, s):
+    kind, maker = s.arg[:2]
+    if kind == "plain":
+        w.call(Const(maker), s.inputs)
+    elif kind == "state":
+        w.call(Const(runtime.iterator_at), (Const(maker), s.inputs[0], Const(s.arg[2])))
+    elif kind == "exhausted":
+        w.call(Const(runtime.exhausted_iterator), (Const(maker), s.inputs[0]))
+    else:
+        w.call(Const(runtime.advanced_iterator), (Const(maker), s.inputs[0], Const(s.arg[2])))
+
+
+def _unpack(w, s):
+    w.load(s.inputs[0])
+    w.e.emit("UNPACK_SEQUENCE", s.arg)
+    names = [w.new_slot() for _ in range(s.arg)]
+    for name in names:
+        w.e.emit("STORE_FAST", name)
+    for name in names:
+        w.e.emit("LOAD_FAST", name)
+    w.e.emit("BUILD_TUPLE", s.arg)
+    w._free.extend(names)
+
+
+def _format(w, s):
+    conversion, text = s.arg
+    w.load(s.inputs[0])
+    if text:
+        w.e.emit("LOAD_CONST", text)
+    w.e.emit("FORMAT_VALUE", (conversion, bool(text)))
+
+
+def _string(w, s):
+    for operand in s.inputs:
+        w.load(operand)
+    w.e.emit("BUILD_STRING", len(s.inputs))
+
+
+def _call(w, s):
+    w.call(s.inputs[0], s.inputs[1:], s.arg)
+
+
+def _mutate(w, s):
+    w.call(s.inputs[0], s.inputs[1:], s.arg or ())
+    w.e.emit("POP_TOP")
+
+
+def _setattr(w, s):
+    w.load(s.inputs[1])
+    w.load(s.inputs[0])
+    w.e.emit("STORE_ATTR", s.arg)
+
+
+def _delattr(w, s):
+    w.load(s.inputs[0])
+    w.e.emit("DELETE_ATTR", s.arg)
+
+
+def _setsubscr(w, s):
+    w.load(s.inputs[2])
+    w.load(s.inputs[0])
+    w.load(s.inputs[1])
+    w.e.emit("STORE_SUBSCR")
+
+
+def _delsubscr(w, s):
+    w.load(s.inputs[0])
+    w.load(s.inputs[1])
+    w.e.emit("DELETE_SUBSCR")
+
+
+def _setglobal(w, s):
+    w.load(s.inputs[0])
+    w.e.emit("STORE_GLOBAL", s.arg)
+
+
+def _delglobal(w, s):
+    w.e.emit("DELETE_GLOBAL", s.arg)
+
+
+_WRITE = {
+    "global": _global, "attr": _attr, "item": _item, "scalar": _scalar, "scalar1": _unary,
+    "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
+    "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
+    "cell": _cell, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _binary("INPLACE"),
+    "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "subscr": _subscr, "unpack": _unpack,
+    "getattr": _attr, "format": _format, "string": _string, "call": _call, "setattr": _setattr, "delattr": _delattr,
+    "setsubscr": _setsubscr, "delsubscr": _delsubscr, "setglobal": _setglobal, "delglobal": _delglobal, "mutate": _mutate,
+}

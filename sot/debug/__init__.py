@@ -1,0 +1,2 @@
+"""Debugging aids: psdb, explain."""
+from __future__ import annotations

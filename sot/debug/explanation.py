@@ -1,0 +1,60 @@
+"""explain: one call of a function, and everything the engine did and did not do for it."""
+from __future__ import annotations
+
+import os
+
+from ..reasons import describe
+from ..tracking.guards import format_guards
+
+__all__ = ["Explanation"]
+
+
+class Explanation:
+    """What one call did. ``result`` or ``error`` is the call's outcome; ``info`` a CacheInfo; ``str()`` a readable report."""
+
+    def __init__(self, name, info, result, error, units):
+        self.name = name
+        self.info = info
+        self.result = result
+        self.error = error
+        self.graphs = [(unit, entry) for unit in units for entry in unit.cache.entries() if entry.info is not None]
+        self.breaks = info.breaks
+        self.fallbacks = info.fallbacks
+        self.recompiles = info.recompiles
+
+    @classmethod
+    def of(cls, fn, args, kwargs):
+        from ..api import CacheInfo, _unit_of, symbolic_translate
+        translated = symbolic_translate(fn)
+        result = error = None
+        try:
+            result = translated(*args, **kwargs)
+        except Exception as caught:  # the program's own: it is part of the report
+            error = caught
+        unit = _unit_of(translated)
+        name = getattr(fn, "__qualname__", type(fn).__qualname__)
+        return cls(name, CacheInfo(unit), result, error, unit.units() if unit is not None else [])
+
+    def __str__(self):
+        info = self.info
+        lines = ["%s: %d translation%s, %d graph%s, %d break%s, %d fallback%s"
+                 % (self.name, info.translations, "s" * (info.translations != 1), info.graphs, "s" * (info.graphs != 1),
+                    len(info.breaks), "s" * (len(info.breaks) != 1), len(info.fallbacks), "s" * (len(info.fallbacks) != 1))]
+        if self.error is not None:
+            lines.append("the call raised %s: %s" % (type(self.error).__name__, self.error))
+        for title, records in (("breaks", info.breaks), ("fallbacks", info.fallbacks)):
+            for record in records:
+                lines.append("%s  %s  %s:%s  %s  in %s" % (title[:-1], record.reason, os.path.basename(record.file), record.line,
+                                                           record.opcode, record.function))
+                lines.append("    %s" % (record.message or describe(record.reason)))
+        for guard in info.recompiles:
+            lines.append("recompiled because this failed: %s" % guard)
+        for number, (unit, entry) in enumerate(self.graphs):
+            where = "" if unit.point is None else " (resumes at line %s)" % unit.ir.instrs[unit.start].pos[0]
+            lines.append("graph %d of %s%s, %d hits" % (number, unit.code.co_name, where, entry.hits))
+            lines.extend("    " + line for line in str(entry.info).splitlines())
+            lines.append("  guards")
+            lines.extend("    " + line for line in format_guards(entry.guards.nodes, entry.guards.checks))
+        return "\n".join(lines)
+
+    __repr__ = __str__

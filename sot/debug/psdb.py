@@ -1,0 +1,45 @@
+"""psdb: calls that steer or ask the translator where they stand. Run natively they do nothing."""
+from __future__ import annotations
+
+
+__all__ = ["breakgraph", "fallback", "check_no_breakgraph", "check_no_fallback", "assert_true", "print", "in_sot"]
+
+
+def breakgraph():
+    """Break the graph here."""
+
+
+def fallback():
+    """Leave the whole frame to the interpreter."""
+
+
+def check_no_breakgraph(function):
+    """Decorator: translating this function must not break its graph; AssertionError where it does."""
+    from ..engine import ENGINE
+    ENGINE.no_break.add(function.__code__)
+    return function
+
+
+def check_no_fallback(function):
+    """Decorator: this function must be translated; AssertionError when it is left to the interpreter."""
+    from ..engine import ENGINE
+    ENGINE.no_fallback.add(function.__code__)
+    return function
+
+
+def assert_true(value):
+    """Assert at translation, on what the simulation knows; natively an ordinary assertion."""
+    if not value:
+        raise AssertionError("sot.psdb.assert_true")
+
+
+def print(*values):  # noqa: A001  (the name is the point)
+    """Print at translation what the simulation knows about the values; natively nothing."""
+    del values
+
+
+def in_sot():
+    """True when the call is simulated, False when it runs natively."""
+    return False
+
+

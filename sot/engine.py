@@ -1,0 +1,331 @@
+"""The translator's state: one Unit per translated code object or resume function, and what is recorded about it."""
+from __future__ import annotations
+
+import os
+import threading
+import warnings
+import weakref
+
+from . import _core
+from .bytecode import decode
+from .codegen import generate
+from .codegen.resume import native_code
+from .codegen.runtime import RUNTIME
+from .executor import handlers, handlers_flow, builtin_functions, builtin_methods  # noqa: F401  (they register themselves)
+from .executor.calls import root_frame
+from .executor.exits import Break, Fallback, Restart
+from .executor.machine import Machine
+from .executor.psdb_models import PSDB_MODELS
+from .reasons import describe
+from .tracking.guards import format_guards
+
+__all__ = ["Engine", "Unit", "Record", "StrictError", "ENGINE"]
+
+_GENERATOR_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"), (0x20, "generator"))
+#: More translations of one function than this are not made.
+MOST_ENTRIES = 64
+#: More different values of one observed scalar than this, and it is no longer guarded by value.
+MOST_VALUES = 8
+#: A translation that starts over more often than this gives up.
+MOST_RESTARTS = 200
+
+
+class StrictError(RuntimeError):
+    """With SOT_STRICT=1: a fault of the engine that would otherwise be a silent fallback."""
+
+
+class Record:
+    """A break, fallback or recompile: ``reason`` (a code of sot.reasons), ``file``, ``line``, ``opcode``, ``message``."""
+
+    __slots__ = ("kind", "reason", "file", "line", "opcode", "message", "function")
+
+    def __init__(self, kind, reason, file, line, opcode, message, function):
+        self.kind = kind
+        self.reason = reason
+        self.file = file
+        self.line = line
+        self.opcode = opcode
+        self.message = message
+        self.function = function
+
+    def __repr__(self):
+        return "%s:%s: %s %s in %s%s" % (os.path.basename(self.file), self.line, self.kind, self.reason, self.function,
+                                         " (%s)" % self.message if self.message else "")
+
+
+class Unit:
+    """One code object (or the rest of one) with everything that was translated for it."""
+
+    def __init__(self, engine, code, globals_, ir, native=None, point=None, parent=None):
+        self.engine = engine
+        self.code = code
+        self.ir = ir
+        self.globals = globals_
+        self.point = point
+        self.parent = parent
+        self.children = {}
+        self.translations = 0
+        self.graphs = 0
+        self.breaks = {}
+        self.fallbacks = {}
+        self.recompiles = []
+        self.observed = {}
+        self.first = None
+        if point is None:
+            self.start = 0
+            self.layout = ""
+            self.argument_names = list(ir.args)
+            self.cell_names = tuple(code.co_freevars)
+            self.cache = _core.get_cache(code, globals_, self.translate)
+        else:
+            self.start = point.index
+            self.layout = point.layout
+            self.argument_names = point.argument_names()
+            self.cell_names = point.cells
+            self.cache = _core.CodeCache(native, globals_, self.translate)
+            self.cache.native = point.mode == "native"
+        self.cache.info = self
+
+    def forget(self):
+        """Drop what was recorded and learnt."""
+        self.children.clear()
+        self.breaks.clear()
+        self.fallbacks.clear()
+        self.observed.clear()
+        del self.recompiles[:]
+        self.translations = self.graphs = 0
+        self.cache.native = self.point is not None and self.point.mode == "native"
+
+    # -- resume functions --------------------------------------------------------------------------------------
+    def resume_object(self, point):
+        """The callable that goes on at a resume point."""
+        key = point.key()
+        found = self.children.get(key)
+        if found is None:
+            unit = Unit(self.engine, point.code, point.globals, point.ir, native_code(point), point, self)
+            found = self.children[key] = (unit, _core.Resume(unit.cache))
+        return found[1]
+
+    def units(self):
+        """This unit and all units of its resume functions."""
+        found = [self]
+        for unit, _ in list(self.children.values()):
+            found.extend(unit.units())
+        return found
+
+    # -- translation -------------------------------------------------------------------------------------------
+    def translate(self, cache, closure, flat):
+        """Called by the core when no entry's guards hold: a new entry, or None to run natively."""
+        try:
+            return self._translate(cache, closure, flat)
+        except Fallback as stop:
+            self._fell_back(stop)
+            return None
+        except RecursionError:
+            self._fell_back(Fallback("recursion-limit"))
+            return None
+        except Exception as error:  # the boundary: no user ever sees an engine exception
+            self._fell_back(Fallback("internal-error", "%s: %s" % (type(error).__name__, error)))
+            if self.engine.strict:
+                return self._raising(cache, error)
+            return None
+
+    def _raising(self, cache, error):
+        def run(*args):
+            raise StrictError("%s could not be translated: %s: %s" % (self.code.co_name, type(error).__name__, error)) from error
+        never = _core.GuardProgram([("const", None)], [("missing", 0)])
+        return cache.add(never, run)
+
+    def _translate(self, cache, closure, flat):
+        entries = cache.entries()
+        if entries:
+            self._note_recompile(entries, closure, flat)
+            if len(entries) >= MOST_ENTRIES:
+                cache.native = True
+                reasons = sorted(set(self.recompiles[-8:]))
+                warnings.warn("sot: %s was translated %d times and runs natively from now on when none fits; guards that failed: %s"
+                              % (self.code.co_name, len(entries), "; ".join(reasons)), RuntimeWarning, stacklevel=2)
+                raise Fallback("cache-limit", "; ".join(reasons))
+        for flag, reason in _GENERATOR_KINDS:
+            if self.code.co_flags & flag:
+                cache.native = True
+                raise Fallback(reason)
+        if not self.code.co_flags & 1:
+            cache.native = True
+            raise Fallback("not-a-function")
+        forced = {}
+        if self.point is not None and self.point.mode == "first":
+            forced[1] = self.first or ("opaque-operation", "")
+        for _ in range(MOST_RESTARTS):
+            machine = Machine(self, forced)
+            try:
+                frame = root_frame(machine, self, closure, flat)
+                machine.push_frame(frame)
+                exit_ = machine.run()
+                return self._finish(cache, machine, exit_)
+            except Restart as again:
+                forced[again.step] = (again.reason, again.message)
+            except Break as stop:
+                raise Fallback("internal-error", "a break outside an operation: %s %s" % (stop.reason, stop.message)) from stop
+            except Fallback as stop:
+                if stop.reason != "array-subclass":
+                    cache.native = cache.native or stop.reason in ("trace-limit", "protected-region", "unsupported-opcode",
+                                                                   "user-fallback", "skip-function")
+                stop.place = _place(machine)
+                raise
+        raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
+
+    def _finish(self, cache, machine, exit_):
+        run, kept = generate(machine, self, exit_)
+        machine.finish_guards()
+        nodes, checks = machine.guards.program()
+        entry = cache.add(_core.GuardProgram(nodes, checks), run)
+        self.translations += 1
+        machine.trace.statements = kept
+        operations = machine.trace.operations()
+        if operations:
+            self.graphs += 1
+        entry.info = machine.trace
+        if exit_[0] == "break":
+            self._broke(machine, exit_[1])
+        machine.flush_notes()
+        return entry
+
+    # -- records -----------------------------------------------------------------------------------------------
+    def _broke(self, machine, stop):
+        if self.point is not None and self.point.mode == "first" and machine.step == 1:
+            return   # already recorded where the frames were virtual
+        file, line, opcode, function, offset = _place(machine)
+        key = (file, function, offset, stop.reason)
+        self.breaks.setdefault(key, Record("break", stop.reason, file, line, opcode, stop.message or describe(stop.reason), function))
+
+    def _fell_back(self, stop):
+        place = getattr(stop, "place", None)
+        if place is None:
+            file, line, opcode, function, offset = self.code.co_filename, self.code.co_firstlineno, "", self.code.co_name, 0
+        else:
+            file, line, opcode, function, offset = place
+        key = (file, function, offset, stop.reason)
+        self.fallbacks.setdefault(key, Record("fallback", stop.reason, file, line, opcode, stop.message or describe(stop.reason), function))
+
+    def _note_recompile(self, entries, closure, flat):
+        entry = entries[-1]
+        failed = entry.guards.check(self.globals, closure, flat)
+        if failed >= 0:
+            self.recompiles.append(format_guards(entry.guards.nodes, entry.guards.checks)[failed])
+
+    def note_observed(self, machine, var):
+        """A scalar input is about to be guarded by its value; too many different values, and it is not."""
+        node = machine.guards.nodes[var.node]
+        if node[0] not in ("arg", "cell", "global", "attr", "item"):
+            return
+        path = _path(machine.guards.nodes, var.node)
+        values = self.observed.setdefault(path, set())
+        if len(values) >= MOST_VALUES and (type(var.value), var.value) not in values:
+            raise Break("opaque-operation", "more than %d different values were seen" % MOST_VALUES)
+        values.add((type(var.value), var.value))
+
+
+def _path(nodes, n):
+    node = nodes[n]
+    return tuple(_path(nodes, part) if i == 1 and node[0] in ("attr", "item", "cellval") else
+                 (id(part) if node[0] == "const" else part) for i, part in enumerate(node))
+
+
+def _place(machine):
+    frame = machine.frames[-1] if machine.frames else None
+    if frame is None or frame.current is None:
+        code = machine.unit.code
+        return code.co_filename, code.co_firstlineno, "", code.co_name, 0
+    instr = frame.current
+    return frame.code.co_filename, instr.pos[0], instr.op, frame.code.co_name, instr.offset
+
+
+class Engine:
+    """What all translations share."""
+
+    def __init__(self):
+        self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
+        self._decoded = {}
+        self._lock = threading.Lock()
+        self.skipped = {}             # id -> code; marks of sot.skip_function
+        self.no_break = weakref.WeakSet()
+        self.no_fallback = weakref.WeakSet()
+        self.function_models = PSDB_MODELS
+        self.obstacles = {}
+        for function in RUNTIME:
+            _core.mark_skip(function.__code__)
+
+    def decode(self, code):
+        """The CodeIR of a code object, remembered while the code lives."""
+        key = id(code)
+        found = self._decoded.get(key)
+        if found is None or found[0]() is not code:
+            ir = decode(code)
+            found = self._decoded[key] = (weakref.ref(code, lambda _, key=key: self._decoded.pop(key, None)), ir)
+        return found[1]
+
+    def unit(self, code, globals_):
+        """The Unit of a code object with its globals."""
+        cache = _core.cache_of(code, globals_)
+        if cache is not None and cache.info is not None:
+            return cache.info
+        with self._lock:
+            return Unit(self, code, globals_, self.decode(code))
+
+    def plain_resume(self, run):
+        """A Resume that just runs a function."""
+        cache = _core.CodeCache(run.__code__, run.__globals__, _never)
+        cache.add(_core.GuardProgram([], []), run)
+        return _core.Resume(cache)
+
+    def is_dispatcher(self, obj):
+        return type(obj) is _core.Dispatcher
+
+    def unwrap(self, obj):
+        """The plain function of a translated one."""
+        return obj.__wrapped__ if type(obj) is _core.Dispatcher else obj
+
+    def inlining_obstacle(self, function):
+        """Why a Python function must run natively when it is called, or None."""
+        code = function.code
+        if id(code) in self.skipped:
+            return "%s is marked with sot.skip_function" % code.co_name
+        module = function.globals.get("__name__", "")
+        if module == "numpy" or module.startswith("numpy."):
+            return "NumPy's own Python code"
+        if module.startswith("sot."):
+            return "the engine's own code"
+        return self.obstacles.get(id(code), (None, None))[1]
+
+    def skip(self, code):
+        """Never simulate frames of this code."""
+        self.skipped[id(code)] = code
+        _core.mark_skip(code)
+
+    def policy(self, code, globals_):
+        """The hook asks once per code object: its cache, or None to leave its frames alone."""
+        module = globals_.get("__name__", "")
+        if module.startswith("sot.") or module == "numpy" or module.startswith("numpy.") or module.startswith("importlib."):
+            return None
+        if not code.co_flags & 1 or code.co_name.startswith("<") and code.co_name != "<lambda>":
+            return None
+        try:
+            return self.unit(code, globals_).cache
+        except Exception:  # code of another interpreter, broken bytes: not ours
+            return None
+
+    def forget(self):
+        """Drop what was learnt about callees."""
+        self.obstacles.clear()
+
+    def note_obstacle(self, code, message):
+        """A callee that cannot be simulated: call it natively from the start next time."""
+        self.obstacles[id(code)] = (code, message)
+
+
+def _never(cache, closure, flat):
+    return None
+
+
+ENGINE = Engine()

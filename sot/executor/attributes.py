@@ -1,0 +1,388 @@
+"""Attribute access: CPython's lookup with data and non-data descriptors, on variables."""
+from __future__ import annotations
+
+import enum
+import types
+
+import numpy as np
+
+from ..graph.ir import Const
+from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.objects import ObjectVar
+from . import arrays
+from .exits import Break
+from .machine import raw_lookup, type_name
+
+__all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "type_attribute", "raw_lookup", "class_attribute"]
+
+_OBJECT_GETATTRIBUTE = object.__getattribute__
+#: Descriptors of C types whose __get__ runs no Python code.
+_C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
+
+
+def type_attribute(m, var, name):
+    """The raw class attribute of an instance's type, guarded: MISSING, or its variable (never bound)."""
+    cls = var.pytype
+    value = raw_lookup(cls, name)
+    guards = m.guards
+    if var.node is not None:
+        node = guards.node("typeattr", var.node, name)
+    else:
+        node = guards.node("mro", guards.node("const", cls), name)
+    return _raw_variable(m, value, node)
+
+
+def _raw_variable(m, value, node):
+    if value is MISSING:
+        m.guards.check("missing", node)
+        return MISSING
+    if type(value) is types.FunctionType:
+        m.guards.check("is", node, value)
+        return m.wrap(value, node, Const(value))
+    m.guards.check("is", node, value)
+    return ConstVar(value, Const(value), node)
+
+
+def _is_data_descriptor(value):
+    kind = type(value)
+    return raw_lookup(kind, "__set__") is not MISSING or raw_lookup(kind, "__delete__") is not MISSING
+
+
+def _is_descriptor(value):
+    return raw_lookup(type(value), "__get__") is not MISSING
+
+
+def get_attribute(m, var, name):
+    """``var.name``; a variable or PENDING (a property runs)."""
+    kind = type(var)
+    if kind is ObjectVar:
+        return _instance_attribute(m, var, name)
+    if kind is ConstVar:
+        return _constant_attribute(m, var, name)
+    if kind is RuntimeVar:
+        if var.meta is None:
+            raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+        if callable(getattr(var.pytype or np.ndarray, name, None)):
+            return BuiltinMethodVar(var, name)
+        return arrays.attribute(m, var, name)
+    if kind is FunctionVar:
+        return _function_attribute(m, var, name)
+    if kind is SliceVar and name in ("start", "stop", "step"):
+        return getattr(var, name)
+    if kind is RangeVar and name in ("start", "stop", "step"):
+        return getattr(var, name)
+    if kind is BoundMethodVar and name == "__self__":
+        return var.instance
+    if kind is BoundMethodVar and name == "__func__":
+        return var.function
+    if name == "__class__" and var.pytype is not None and kind is not TruthVar:
+        return ConstVar(var.pytype)
+    if kind in (ListVar, TupleVar, DictVar, SetVar, ScalarVar, RangeVar) or isinstance(var, IteratorVar):
+        found = raw_lookup(var.pytype, name) if var.pytype is not None else MISSING
+        if found is MISSING and var.pytype is not None:
+            m.raises("AttributeError: %s" % name)
+        if isinstance(found, (types.MethodDescriptorType, types.WrapperDescriptorType)):
+            return BuiltinMethodVar(var, name)
+        if kind is ScalarVar and isinstance(found, _C_DATA):
+            return ConstVar(getattr(m.observe(var), name))
+    if kind is CellVar and name == "cell_contents":
+        contents = var.get(m)
+        if contents is MISSING:
+            m.raises("ValueError: Cell is empty")
+        return contents
+    raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+def load_method(m, var, name, null_first):
+    """LOAD_METHOD: the two stack slots (method and self, or the attribute and NULL), or PENDING."""
+    if type(var) is ObjectVar:
+        bound = _instance_method(m, var, name)
+        if bound is not None:
+            return (bound, var)
+    attr = get_attribute(m, var, name)
+    if attr is PENDING:
+        m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
+        return PENDING
+    return (NULL, attr) if null_first else (attr, NULL)
+
+
+def _plain_instance(m, var):
+    """Whether attribute access on the instance is object's own; guards that it stays so."""
+    cls = var.pytype
+    if raw_lookup(cls, "__getattribute__") is not _OBJECT_GETATTRIBUTE:
+        raise Break("opaque-operation", "%s has its own __getattribute__" % cls.__qualname__)
+
+
+def _instance_dict(obj):
+    """The instance's own dict, or an empty one for instances without."""
+    try:
+        found = _OBJECT_GETATTRIBUTE(obj, "__dict__")
+    except AttributeError:
+        return {}
+    return found if type(found) is dict else {}
+
+
+def _own_attribute(m, var, name):
+    """An attribute in the instance's dict: a variable or MISSING; guarded."""
+    found = var.attrs.get(name)
+    if found is not None:
+        return found
+    if var.obj is None:
+        return MISSING
+    node = m.guards.node("attr", var.node, name)
+    own = _instance_dict(var.obj)
+    if name in own:
+        found = m.wrap(own[name], node, m.load("attr", name, (var.reg,)))
+        var.attrs[name] = found
+        return found
+    return MISSING
+
+
+def _guard_not_own(m, var, name):
+    """The instance dict must not shadow a class attribute."""
+    if var.obj is None or var.attrs.get(name) is MISSING:
+        return
+    if not hasattr(var.obj, "__dict__"):
+        return
+    guards = m.guards
+    if raw_lookup(var.pytype, name) is MISSING:
+        guards.check("missing", guards.node("attr", var.node, name))
+    else:
+        # reading the attribute gives the class's value (or something bound to it) unless the instance shadows it
+        guards.check("missing", guards.node("own", var.node, name))
+
+
+def _instance_method(m, var, name):
+    """The FunctionVar of a plain method found in the class, or None."""
+    if raw_lookup(var.pytype, "__getattribute__") is not _OBJECT_GETATTRIBUTE:
+        return None
+    if type(raw_lookup(var.pytype, name)) is not types.FunctionType:
+        return None
+    if _own_attribute(m, var, name) is not MISSING:
+        return None
+    _guard_not_own(m, var, name)
+    return type_attribute(m, var, name)
+
+
+def _instance_attribute(m, var, name):
+    _plain_instance(m, var)
+    cls = var.pytype
+    raw = raw_lookup(cls, name)
+    if name == "__class__":
+        return ConstVar(cls)
+    if name == "__dict__":
+        raise Break("opaque-operation", "the __dict__ of an instance")
+    found = type_attribute(m, var, name)
+    if raw is not MISSING and _is_data_descriptor(raw):
+        return _read_descriptor(m, var, name, raw)
+    own = _own_attribute(m, var, name)
+    if own is not MISSING:
+        return own
+    _guard_not_own(m, var, name)
+    if raw is MISSING:
+        if raw_lookup(cls, "__getattr__") is not MISSING:
+            hook = type_attribute(m, var, "__getattr__")
+            if type(hook) is FunctionVar:
+                from .calls import call_function
+                return call_function(m, hook, [var, ConstVar(name)], {})
+            raise Break("opaque-operation", "__getattr__ of %s" % cls.__qualname__)
+        m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
+    if type(raw) is types.FunctionType:
+        return BoundMethodVar(found, var)
+    return _bind_class_value(m, var, raw, found, name)
+
+
+def _read_descriptor(m, var, name, raw):
+    """An instance attribute that a data descriptor of the class provides."""
+    if type(raw) is property:
+        if raw.fget is None:
+            m.raises("AttributeError: unreadable attribute")
+        if type(raw.fget) is types.FunctionType:
+            from .calls import call_function
+            getter = m.wrap(raw.fget, m.guards.node("const", raw.fget), Const(raw.fget))
+            return call_function(m, getter, [var], {})
+        raise Break("opaque-operation", "a property without a Python function")
+    if type(raw) is types.MemberDescriptorType:
+        known = var.attrs.get(name)
+        if known is MISSING:
+            m.raises("AttributeError: %s" % name)
+        if known is not None:
+            return known
+        if var.obj is None:
+            m.raises("AttributeError: %s" % name)
+        node = m.guards.node("attr", var.node, name)
+        try:
+            value = raw.__get__(var.obj, type(var.obj))
+        except AttributeError:
+            m.guards.check("missing", node)
+            m.raises("AttributeError: %s" % name)
+        found = m.wrap(value, node, m.load("attr", name, (var.reg,)))
+        var.attrs[name] = found
+        return found
+    raise Break("opaque-operation", "descriptor %s of %s" % (name, var.pytype.__qualname__))
+
+
+def _bind_class_value(m, var, raw, found, name):
+    """A class attribute that is no function and no data descriptor, read through an instance."""
+    if type(raw) is staticmethod:
+        return _const(m, raw.__func__)
+    if type(raw) is classmethod:
+        return _bind(m, raw.__func__, ConstVar(var.pytype))
+    if _is_descriptor(raw):
+        if isinstance(raw, (types.MethodDescriptorType, types.WrapperDescriptorType)):
+            return BuiltinMethodVar(var, name)
+        if isinstance(raw, (types.BuiltinFunctionType, type)) or raw_lookup(type(raw), "__get__") is MISSING:
+            return found
+        raise Break("opaque-operation", "descriptor %s of %s" % (name, var.pytype.__qualname__))
+    # a plain value; it may be mutable, so it is an input like any other
+    node = found.node
+    return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
+
+
+def _const(m, obj):
+    """The variable for an object that a guarded class attribute holds for ever (the inside of a staticmethod)."""
+    return m.wrap(obj, m.guards.node("const", obj), Const(obj))
+
+
+def _bind(m, function, instance):
+    if type(function) is types.FunctionType:
+        return BoundMethodVar(_const(m, function), instance)
+    raise Break("opaque-operation", "a class method that is no Python function")
+
+
+def _function_attribute(m, var, name):
+    if name in ("__name__", "__qualname__", "__module__", "__doc__") and var.obj is not None:
+        return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
+    if name == "__class__":
+        return ConstVar(types.FunctionType)
+    raise Break("opaque-operation", "attribute %s of a function" % name)
+
+
+def class_attribute(m, var, name):
+    """An attribute read on a class object."""
+    cls = var.value
+    if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__"):
+        raise Break("opaque-operation", "%s of a class" % name)
+    raw = raw_lookup(cls, name)
+    if issubclass(cls, enum.Enum):
+        members = cls.__dict__.get("_member_map_", {})
+        if name in members:
+            member = members[name]
+            return m.wrap(member, m.guards.node("const", member), Const(member))
+        raise Break("opaque-operation", "attribute %s of an enumeration" % name)
+    meta = type(cls)
+    if meta is not type:
+        if raw_lookup(meta, "__getattribute__") is not type.__getattribute__:
+            raise Break("opaque-operation", "a metaclass with __getattribute__")
+        inherited = raw_lookup(meta, name)
+        if inherited is not MISSING and (raw is MISSING or _is_data_descriptor(inherited)):
+            raise Break("opaque-operation", "attribute %s of a metaclass" % name)
+    if raw is MISSING:
+        if raw_lookup(meta, name) is not MISSING or raw_lookup(meta, "__getattr__") is not MISSING:
+            raise Break("opaque-operation", "attribute %s of a class" % name)
+        m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
+        m.raises("AttributeError: type object %s has no attribute %s" % (cls.__qualname__, name))
+    node = m.guards.node("mro", _class_node(m, var), name)
+    if type(raw) is types.FunctionType:
+        m.guards.check("is", node, raw)
+        return m.wrap(raw, node, Const(raw))
+    if type(raw) is staticmethod:
+        m.guards.check("is", node, raw)
+        return _const(m, raw.__func__)
+    if type(raw) is classmethod:
+        m.guards.check("is", node, raw)
+        return _bind(m, raw.__func__, var)
+    if isinstance(raw, (types.MethodDescriptorType, types.WrapperDescriptorType, types.ClassMethodDescriptorType)) \
+            or not _is_descriptor(raw) or isinstance(raw, (types.BuiltinFunctionType, type)):
+        if isinstance(raw, types.ClassMethodDescriptorType):
+            return ConstVar(getattr(cls, name))
+        return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
+    raise Break("opaque-operation", "descriptor %s of class %s" % (name, cls.__qualname__))
+
+
+def _class_node(m, var):
+    return var.node if var.node is not None else m.guards.node("const", var.value)
+
+
+#: Builtin objects whose attributes never change.
+_FROZEN = (np.ufunc, np.dtype, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, type(None),
+           int, float, complex, bool, str, bytes, tuple, frozenset)
+
+
+def _constant_attribute(m, var, name):
+    value = var.value
+    if isinstance(value, types.ModuleType):
+        namespace = value.__dict__
+        if type(value) is not types.ModuleType:
+            raise Break("opaque-operation", "a module of type %s" % type(value).__qualname__)
+        if name not in namespace:
+            if name == "__dict__" or "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
+                raise Break("opaque-operation", "module attribute %s" % name)
+            m.guards.check("missing", m.guards.node("attr", _class_node(m, var), name))
+            m.raises("AttributeError: module %s has no attribute %s" % (value.__name__, name))
+        node = m.guards.node("attr", _class_node(m, var), name)
+        return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
+    if isinstance(value, type):
+        if name == "__name__" and type(value) is type:
+            return m.wrap(value.__name__, m.guards.node("const", value.__name__), Const(value.__name__)) \
+                if not value.__flags__ & (1 << 9) else _break_class_name()
+        return class_attribute(m, var, name)
+    if isinstance(value, _FROZEN):
+        try:
+            found = getattr(value, name)
+        except AttributeError as error:
+            m.raises("AttributeError: %s" % error)
+        if isinstance(found, (types.BuiltinMethodType, types.MethodWrapperType)) and not isinstance(value, np.ufunc):
+            return BuiltinMethodVar(var, name)
+        return ConstVar(found)
+    raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+def _break_class_name():
+    raise Break("opaque-operation", "the name of a class that can be changed")
+
+
+def set_attribute(m, var, name, value):
+    """``var.name = value``; None, or PENDING (a property's setter runs)."""
+    if type(var) is not ObjectVar:
+        raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
+    cls = var.pytype
+    if raw_lookup(cls, "__setattr__") is not object.__setattr__:
+        raise Break("opaque-operation", "%s has its own __setattr__" % cls.__qualname__)
+    raw = raw_lookup(cls, name)
+    type_attribute(m, var, name)
+    if name in ("__class__", "__dict__"):
+        raise Break("opaque-operation", "%s is set" % name)
+    if raw is not MISSING and _is_data_descriptor(raw):
+        if type(raw) is property:
+            if type(raw.fset) is not types.FunctionType:
+                m.raises("AttributeError: can't set attribute")
+            from .calls import call_function
+            setter = m.wrap(raw.fset, m.guards.node("const", raw.fset), Const(raw.fset))
+            return call_function(m, setter, [var, value], {}, pushes=())
+        if type(raw) is not types.MemberDescriptorType:
+            raise Break("opaque-operation", "descriptor %s of %s is set" % (name, cls.__qualname__))
+    elif not cls.__dictoffset__:
+        m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
+    m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    var.attrs[name] = value
+    m.mutated(var)
+    return None
+
+
+def delete_attribute(m, var, name):
+    """``del var.name``."""
+    if type(var) is not ObjectVar or raw_lookup(var.pytype, "__delattr__") is not object.__delattr__:
+        raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
+    type_attribute(m, var, name)
+    raw = raw_lookup(var.pytype, name)
+    if raw is not MISSING and _is_data_descriptor(raw):
+        raise Break("opaque-operation", "a descriptor's attribute is deleted")
+    if _own_attribute(m, var, name) is MISSING:
+        _guard_not_own(m, var, name)
+        m.raises("AttributeError: %s" % name)
+    m.emit("delattr", name, (var.materialise(m),))
+    var.attrs[name] = MISSING
+    m.mutated(var)

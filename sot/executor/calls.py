@@ -1,0 +1,346 @@
+"""Calls: what is simulated, what is recorded, what runs natively; binding of arguments."""
+from __future__ import annotations
+
+import functools
+import types
+
+
+from ..graph import numpy_meta
+from ..graph.ir import Const
+from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.containers import DictVar, TupleVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.objects import ObjectVar
+from ..variables.wrapping import wrap_cell
+from . import arrays
+from .attributes import raw_lookup, type_attribute
+from .exits import Break
+from .frames import PUSH_RESULT, VirtualFrame
+from .machine import type_name
+
+__all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models"]
+
+#: builtin object -> model(machine, args, kwargs); filled by sot.executor.builtin_functions
+BUILTINS = {}
+#: (type, method name) -> model(machine, instance variable, args, kwargs); filled by sot.executor.builtin_methods
+METHODS = {}
+
+_GENERATORS = 0x20 | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR
+_VARARGS, _VARKEYWORDS = 0x4, 0x8
+
+
+def models(table, *keys):
+    """Register a model in BUILTINS or METHODS."""
+    def register(function):
+        for key in keys:
+            if key in table:
+                raise LookupError("two models for %r" % (key,))
+            table[key] = function
+        return function
+    return register
+
+
+def call(m, function, args, kwargs):
+    """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
+    kind = type(function)
+    if kind is FunctionVar:
+        return call_function(m, function, args, kwargs)
+    if kind is BoundMethodVar:
+        return call(m, function.function, [function.instance] + args, kwargs)
+    if kind is BuiltinMethodVar:
+        return _call_method(m, function, args, kwargs)
+    if kind is ConstVar:
+        return _call_constant(m, function, args, kwargs)
+    if kind is ObjectVar:
+        if function.pytype is functools.partial and function.obj is not None:
+            return _call_partial(m, function, args, kwargs)
+        found = type_attribute(m, function, "__call__")
+        if type(found) is FunctionVar:
+            return call_function(m, found, [function] + args, kwargs)
+    if isinstance(function, (ScalarVar, TupleVar, DictVar)):
+        m.raises("TypeError: %s object is not callable" % type_name(function))
+    raise Break("opaque-call", "a call of a %s" % type_name(function))
+
+
+def _call_method(m, function, args, kwargs):
+    instance = function.instance
+    if type(instance) is RuntimeVar and instance.meta is not None:
+        return arrays.method(m, instance, function.name, args, kwargs)
+    if instance.pytype is not None:
+        model = METHODS.get((instance.pytype, function.name))
+        if model is not None:
+            return model(m, instance, args, kwargs)
+        if type(instance) in (ScalarVar, ConstVar) and instance.pytype in (str, bytes, int, float, complex, bool):
+            return _fold(m, getattr(m.observe(instance), function.name), args, kwargs)
+    raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
+
+
+def _fold(m, function, args, kwargs):
+    """Call a pure builtin on constants now."""
+    values = [m.observe(arg) for arg in args]
+    named = {name: m.observe(arg) for name, arg in kwargs.items()}
+    for value in values + list(named.values()):
+        if type(value) not in (int, float, bool, complex, str, bytes, tuple, type(None), type):
+            raise Break("opaque-call", "an argument of type %s" % type(value).__name__)
+    try:
+        result = function(*values, **named)
+    except Exception as error:  # the program's own error: the interpreter raises it again
+        m.raises("%s: %s" % (type(error).__name__, error))
+    if type(result) is list:
+        from ..variables.containers import ListVar
+        return ListVar([m.constant(item) for item in result])
+    return m.constant(result)
+
+
+def _call_constant(m, function, args, kwargs):
+    value = function.value
+    try:
+        model = BUILTINS.get(value)
+    except TypeError:
+        model = None
+    if model is not None:
+        return model(m, args, kwargs)
+    inner = m.unit.engine.unwrap(value)
+    if inner is not value:
+        node = m.guards.node("const", inner)
+        return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
+    if numpy_meta.is_numpy_callable(value):
+        return arrays.call(m, value, args, kwargs)
+    if isinstance(value, type):
+        return _construct(m, function, args, kwargs)
+    if isinstance(value, types.BuiltinFunctionType) and type(value.__self__) in (str, bytes, int, float) \
+            and value.__self__ is not None:
+        return _fold(m, value, args, kwargs)
+    if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
+        owner = value.__objclass__
+        if owner is args[0].pytype:
+            return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
+    raise Break("opaque-call", "a call of %s" % (getattr(value, "__qualname__", None) or type_name(function)))
+
+
+def _call_partial(m, function, args, kwargs):
+    inner = _partial_field(m, function, "func")
+    first = _partial_field(m, function, "args").items(m)
+    named = _partial_field(m, function, "keywords")
+    merged = {}
+    for key in named.complete(m):
+        merged[key] = named.get(m, key)
+    merged.update(kwargs)
+    return call(m, inner, first + args, merged)
+
+
+def _partial_field(m, function, name):
+    node = m.guards.node("attr", function.node, name)
+    return m.wrap(getattr(function.obj, name), node, m.load("attr", name, (function.reg,)))
+
+
+# -- classes -------------------------------------------------------------------------------------------------------
+def _construct(m, function, args, kwargs):
+    """An instance of a Python class without surprises: allocation is recorded, __init__ is simulated."""
+    cls = function.value
+    if type(cls) is not type or not cls.__flags__ & (1 << 9):
+        raise Break("opaque-call", "a call of class %s" % cls.__qualname__)
+    if raw_lookup(cls, "__new__") is not object.__new__ or raw_lookup(cls, "__del__") is not MISSING:
+        raise Break("opaque-call", "class %s has its own __new__ or __del__" % cls.__qualname__)
+    if cls.__abstractmethods__ if "__abstractmethods__" in cls.__dict__ else False:
+        m.raises("TypeError: abstract class")
+    init = raw_lookup(cls, "__init__")
+    if init is object.__init__:
+        if args or kwargs:
+            m.raises("TypeError: %s() takes no arguments" % cls.__name__)
+    elif type(init) is not types.FunctionType:
+        raise Break("opaque-call", "class %s has an __init__ that is no Python function" % cls.__qualname__)
+    reg = m.emit("call", (), (Const(object.__new__), Const(cls)))
+    instance = ObjectVar(cls, None, reg)
+    found = type_attribute(m, instance, "__init__")
+    type_attribute(m, instance, "__new__")
+    if init is object.__init__:
+        return instance
+    return call_function(m, found, [instance] + args, kwargs, pushes=(instance,))
+
+
+# -- Python functions ----------------------------------------------------------------------------------------------
+def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
+    """Push the frame of a Python function; PENDING."""
+    code = function.code
+    engine = m.unit.engine
+    if function.obj is not None and numpy_meta.is_numpy_callable(function.obj):
+        return arrays.call(m, function.obj, args, kwargs)
+    if code.co_flags & _GENERATORS:
+        raise Break("opaque-call", "%s is a generator or coroutine function" % code.co_name)
+    reason = engine.inlining_obstacle(function)
+    if reason is not None:
+        raise Break("opaque-call", reason)
+    model = engine.function_models.get(code)
+    if model is not None:
+        return model(m, args, kwargs)
+    frame = VirtualFrame(code, engine.decode(code), function.globals)
+    bind(m, frame, function, args, kwargs)
+    bind_cells(m, frame, function)
+    frame.pushes = pushes
+    frame.then = then
+    m.push_frame(frame)
+    return PENDING
+
+
+def _defaults(m, function):
+    """The positional defaults as a list of thunks, last argument last."""
+    if function.obj is None:
+        return [lambda v=v: v for v in function.defaults or ()]
+    values = function.obj.__defaults__
+    if not values:
+        return []
+    node = m.guards.node("func", function.node, "defaults")
+
+    def item(i):
+        m.guards.check("len", node, len(values))
+        whole = m.load("attr", "__defaults__", (function.materialise(m),))
+        return m.wrap(values[i], m.guards.node("item", node, i), m.load("item", i, (whole,)))
+    return [lambda i=i: item(i) for i in range(len(values))]
+
+
+def _keyword_default(m, function, name):
+    if function.obj is None:
+        return (function.kwdefaults or {}).get(name, MISSING)
+    values = function.obj.__kwdefaults__
+    if not values or name not in values:
+        return MISSING
+    node = m.guards.node("func", function.node, "kwdefaults")
+    whole = m.load("attr", "__kwdefaults__", (function.materialise(m),))
+    return m.wrap(values[name], m.guards.node("item", node, name), m.load("item", name, (whole,)))
+
+
+def bind(m, frame, function, args, kwargs):
+    """Put the arguments into the frame's locals as CPython does; a mismatch is left to the interpreter to raise."""
+    code = function.code
+    names = code.co_varnames
+    count = code.co_argcount
+    named = dict(kwargs)
+    slots = frame.locals
+    for i in range(min(len(args), count)):
+        slots[names[i]] = args[i]
+    total = count + code.co_kwonlyargcount
+    extra = total
+    if code.co_flags & _VARARGS:
+        slots[names[extra]] = TupleVar(list(args[count:]))
+        extra += 1
+    elif len(args) > count:
+        m.raises("TypeError: %s() takes %d positional arguments" % (code.co_name, count))
+    rest = {}
+    for name, value in named.items():
+        position = names.index(name) if name in names[:total] else -1
+        if position < code.co_posonlyargcount:
+            rest[name] = value
+        elif name in slots:
+            m.raises("TypeError: %s() got multiple values for argument %r" % (code.co_name, name))
+        else:
+            slots[name] = value
+    if code.co_flags & _VARKEYWORDS:
+        keywords = DictVar()
+        for name, value in rest.items():
+            keywords.set(m, name, value)
+        slots[names[extra]] = keywords
+    elif rest:
+        m.raises("TypeError: %s() got an unexpected keyword argument" % code.co_name)
+    missing = [i for i in range(count) if names[i] not in slots]
+    if missing:
+        defaults = _defaults(m, function)
+        for i in missing:
+            j = i - (count - len(defaults))
+            if j < 0:
+                m.raises("TypeError: %s() missing an argument" % code.co_name)
+            slots[names[i]] = defaults[j]()
+    for name in names[count:total]:
+        if name not in slots:
+            value = _keyword_default(m, function, name)
+            if value is MISSING:
+                m.raises("TypeError: %s() missing a keyword-only argument" % code.co_name)
+            slots[name] = value
+
+
+def bind_cells(m, frame, function):
+    """Make the frame's own cells and give it the function's closure."""
+    code = function.code
+    make_own_cells(frame)
+    for i, name in enumerate(code.co_freevars):
+        frame.cells[name] = closure_cell(m, function, i)
+
+
+def make_own_cells(frame):
+    """A new cell for each cell variable; an argument moves into its cell."""
+    for name in frame.code.co_cellvars:
+        frame.cells[name] = CellVar(frame.locals.pop(name, MISSING))
+
+
+def closure_cell(m, function, i):
+    """The i-th cell of a function's closure."""
+    if function.obj is None:
+        return function.closure[i]
+    if not function.closure:
+        function.closure = [None] * len(function.code.co_freevars)
+    cell = function.closure[i]
+    if cell is None:
+        real = function.obj.__closure__[i]
+        known = m.alias_of(real, None)
+        if known is not None:
+            function.closure[i] = known
+            return known
+        node = m.guards.node("item", m.guards.node("func", function.node, "closure"), i)
+        whole = m.load("attr", "__closure__", (function.materialise(m),))
+        cell = wrap_cell(m, real, node, m.load("item", i, (whole,)))
+        m.remember(real, cell)
+        function.closure[i] = cell
+    return cell
+
+
+def root_frame(m, unit, closure, flat):
+    """The frame being translated, its arguments not yet looked at."""
+    frame = VirtualFrame(unit.code, unit.ir, unit.globals)
+    frame.pc = unit.start
+    arguments = [LazyArgument(i, value) for i, value in enumerate(flat)]
+    bound = len(flat) - unit.layout.count("v")
+    for name, argument in zip(unit.argument_names[:bound], arguments):
+        frame.locals[name] = argument
+    rest = iter(arguments[bound:])
+    for kind in unit.layout:
+        frame.stack.append(next(rest).wrap(m) if kind == "v" else NULL)
+    whole = m.trace.emit("closure", None, ()) if unit.cell_names else None
+    for i, name in enumerate(unit.cell_names):
+        cell = closure[i]
+        node = m.guards.node("cellobj", i)
+        known = m.alias_of(cell, node)
+        if known is None:
+            known = wrap_cell(m, cell, node, m.trace.emit("item", i, (whole,)))
+            m.remember(cell, known)
+        frame.cells[name] = known
+    if unit.start == 0:
+        for name in unit.code.co_cellvars:
+            value = frame.locals.pop(name, MISSING)
+            frame.cells[name] = CellVar(value.wrap(m) if type(value) is LazyArgument else value)
+    return frame
+
+
+class Untouched(Variable):
+    """An argument that is handed on without having been looked at."""
+
+    __slots__ = ()
+
+
+class LazyArgument:
+    """An argument of the root frame that nothing has looked at."""
+
+    __slots__ = ("index", "value")
+
+    def __init__(self, index, value):
+        self.index = index
+        self.value = value
+
+    def wrap(self, m):
+        reg = m.trace.emit("arg", self.index, ())
+        return m.wrap(self.value, m.guards.node("arg", self.index), reg)
+
+
+
+    def as_is(self, m):
+        """The argument as a value to hand on, unguarded."""
+        return Untouched(m.trace.emit("arg", self.index, ()))

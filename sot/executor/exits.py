@@ -1,0 +1,39 @@
+"""How simulation ends other than by a return: failing is a value here."""
+from __future__ import annotations
+
+__all__ = ["Break", "Raises", "Fallback", "Restart"]
+
+
+class Break(Exception):
+    """Close the graph before the current operation; the operation runs natively."""
+
+    def __init__(self, reason, message=""):
+        super().__init__(reason, message)
+        self.reason = reason
+        self.message = message
+
+
+class Raises(Break):
+    """The current operation raises; the interpreter will do it."""
+
+    def __init__(self, message=""):
+        super().__init__("raises", message)
+
+
+class Fallback(Exception):
+    """The frame runs untouched."""
+
+    def __init__(self, reason, message=""):
+        super().__init__(reason, message)
+        self.reason = reason
+        self.message = message
+
+
+class Restart(Exception):
+    """Simulate again and break at step number ``step``, which can't be simulated as was hoped."""
+
+    def __init__(self, step, reason, message=""):
+        super().__init__(step, reason, message)
+        self.step = step
+        self.reason = reason
+        self.message = message

@@ -1,0 +1,43 @@
+"""Virtual frames: the data of one simulated call."""
+from __future__ import annotations
+
+from ..variables.base import RESULT
+
+__all__ = ["VirtualFrame", "PUSH_RESULT"]
+
+#: What a returning frame pushes on its caller's stack: its result.
+PUSH_RESULT = (RESULT,)
+
+
+class VirtualFrame:
+    """A suspended or running call of the simulation.
+
+    ``pushes`` is what its return puts on the caller's stack (RESULT stands for the result); a break inside it can be
+    resumed natively only then. ``then`` instead is a Python function (machine, result) that goes on in the simulation.
+    """
+
+    __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then",
+                 "call_step", "caller_chain", "keywords", "site")
+
+    def __init__(self, code, ir, globals_):
+        self.code = code
+        self.ir = ir
+        self.instrs = ir.instrs
+        self.globals = globals_
+        self.locals = {}
+        self.cells = {}
+        self.stack = []
+        self.pc = 0
+        self.current = None       # the Instr being executed
+        self.pending = ()         # operations of it still to do after a call returns
+        self.pushes = PUSH_RESULT
+        self.then = None
+        self.call_step = 0
+        self.caller_chain = ()
+        self.keywords = ()
+        self.site = None
+
+    def entry(self):
+        """(code, globals, byte offset, line) of the current instruction, for tracebacks."""
+        instr = self.current
+        return (self.code, self.globals, instr.offset if instr is not None else -1, instr.pos[0] if instr is not None else None)

@@ -1,0 +1,359 @@
+"""The symbolic machine: runs virtual frames on one explicit stack and records the trace.
+
+User recursion is data here, not host recursion; a handler that must call user code pushes a frame and returns PENDING.
+"""
+from __future__ import annotations
+
+import contextlib
+
+from ..graph.ir import OPS, Const, Trace
+from ..tracking import GuardBuilder
+from ..variables import wrapping
+from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar
+from ..variables.containers import RangeVar, TupleVar
+from .exits import Break, Fallback, Raises, Restart
+
+__all__ = ["Machine", "HANDLERS", "handles", "Limits"]
+
+#: canonical operation -> handler(machine, frame, argument)
+HANDLERS = {}
+
+
+def handles(*names):
+    """Register a handler for canonical operations; an operation has one handler."""
+    def register(function):
+        from ..opcodes.canonical import OPS as canonical
+        for name in names:
+            if name not in canonical:
+                raise LookupError("no canonical operation %r" % name)
+            if name in HANDLERS:
+                raise LookupError("two handlers for %r" % name)
+            HANDLERS[name] = function
+        return function
+    return register
+
+
+class Limits:
+    """How much one translation may do before the frame is left to the interpreter."""
+
+    steps = 60_000        # simulated instructions
+    statements = 20_000   # statements of the trace
+    depth = 2_000         # virtual frames
+
+
+class Machine:
+    """One translation.
+
+    ``exit`` after ``run`` is ("return", variable) or ("break", Break, operation, inputs-stack snapshot).
+    """
+
+    def __init__(self, unit, forced):
+        self.unit = unit
+        self.forced = forced          # step number -> (reason, message)
+        self.guards = GuardBuilder()
+        self.trace = Trace()
+        self.frames = []
+        self.step = 0
+        self.root_globals = unit.globals
+        self._objects = {}            # id -> (object, variable)
+        self._examples = {}           # id of an input variable -> object
+        self._mutated = []
+        self._building = []
+        self._globals_shadow = {}     # (id of dict, name) -> variable or MISSING
+        self.notes = []               # psdb.print and the like
+        self.break_point = None
+        self.dirty = False            # the current operation already changed something: a break must start over
+
+    # -- registers and statements ------------------------------------------------------------------------------
+    def emit(self, op, arg, inputs):
+        """Append a statement at the current position; its register."""
+        if OPS[op][0] in ("compute", "effect"):
+            self.dirty = True
+        frame = self.frames[-1]
+        current = frame.current
+        if len(self.trace.statements) > Limits.statements:
+            raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
+        chain = ()
+        if frame.caller_chain:
+            chain = frame.caller_chain + (frame.entry(),)
+        return self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
+
+    def load(self, op, arg, inputs):
+        """Emit a pure load of an input, or fold it when its source is embedded."""
+        return self.emit(op, arg, inputs)
+
+    def constant(self, value):
+        """A variable for a value made by the simulation."""
+        return wrapping.constant(self, value)
+
+    def key_operand(self, key):
+        """The operand of a constant dict key or set element."""
+        return Const(key)
+
+    @contextlib.contextmanager
+    def building(self, var):
+        """While a container is being materialised (it may contain itself)."""
+        self._building.append(var)
+        try:
+            yield
+        finally:
+            self._building.pop()
+
+    def is_being_built(self, var):
+        return any(other is var for other in self._building)
+
+    # -- inputs ------------------------------------------------------------------------------------------------
+    def wrap(self, obj, node, reg):
+        return wrapping.wrap(self, obj, node, reg)
+
+    def wrap_item(self, container, key, value):
+        """An item of an input container."""
+        return wrapping.wrap(self, value, self.guards.node("item", container.node, key),
+                             self.load("item", key, (container.reg,)))
+
+    def check_key_types(self, mapping):
+        """Keys must be constants whose comparison runs no Python code."""
+        for key in mapping:
+            if not is_plain_key(key):
+                raise Break("opaque-operation", "a dict key of type %s" % type(key).__name__)
+
+    def alias_of(self, obj, node):
+        """The variable that already stands for this object, if any; guards that both sources stay one object."""
+        found = self._objects.get(id(obj))
+        if found is None:
+            return None
+        var = found[1]
+        if var.node is not None and var.node != node:
+            self.guards.check("same", var.node, node)
+        return var
+
+    def remember(self, obj, var):
+        self._objects[id(obj)] = (obj, var)
+        self._examples[id(var)] = obj
+
+    def example_of(self, var):
+        """The object of the call being translated that an input variable stands for."""
+        return self._examples[id(var)]
+
+    def constant_range(self, values):
+        """A range of constants."""
+        return RangeVar(ConstVar(values.start), ConstVar(values.stop), ConstVar(values.step), reg=Const(values))
+
+    def guard_own_class_attribute(self, cls, name, value):
+        """What a class (with its bases) has for a name must stay."""
+        node = self.guards.node("mro", self.guards.node("const", cls), name)
+        found = raw_lookup(cls, name)
+        if found is MISSING:
+            self.guards.check("missing", node)
+        else:
+            self.guards.check("is", node, found)
+
+    # -- globals -----------------------------------------------------------------------------------------------
+    def read_global(self, namespace, name):
+        """What the trace stored in a global (MISSING: deleted), None when it did not touch it."""
+        return self._globals_shadow.get((id(namespace), name))
+
+    def write_global(self, namespace, name, var):
+        """``global name = var``."""
+        if namespace is self.root_globals:
+            self.emit("setglobal", name, (var.materialise(self),))
+        else:
+            self.emit("setsubscr", None, (Const(namespace), Const(name), var.materialise(self)))
+        self._globals_shadow[id(namespace), name] = var
+
+    def delete_global(self, namespace, name):
+        """``del`` of a global."""
+        found = self.read_global(namespace, name)
+        if found is MISSING or (found is None and name not in namespace):
+            self.raises("NameError: %s" % name)
+        if found is None:
+            wrapping.lookup_global(self, namespace, name)
+        if namespace is self.root_globals:
+            self.emit("delglobal", name, ())
+        else:
+            self.emit("delsubscr", None, (Const(namespace), Const(name)))
+        self._globals_shadow[id(namespace), name] = MISSING
+
+    def mutated(self, var):
+        """An effect changed an input: other inputs of its kind must not be the same object in a later call."""
+        if var.node is not None and not any(other is var for other in self._mutated):
+            self._mutated.append(var)
+
+    def finish_guards(self):
+        """Guards that depend on the whole translation."""
+        for changed in self._mutated:
+            for _, other in list(self._objects.values()):
+                if other is not changed and other.node is not None and other.pytype is changed.pytype:
+                    self.guards.check("not_same", changed.node, other.node)
+
+    def is_dispatcher(self, obj):
+        return self.unit.engine.is_dispatcher(obj)
+
+    # -- observation -------------------------------------------------------------------------------------------
+    def observe(self, var):
+        """The Python value of a scalar or constant variable, guarded to stay so; breaks for a run-time value."""
+        if type(var) is ConstVar:
+            return var.value
+        if type(var) is ScalarVar:
+            if not var.known:
+                self.unit.note_observed(self, var)
+                self.guards.check("equal", var.node, var.value)
+                var.known = True
+            return var.value
+        if type(var) is TupleVar:
+            return tuple([self.observe(item) for item in var.items(self)])
+        if type(var) is RuntimeVar:
+            raise Break("data-dependent-scalar", "the value is known only when the graph runs")
+        raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
+
+    def is_constant(self, var):
+        """Whether the value needs no guard to be used."""
+        if type(var) is TupleVar:
+            return var.source is None and all(self.is_constant(item) for item in var._items)
+        return type(var) is ConstVar or (type(var) is ScalarVar and var.known)
+
+    def raises(self, message=""):
+        raise Raises(message)
+
+    def fall_back(self, reason, message=""):
+        raise Fallback(reason, message)
+
+    def only_natively(self, reason, message):
+        """An inlined callee met something that only the interpreter can do: call it natively instead."""
+        frame = self.frames[-1]
+        if len(self.frames) == 1:
+            raise Fallback(reason, message)
+        self.unit.engine.note_obstacle(frame.code, "%s: %s" % (reason, message))
+        raise Restart(frame.call_step, "opaque-call", "%s: %s" % (reason, message))
+
+    # -- running -----------------------------------------------------------------------------------------------
+    def run(self):
+        """Simulate until the root frame returns or the graph must break; the exit.
+
+        The exit is ("return", variable) or ("break", Break). After a break, ``break_point`` is (operation, argument,
+        operand stack of the innermost frame as it was before the operation).
+        """
+        frames = self.frames
+        forced = self.forced
+        handlers = HANDLERS
+        max_steps = Limits.steps
+        while True:
+            frame = frames[-1]
+            stack = frame.stack
+            if frame.pending:
+                operations, frame.pending = frame.pending, ()
+            else:
+                instr = frame.current = frame.instrs[frame.pc]
+                frame.pc += 1
+                operations = instr.ops
+                self.step += 1
+                if self.step > max_steps:
+                    raise Fallback("trace-limit", "more than %d instructions" % max_steps)
+            region = frame.current.region
+            if region is not None and not region.cleanup_only:
+                self.only_natively("protected-region", "an instruction inside try or with")
+            if len(operations) == 1:
+                name, argument = operations[0]
+                saved = stack[:]
+                self.dirty = False
+                try:
+                    if forced and self.step in forced:
+                        raise Break(*forced[self.step])
+                    handler = handlers.get(name)
+                    if handler is None:
+                        self.only_natively("unsupported-opcode", "%s (%s)" % (frame.current.op, name))
+                    result = handler(self, frame, argument)
+                except Break as stop:
+                    stack[:] = saved
+                    return self._broken(stop, name, argument)
+                if result is not None:
+                    return result
+                continue
+            saved = (stack[:], dict(frame.locals), dict(frame.cells))
+            for position, (name, argument) in enumerate(operations):
+                before = stack[:]
+                self.dirty = False
+                try:
+                    if forced and self.step in forced:
+                        raise Break(*forced[self.step])
+                    handler = handlers.get(name)
+                    if handler is None:
+                        self.only_natively("unsupported-opcode", "%s (%s)" % (frame.current.op, name))
+                    result = handler(self, frame, argument)
+                except Break as stop:
+                    if position == len(operations) - 1:
+                        stack[:] = before
+                        return self._broken(stop, name, argument)
+                    stack[:], frame.locals, frame.cells = saved
+                    return self._broken(stop, None, None)
+                if result is not None:
+                    return result
+                if frames[-1] is not frame:
+                    frame.pending = operations[position + 1:]
+                    break
+
+    def _broken(self, stop, operation, argument):
+        """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""
+        if self.dirty:
+            raise Restart(self.step, stop.reason, stop.message)
+        for frame in self.frames[1:]:
+            if frame.then is not None:
+                raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else stop.reason,
+                              "inside a call made by an operation: %s" % stop.message)
+        for frame in self.frames[:-1]:
+            if frame.pending:
+                raise Restart(frame.call_step, stop.reason, stop.message)
+        self.break_point = (operation, argument)
+        return ("break", stop)
+
+    def flush_notes(self):
+        """Print what psdb.print recorded."""
+        for note in self.notes:
+            print(note)
+
+    def push_frame(self, frame):
+        """Enter a virtual frame."""
+        if len(self.frames) >= Limits.depth:
+            raise Fallback("trace-limit", "more than %d calls deep" % Limits.depth)
+        if self.frames:
+            caller = self.frames[-1]
+            frame.caller_chain = caller.caller_chain + (caller.entry(),)
+            frame.call_step = self.step
+        self.frames.append(frame)
+
+    def return_value(self, value):
+        """The innermost frame returns; the exit when it was the root."""
+        if len(self.frames) == 1:
+            return ("return", value)
+        frame = self.frames.pop()
+        if frame.then is not None:
+            frame.then(self, value)
+        else:
+            stack = self.frames[-1].stack
+            for item in frame.pushes:
+                stack.append(value if item is RESULT else item)
+        return None
+
+
+def type_name(var):
+    """The name of a variable's type for messages."""
+    return getattr(var.pytype, "__name__", "value of unknown type")
+
+
+def raw_lookup(cls, name):
+    """The object that the MRO of a class has for a name, unbound; MISSING when none."""
+    for base in cls.__mro__:
+        found = base.__dict__.get(name, MISSING)
+        if found is not MISSING:
+            return found
+    return MISSING
+
+
+def is_plain_key(key):
+    """Whether hashing and comparing the key runs no Python code."""
+    kind = type(key)
+    if kind is tuple:
+        return all(is_plain_key(item) for item in key)
+    return key is None or kind in (int, str, float, bool, complex, bytes) or kind is type
+
+

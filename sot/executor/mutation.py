@@ -1,0 +1,88 @@
+"""Changes of containers: the simulated contents at once, the real object by a statement of the trace if it exists."""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from ..variables.base import MISSING
+
+__all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key"]
+
+
+def effect(m, var, function, *variables):
+    """If the object exists, emit the call that changes it."""
+    if var.reg is not None:
+        m.emit("mutate", None, (Const(function), var.reg) + tuple([v.materialise(m) for v in variables]))
+        m.mutated(var)
+    else:
+        m.dirty = True
+
+
+def append(m, var, item):
+    """``var.append(item)``."""
+    effect(m, var, list.append, item)
+    var.lazy_items(m).append(item)
+
+
+def set_list(m, var, items, method, arguments):
+    """Replace the simulated contents by ``items``; the object changes by ``method(*arguments)``."""
+    effect(m, var, getattr(list, method), *arguments)
+    var.replace(m, items)
+
+
+def extend_list(m, var, items, whole=None):
+    """``var.extend(items)``; ``whole`` is the variable that the items come from, if it can be given as it is."""
+    if var.reg is not None:
+        if whole is None:
+            operand = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
+        else:
+            operand = whole.materialise(m)
+        m.emit("mutate", None, (Const(list.extend), var.reg, operand))
+        m.mutated(var)
+    m.dirty = True
+    var.lazy_items(m).extend(items)
+
+
+def set_item(m, var, index, item):
+    """``var[index] = item`` with an index in range (already normalised to be positive)."""
+    if var.reg is not None:
+        m.emit("setsubscr", None, (var.reg, Const(index), item.materialise(m)))
+        m.mutated(var)
+    m.dirty = True
+    var.lazy_items(m)[index] = item
+
+
+def delete_item(m, var, index):
+    """``del var[index]`` with an index in range or a slice."""
+    if var.reg is not None:
+        m.emit("delsubscr", None, (var.reg, Const(index)))
+        m.mutated(var)
+    m.dirty = True
+    items = var.lazy_items(m)
+    for i, item in enumerate(items):
+        if type(item) is int:
+            items[i] = var.get(m, i)
+    del items[index]
+
+
+def set_key(m, var, key, value):
+    """``var[key] = value``."""
+    if var.reg is not None:
+        m.emit("setsubscr", None, (var.reg, m.key_operand(key), value.materialise(m)))
+        m.mutated(var)
+    m.dirty = True
+    var.set(m, key, value)
+
+
+def delete_key(m, var, key):
+    """``del var[key]`` of a key that is present."""
+    assert var.get(m, key) is not MISSING
+    if var.reg is not None:
+        m.emit("delsubscr", None, (var.reg, m.key_operand(key)))
+        m.mutated(var)
+    m.dirty = True
+    var.remove(m, key)
+
+
+def update_dict(m, var, other):
+    """``var.update(other)`` for another dict variable."""
+    for key in list(other.complete(m)):
+        set_key(m, var, key, other.get(m, key))

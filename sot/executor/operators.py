@@ -1,0 +1,488 @@
+"""Operators, comparisons, truth and identity on variables: CPython's slots, written once."""
+from __future__ import annotations
+
+import operator
+import types
+
+import numpy as np
+
+from ..variables.base import PENDING, MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.objects import ObjectVar
+from . import arrays
+from .exits import Break
+from .machine import type_name
+
+__all__ = ["binary", "unary", "compare", "truth", "identical", "contains", "equal_constants", "NUMBERS"]
+
+#: Exact types whose arithmetic is a guard expression.
+NUMBERS = frozenset((int, float, bool, complex))
+
+BINARY = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
+    "%": operator.mod, "@": operator.matmul, "**": operator.pow, "<<": operator.lshift, ">>": operator.rshift,
+    "&": operator.and_, "|": operator.or_, "^": operator.xor,
+}
+INPLACE = {
+    "+": operator.iadd, "-": operator.isub, "*": operator.imul, "/": operator.itruediv, "//": operator.ifloordiv,
+    "%": operator.imod, "@": operator.imatmul, "**": operator.ipow, "<<": operator.ilshift, ">>": operator.irshift,
+    "&": operator.iand, "|": operator.ior, "^": operator.ixor,
+}
+COMPARE = {"<": operator.lt, "<=": operator.le, "==": operator.eq, "!=": operator.ne, ">": operator.gt, ">=": operator.ge}
+UNARY = {"-": operator.neg, "+": operator.pos, "~": operator.invert, "not": operator.not_}
+_UNARY_NODE = {"-": "neg", "+": "pos", "~": "invert", "not": "not"}
+_SAFE = frozenset("+-*&|^")    # never raise on int, float, bool (overflow of floats gives inf)
+_METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "@": "matmul", "**": "pow",
+           "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor"}
+_REFLECTED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
+_COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__", ">": "__gt__", ">=": "__ge__"}
+#: A folded result larger than this is left to the run.
+_BIG = 1 << 4096
+
+
+def _scalar_like(var):
+    return type(var) is ScalarVar or (type(var) is ConstVar and type(var.value) in _SCALAR_CONSTANTS)
+
+
+_SCALAR_CONSTANTS = frozenset((int, float, bool, complex, str, bytes, type(None)))
+
+
+def _node(m, var):
+    return var.node if type(var) is ScalarVar else m.guards.node("const", var.value)
+
+
+def _compute(m, function, *values):
+    try:
+        return function(*values)
+    except Exception as error:  # what the program's own operator raises: the interpreter will raise it again
+        m.raises("%s: %s" % (type(error).__name__, error))
+
+
+def _scalar_binary(m, symbol, inplace, left, right):
+    a, b = left.value, right.value
+    if symbol in ("**", "<<", "*") and type(a) in (int, str, bytes) and type(b) in (int, str, bytes, bool):
+        _bound(m, symbol, a, b)
+    known = m.is_constant(left) and m.is_constant(right)
+    if not known and symbol == "**":
+        m.observe(right)       # the type of the result depends on the exponent's sign
+        if type(left) is ScalarVar and type(a) is not int and type(a) is not bool:
+            m.observe(left)    # … and on the base's, for floats
+        known = m.is_constant(left) and m.is_constant(right)
+    if not known and symbol == "%" and type(a) in (str, bytes):
+        m.observe(left)
+        m.observe(right)
+        known = True
+    value = _compute(m, BINARY[symbol], a, b)
+    if known:
+        return ConstVar(value)
+    node = m.guards.node("op", symbol, _node(m, left), _node(m, right))
+    operands = (left.materialise(m), right.materialise(m))
+    safe = symbol in _SAFE and type(a) in NUMBERS and type(b) in NUMBERS
+    if safe and (float in (type(a), type(b)) or complex in (type(a), type(b))):
+        safe = abs(a) < 1e300 and abs(b) < 1e300 and not (type(a) is int or type(b) is int)  # int too large to convert
+    reg = m.emit("scalar" if safe else "binary", symbol, operands)
+    return ScalarVar(value, reg, node)
+
+
+def _bound(m, symbol, a, b):
+    if symbol == "*" and (isinstance(a, (str, bytes)) or isinstance(b, (str, bytes))):
+        size = (len(a) * b) if isinstance(b, int) else (len(b) * a)
+    elif symbol == "*":
+        return
+    elif b < 0:
+        return
+    else:
+        size = abs(int(a)).bit_length() * b if symbol == "**" else abs(int(a)).bit_length() + b
+    if size > 100_000:
+        raise Break("opaque-operation", "a very large constant")
+
+
+def binary(m, symbol, left, right, inplace=False):
+    """``left symbol right``; a variable or PENDING."""
+    lk, rk = type(left), type(right)
+    if _scalar_like(left) and _scalar_like(right):
+        return _scalar_binary(m, symbol, inplace, left, right)
+    if lk is ObjectVar or rk is ObjectVar:
+        return _user_binary(m, symbol, left, right, inplace)
+    if lk is RuntimeVar or rk is RuntimeVar:
+        return _runtime_binary(m, symbol, left, right, inplace)
+    result = _container_binary(m, symbol, left, right, inplace)
+    if result is not None:
+        return result
+    if lk is ConstVar and rk is ConstVar and _plain_constants(left.value, right.value):
+        return ConstVar(_compute(m, BINARY[symbol], left.value, right.value))
+    if (lk is TupleVar or _scalar_like(left)) and symbol == "%" and lk is not TupleVar and type(left.value) is str:
+        return ConstVar(_compute(m, operator.mod, m.observe(left), m.observe(right)))
+    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+def _plain_constants(*values):
+    return all(type(v) in _SCALAR_CONSTANTS or type(v) in (frozenset, tuple) for v in values)
+
+
+def _numpy_like(var):
+    return type(var) is RuntimeVar and var.meta is not None
+
+
+def _runtime_binary(m, symbol, left, right, inplace):
+    if _numpy_like(left) or _numpy_like(right):
+        for var in (left, right):
+            if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)):
+                raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        if type(left) is ListVar and inplace:
+            raise Break("opaque-operation", "a list changed in place by an array")
+        return arrays.binary(m, symbol, inplace, left, right)
+    kinds = (left.pytype, right.pytype)
+    if not all(kind in NUMBERS for kind in kinds):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if symbol == "**":
+        out = None if kinds != (float, float) else None
+    else:
+        try:
+            out = type(BINARY[symbol](kinds[0](1), kinds[1](1)))
+        except TypeError as error:
+            m.raises("TypeError: %s" % error)
+    if out is None:
+        raise Break("opaque-operation", "the type of a power depends on its operands")
+    reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
+    return RuntimeVar(reg, out)
+
+
+def _container_binary(m, symbol, left, right, inplace):
+    lk, rk = type(left), type(right)
+    if symbol == "+" and lk is rk and lk in (ListVar, TupleVar):
+        if inplace and lk is ListVar:
+            from .mutation import extend_list
+            extend_list(m, left, right.items(m), right)
+            return left
+        items = left.items(m) + right.items(m)
+        if lk is TupleVar and (not left.length(m) or not right.length(m)):
+            return right if not left.length(m) else left   # CPython returns the other operand itself
+        return lk(items)
+    if symbol == "+" and inplace and lk is ListVar:
+        from .iteration import drain_all
+        from .mutation import extend_list
+        items = drain_all(m, right)
+        extend_list(m, left, items)
+        return left
+    if symbol == "*":
+        sequence, count = (left, right) if lk in (ListVar, TupleVar) else (right, left)
+        if type(sequence) in (ListVar, TupleVar) and _scalar_like(count) and type(count.value) in (int, bool):
+            n = m.observe(count)
+            if n * max(1, sequence.length(m)) > 100_000:
+                raise Break("opaque-operation", "a very long repetition")
+            if inplace and sequence is left and lk is ListVar:
+                from .mutation import set_list
+                set_list(m, left, left.items(m) * n, "__imul__", (count,))
+                return left
+            if type(sequence) is TupleVar and n == 1:
+                return sequence
+            return type(sequence)(sequence.items(m) * n)
+    if lk is SetVar and rk is SetVar and symbol in ("|", "&", "-", "^") and not inplace:
+        return SetVar(BINARY[symbol](set(left.keys), set(right.keys)))
+    if symbol == "|" and lk is DictVar and rk is DictVar and hasattr(dict, "__or__"):
+        from .mutation import update_dict
+        if inplace:
+            update_dict(m, left, right)
+            return left
+        merged = DictVar()
+        for source in (left, right):
+            for key in source.complete(m):
+                merged.set(m, key, source.get(m, key))
+        return merged
+    return None
+
+
+def _user_binary(m, symbol, left, right, inplace):
+    """Operators of instances: their classes' Python methods are simulated where no reflection is involved."""
+    if type(left) is ObjectVar:
+        name = _METHOD[symbol]
+        from .attributes import type_attribute
+        if not (type(right) is ObjectVar and right.pytype is not left.pytype):
+            for method in (("__i%s__" % name,) if inplace else ()) + ("__%s__" % name,):
+                found = type_attribute(m, left, method)
+                if found is MISSING:
+                    continue
+                if type(found) is FunctionVar:
+                    return call_operator(m, found, [left, right], "%s returned NotImplemented" % method)
+                break
+    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+def call_operator(m, function, args, message):
+    """Simulate an operator's method; NotImplemented (reflection) is left to the interpreter."""
+    from .calls import call_function
+    step = m.step
+
+    def then(m, result):
+        if type(result) is ConstVar and result.value is NotImplemented:
+            from .exits import Restart
+            raise Restart(step, "opaque-operation", message)
+        m.frames[-1].stack.append(result)
+
+    return call_function(m, function, args, {}, then=then)
+
+
+def unary(m, symbol, operand):
+    """``symbol operand``."""
+    if symbol == "not":
+        if type(operand) is TruthVar or type(operand) is RuntimeVar:
+            raise Break("data-dependent-branch", "not of a value known only when the graph runs")
+        if type(operand) is ScalarVar and not operand.known and type(operand.value) in NUMBERS:
+            reg = m.emit("scalar1", "not", (operand.reg,))
+            return ScalarVar(not operand.value, reg, m.guards.node("op", "not", operand.node))
+        return ConstVar(not truth(m, operand))
+    if type(operand) is RuntimeVar:
+        if operand.meta is not None:
+            return arrays.unary(m, symbol, operand)
+        if operand.pytype in NUMBERS and not (symbol == "~" and operand.pytype in (float, complex)):
+            reg = m.emit("unary", symbol, (operand.reg,))
+            return RuntimeVar(reg, type(UNARY[symbol](operand.pytype(1))))
+    if _scalar_like(operand):
+        value = _compute(m, UNARY[symbol], operand.value)
+        if m.is_constant(operand):
+            return ConstVar(value)
+        reg = m.emit("scalar1", symbol, (operand.reg,))
+        return ScalarVar(value, reg, m.guards.node("op", _UNARY_NODE[symbol], operand.node))
+    if type(operand) is ObjectVar:
+        from .attributes import type_attribute
+        found = type_attribute(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
+        if type(found) is FunctionVar:
+            from .calls import call_function
+            return call_function(m, found, [operand], {})
+    raise Break("opaque-operation", "%s%s" % (symbol, type_name(operand)))
+
+
+def compare(m, symbol, left, right):
+    """A rich comparison; a variable or PENDING."""
+    lk, rk = type(left), type(right)
+    if _scalar_like(left) and _scalar_like(right):
+        value = _compute(m, COMPARE[symbol], left.value, right.value)
+        if m.is_constant(left) and m.is_constant(right):
+            return ConstVar(value)
+        kinds = (type(left.value), type(right.value))
+        if all(kind in NUMBERS for kind in kinds) or kinds in ((str, str), (bytes, bytes)):
+            reg = m.emit("scalar", "compare " + symbol, (left.materialise(m), right.materialise(m)))
+            return ScalarVar(value, reg, m.guards.node("op", symbol, _node(m, left), _node(m, right)))
+        if symbol in ("==", "!="):
+            return ConstVar(value)   # of types that are never equal; the types are guarded
+        return ConstVar(COMPARE[symbol](m.observe(left), m.observe(right)))
+    if lk is ObjectVar or rk is ObjectVar:
+        return _user_compare(m, symbol, left, right)
+    if lk is RuntimeVar or rk is RuntimeVar:
+        if _numpy_like(left) or _numpy_like(right):
+            for var in (left, right):
+                if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)):
+                    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+            return arrays.compare(m, symbol, left, right)
+        if left.pytype in NUMBERS and right.pytype in NUMBERS and not (
+                complex in (left.pytype, right.pytype) and symbol not in ("==", "!=")):
+            return RuntimeVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool)
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if lk is ConstVar and rk is ConstVar and symbol in ("==", "!="):
+        if _plain_constants(left.value, right.value):
+            return ConstVar(COMPARE[symbol](left.value, right.value))
+        if _identity_equality(left.value) and _identity_equality(right.value):
+            return ConstVar((left.value is right.value) == (symbol == "=="))
+    if lk is rk and lk in (TupleVar, ListVar):
+        return _compare_sequences(m, symbol, left, right)
+    if symbol in ("==", "!="):
+        if lk is DictVar and rk is DictVar:
+            return ConstVar(_equal_dicts(m, left, right) == (symbol == "=="))
+        if lk is SetVar and rk is SetVar:
+            return ConstVar((left.keys.keys() == right.keys.keys()) == (symbol == "=="))
+        kinds = (left.pytype, right.pytype)
+        if None not in kinds and kinds[0] is not kinds[1] and all(kind in _NEVER_EQUAL_ACROSS for kind in kinds):
+            return ConstVar(symbol == "!=")
+        if lk is FunctionVar and rk is FunctionVar:
+            return ConstVar(identical(m, left, right) == (symbol == "=="))
+    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+_NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, float, bytes))
+
+
+def _identity_equality(value):
+    return isinstance(value, (types.BuiltinFunctionType, types.FunctionType, types.ModuleType)) or (
+        isinstance(value, type) and type(value).__eq__ is type.__eq__ ) or value is None or value is Ellipsis
+
+
+def _compare_sequences(m, symbol, left, right):
+    a, b = left.items(m), right.items(m)
+    for x, y in zip(a, b):
+        if x is y and not (type(x) is ScalarVar and x.value != x.value):
+            continue
+        if not equal_constants(m, x, y):
+            if symbol in ("==", "!="):
+                return ConstVar(symbol == "!=")
+            result = compare(m, symbol, x, y)
+            if result is PENDING:
+                raise Break("opaque-operation", "a comparison of items with Python methods")
+            return result
+    return ConstVar(COMPARE[symbol](len(a), len(b)))
+
+
+def _equal_dicts(m, left, right):
+    a, b = left.complete(m), right.complete(m)
+    if len(a) != len(b):
+        return False
+    for key in a:
+        other = right.get(m, key)
+        if other is MISSING or not equal_constants(m, left.get(m, key), other):
+            return False
+    return True
+
+
+def equal_constants(m, x, y):
+    """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
+    if x is y:
+        return True
+    if type(x) is RuntimeVar or type(y) is RuntimeVar:
+        raise Break("data-dependent-branch", "a comparison of items known only when the graph runs")
+    if type(x) is ObjectVar or type(y) is ObjectVar:
+        raise Break("opaque-operation", "a comparison of items with Python methods")
+    result = compare(m, "==", x, y)
+    if result is PENDING:
+        raise Break("opaque-operation", "a comparison of items with Python methods")
+    return truth(m, result)
+
+
+def _user_compare(m, symbol, left, right):
+    from .attributes import type_attribute
+    if type(left) is ObjectVar:
+        found = type_attribute(m, left, _COMPARE_METHOD[symbol])
+        if type(found) is FunctionVar and not (type(right) is ObjectVar and right.pytype is not left.pytype):
+            return call_operator(m, found, [left, right], "%s returned NotImplemented" % _COMPARE_METHOD[symbol])
+        if symbol in ("==", "!=") and found is not MISSING and type(found) is ConstVar:
+            plain = (found.value is getattr(object, _COMPARE_METHOD[symbol]))
+            if plain and symbol == "!=":
+                equality = type_attribute(m, left, "__eq__")
+                plain = type(equality) is ConstVar and equality.value is object.__eq__
+            if plain and type(right) is ObjectVar and right.pytype is left.pytype:
+                return ConstVar(identical(m, left, right) == (symbol == "=="))
+            if plain and type(right) is ConstVar and (right.value is None or type(right.value) in _SCALAR_CONSTANTS):
+                return ConstVar(symbol == "!=")
+    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+def truth(m, var):
+    """The truth of a variable as control flow sees it; guards or breaks."""
+    kind = type(var)
+    if kind is ConstVar:
+        value = var.value
+        if type(value) in _SCALAR_CONSTANTS or type(value) in (frozenset, tuple):
+            return bool(value)
+        if isinstance(value, (type, types.FunctionType, types.BuiltinFunctionType, types.ModuleType, np.ufunc)) or value is Ellipsis:
+            if isinstance(value, type) and type(value) is not type:
+                raise Break("opaque-operation", "the truth of a class with a metaclass")
+            return True
+        raise Break("opaque-operation", "the truth of a %s" % type_name(var))
+    if kind is ScalarVar:
+        if not var.known:
+            m.guards.check("true", var.node, bool(var.value))
+        return bool(var.value)
+    if kind is TruthVar or kind is RuntimeVar:
+        raise Break("data-dependent-branch", "a branch on a value known only when the graph runs")
+    if kind in (TupleVar, ListVar):
+        return var.length(m) > 0
+    if kind is DictVar:
+        return len(var.complete(m)) > 0
+    if kind is SetVar:
+        return len(var.keys) > 0
+    if kind is RangeVar:
+        return len(var.observe(m)) > 0
+    if kind in (FunctionVar, BoundMethodVar, BuiltinMethodVar, SliceVar, CellVar) or isinstance(var, IteratorVar):
+        return True
+    if kind is ObjectVar:
+        from .attributes import type_attribute
+        if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
+            return True
+    raise Break("opaque-operation", "the truth of a %s" % type_name(var))
+
+
+_SINGLETONS = (type(None), bool, type(Ellipsis), type(NotImplemented))
+
+
+def identical(m, left, right):
+    """``left is right`` where it can be known; breaks where only the run knows."""
+    if left is right:
+        return True
+    a, b = left.pytype, right.pytype
+    if a is not None and b is not None and a is not b:
+        return False
+    for var, other in ((left, right), (right, left)):
+        if type(var) is ConstVar and type(var.value) in _SINGLETONS:
+            if other.pytype is None:
+                raise Break("identity", "`is` of a value of unknown type")
+            if type(other) is ScalarVar:
+                return m.observe(other) is var.value
+            if type(other) is ConstVar:
+                return other.value is var.value
+            if type(other) is RuntimeVar:
+                raise Break("identity", "`is` of a value known only when the graph runs")
+            return False
+    if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
+        return m.observe(left) is m.observe(right)
+    if type(left) is ConstVar and type(right) is ConstVar:
+        if isinstance(left.value, wrapped_identity_types()) or isinstance(right.value, wrapped_identity_types()):
+            return left.value is right.value
+    if isinstance(left, (ListVar, DictVar, SetVar, ObjectVar, FunctionVar, CellVar)) and type(left) is type(right):
+        if left.node is not None and right.node is not None:
+            m.guards.check("not_same", left.node, right.node)
+        return False
+    if type(left) is RuntimeVar and type(right) is RuntimeVar and left.node is not None and right.node is not None:
+        same = m.example_of(left) is m.example_of(right)
+        m.guards.check("same" if same else "not_same", left.node, right.node)
+        return same
+    raise Break("identity", "`is` between two %s values" % type_name(left))
+
+
+def wrapped_identity_types():
+    from ..variables.wrapping import IDENTITY_TYPES
+    return IDENTITY_TYPES + (types.FunctionType,)
+
+
+def contains(m, container, item):
+    """``item in container``; a Python bool or a variable."""
+    kind = type(container)
+    if kind in (TupleVar, ListVar):
+        for other in container.items(m):
+            if equal_constants(m, other, item):
+                return True
+        return False
+    if kind is DictVar:
+        return container.get(m, constant_key(m, item)) is not MISSING
+    if kind is SetVar:
+        return constant_key(m, item) in container.keys
+    if kind is RangeVar:
+        return m.observe(item) in container.observe(m)
+    if kind is ConstVar and type(container.value) in (str, bytes, frozenset, tuple):
+        return _compute(m, operator.contains, container.value, m.observe(item))
+    if kind is ScalarVar and type(container.value) in (str, bytes):
+        return _compute(m, operator.contains, m.observe(container), m.observe(item))
+    if kind is ObjectVar:
+        from .attributes import type_attribute
+        found = type_attribute(m, container, "__contains__")
+        if type(found) is FunctionVar:
+            raise Break("opaque-operation", "a __contains__ method")
+    raise Break("opaque-operation", "in of a %s" % type_name(container))
+
+
+def constant_key(m, var):
+    """The value of a variable used as a dict key or set element."""
+    kind = type(var)
+    if kind is FunctionVar or kind is RuntimeVar or kind is ObjectVar:
+        raise Break("opaque-operation", "a key of type %s" % type_name(var))
+    value = m.observe(var)
+    from .machine import is_plain_key
+    if not is_plain_key(value):
+        if kind is ConstVar:
+            try:
+                hash(value)
+            except TypeError as error:
+                m.raises("TypeError: %s" % error)
+        raise Break("opaque-operation", "a key of type %s" % type_name(var))
+    return value
+
+

@@ -1,0 +1,44 @@
+"""What calls of sot.psdb mean while they are simulated."""
+from __future__ import annotations
+
+from ..debug import psdb
+from ..variables.base import ConstVar, RuntimeVar
+from .exits import Break, Fallback
+from .operators import truth
+
+__all__ = ["PSDB_MODELS"]
+
+
+def _breakgraph(m, args, kwargs):
+    raise Break("user-break")
+
+
+def _fallback(m, args, kwargs):
+    raise Fallback("user-fallback")
+
+
+def _assert_true(m, args, kwargs):
+    if len(args) != 1 or kwargs:
+        m.raises("TypeError: assert_true takes one argument")
+    if not truth(m, args[0]):
+        m.raises("AssertionError: sot.psdb.assert_true")
+    return ConstVar(None)
+
+
+def _print(m, args, kwargs):
+    for var in args:
+        if type(var) is RuntimeVar:
+            m.notes.append("sot: %s" % (var.meta or var))
+        else:
+            m.notes.append("sot: %r" % (var,))
+    return ConstVar(None)
+
+
+def _in_sot(m, args, kwargs):
+    return ConstVar(True)
+
+
+PSDB_MODELS = {
+    psdb.breakgraph.__code__: _breakgraph, psdb.fallback.__code__: _fallback, psdb.assert_true.__code__: _assert_true,
+    psdb.print.__code__: _print, psdb.in_sot.__code__: _in_sot,
+}

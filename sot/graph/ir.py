@@ -1,0 +1,148 @@
+"""StatementIR: one translation as a list of statements over registers, in program order.
+
+Array operations, the loads of their inputs and the mutations of objects that exist outside the trace (effects) stand
+in one list, in the order in which the program performs them, so that an exception raised by any of them finds the
+world as eager execution would have left it. A register is an int and is assigned once.
+"""
+from __future__ import annotations
+
+__all__ = ["Const", "Statement", "Trace", "OPS", "IRError"]
+
+#: op -> (class, number of inputs or None for any, has an output).
+#: Classes: "load" and "build" are pure (dropped when unused), "scalar" is pure Python arithmetic that cannot raise,
+#: "compute" may raise, "effect" changes an object that others can see.
+OPS = {
+    "arg": ("load", 0, True),            # flat argument
+    "closure": ("load", 0, True),        # the closure tuple
+    "global": ("load", 0, True),         # a global of the root function's module
+    "attr": ("load", 1, True),           # guarded attribute read
+    "item": ("load", 1, True),           # guarded constant subscript
+    "scalar": ("scalar", 2, True),       # Python number arithmetic: binary
+    "scalar1": ("scalar", 1, True),      # … unary
+    "tuple": ("build", None, True),
+    "list": ("build", None, True),
+    "set": ("build", None, True),
+    "map": ("build", None, True),        # key, value, key, value, …
+    "slice": ("build", None, True),
+    "cell": ("build", None, True),       # a new closure cell; no input: an empty one
+    "function": ("build", None, True),   # code, qualname, defaults, kwdefaults, closure, … see codegen
+    "iter": ("build", None, True),       # an iterator with a given state
+    "binary": ("compute", 2, True),
+    "inplace": ("compute", 2, True),
+    "unary": ("compute", 1, True),
+    "compare": ("compute", 2, True),
+    "contains": ("compute", 2, True),
+    "subscr": ("compute", 2, True),
+    "unpack": ("compute", 1, True),      # arg: how many; a tuple of that length
+    "getattr": ("compute", 1, True),
+    "format": ("compute", None, True),
+    "string": ("compute", None, True),
+    "call": ("compute", None, True),     # callable, arguments…; arg: keyword names
+    "setattr": ("effect", 2, False),     # object, value
+    "delattr": ("effect", 1, False),
+    "setsubscr": ("effect", 3, False),   # object, key, value
+    "delsubscr": ("effect", 2, False),
+    "setglobal": ("effect", 1, False),
+    "delglobal": ("effect", 0, False),
+    "mutate": ("effect", None, False),   # a call made for its effect; its result is dropped
+    "drop": ("effect", 1, False),        # the program deleted its last reference
+}
+
+
+class IRError(ValueError):
+    """A trace that breaks the rules of StatementIR."""
+
+
+class Const:
+    """An operand known at translation; any object."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value):
+        self.value = value
+
+    def __repr__(self):
+        text = repr(self.value)
+        return text if len(text) <= 40 else "<%s>" % type(self.value).__name__
+
+
+class Statement:
+    """``output = op[arg](inputs)``; ``pos`` is the source position, ``chain`` the inlined frames it runs in."""
+
+    __slots__ = ("op", "arg", "inputs", "output", "pos", "chain")
+
+    def __init__(self, op, arg, inputs, output, pos, chain):
+        self.op = op
+        self.arg = arg
+        self.inputs = inputs
+        self.output = output
+        self.pos = pos
+        self.chain = chain
+
+    def __repr__(self):
+        def show(operand):
+            return "%%%d" % operand if type(operand) is int else repr(operand)
+
+        left = "%%%d = " % self.output if self.output is not None else ""
+        arg = "" if self.arg is None or self.arg == () else "[%s]" % (self.arg,)
+        line = "" if self.pos is None or self.pos[0] is None else "  # line %d" % self.pos[0]
+        return "%s%s%s(%s)%s" % (left, self.op, arg, ", ".join(map(show, self.inputs)), line)
+
+
+class Trace:
+    """The statements of one translation."""
+
+    def __init__(self):
+        self.statements = []
+        self.registers = 0
+
+    def emit(self, op, arg, inputs, pos=None, chain=()):
+        """Append a statement; its output register, or None for an effect."""
+        output = None
+        if OPS[op][2]:
+            output = self.registers
+            self.registers = output + 1
+        self.statements.append(Statement(op, arg, inputs, output, pos, chain))
+        return output
+
+    def prune(self, wanted):
+        """The statements that must run when the registers in ``wanted`` are needed afterwards."""
+        live = set(wanted)
+        kept = []
+        for statement in reversed(self.statements):
+            if OPS[statement.op][0] in ("load", "build", "scalar") and statement.output not in live:
+                continue
+            live.update(i for i in statement.inputs if type(i) is int)
+            kept.append(statement)
+        kept.reverse()
+        return kept
+
+    def operations(self):
+        """The number of statements that compute or have an effect."""
+        return sum(1 for s in self.statements if OPS[s.op][0] in ("compute", "effect"))
+
+    def verify(self):
+        """IRError unless every register is assigned exactly once and before its use."""
+        assigned = set()
+        for number, statement in enumerate(self.statements):
+            if statement.op not in OPS:
+                raise IRError("statement %d: unknown op %r" % (number, statement.op))
+            _, arity, has_output = OPS[statement.op]
+            if arity is not None and len(statement.inputs) != arity:
+                raise IRError("statement %d: %s takes %d inputs, not %d"
+                              % (number, statement.op, arity, len(statement.inputs)))
+            for operand in statement.inputs:
+                if type(operand) is int:
+                    if operand not in assigned:
+                        raise IRError("statement %d: register %%%d is read before it is assigned" % (number, operand))
+                elif type(operand) is not Const:
+                    raise IRError("statement %d: %r is no operand" % (number, operand))
+            if has_output != (statement.output is not None):
+                raise IRError("statement %d: output does not fit %s" % (number, statement.op))
+            if statement.output is not None:
+                if statement.output in assigned:
+                    raise IRError("statement %d: register %%%d is assigned twice" % (number, statement.output))
+                assigned.add(statement.output)
+
+    def __str__(self):
+        return "\n".join(map(repr, self.statements))

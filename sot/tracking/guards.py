@@ -1,0 +1,133 @@
+"""Guard specs: the nodes (how to read a value at call time) and the checks collected during one translation.
+
+Both are plain tuples in the vocabulary of ``docs/architecture.md``; ``sot._core.GuardProgram`` runs them.
+"""
+from __future__ import annotations
+
+__all__ = ["GuardBuilder", "format_guards"]
+
+#: Parameters of a node kind that are node numbers themselves (positions after the kind).
+_CHILDREN = {
+    "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (),
+    "attr": (1,), "typeattr": (1,), "mro": (1,), "type": (1,), "item": (1,), "len": (1,),
+    "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,),
+}
+#: Checks whose second operand is a node.
+_PAIRS = ("same", "not_same")
+
+
+def _children(node):
+    if node[0] == "op":
+        return tuple(range(2, len(node)))
+    return _CHILDREN[node[0]]
+
+
+class GuardBuilder:
+    """Collects nodes (interned, a node's number is stable) and checks (each once, in the order first needed)."""
+
+    def __init__(self):
+        self.nodes = []
+        self.checks = []
+        self._index = {}
+        self._seen = set()
+
+    def node(self, kind, *params):
+        """The number of this node, made if new."""
+        if kind == "const":
+            key = (kind, id(params[0]))
+        elif kind == "item":
+            key = (kind, params[0], type(params[1]), params[1])
+        else:
+            key = (kind,) + params
+        number = self._index.get(key)
+        if number is None:
+            number = len(self.nodes)
+            self.nodes.append((kind,) + params)
+            self._index[key] = number
+        return number
+
+    def check(self, kind, n, *params):
+        """Require it; a check already required is not added again."""
+        key = (kind, n) + tuple(p if type(p) is int else id(p) for p in params)
+        if key not in self._seen:
+            self._seen.add(key)
+            self.checks.append((kind, n) + params)
+
+    def program(self):
+        """(nodes, checks) without the nodes that no check reads."""
+        wanted = set()
+        work = []
+        for check in self.checks:
+            work.append(check[1])
+            if check[0] in _PAIRS:
+                work.append(check[2])
+        while work:
+            n = work.pop()
+            if n not in wanted:
+                wanted.add(n)
+                node = self.nodes[n]
+                work.extend(node[i] for i in _children(node))
+        order = sorted(wanted)
+        renumber = {old: new for new, old in enumerate(order)}
+        nodes = []
+        for old in order:
+            node = list(self.nodes[old])
+            for i in _children(node):
+                node[i] = renumber[node[i]]
+            nodes.append(tuple(node))
+        checks = []
+        for check in self.checks:
+            check = list(check)
+            check[1] = renumber[check[1]]
+            if check[0] in _PAIRS:
+                check[2] = renumber[check[2]]
+            checks.append(tuple(check))
+        return nodes, checks
+
+
+def _show(value):
+    if isinstance(value, type):
+        return value.__qualname__
+    name = getattr(value, "__qualname__", None)
+    if isinstance(name, str):
+        return name
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _node_text(nodes, n):
+    kind = nodes[n][0]
+    params = nodes[n][1:]
+    if kind == "op":
+        operands = [_node_text(nodes, i) for i in params[1:]]
+        if len(operands) == 2:
+            return "(%s %s %s)" % (operands[0], params[0], operands[1])
+        return "%s(%s)" % (params[0], operands[0])
+    if kind == "const":
+        return _show(params[0])
+    if kind in ("arg", "cell", "cellobj"):
+        return "%s%d" % (kind, params[0])
+    if kind in ("global", "builtin"):
+        return params[0]
+    inner = _node_text(nodes, params[0])
+    if kind == "attr":
+        return "%s.%s" % (inner, params[1])
+    if kind == "item":
+        return "%s[%s]" % (inner, _show(params[1]))
+    if kind == "shape":
+        return "%s.shape[%d]" % (inner, params[1])
+    rest = "".join(", %s" % _show(p) for p in params[1:])
+    return "%s(%s%s)" % (kind, inner, rest)
+
+
+def format_guards(nodes, checks):
+    """One readable line per check."""
+    lines = []
+    for check in checks:
+        subject = _node_text(nodes, check[1])
+        if check[0] in _PAIRS:
+            rest = [_node_text(nodes, check[2])]
+        else:
+            rest = [_show(p) for p in check[2:]]
+        lines.append(" ".join([subject, check[0].replace("_", " ")] + rest))
+    return lines

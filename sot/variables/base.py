@@ -1,0 +1,142 @@
+"""The kinds of symbolic value that are not containers, functions or instances.
+
+``reg`` is the operand (a register, or a Const) that holds the value when the generated code runs, None while the value
+is only virtual; ``node`` is the guard node that reads it at call time, None when it was made during the trace.
+"""
+from __future__ import annotations
+
+from ..graph.ir import Const
+
+__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "NULL", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+
+#: Builtin immutable types whose values are inputs until control flow observes them.
+SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
+
+
+class _Marker:
+    """A named singleton."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return self.name
+
+
+RESULT = _Marker("RESULT")    # stands for a call's result in the list of what a return pushes
+PENDING = _Marker("PENDING")  # an operation pushed a frame; its result comes when that frame returns
+MISSING = _Marker("MISSING")  # no such attribute, key, local
+
+
+class Variable:
+    """A symbolic value; ``pytype`` is its exact type, None when unknown."""
+
+    __slots__ = ("reg", "node")
+    pytype = None
+
+    def __init__(self, reg=None, node=None):
+        self.reg = reg
+        self.node = node
+
+    def materialise(self, m):
+        """The operand that holds the value at run time, made now if the value was virtual."""
+        assert self.reg is not None, self
+        return self.reg
+
+    def __repr__(self):
+        return "<%s reg=%r node=%r>" % (type(self).__name__, self.reg, self.node)
+
+
+class _Null(Variable):
+    """An empty stack slot (CPython's NULL)."""
+
+    __slots__ = ()
+
+    def __repr__(self):
+        return "NULL"
+
+
+NULL = _Null()
+
+
+class ConstVar(Variable):
+    """An object known at translation: a constant of the code, or an input guarded by identity or equality."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value, reg=None, node=None):
+        self.value = value
+        self.reg = reg
+        self.node = node
+
+    @property
+    def pytype(self):
+        return type(self.value)
+
+    def materialise(self, m):
+        if self.reg is None:
+            self.reg = Const(self.value)
+        return self.reg
+
+    def __repr__(self):
+        return "<const %r>" % (self.value,)
+
+
+class ScalarVar(Variable):
+    """A Python scalar computed from inputs: its type is guarded, its value only where it was observed.
+
+    ``value`` is what it is in the call being translated, ``known`` says that a guard holds it to that.
+    """
+
+    __slots__ = ("value", "known")
+
+    def __init__(self, value, reg, node, known=False):
+        self.value = value
+        self.reg = reg
+        self.node = node
+        self.known = known
+
+    @property
+    def pytype(self):
+        return type(self.value)
+
+    def __repr__(self):
+        return "<scalar %s %r%s>" % (type(self.value).__name__, self.value, " known" if self.known else "")
+
+
+class RuntimeVar(Variable):
+    """A value that exists only when the generated code runs: an array, a NumPy scalar, a Python scalar from one.
+
+    ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's.
+    """
+
+    __slots__ = ("pytype", "meta")
+
+    def __init__(self, reg, pytype, meta=None, node=None):
+        self.reg = reg
+        self.pytype = pytype
+        self.meta = meta
+        self.node = node
+
+    def __repr__(self):
+        return "<runtime %s %s>" % (self.meta or getattr(self.pytype, "__name__", "?"), self.reg)
+
+
+class TruthVar(Variable):
+    """The truth of a runtime value, not asked for yet (3.13+ tests with TO_BOOL before it jumps)."""
+
+    __slots__ = ("of",)
+    pytype = bool
+
+    def __init__(self, of):
+        self.reg = None
+        self.node = None
+        self.of = of
+
+    def materialise(self, m):
+        if self.reg is None:
+            inverted = m.emit("unary", "not", (self.of.materialise(m),))
+            self.reg = m.emit("unary", "not", (inverted,))
+        return self.reg

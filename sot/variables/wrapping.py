@@ -1,0 +1,133 @@
+"""From an object of the running program to a variable with the guards that its kind needs."""
+from __future__ import annotations
+
+import builtins
+import types
+
+import numpy as np
+
+from ..graph.ir import Const
+from ..graph.numpy_meta import Meta
+from .base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from .containers import DictVar, ListVar, RangeVar, SliceVar, TupleVar
+from .functions import BoundMethodVar, CellVar, FunctionVar
+from .objects import ObjectVar
+
+__all__ = ["wrap", "constant", "IDENTITY_TYPES"]
+
+#: Objects that are what they are: guarded by identity and embedded in the generated code.
+IDENTITY_TYPES = (
+    type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
+    types.MethodWrapperType, types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
+    np.ufunc, np.dtype, type(np.sum), type(np.newaxis), type(Ellipsis), type(NotImplemented),
+)
+
+
+def constant(m, value):
+    """A variable for an object of the code itself or one whose identity no call can change."""
+    if type(value) is tuple:
+        return TupleVar([constant(m, item) for item in value], reg=Const(value))
+    if type(value) is types.FunctionType:
+        return wrap(m, value, m.guards.node("const", value), Const(value))
+    return ConstVar(value)
+
+
+def wrap(m, obj, node, reg):
+    """The variable for an input object.
+
+    :param node: the guard node that reads it; :param reg: the operand that holds it at run time.
+    """
+    kind = type(obj)
+    guards = m.guards
+    if kind in SCALAR_TYPES:
+        guards.check("type_is", node, kind)
+        return ScalarVar(obj, reg, node)
+    if obj is None or isinstance(obj, IDENTITY_TYPES) or m.is_dispatcher(obj):
+        guards.check("is", node, obj)
+        return ConstVar(obj, Const(obj), node)
+    # an array met twice may be two variables: its operations run natively, in order, on whatever it is
+    known = m.alias_of(obj, node) if kind is not np.ndarray else None
+    if known is not None:
+        return known
+    var = _wrap_object(m, obj, kind, node, reg)
+    m.remember(obj, var)
+    return var
+
+
+def _wrap_object(m, obj, kind, node, reg):
+    guards = m.guards
+    if kind is np.ndarray or isinstance(obj, np.generic):
+        meta = Meta.of(obj)
+        if meta is None:
+            m.fall_back("array-subclass", "an array of Python objects or a structured scalar (%s); pass plain numeric data" % kind.__name__)
+        if kind is np.ndarray:
+            guards.check("ndarray", node)
+            guards.check("dtype", node, obj.dtype)
+            guards.check("ndim", node, obj.ndim)
+        else:
+            guards.check("type_is", node, kind)
+        return RuntimeVar(reg, kind, meta, node)
+    if isinstance(obj, np.ndarray):
+        m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % kind.__name__)
+    guards.check("type_is", node, kind)
+    if kind is tuple:
+        return TupleVar(source=obj, reg=reg, node=node)
+    if kind is list:
+        return ListVar(source=obj, reg=reg, node=node)
+    if kind is dict:
+        return DictVar(source=obj, reg=reg, node=node)
+    if kind is types.FunctionType:
+        guards.check("is", guards.node("func", node, "code"), obj.__code__)
+        guards.check("is", guards.node("func", node, "globals"), obj.__globals__)
+        return FunctionVar(obj.__code__, obj.__globals__, obj, reg=reg, node=node)
+    if kind is types.MethodType:
+        function = wrap(m, obj.__func__, guards.node("bound", node, "func"), m.load("attr", "__func__", (reg,)))
+        instance = wrap(m, obj.__self__, guards.node("bound", node, "self"), m.load("attr", "__self__", (reg,)))
+        return BoundMethodVar(function, instance, reg, node)
+    if kind is types.CellType:
+        return wrap_cell(m, obj, node, reg)
+    if kind is slice or kind is range:
+        parts = [wrap(m, getattr(obj, name), guards.node("attr", node, name), m.load("attr", name, (reg,)))
+                 for name in ("start", "stop", "step")]
+        return (SliceVar if kind is slice else RangeVar)(*parts, reg=reg, node=node)
+    return ObjectVar(kind, obj, reg, node)
+
+
+def wrap_cell(m, cell, node, reg):
+    """A cell of an input closure; its contents are looked at when first needed."""
+    def contents(m):
+        inner = m.guards.node("cellval", node)
+        try:
+            value = cell.cell_contents
+        except ValueError:
+            m.guards.check("missing", inner)
+            from .base import MISSING
+            return MISSING
+        return wrap(m, value, inner, m.load("attr", "cell_contents", (reg,)))
+
+    return CellVar(None, reg, node, contents)
+
+
+def lookup_global(m, frame_globals, name):
+    """The variable for a global or builtin of a function's module; None when there is none (NameError)."""
+    guards = m.guards
+    root = m.root_globals
+    if name in frame_globals:
+        value = frame_globals[name]
+        if frame_globals is root:
+            node = guards.node("global", name)
+            return wrap(m, value, node, m.load("global", name, ()))
+        node = guards.node("item", guards.node("const", frame_globals), name)
+        return wrap(m, value, node, m.load("item", name, (Const(frame_globals),)))
+    namespace = frame_globals.get("__builtins__", builtins)
+    namespace = vars(namespace) if isinstance(namespace, types.ModuleType) else namespace
+    if frame_globals is not root:
+        guards.check("missing", guards.node("item", guards.node("const", frame_globals), name))
+    if name not in namespace:
+        if frame_globals is root:
+            guards.check("missing", guards.node("global", name))
+        return None
+    value = namespace[name]
+    if frame_globals is root:
+        return wrap(m, value, guards.node("global", name), m.load("global", name, ()))
+    return wrap(m, value, guards.node("item", guards.node("const", namespace), name), m.load("item", name, (Const(namespace),)))
