@@ -63,9 +63,14 @@ def register(version: str) -> None:
             f"The corpus on the {build} build of {version}.",
             lambda session, sessions, build=build: sessions.conformance(version, (build,), session.posargs),
         )
+        command(
+            f"tests-{version}({build})",
+            f"The unit tests on the {build} build of {version}.",
+            lambda session, sessions, build=build: sessions.tests(version, (build,), session.posargs),
+        )
     command(
         f"tests-{version}",
-        f"The unit tests on {version}.",
+        f"The unit tests on {version}, release.",
         lambda session, sessions: sessions.tests(version, arguments=session.posargs),
     )
 

@@ -19,6 +19,7 @@ from ci.interpreters import ROOT, Interpreter
 PACKAGE = ("sot", "csrc", "setup.py", "setup.cfg", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 """What the package is built from. It is copied, so that two builds never share a build/ folder."""
 
+BUILD_OPTIONS = ("SOT_BUILD", "CC", "CXX", "CFLAGS", "CXXFLAGS", "LDFLAGS")
 COMPILERS = ("c++", "g++", "clang++")
 LOG_LINES = 40
 
@@ -60,8 +61,8 @@ def find_compiler(environ: Mapping[str, str] = os.environ) -> str:
 
 
 def fingerprint(root: Path, names: Sequence[str] = PACKAGE) -> str:
-    """A digest of everything the package is built from."""
-    digest = hashlib.sha256()
+    """A digest of everything the package is built from, and with what."""
+    digest = hashlib.sha256("\0".join(os.environ.get(option, "") for option in BUILD_OPTIONS).encode())
     for name in names:
         top = root / name
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
@@ -140,7 +141,7 @@ class Environment:
 
     def _identity(self) -> list[object]:
         path = self.interpreter.path
-        return [str(path), self.interpreter.version, int(path.stat().st_mtime)]
+        return [str(path), self.interpreter.version, int(path.stat().st_mtime), bool(self.uv)]
 
     def _create(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)

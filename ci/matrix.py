@@ -1,7 +1,7 @@
 """The one list of CPython versions and builds.
 
 nox, tox, `.ci/run` and the GitHub workflow all read it. A new version starts here: see docs/porting.md.
-`python -m ci.matrix` prints it as JSON, `python -m ci.matrix --required` prints the sessions that must be green.
+`python -m ci.matrix` prints it as JSON for the workflow, `python -m ci.matrix --required` the cells that must be green.
 """
 
 from __future__ import annotations
@@ -81,7 +81,9 @@ def cells() -> list[Cell]:
 
 
 def required() -> list[Cell]:
-    return [Cell(version.name, build) for version in VERSIONS for build in version.required]
+    """The cells without which `.ci/run` is not green, the slow ones first."""
+    found = [Cell(version.name, build) for version in VERSIONS for build in version.required]
+    return sorted(found, key=lambda cell: cell.build != DEBUG)
 
 
 def requirements(name: str, *wanted: str) -> list[str]:
@@ -93,7 +95,7 @@ def requirements(name: str, *wanted: str) -> list[str]:
 def as_json() -> str:
     """The matrix of the GitHub workflow: one row a required cell."""
     rows = [
-        {"version": cell.version, "build": cell.build, "python": cell.tag, "session": f"conformance-{cell}"}
+        {"cell": str(cell), "key": cell.key, "python": cell.tag}
         for cell in required()
     ]
     return json.dumps({"include": rows})
@@ -102,11 +104,11 @@ def as_json() -> str:
 def main(argv: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m ci.matrix", description="The CPython versions and builds.")
     choice = parser.add_mutually_exclusive_group()
-    choice.add_argument("--required", action="store_true", help="one conformance session a line, of each required build")
+    choice.add_argument("--required", action="store_true", help="the cells that must be green, one a line")
     choice.add_argument("--debug", action="store_true", help="the versions whose debug build is required, on one line")
     args = parser.parse_args(argv)
     if args.required:
-        print("\n".join(f"conformance-{cell}" for cell in required()))
+        print("\n".join(str(cell) for cell in required()))
     elif args.debug:
         print(" ".join(cell.version for cell in required() if cell.build == DEBUG))
     else:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
-import shutil
 import subprocess
-import xml.etree.ElementTree
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from ci import exits, matrix
@@ -18,71 +14,11 @@ from ci.exits import RequestError
 from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
 from ci.matrix import DEBUG, RELEASE, Cell
 from ci.streaming import stream
-
-COUNTS = re.compile(r"^(\d+) passed, (\d+) failed")
-ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-
+from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, verdict
 
 def say(line: str) -> None:
     """In order with what the commands themselves print."""
     print(line, flush=True)
-
-
-@dataclass
-class Outcome:
-    """What came of one build: the counts, or the reason there are none."""
-
-    cell: Cell
-    code: int
-    passed: int | None = None
-    failed: int | None = None
-    note: str = ""
-
-    def __str__(self) -> str:
-        notes = [self.note] if self.note else []
-        if self.passed is None:
-            text = f"{self.cell.build}: {exits.meaning(self.code)}"
-        else:
-            text = f"{self.cell.build} {self.passed} passed, {self.failed} failed"
-            told_by_counts = self.code == exits.OK or (self.code == exits.FAILED and self.failed)
-            notes = notes if told_by_counts else [exits.meaning(self.code), *notes]
-        return text + (f" ({'; '.join(notes)})" if notes else "")
-
-
-def verdict(kind: str, version: str, outcomes: Sequence[Outcome]) -> str:
-    """The last line of a session: one clause a build."""
-    return f"{kind} {version}: {'; '.join(map(str, outcomes))}"
-
-
-def exit_code(outcomes: Sequence[Outcome], *, every: bool) -> int:
-    """The code of a session; `every`: each of these builds was asked for by name, so none may be missing."""
-    ran = [outcome for outcome in outcomes if outcome.code != exits.NOT_RUN]
-    if not ran:
-        return exits.NOT_RUN
-    return exits.worst(outcome.code for outcome in (outcomes if every else ran))
-
-
-def counts(output: str) -> tuple[int, int] | None:
-    """`N passed, M failed`, from the last line that says so."""
-    for line in reversed(ESCAPES.sub("", output).replace("\r", "\n").splitlines()):
-        match = COUNTS.match(line.strip())
-        if match:
-            return int(match[1]), int(match[2])
-    return None
-
-
-def junit_counts(path: Path) -> tuple[int, int, int] | None:
-    """Passed, failed and skipped tests of a JUnit file."""
-    try:
-        tree = xml.etree.ElementTree.parse(path)
-    except (OSError, xml.etree.ElementTree.ParseError):
-        return None
-    total = failed = skipped = 0
-    for suite in tree.getroot().iter("testsuite"):
-        total += int(suite.get("tests", 0))
-        failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
-        skipped += int(suite.get("skipped", 0))
-    return total - failed - skipped, failed, skipped
 
 
 class Sessions:
@@ -182,7 +118,7 @@ class Sessions:
         found = counts(output)
         if found is None:
             return Outcome(interpreter.cell, code or exits.FAILED, note="the runner ended without its counts")
-        return Outcome(interpreter.cell, _consistent(code, found[1]), *found)
+        return Outcome(interpreter.cell, consistent(code, found[1]), *found)
 
     def _pytest(self, environment: Environment, arguments: Sequence[str]) -> Outcome:
         environment.prepare(testing=True)
@@ -199,37 +135,17 @@ class Sessions:
         if found is None:
             return Outcome(interpreter.cell, code or exits.FAILED, note="pytest ended without its results")
         passed, failed, skipped = found
-        return Outcome(interpreter.cell, _consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
+        return Outcome(interpreter.cell, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
 
     def _announce(self, interpreter: Interpreter, command: Sequence[str]) -> None:
         self.say(f"{interpreter} ({interpreter.path})")
         self.say("$ " + " ".join(part.replace(f"{self.root}/", "") for part in command))
 
     def _conclude(self, kind: str, version: str, outcomes: Sequence[Outcome], *, every: bool) -> int:
-        folder = self.root / "results" / "verdicts"
-        folder.mkdir(parents=True, exist_ok=True)
         for outcome in outcomes:
-            record = {"kind": kind, **asdict(outcome)}
-            (folder / f"{kind}-{outcome.cell.key}.json").write_text(json.dumps(record) + "\n")
+            record(self.root / VERDICTS, kind, outcome)
         self.say(verdict(kind, version, outcomes))
         return exit_code(outcomes, every=every)
-
-
-def _consistent(code: int, failed: int) -> int:
-    """A count of failures and an exit code of 0 cannot both be right: believe the worse."""
-    return exits.FAILED if code == exits.OK and failed else code
-
-
-def total(folder: Path) -> tuple[int, int]:
-    """The sum of all recorded verdicts. A build that never ran, or ended without counts, is one failure."""
-    passed = failed = 0
-    for path in sorted(folder.glob("*.json")):
-        record = json.loads(path.read_text())
-        passed += record["passed"] or 0
-        failed += record["failed"] or 0
-        if record["code"] != exits.OK and not record["failed"]:
-            failed += 1
-    return passed, failed
 
 
 def fetch_pythons(finder: Finder, versions: Sequence[str], say: Callable[[str], None] = say) -> int:
@@ -272,8 +188,3 @@ def check_requested(words: Sequence[str], registered: Sequence[str]) -> None:
         if match["version"] not in matrix.names():
             raise RequestError(f"{word}: {unknown_version(match['version'])}")
         raise RequestError(f"{word}: unknown build {match['build']}: it is one of {', '.join(matrix.BUILDS)}")
-
-
-def clean(root: Path = ROOT) -> None:
-    """Forget the verdicts of earlier runs."""
-    shutil.rmtree(root / "results" / "verdicts", ignore_errors=True)

@@ -1,0 +1,122 @@
+"""What came of each build, in the session's last line, in its exit code, and kept for the sum over all of them.
+
+`python -m ci.verdicts` sums the verdicts of a whole run: every required cell must have one of each kind.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import xml.etree.ElementTree
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from ci import exits, matrix
+from ci.matrix import Cell
+
+VERDICTS = Path("results") / "verdicts"
+KINDS = ("conformance", "tests")
+
+COUNTS = re.compile(r"(\d+) passed, (\d+) failed")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+@dataclass
+class Outcome:
+    """What came of one build: the counts, or the reason there are none."""
+
+    cell: Cell
+    code: int
+    passed: int | None = None
+    failed: int | None = None
+    note: str = ""
+
+    def __str__(self) -> str:
+        notes = [self.note] if self.note else []
+        if self.passed is None:
+            text = f"{self.cell.build}: {exits.meaning(self.code)}"
+        else:
+            text = f"{self.cell.build} {self.passed} passed, {self.failed} failed"
+            told_by_counts = self.code == exits.OK or (self.code == exits.FAILED and self.failed)
+            notes = notes if told_by_counts else [exits.meaning(self.code), *notes]
+        return text + (f" ({'; '.join(notes)})" if notes else "")
+
+
+def verdict(kind: str, version: str, outcomes: Sequence[Outcome]) -> str:
+    """The last line of a session: one clause a build."""
+    return f"{kind} {version}: {'; '.join(map(str, outcomes))}"
+
+
+def exit_code(outcomes: Sequence[Outcome], *, every: bool) -> int:
+    """The code of a session; `every`: each of these builds was asked for by name, so none may be missing."""
+    ran = [outcome for outcome in outcomes if outcome.code != exits.NOT_RUN]
+    if not ran:
+        return exits.NOT_RUN
+    return exits.worst(outcome.code for outcome in (outcomes if every else ran))
+
+
+def counts(output: str) -> tuple[int, int] | None:
+    """`N passed, M failed`, from the last line that says so."""
+    for line in reversed(ESCAPES.sub("", output).replace("\r", "\n").splitlines()):
+        match = COUNTS.match(line.strip())
+        if match:
+            return int(match[1]), int(match[2])
+    return None
+
+
+def junit_counts(path: Path) -> tuple[int, int, int] | None:
+    """Passed, failed and skipped tests of a JUnit file."""
+    try:
+        tree = xml.etree.ElementTree.parse(path)
+    except (OSError, xml.etree.ElementTree.ParseError):
+        return None
+    total = failed = skipped = 0
+    for suite in tree.getroot().iter("testsuite"):
+        total += int(suite.get("tests", 0))
+        failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        skipped += int(suite.get("skipped", 0))
+    return total - failed - skipped, failed, skipped
+
+
+def consistent(code: int, failed: int) -> int:
+    """A count of failures and an exit code of 0 cannot both be right: believe the worse."""
+    return exits.FAILED if code == exits.OK and failed else code
+
+
+def record(folder: Path, kind: str, outcome: Outcome) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{kind}-{outcome.cell.key}.json").write_text(json.dumps(asdict(outcome)) + "\n")
+
+
+def recorded(folder: Path, kind: str, cell: Cell) -> Outcome:
+    """The outcome that was recorded; a session that died before its verdict counts as failed."""
+    try:
+        fields = json.loads((folder / f"{kind}-{cell.key}.json").read_text())
+    except (OSError, ValueError):
+        return Outcome(cell, exits.FAILED, note="no verdict was recorded")
+    return Outcome(**{**fields, "cell": cell})
+
+
+def total(outcomes: Sequence[Outcome]) -> tuple[int, int]:
+    """Passed and failed over all; whatever is not green without a failed count adds one failure."""
+    passed = sum(outcome.passed or 0 for outcome in outcomes)
+    failed = sum(outcome.failed or int(outcome.code != exits.OK) for outcome in outcomes)
+    return passed, failed
+
+
+def main(folder: Path = VERDICTS) -> int:
+    outcomes = []
+    for cell in sorted(matrix.required(), key=matrix.cells().index):
+        for kind in KINDS:
+            outcome = recorded(folder, kind, cell)
+            outcomes.append(outcome)
+            print(verdict(kind, cell.version, [outcome]))
+    passed, failed = total(outcomes)
+    print(f"{passed} passed, {failed} failed")
+    return exits.FAILED if failed else exits.worst(outcome.code for outcome in outcomes)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
