@@ -3,19 +3,13 @@ from __future__ import annotations
 
 import os
 import types
-from pathlib import Path
 from typing import Any, List, Optional
 
-__all__ = ["encode", "frames", "is_harness"]
+__all__ = ["HARNESS", "encode", "frames"]
 
-_PACKAGE = str(Path(__file__).resolve().parent) + os.sep
-_CORPUS = _PACKAGE + "corpus" + os.sep
+#: The code objects between the session and the function under test, which every traceback begins with.
+HARNESS = set()  # type: set
 _CHAIN = ("__cause__", "__context__", "__suppress_context__")
-
-
-def is_harness(filename: str) -> bool:
-    """Is this a file of the harness (which a case's traceback starts with), not of a case or an engine?"""
-    return filename == _PACKAGE + "session.py" or filename.startswith(_PACKAGE + "engines" + os.sep)
 
 
 def frames(traceback: Optional[types.TracebackType]) -> List[List[Any]]:
@@ -23,7 +17,7 @@ def frames(traceback: Optional[types.TracebackType]) -> List[List[Any]]:
 
     Nothing below them is left out: a frame that an engine brings in is a difference. Columns are None before 3.11.
     """
-    while traceback is not None and is_harness(traceback.tb_frame.f_code.co_filename):
+    while traceback is not None and traceback.tb_frame.f_code in HARNESS:
         traceback = traceback.tb_next
     rows = []
     while traceback is not None:

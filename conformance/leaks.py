@@ -4,6 +4,7 @@ from __future__ import annotations
 import array
 import gc
 import sys
+import warnings
 from typing import Callable, Dict, List, Sequence
 
 __all__ = ["COUNTERS", "leaking", "probe"]
@@ -35,11 +36,11 @@ def probe(exercise: Callable[[], None], warm_up: int = 1) -> Dict[str, List[int]
         for _ in range(warm_up):
             exercise()
         for index in range(ROUNDS):
-            gc.collect()
+            _settle()
             for position in range(size):
                 seen[2 * index * size + position] = counters[position]()
             exercise()
-            gc.collect()
+            _settle()
             for position in range(size):
                 seen[(2 * index + 1) * size + position] = counters[position]()
             rounds = index + 1
@@ -50,6 +51,15 @@ def probe(exercise: Callable[[], None], warm_up: int = 1) -> Dict[str, List[int]
             gc.enable()
     return {name: [_growth(seen, index, size, position) for index in range(rounds)]
             for position, name in enumerate(COUNTERS)}
+
+
+def _settle() -> None:
+    """Collect garbage and empty the cache of attribute lookups, which holds references to names (3.11+)."""
+    gc.collect()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        getattr(sys, "_clear_internal_caches", sys._clear_type_cache)()  # type: ignore[attr-defined]
+    gc.collect()
 
 
 def _growth(seen: Sequence[int], index: int, size: int, position: int) -> int:

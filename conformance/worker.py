@@ -17,7 +17,7 @@ from typing import Any, Dict, List, Optional, TextIO
 
 import numpy as np
 
-from . import leaks
+from . import environment, leaks
 from .comparison import compare
 from .engines import Engine, UnknownEngine, Unsupported, find
 from .session import CaseFault, Session
@@ -74,7 +74,9 @@ class Worker:
             if request.get("leak"):
                 self.answer({"at": -1})
                 # The recorded run was a warm-up; another one warms the unrecorded path.
+                before = environment.snapshot()
                 result["leak"] = leaks.probe(session.exercise)
+                environment.restore(before)
             return {"records": result}
         except CaseFault as error:
             return {"fault": str(error)}

@@ -1,0 +1,98 @@
+"""A corpus of its own for the harness's tests, and the command line as a function."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(ROOT), str(HERE)]
+
+from conformance import skiplist, versions  # noqa: E402
+
+CASE = '''# /// case
+# summary: a small case for the harness's own tests
+# reference: PEP 7
+# features: list
+# since: 3.8
+# capture: full
+# ///
+from conformance.case import call, event, track
+
+SEEN = []
+
+
+class Thing:
+    pass
+
+
+def case(items, n):
+    event("one")
+    event("two", n)
+    if n < 0:
+        raise ValueError(n)
+    SEEN.append(n)
+    return [items, n, 0.0]
+
+
+def calls():
+    yield call([track(Thing(), "thing")], 1)
+    yield call([1], 2).expect("hit")
+    yield call([1], 2).expect("any")
+    yield call([2], -1)
+'''
+
+
+class Bench:
+    """A directory with a corpus, empty skip lists and results."""
+
+    def __init__(self, directory):
+        self.directory = directory
+        self.corpus = directory / "corpus"
+        self.lists = directory / "skip_lists"
+        self.results = directory / "results"
+        self.corpus.mkdir()
+        self.lists.mkdir()
+        for version in versions.ALL:
+            skiplist.SkipList(version, skiplist.list_path(version, self.lists)).write()
+
+    def case(self, id, text=CASE):
+        path = self.corpus / (id + ".py")
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def listed(self, *lines, version=versions.RUNNING):
+        path = skiplist.list_path(version, self.lists)
+        path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+        return path
+
+    def command(self, *words):
+        """The finished process of ``python -m conformance …`` on this corpus and these lists."""
+        words = [str(word) for word in words]
+        if words[0] not in ("report", "generate"):
+            words += ["--corpus", str(self.corpus)]
+        if words[0] in ("run", "skip", "mustpass"):
+            words += ["--skip-lists", str(self.lists)]
+        if words[0] == "run":
+            words += ["--results", str(self.results)]
+        environ = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(HERE)]))
+        return subprocess.run([sys.executable, "-m", "conformance"] + words, cwd=str(self.directory), env=environ,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True, timeout=300)
+
+    def run(self, *words, engine="fakes:Honest"):
+        return self.command("run", "--engine", engine, *words)
+
+
+@pytest.fixture
+def bench(tmp_path):
+    return Bench(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def make_bench(tmp_path_factory):
+    return lambda: Bench(tmp_path_factory.mktemp("bench"))
