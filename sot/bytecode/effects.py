@@ -14,8 +14,6 @@ POPS: Dict[str, Any] = {
     "BINARY_SUBSCR": 2, "STORE_SUBSCR": 3, "DELETE_SUBSCR": 2, "BINARY_SLICE": 3, "STORE_SLICE": 4,
     "BUILD_TUPLE": lambda n: n, "BUILD_LIST": lambda n: n, "BUILD_SET": lambda n: n, "BUILD_STRING": lambda n: n,
     "BUILD_SLICE": lambda n: n, "BUILD_MAP": lambda n: 2 * n, "BUILD_CONST_KEY_MAP": lambda n: n + 1,
-    "LIST_APPEND": lambda i: i + 1, "SET_ADD": lambda i: i + 1, "LIST_EXTEND": lambda i: i + 1,
-    "SET_UPDATE": lambda i: i + 1, "DICT_UPDATE": lambda i: i + 1, "DICT_MERGE": lambda i: i + 1, "MAP_ADD": lambda i: i + 2,
     "LIST_TO_TUPLE": 1, "BUILD_LIST_UNPACK": lambda n: n, "BUILD_SET_UNPACK": lambda n: n,
     "BUILD_TUPLE_UNPACK": lambda a: a[0], "BUILD_MAP_UNPACK": lambda a: a[0],
     "UNPACK_SEQUENCE": 1, "UNPACK_EX": 1, "FORMAT_VALUE": lambda a: 2 if a[1] else 1, "CONVERT_VALUE": 1,
@@ -27,7 +25,7 @@ POPS: Dict[str, Any] = {
     "RETURN_VALUE": 1, "RAISE": lambda n: n, "IMPORT_NAME": 2, "IMPORT_FROM": 1, "IMPORT_STAR": 1, "PRINT_EXPR": 1,
     "PUSH_EXC_INFO": 1, "EXC_MATCH": 2, "CHECK_EG_MATCH": 2, "PREP_RERAISE_STAR": 2, "RERAISE": lambda a: a[0],
     "BEFORE_WITH": 1, "BEFORE_ASYNC_WITH": 1, "WITH_CLEANUP_START": 7, "WITH_CLEANUP_FINISH": 3,
-    "GEN_START": 1, "RETURN_GENERATOR": 0, "YIELD_VALUE": 1, "YIELD_FROM": 2, "SEND": 2, "CLEANUP_THROW": 3,
+    "GEN_START": 1, "RETURN_GENERATOR": 0, "YIELD_VALUE": 1, "YIELD_FROM": 2,
     "ASYNC_GEN_WRAP": 1, "GET_AWAITABLE": 1, "GET_AITER": 1, "GET_ANEXT": 1,
     "GET_LEN": 1, "MATCH_MAPPING": 1, "MATCH_SEQUENCE": 1, "MATCH_KEYS": 2, "MATCH_CLASS": 3, "COPY_DICT_WITHOUT_KEYS": 2,
 }

@@ -28,6 +28,10 @@ _UNCHECKED = TABLE.checked_loads
 _LOADS = frozenset(("LOAD_FAST", "LOAD_FAST_BORROW", "LOAD_FAST_LOAD_FAST", "STORE_FAST_LOAD_FAST",
                     "LOAD_FAST_BORROW_LOAD_FAST_BORROW"))
 
+#: Instructions that never raise.
+_SILENT = frozenset(("LOAD_CONST", "LOAD_SMALL_INT", "LOAD_COMMON_CONSTANT", "RETURN_VALUE", "POP_TOP", "NOP", "POP_ITER",
+                     "END_FOR", "NOT_TAKEN", "COPY", "SWAP", "PUSH_NULL", "JUMP_FORWARD", "LOAD_FAST", "LOAD_FAST_BORROW"))
+
 Tags = Tuple[Any, ...]
 Blocks = Tuple[Tuple[str, int, Any], ...]
 
@@ -180,6 +184,9 @@ class _Run:
         """An exception may come up in a protected instruction (3.11+)."""
         depth = region.depth or 0
         if depth > len(stack):
+            if instr.op in _SILENT:
+                # 3.15's compiler leaves such at the end of generator expressions.
+                return
             raise Problem("%s: exception table depth %d, stack depth %d" % (self.name(instr.index), depth, len(stack)))
         kept = tuple(stack[:depth]) + ((VALUE, VALUE) if region.lasti else (VALUE,))
         self.meet(region.handler.index, _State(kept, bound, ()), "the handler of " + self.name(instr.index))
@@ -206,8 +213,8 @@ class _Run:
             count = POPS[name]
             if count.__class__ is not int:
                 count = count(arg)
-            # POP_ITER and END_SEND of 3.15 drop a NULL as well.
-            tolerant = name == "POP_TOP" and instr.op != "POP_TOP"
+            # POP_ITER and END_SEND of 3.15 drop a NULL as well, 3.14+ the missing receiver of __exit__.
+            tolerant = name == "POP_TOP" and (instr.op != "POP_TOP" or "LOAD_SPECIAL" in TABLE.rows)
             for _ in range(count):
                 tag = self.pop(instr, stack, tolerant)
             if _EXACT_BOOL and name in _WANT_BOOL and tag is not BOOL:
@@ -215,7 +222,8 @@ class _Run:
                     raise Problem("%s needs an exact bool" % self.name(instr.index))
             pushed = effect(name, arg) + count
             tags = PUSHES.get(name)
-            if name == "UNARY" and arg == "not":
+            if name == "UNARY" and arg == "not" or name == "COMPARE" and self.ir.name == "__annotate__":
+                # 3.14+: the compiler compares ``format`` with an int and trusts that this gives a bool.
                 tags = (BOOL,)
             if tags is not None:
                 stack.extend(tags(arg) if callable(tags) else tags)
@@ -406,7 +414,29 @@ def _with_except_start(run: _Run, instr: Instr, name: str, arg: Any, stack: List
     return bound
 
 
+def _append(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound: int) -> int:
+    for _ in range(2 if name == "MAP_ADD" else 1):
+        run.pop(instr, stack)
+    if not 1 <= arg <= len(stack):
+        raise Problem("stack underflow at %s" % run.name(instr.index))
+    if stack[-arg] is NULL or stack[-arg] is MAYBE:
+        raise Problem("%s needs a container, there is NULL" % run.name(instr.index))
+    return bound
+
+
+def _send(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound: int) -> int:
+    # The receiver stays below, on 3.15 with an index that may be NULL.
+    for _ in range(2 if name == "CLEANUP_THROW" else 1):
+        run.pop(instr, stack)
+    if not stack:
+        raise Problem("stack underflow at %s" % run.name(instr.index))
+    stack.append(VALUE)
+    return bound
+
+
 _SPECIAL = {
+    "LIST_APPEND": _append, "SET_ADD": _append, "MAP_ADD": _append, "LIST_EXTEND": _append, "SET_UPDATE": _append,
+    "DICT_UPDATE": _append, "DICT_MERGE": _append, "SEND": _send, "CLEANUP_THROW": _send,
     "COPY": _copy, "SWAP": _swap, "ROT": _rot, "DUP": _dup, "PUSH_NULL": _push_null, "LOAD_CONST": _load_const,
     "LOAD_FAST": _load_fast, "STORE_FAST": _store_fast, "DELETE_FAST": _delete_fast, "LOAD_FAST_AND_CLEAR": _load_and_clear,
     "MAKE_CELL": _make_cell, "COPY_FREE_VARS": _copy_free_vars, "LOAD_CLOSURE": _cell, "LOAD_DEREF": _cell,
