@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence, Tuple
 
-from . import collection, editing, exits, lint, results, scaffold, skiplist, summary, versions
+from . import collection, editing, exits, lint, results, scaffold, skiplist, summary, templates, versions
 from .process import EngineFault, WorkerProcess
 from .runner import Runner, default_timeout
 from .selection import ExpressionError
@@ -127,6 +127,16 @@ def _run(arguments: argparse.Namespace) -> int:
     return exits.worst(codes)
 
 
+def _generate(arguments: argparse.Namespace) -> int:
+    lines = templates.drift(collection.CORPUS) if arguments.check else templates.write(collection.CORPUS)
+    for line in lines:
+        print(line)
+    if arguments.check and lines:
+        print("generated cases are out of date: python -m conformance generate")
+        return exits.INVALID
+    return exits.OK
+
+
 def _new(arguments: argparse.Namespace) -> int:
     try:
         print(scaffold.new(arguments.id, arguments.corpus or collection.CORPUS))
@@ -162,6 +172,10 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(do=_run)
 
     editing.add_commands(commands)
+
+    command = commands.add_parser("generate", help="write the cases that templates make")
+    command.add_argument("--check", action="store_true", help="write nothing, find differences")
+    command.set_defaults(do=_generate)
 
     command = commands.add_parser("new", help="a new case file")
     command.add_argument("id", metavar="area/name")

@@ -1,0 +1,26 @@
+# /// case
+# summary: a + b for numbers of several types
+# reference: https://docs.python.org/3/reference/expressions.html#binary-arithmetic-operations
+# features: binary-operator integer-arithmetic float-arithmetic
+# since: 3.8
+# capture: full
+# opcodes: BINARY_ADD BINARY_OP
+# ///
+# Made by conformance/templates/operators.py; change that and run `python -m conformance generate`.
+from conformance.case import call
+
+
+def case(a, b):
+    return a + b
+
+
+def calls():
+    yield call(7, 2)
+    yield call(7, 2)
+    yield call(-7, 2)
+    yield call(7.5, -2.0)
+    yield call(-0.0, 3.0)
+    yield call(True, 2)
+    yield call(2**70, 3)
+    yield call(float('inf'), 2.0)
+    yield call(1 + 2j, 2)
