@@ -70,7 +70,7 @@ static bool binds_in_c(PyObject* descr) noexcept {
            type == &PyGetSetDescr_Type || type == &dispatcher_type || type == &PyInstanceMethod_Type;
 }
 
-static Ref read_instance_dict(PyObject* o, PyObject* name) noexcept {
+Ref read_instance_dict(PyObject* o, PyObject* name) noexcept {
     PyObject** place = _PyObject_GetDictPtr(o);
     if (place == nullptr || *place == nullptr) {
         PyErr_Clear();

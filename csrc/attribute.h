@@ -11,6 +11,9 @@ int attribute_init() noexcept;
 // finding out could run Python code. `name` is interned.
 Ref read_attribute(PyObject* o, PyObject* name) noexcept;
 
+// What the instance's own __dict__ has for `name` (its class is not asked), or null.
+Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
+
 // Borrowed or null: `name` in the globals, then in their builtins.
 PyObject* read_global(PyObject* globals, PyObject* name) noexcept;
 PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept;

@@ -22,7 +22,7 @@ static constexpr Form<NodeKind> kNodes[] = {
     {"arg", NodeKind::Arg, "i"},         {"cell", NodeKind::Cell, "i"},
     {"cellobj", NodeKind::CellObject, "i"}, {"global", NodeKind::Global, "s"},
     {"builtin", NodeKind::Builtin, "s"}, {"const", NodeKind::Const, "o"},
-    {"attr", NodeKind::Attr, "rs"},      {"typeattr", NodeKind::TypeAttr, "rs"},
+    {"attr", NodeKind::Attr, "rs"},      {"own", NodeKind::Own, "rs"},        {"typeattr", NodeKind::TypeAttr, "rs"},
     {"mro", NodeKind::Mro, "rs"},        {"type", NodeKind::Type, "r"},
     {"item", NodeKind::Item, "rk"},      {"len", NodeKind::Len, "r"},
     {"shape", NodeKind::Shape, "ri"},    {"ndim", NodeKind::Ndim, "r"},

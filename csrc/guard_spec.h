@@ -6,7 +6,7 @@
 namespace sot {
 
 enum class NodeKind : std::uint8_t {
-    Arg, Cell, CellObject, Global, Builtin, Const, Attr, TypeAttr, Mro, Type, Item, Len, Shape, Ndim,
+    Arg, Cell, CellObject, Global, Builtin, Const, Attr, Own, TypeAttr, Mro, Type, Item, Len, Shape, Ndim,
     Dtype, Func, CellValue, Bound, Operation,
 };
 

@@ -176,6 +176,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
     switch (node.kind) {
     case NodeKind::Attr: return own(n, read_attribute(o, node.object).release());
+    case NodeKind::Own: return own(n, read_instance_dict(o, node.object).release());
     case NodeKind::TypeAttr: return borrow(n, _PyType_Lookup(Py_TYPE(o), node.object));
     case NodeKind::Mro:
         return borrow(n, PyType_Check(o) ? _PyType_Lookup(reinterpret_cast<PyTypeObject*>(o), node.object) : nullptr);
@@ -313,7 +314,11 @@ bool Registers::holds(const Check& check) noexcept {
         long long value = slots_[check.a].number;
         switch (check.kind) {
         case CheckKind::TypeIs: return check.object == as_object(&PyLong_Type);
-        case CheckKind::Equal: return check.small && check.number == value;
+        case CheckKind::Equal:
+            if (check.small) {
+                return check.number == value;
+            }
+            return object(check.a) != nullptr && same_value(object(check.a), check.object);
         case CheckKind::True: return (value != 0) == (check.object == Py_True);
         case CheckKind::IsNot: return !PyLong_CheckExact(check.object);
         case CheckKind::Present: return true;

@@ -6,6 +6,8 @@ _Flat = Tuple[Any, ...]
 _Translate = Callable[["CodeCache", _Closure, _Flat], Optional["Entry"]]
 _Policy = Callable[[CodeType, Dict[str, Any]], Optional["CodeCache"]]
 
+PY_DEBUG: bool
+
 class GuardProgram:
     def __init__(self, nodes: Sequence[Tuple[Any, ...]], checks: Sequence[Tuple[Any, ...]]) -> None: ...
     @property

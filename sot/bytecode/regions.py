@@ -1,7 +1,7 @@
 """Protected regions: the exception table of 3.11+ (Objects/exception_handling_notes.txt), the block stack before it."""
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Dict, List, Tuple
 
 from .instr import BytecodeError, Instr, Region
 
@@ -113,10 +113,7 @@ def read_blocks(instrs: List[Instr]) -> List[Region]:
                 break
             index += 1
     for instr in instrs:
-        owner: Optional[Region] = instr.region
-        while owner is not None:
-            last = instr.index + 1
-            if owner.end is None or owner.end.index < last:
-                owner.end = instrs[last] if last < len(instrs) else None
-            owner = None
+        owner = instr.region
+        if owner is not None:
+            owner.end = instrs[instr.index + 1] if instr.index + 1 < len(instrs) else None
     return [regions[index] for index in sorted(regions)]

@@ -10,13 +10,13 @@ Uninferable; answers are remembered per (operation, Metas, constants).
 from __future__ import annotations
 
 import operator
-from typing import Any, Callable, Dict, Tuple
+from typing import Any, Callable, Dict, List, Tuple
 
 import numpy as np
 
 from sot.graph.numpy_functions import is_numpy_callable, rule_of
 from sot.graph.numpy_methods import ATTRIBUTES, method_rule
-from sot.graph.numpy_standins import BY_VALUE, INDEX, VALUE, WRITTEN, attempt
+from sot.graph.numpy_standins import BY_VALUE, INDEX, VALUE, WRITTEN, agreed, attempt
 from sot.graph.numpy_values import SCALAR_TYPES, Meta, Result, Scalar, Uninferable
 
 __all__ = [
@@ -122,10 +122,34 @@ def _binary(symbol: str, inplace: bool, a: Any, b: Any) -> Result:
     if symbol == "*" and (_repeats(a, b) or _repeats(b, a)):
         raise Uninferable("data-dependent-scalar", "A sequence is repeated an unknown number of times.")
     written = inplace and type(a) is Meta and a.kind == "array"
-    result = attempt(_BINARY[symbol][inplace], [(0, WRITTEN if written else VALUE, a), (1, VALUE, b)])
+    call, role = _BINARY[symbol][inplace], WRITTEN if written else VALUE
+    result = attempt(call, [(0, role, a), (1, VALUE, b)])
+    if symbol == "**" and type(a) is Meta and a.kind == "array":
+        for exponent in _exponents(b):
+            try:
+                result = agreed(result, attempt(call, [(0, role, a), (1, VALUE, exponent)]))
+            except Uninferable as error:
+                if error.reason != "raises":
+                    raise
     if type(result.out) is not Meta:
         raise Uninferable("data-dependent-scalar", "The result is a Python value.")
     return result
+
+
+def _exponents(value: Any) -> List[Any]:
+    """The exponents of a single unknown one that NumPy replaces by another operation (``fast_scalar_power``)."""
+    if type(value) is Scalar:
+        kind: Any = value.pytype
+    elif type(value) is Meta and value.ndim == 0 and value.dtype is not None:
+        kind = value.dtype.type
+    else:
+        return []
+    numbers = [kind(number) for number in (0, 1, 2, 3, -1, 0.5) if kind is not str and not (number == -1 and _unsigned(kind))]
+    return [np.array(number) for number in numbers] if type(value) is Meta and value.kind == "array" else numbers
+
+
+def _unsigned(kind: type) -> bool:
+    return issubclass(kind, np.unsignedinteger)
 
 
 def _repeats(sequence: Any, count: Any) -> bool:

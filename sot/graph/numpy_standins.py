@@ -13,7 +13,7 @@ import numpy as np
 
 from sot.graph.numpy_values import SCALAR_TYPES, Meta, Out, Place, Result, Scalar, Uninferable, dtype_known
 
-__all__ = ["VALUE", "CONST", "SIZE", "ONE", "INDEX", "OUT", "WRITTEN", "UNIT", "Argument", "attempt", "vague", "BY_VALUE"]
+__all__ = ["VALUE", "CONST", "SIZE", "ONE", "INDEX", "OUT", "WRITTEN", "UNIT", "Argument", "attempt", "agreed", "vague", "BY_VALUE"]
 
 # What an argument is to an operation; the characters are the prefixes of the tables of functions and methods.
 VALUE = "*"  #: an operand; may be unknown
@@ -316,6 +316,12 @@ def _merge(a: Out, b: Out) -> Out:
     raise Uninferable("opaque-operation", "The class of the result depends on values.")
 
 
+def agreed(a: Result, b: Result) -> Result:
+    """What holds of both; Uninferable when they are of different classes."""
+    same = a.same_as == b.same_as
+    return Result(_merge(a.out, b.out), a.same_as if same else None, a.mutates, same and a.fresh and b.fresh)
+
+
 def vague(out: Out) -> Out:
     """The same without dtypes."""
     if type(out) is Meta:
@@ -376,16 +382,7 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
                     continue
                 place, fresh = _same(made, places, values)
                 found = Result(out_of(made), place, mutates, fresh)
-                if result is None:
-                    result = found
-                else:
-                    agree = result.same_as == found.same_as
-                    result = Result(
-                        _merge(result.out, found.out),
-                        result.same_as if agree else None,
-                        mutates,
-                        agree and result.fresh and found.fresh,
-                    )
+                result = found if result is None else agreed(result, found)
     finally:
         _silence.stop(filters)
     if result is None:

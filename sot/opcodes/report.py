@@ -17,7 +17,7 @@ def meaning(row: Row, symbols: bool = True) -> str:
     if row.name == "EXTENDED_ARG":
         return "prefix"
     texts: List[str] = []
-    for arg in (0, 1, 2, 3):
+    for arg in (0, 1, 2, 3) if row.name != "COMPARE_OP" else (1, 16, 32, 48):
         try:
             ops = row.ops(placeholder(row, arg))
         except IndexError:
