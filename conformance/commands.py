@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence, Tuple
 
-from . import collection, editing, exits, lint, results, scaffold, skiplist, summary, templates, versions
+from . import collection, editing, exits, lint, matrix, results, scaffold, skiplist, summary, templates, versions
 from .process import EngineFault, WorkerProcess
 from .runner import Runner, default_timeout
 from .selection import ExpressionError
@@ -137,6 +137,17 @@ def _generate(arguments: argparse.Namespace) -> int:
     return exits.OK
 
 
+def _report(arguments: argparse.Namespace) -> int:
+    runs = results.merge(results.read_all(arguments.results))
+    print(matrix.text_matrix(runs, arguments.by))
+    if arguments.html is not None:
+        page = matrix.html_page(runs, collection.load(arguments.corpus))
+        arguments.html.parent.mkdir(parents=True, exist_ok=True)
+        arguments.html.write_text(page, encoding="utf-8")
+        print("page: %s" % arguments.html)
+    return exits.OK
+
+
 def _new(arguments: argparse.Namespace) -> int:
     try:
         print(scaffold.new(arguments.id, arguments.corpus or collection.CORPUS))
@@ -177,6 +188,13 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--check", action="store_true", help="write nothing, find differences")
     command.set_defaults(do=_generate)
 
+    command = commands.add_parser("report", help="the matrix of result files")
+    command.add_argument("results", nargs="+", type=Path, metavar="RESULTS", help="result files, or directories of them")
+    command.add_argument("--html", type=Path, metavar="FILE", help="also as a page")
+    command.add_argument("--by", choices=("features", "areas"), default="features", help="rows of the text matrix")
+    command.add_argument("--corpus", type=Path, metavar="DIR", help="another corpus")
+    command.set_defaults(do=_report)
+
     command = commands.add_parser("new", help="a new case file")
     command.add_argument("id", metavar="area/name")
     command.add_argument("--corpus", type=Path, metavar="DIR", help="another corpus")
@@ -192,6 +210,6 @@ def main(words: Optional[Sequence[str]] = None) -> int:
         return result
     except KeyError as error:
         _complain("%s names no case: give an id (area/name), an area, or a path below the corpus" % error)
-    except (ExpressionError, EngineFault) as error:
+    except (ExpressionError, EngineFault, results.ResultError) as error:
         _complain(error)
     return exits.USAGE
