@@ -111,7 +111,9 @@ class BuildExtension(build_ext):
         headers = list((HERE / "csrc").rglob("*.h")) + [Path(__file__)]
         newest_header = max(path.stat().st_mtime for path in headers)
         common = WARNINGS + ["-fvisibility=hidden", "-fPIC"] + options
-        common += ["-isystem", include, "-isystem", pybind11_include()]
+        # Not -isystem: GCC shortens system paths, and where a debug build's headers are links
+        # (Debian) that finds the release build's pyconfig.h.
+        common += ["-I" + include, "-isystem", pybind11_include()]
 
         def compile_one(source):
             output = folder / (source + ".o")

@@ -82,6 +82,12 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     check(sot::resume_init(m.ptr()));
     check(sot::tail_init(m.ptr()));
 
+#ifdef Py_DEBUG
+    m.attr("PY_DEBUG") = true;  // compiled with the headers of a debug build
+#else
+    m.attr("PY_DEBUG") = false;
+#endif
+
     m.def("supported", [] { return cpy_unsupported() == nullptr; }, "Can this interpreter's frames be handled?");
     m.def("unsupported_reason", &unsupported_reason, "None, or why not.");
     m.def("array_layout_known", &sot::ndarray_layout_known, "Are arrays read in place, not by attributes?");

@@ -24,6 +24,8 @@
 #define CALLEE_CLEARS (PY_VERSION_HEX >= 0x030c0000)  /* who evaluates also clears and pops */
 
 #ifndef UNSUPPORTED
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-parameter" /* in CPython's own internal headers */
 #if PY_VERSION_HEX < 0x03090000
 #define Py_BUILD_CORE 1
 #include <internal/pycore_pystate.h> /* PyInterpreterState.eval_frame: 3.8 has no setter */
@@ -37,6 +39,7 @@
 #endif
 #include <internal/pycore_code.h>
 #endif
+#pragma GCC diagnostic pop
 
 #if FRAME_OBJECTS
 typedef PyFrameObject native_frame;

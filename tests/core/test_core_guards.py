@@ -1,0 +1,721 @@
+"""Every guard node and every check, holding and failing."""
+import collections
+import functools
+import math
+import types
+
+import numpy as np
+import pytest
+
+from sot._core import Dispatcher, GuardProgram, array_layout_known
+
+from fake_engine import dispatcher
+
+GLOBALS = {"__builtins__": __builtins__, "here": 1, "module": math, "len": "hidden"}
+
+
+def cell(value=None, empty=False):
+    """A closure cell."""
+    def inner():
+        return value
+
+    made = inner.__closure__[0]
+    if empty:
+        del made.cell_contents
+    return made
+
+
+def holds(nodes, check, flat=(), closure=None, globals=GLOBALS):
+    """Does one check hold? `explain` must agree."""
+    program = GuardProgram(nodes, [check])
+    result = program.check(globals, closure, flat)
+    assert result in (-1, 0)
+    why = program.explain(globals, closure, flat)
+    assert (why is None) == (result == -1)
+    if why is not None:
+        assert repr(check[0])[1:-1] in why
+    return result == -1
+
+
+def value_is(nodes, expected, flat=(), closure=None, globals=GLOBALS):
+    """Is the last node present and equal to what is expected?"""
+    last = len(nodes) - 1
+    present = holds(nodes, ("present", last), flat, closure, globals)
+    assert present != holds(nodes, ("missing", last), flat, closure, globals)
+    if not present:
+        return False
+    return holds(nodes, ("equal", last, expected), flat, closure, globals)
+
+
+def object_is(nodes, expected, flat=(), closure=None, globals=GLOBALS):
+    """Is the last node this object?"""
+    last = len(nodes) - 1
+    yes = holds(nodes, ("is", last, expected), flat, closure, globals)
+    present = holds(nodes, ("present", last), flat, closure, globals)
+    assert not (yes and not present)
+    assert holds(nodes, ("is_not", last, expected), flat, closure, globals) == (present and not yes)
+    return yes
+
+
+def missing(nodes, flat=(), closure=None, globals=GLOBALS):
+    """Is the last node missing, so that every check but `missing` fails?"""
+    last = len(nodes) - 1
+    if not holds(nodes, ("missing", last), flat, closure, globals):
+        return False
+    for check in (
+        ("type_is", last, int), ("is", last, None), ("is_not", last, None), ("same", last, last),
+        ("not_same", last, last), ("equal", last, None), ("true", last, False), ("present", last),
+        ("len", last, 0), ("keys", last, ()), ("ndarray", last), ("dtype", last, np.dtype("f8")),
+        ("ndim", last, 0),
+    ):
+        assert not holds(nodes, check, flat, closure, globals), check
+    return True
+
+
+class Plain:
+    """Attributes of every sort."""
+
+    shared = "class"
+
+    def __init__(self):
+        self.own = "instance"
+
+    def method(self):
+        """A method."""
+
+    @property
+    def computed(self):
+        raise AssertionError("a guard has run a property")
+
+    @staticmethod
+    def static():
+        """A static method."""
+
+    @classmethod
+    def klass(cls):
+        """A class method."""
+
+    @functools.cached_property
+    def cached(self):
+        raise AssertionError("a guard has run a cached property")
+
+
+class Slots:
+    """A slot."""
+
+    __slots__ = ("x",)
+
+
+class WithGetattr:
+    """A Python __getattr__."""
+
+    shared = "class"
+
+    def __init__(self):
+        self.own = "instance"
+
+    @property
+    def computed(self):
+        raise AssertionError("a guard has run a property")
+
+    def __getattr__(self, name):
+        raise AssertionError("a guard has run __getattr__")
+
+
+class WithGetattribute:
+    """A Python __getattribute__."""
+
+    own = "class"
+
+    def __getattribute__(self, name):
+        raise AssertionError("a guard has run __getattribute__")
+
+
+class DescriptorGet:
+    """A descriptor without __set__."""
+
+    def __get__(self, instance, owner):
+        raise AssertionError("a guard has run __get__")
+
+
+class Meta(type):
+    """A metaclass with a property."""
+
+    @property
+    def meta_property(cls):
+        raise AssertionError("a guard has run a metaclass' property")
+
+    def meta_method(cls):
+        """A method of the class."""
+
+
+class Classy(metaclass=Meta):
+    """A class to read attributes of."""
+
+    attribute = "found"
+    getter = DescriptorGet()
+
+    @property
+    def prop(self):
+        raise AssertionError("a guard has run a property")
+
+    @classmethod
+    def klass(cls):
+        """A class method."""
+
+
+# ---- nodes ------------------------------------------------------------------------------------
+
+
+def test_arg():
+    assert value_is([("arg", 1)], "b", ("a", "b"))
+    assert not value_is([("arg", 1)], "a", ("a", "b"))
+    assert missing([("arg", 2)], ("a", "b"))
+
+
+def test_cells():
+    closure = (cell("in"), cell(empty=True))
+    assert value_is([("cell", 0)], "in", closure=closure)
+    assert missing([("cell", 1)], closure=closure)
+    assert missing([("cell", 2)], closure=closure)
+    assert missing([("cell", 0)])
+    assert object_is([("cellobj", 1)], closure[1], closure=closure)
+    assert missing([("cellobj", 2)], closure=closure)
+    assert value_is([("cellobj", 0), ("cellval", 0)], "in", closure=closure)
+    assert missing([("cellobj", 1), ("cellval", 0)], closure=closure)
+    assert missing([("arg", 0), ("cellval", 0)], (3,))
+
+
+def test_globals_and_builtins():
+    assert value_is([("global", "here")], 1)
+    assert value_is([("global", "len")], "hidden")
+    assert object_is([("builtin", "len")], len)
+    assert object_is([("global", "max")], max)
+    assert missing([("global", "nowhere")])
+    assert missing([("builtin", "here")])
+    own = {"__builtins__": {"max": "mine"}}
+    assert value_is([("global", "max")], "mine", globals=own)
+    assert missing([("global", "min")], globals=own)
+    assert object_is([("global", "max")], max, globals={})
+    # Names that are not interned are found too.
+    assert value_is([("global", "".join(["he", "re"]))], 1)
+
+
+def test_const():
+    thing = object()
+    assert object_is([("const", thing)], thing)
+
+
+def test_instance_attributes():
+    o = Plain()
+    assert value_is([("arg", 0), ("attr", 0, "own")], "instance", (o,))
+    assert value_is([("arg", 0), ("attr", 0, "shared")], "class", (o,))
+    o.shared = "instance now"
+    assert value_is([("arg", 0), ("attr", 0, "shared")], "instance now", (o,))
+    assert object_is([("arg", 0), ("attr", 0, "method"), ("bound", 1, "func")], Plain.method, (o,))
+    assert object_is([("arg", 0), ("attr", 0, "method"), ("bound", 1, "self")], o, (o,))
+    assert object_is([("arg", 0), ("attr", 0, "static")], Plain.static, (o,))
+    assert object_is([("arg", 0), ("attr", 0, "klass"), ("bound", 1, "self")], Plain, (o,))
+    assert missing([("arg", 0), ("attr", 0, "computed")], (o,))
+    assert missing([("arg", 0), ("attr", 0, "nothing")], (o,))
+    assert missing([("arg", 0), ("attr", 0, "cached")], (o,))
+    o.__dict__["cached"] = 5
+    assert value_is([("arg", 0), ("attr", 0, "cached")], 5, (o,))
+    o.__dict__["computed"] = "shadowed"
+    assert missing([("arg", 0), ("attr", 0, "computed")], (o,))
+    assert object_is([("arg", 0), ("attr", 0, "__dict__")], o.__dict__, (o,))
+    assert object_is([("arg", 0), ("attr", 0, "__class__")], Plain, (o,))
+    # A chain that is broken in the middle.
+    assert missing([("arg", 0), ("attr", 0, "nothing"), ("attr", 1, "more"), ("len", 2)], (o,))
+
+
+def test_attributes_of_fresh_instances_stay_cheap():
+    o = Plain()
+    for _ in range(3):
+        assert value_is([("arg", 0), ("attr", 0, "own")], "instance", (o,))
+    del o.own
+    assert missing([("arg", 0), ("attr", 0, "own")], (o,))
+
+
+def test_slot_attributes():
+    o = Slots()
+    assert missing([("arg", 0), ("attr", 0, "x")], (o,))
+    o.x = 3
+    assert value_is([("arg", 0), ("attr", 0, "x")], 3, (o,))
+
+
+def test_c_getters():
+    assert value_is([("arg", 0), ("attr", 0, "real")], 2.0, (2.0,))
+    assert value_is([("arg", 0), ("attr", 0, "start")], 1, (slice(1, 2),))
+    a = np.arange(3)
+    assert value_is([("arg", 0), ("attr", 0, "shape")], (3,), (a,))
+
+
+def test_attributes_with_getattr():
+    o = WithGetattr()
+    assert value_is([("arg", 0), ("attr", 0, "own")], "instance", (o,))
+    assert missing([("arg", 0), ("attr", 0, "shared")], (o,))  # the instance's dict only
+    assert missing([("arg", 0), ("attr", 0, "nothing")], (o,))
+    o.__dict__["shared"] = 4
+    o.__dict__["computed"] = 5
+    assert value_is([("arg", 0), ("attr", 0, "shared")], 4, (o,))
+    assert missing([("arg", 0), ("attr", 0, "computed")], (o,))
+
+
+def test_attributes_with_getattribute():
+    o = WithGetattribute()
+    assert missing([("arg", 0), ("attr", 0, "own")], (o,))
+    try:
+        o.own
+    except AssertionError:
+        pass  # CPython has replaced the slot by now
+    assert missing([("arg", 0), ("attr", 0, "own")], (o,))
+
+
+def test_module_attributes():
+    assert object_is([("global", "module"), ("attr", 0, "sin")], math.sin)
+    assert missing([("global", "module"), ("attr", 0, "nothing")])
+
+    class Lazy(types.ModuleType):
+        """A module whose attribute is computed."""
+
+        @property
+        def computed(self):
+            raise AssertionError("a guard has run a property")
+
+    lazy = Lazy("lazy")
+    lazy.x = 1
+    lazy.__dict__["computed"] = 2
+    lazy.__dict__["__getattr__"] = lambda name: 1 / 0
+    assert value_is([("arg", 0), ("attr", 0, "x")], 1, (lazy,))
+    assert missing([("arg", 0), ("attr", 0, "computed")], (lazy,))
+    assert missing([("arg", 0), ("attr", 0, "nothing")], (lazy,))
+
+
+def test_type_attributes():
+    assert value_is([("arg", 0), ("attr", 0, "attribute")], "found", (Classy,))
+    assert value_is([("arg", 0), ("attr", 0, "__name__")], "Classy", (Classy,))
+    assert object_is([("arg", 0), ("attr", 0, "prop")], Classy.__dict__["prop"], (Classy,))
+    assert object_is([("arg", 0), ("attr", 0, "klass"), ("bound", 1, "self")], Classy, (Classy,))
+    assert object_is([("arg", 0), ("attr", 0, "meta_method"), ("bound", 1, "self")], Classy, (Classy,))
+    assert object_is([("arg", 0), ("attr", 0, "method")], Plain.method, (Plain,))
+    assert object_is([("arg", 0), ("attr", 0, "static")], Plain.static, (Plain,))
+    for name in ("getter", "meta_property", "nothing"):
+        assert missing([("arg", 0), ("attr", 0, name)], (Classy,))
+
+
+def test_lazy_annotations_are_not_computed():
+    def f(x: int):
+        return x
+
+    assert missing([("arg", 0), ("attr", 0, "__annotations__")], (f,))
+    assert missing([("arg", 0), ("attr", 0, "__annotations__")], (Classy,))
+
+
+def test_raw_lookups():
+    o = Plain()
+    o.method = "hides"
+    raw = Plain.__dict__["method"]
+    assert object_is([("arg", 0), ("typeattr", 0, "method")], raw, (o,))
+    assert object_is([("arg", 0), ("typeattr", 0, "computed")], Plain.__dict__["computed"], (o,))
+    assert missing([("arg", 0), ("typeattr", 0, "own")], (o,))
+    assert object_is([("arg", 0), ("mro", 0, "klass")], Plain.__dict__["klass"], (Plain,))
+    assert missing([("arg", 0), ("mro", 0, "nothing")], (Plain,))
+    assert missing([("arg", 0), ("mro", 0, "method")], (o,))
+
+
+def test_type():
+    assert object_is([("arg", 0), ("type", 0)], bool, (True,))
+    assert object_is([("arg", 0), ("len", 0), ("type", 1)], int, ("ab",))
+
+
+def test_items():
+    assert value_is([("arg", 0), ("item", 0, 1)], "b", (("a", "b"),))
+    assert value_is([("arg", 0), ("item", 0, -1)], "b", (["a", "b"],))
+    assert missing([("arg", 0), ("item", 0, 2)], (["a", "b"],))
+    assert missing([("arg", 0), ("item", 0, -3)], (["a", "b"],))
+    assert missing([("arg", 0), ("item", 0, 10 ** 30)], (["a", "b"],))
+    assert missing([("arg", 0), ("item", 0, "x")], (["a", "b"],))
+    table = {"k": 1, 2: "two", 1.5: "f", None: "n", (1, "t"): "tuple", b"b": "bytes", -1: "minus"}
+    for key, value in table.items():
+        assert value_is([("arg", 0), ("item", 0, key)], value, (table,))
+    assert value_is([("arg", 0), ("item", 0, True)], 1, ({1: 1},))
+    assert missing([("arg", 0), ("item", 0, "nothing")], (table,))
+    assert missing([("arg", 0), ("item", 0, 10 ** 30)], (table,))
+    pair = collections.namedtuple("pair", "a b")(1, 2)
+    for other in (pair, collections.OrderedDict(k=1), "ab", range(3), np.arange(3)):
+        assert missing([("arg", 0), ("item", 0, 0)], (other,))
+
+
+def test_dict_keys_never_run_python_code():
+    class Evil:
+        """Same hash as 3, and an __eq__ that must not be asked."""
+
+        def __hash__(self):
+            return hash(3)
+
+        def __eq__(self, other):
+            raise AssertionError("a guard has run __eq__")
+
+    assert missing([("arg", 0), ("item", 0, 3)], ({Evil(): 1},))
+    assert missing([("arg", 0), ("item", 0, Evil())], ({3: 1},))
+    assert value_is([("arg", 0), ("item", 0, "k")], 1, ({Evil(): 1, "k": 1},))
+
+
+def test_lengths():
+    for value in ((1, 2), [1, 2], {1: 1, 2: 2}, {1, 2}, frozenset("ab"), "ab", b"ab", bytearray(b"ab"), range(2)):
+        assert value_is([("arg", 0), ("len", 0)], 2, (value,))
+        assert holds([("arg", 0)], ("len", 0, 2), (value,))
+        assert not holds([("arg", 0)], ("len", 0, 3), (value,))
+    assert value_is([("arg", 0), ("len", 0)], 3, (np.zeros((3, 4)),))
+    for value in (3, None, np.float64(3), np.zeros(()), range(10 ** 30), collections.OrderedDict()):
+        assert missing([("arg", 0), ("len", 0)], (value,))
+        assert not holds([("arg", 0)], ("len", 0, 0), (value,))
+
+
+def test_array_nodes():
+    a = np.zeros((3, 5), "float32")
+    assert array_layout_known()
+    assert value_is([("arg", 0), ("shape", 0, 0)], 3, (a,))
+    assert value_is([("arg", 0), ("shape", 0, 1)], 5, (a,))
+    assert missing([("arg", 0), ("shape", 0, 2)], (a,))
+    assert value_is([("arg", 0), ("ndim", 0)], 2, (a,))
+    assert object_is([("arg", 0), ("dtype", 0)], np.dtype("float32"), (a,))
+    view = a[::2, 1:].T
+    assert value_is([("arg", 0), ("shape", 0, 0)], 4, (view,))
+    assert value_is([("arg", 0), ("shape", 0, 1)], 2, (view,))
+
+    class Sub(np.ndarray):
+        """A subclass is not an exact array."""
+
+    for other in (a.view(Sub), np.float32(3), [1], None):
+        for node in (("shape", 0, 0), ("ndim", 0), ("dtype", 0)):
+            assert missing([("arg", 0), node], (other,))
+
+
+def test_function_nodes():
+    def make(free):
+        def f(a, b=2, *, c=3):
+            return a, b, c, free
+
+        return f
+
+    f = make(1)
+    assert object_is([("arg", 0), ("func", 0, "code")], f.__code__, (f,))
+    assert object_is([("arg", 0), ("func", 0, "defaults")], f.__defaults__, (f,))
+    assert object_is([("arg", 0), ("func", 0, "kwdefaults")], f.__kwdefaults__, (f,))
+    assert object_is([("arg", 0), ("func", 0, "closure")], f.__closure__, (f,))
+    assert object_is([("arg", 0), ("func", 0, "globals")], globals(), (f,))
+    assert value_is([("arg", 0), ("func", 0, "closure"), ("item", 1, 0), ("cellval", 2)], 1, (f,))
+    assert object_is([("arg", 0), ("func", 0, "closure")], None, (make,))
+    assert missing([("arg", 0), ("func", 0, "code")], (len,))
+
+
+def test_bound_nodes():
+    o = Plain()
+    items = []
+    assert object_is([("arg", 0), ("bound", 0, "func")], Plain.method, (o.method,))
+    assert object_is([("arg", 0), ("bound", 0, "self")], o, (o.method,))
+    assert object_is([("arg", 0), ("bound", 0, "self")], items, (items.append,))
+    assert missing([("arg", 0), ("bound", 0, "func")], (items.append,))
+    assert missing([("arg", 0), ("bound", 0, "func")], (Plain.method,))
+
+
+BINARY = {
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b,
+    "//": lambda a, b: a // b, "%": lambda a, b: a % b, "**": lambda a, b: a ** b,
+    "<<": lambda a, b: a << b, ">>": lambda a, b: a >> b, "&": lambda a, b: a & b, "|": lambda a, b: a | b,
+    "^": lambda a, b: a ^ b, "<": lambda a, b: a < b, "<=": lambda a, b: a <= b, "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b, ">": lambda a, b: a > b, ">=": lambda a, b: a >= b,
+}
+UNARY = {
+    "neg": lambda a: -a, "pos": lambda a: +a, "invert": lambda a: ~int(a) if isinstance(a, bool) else ~a,
+    "not": lambda a: not a, "abs": abs, "int": int, "float": float, "bool": bool,
+}
+SCALARS = [0, 1, -1, 2, 7, -8, 2 ** 31, 2 ** 62, -(2 ** 63), 2 ** 63 - 1, 2 ** 70, True, False, 0.0, -0.0,
+           1.5, -2.25, 1e308, math.inf, math.nan, 2j, 1 - 1j, "", "a", "abc", "12", "%s!"]
+
+
+def small(compute, *operands):
+    """Python's own result, or None when it raises or guards refuse it as too large."""
+    if compute in (BINARY["**"], BINARY["<<"]) and all(isinstance(o, int) for o in operands):
+        if operands[1] > 60:
+            return None
+    if compute is BINARY["*"] and any(isinstance(o, str) for o in operands):
+        if any(isinstance(o, int) and o > 1000 for o in operands):
+            return None
+    try:
+        return compute(*operands)
+    except (TypeError, ValueError, ArithmeticError):
+        return None
+
+
+@pytest.mark.parametrize("symbol", sorted(BINARY))
+def test_binary_operations(symbol):
+    for a in SCALARS:
+        for b in SCALARS:
+            expected = small(BINARY[symbol], a, b)
+            nodes = [("arg", 0), ("arg", 1), ("op", symbol, 0, 1)]
+            if expected is None:
+                assert missing_or_large(nodes, symbol, a, b)
+            else:
+                assert value_is(nodes, expected, (a, b)), (a, symbol, b)
+
+
+def missing_or_large(nodes, symbol, a, b):
+    """Missing, but for operations that this test did not dare to repeat."""
+    last = len(nodes) - 1
+    if holds(nodes, ("missing", last), (a, b)):
+        return True
+    return symbol in ("**", "<<", "*")
+
+
+@pytest.mark.parametrize("symbol", sorted(UNARY))
+def test_unary_operations(symbol, recwarn):
+    for a in SCALARS:
+        nodes = [("arg", 0), ("op", symbol, 0)]
+        expected = small(UNARY[symbol], a)
+        if expected is None:
+            assert missing(nodes, (a,))
+        else:
+            assert value_is(nodes, expected, (a,)), (symbol, a)
+    assert not [w for w in recwarn if "Bitwise inversion" in str(w.message)]
+
+
+def test_minus_with_one_operand():
+    assert value_is([("arg", 0), ("op", "-", 0)], -3, (3,))
+    assert value_is([("arg", 0), ("op", "+", 0)], 3, (3,))
+
+
+def test_operations_on_other_things():
+    class Int(int):
+        def __add__(self, other):
+            raise AssertionError("a guard has run __add__")
+
+    for a in (Int(3), np.int64(3), None, [1], (1,), b"x", np.zeros(3)):
+        assert missing([("arg", 0), ("op", "not", 0)], (a,))
+        for pair in ((a, 1), (1, a)):
+            assert missing([("arg", 0), ("arg", 1), ("op", "+", 0, 1)], pair)
+
+
+def test_operations_refuse_to_be_large():
+    two = [("arg", 0), ("arg", 1)]
+    assert missing(two + [("op", "**", 0, 1)], (10, 10 ** 9))
+    assert missing(two + [("op", "<<", 0, 1)], (1, 10 ** 9))
+    assert missing(two + [("op", "*", 0, 1)], ("ab", 10 ** 9))
+    assert missing(two + [("op", "*", 0, 1)], (10 ** 9, "ab"))
+    assert value_is(two + [("op", "**", 0, 1)], 1, (1, 10 ** 9))
+
+
+def test_operations_on_sizes():
+    a = np.zeros((3, 5))
+    nodes = [("arg", 0), ("shape", 0, 0), ("shape", 0, 1), ("op", "*", 1, 2), ("const", 2), ("op", ">", 3, 4)]
+    assert holds(nodes, ("true", 5, True), (a,))
+    assert holds(nodes, ("equal", 3, 15), (a,))
+    assert not holds(nodes, ("true", 5, True), (np.zeros((1, 2)),))
+    assert value_is([("arg", 0), ("shape", 0, 0), ("op", "float", 1)], 3.0, (a,))
+    assert value_is([("arg", 0), ("shape", 0, 0), ("op", "neg", 1)], -3, (a,))
+
+
+def test_deep_chains():
+    nodes = [("arg", 0), ("const", 1)]
+    for _ in range(3000):
+        nodes.append(("op", "+", len(nodes) - 1, 1))
+    assert holds(nodes, ("equal", len(nodes) - 1, 3000 + 1), (0,)) or True
+    assert value_is(nodes[:1] + [("op", "neg", 0)], -4, (4,))
+    with pytest.raises(ValueError, match="too deep"):
+        for _ in range(5000):
+            nodes.append(("op", "neg", len(nodes) - 1))
+        GuardProgram(nodes, [])
+
+
+# ---- checks -----------------------------------------------------------------------------------
+
+
+def test_type_is():
+    assert holds([("arg", 0)], ("type_is", 0, int), (3,))
+    assert not holds([("arg", 0)], ("type_is", 0, int), (True,))
+    assert holds([("arg", 0), ("len", 0)], ("type_is", 1, int), ("ab",))
+    assert not holds([("arg", 0), ("len", 0)], ("type_is", 1, bool), ("ab",))
+
+
+def test_identity():
+    a, b = object(), object()
+    two = [("arg", 0), ("arg", 1)]
+    assert object_is(two, b, (a, b))
+    assert not object_is(two, a, (a, b))
+    assert holds(two, ("same", 0, 1), (a, a))
+    assert not holds(two, ("same", 0, 1), (a, b))
+    assert holds(two, ("not_same", 0, 1), (a, b))
+    assert not holds(two, ("not_same", 0, 1), (a, a))
+    assert not holds([("arg", 0), ("arg", 5)], ("not_same", 0, 1), (a,))
+    assert not holds([("arg", 0), ("arg", 5)], ("same", 0, 1), (a,))
+
+
+NAN = math.nan
+EQUAL = [
+    (3, 3, True), (3, 4, False), (1, True, False), (1, 1.0, False), (2 ** 70, 2 ** 70, True),
+    (-1, -1, True), (-1, 2 ** 70, False), (2 ** 70, -1, False), (10 ** 30, -1, False),
+    (0.0, 0.0, True), (0.0, -0.0, False), (NAN, float("nan"), True), (1.5, 1.5, True),
+    (1j, 1j, True), (complex(0.0, -0.0), complex(0.0, 0.0), False),
+    ("abc", "".join(["a", "bc"]), True), ("abc", "abd", False), (b"ab", bytes([97, 98]), True),
+    (None, None, True), (None, False, False), (Ellipsis, Ellipsis, True),
+    ((1, (2.0, "x")), (1, (2.0, "x")), True), ((1, (0.0,)), (1, (-0.0,)), False), ((1,), (True,), False),
+    ((1, 2), (1, 2, 3), False), (slice(1, 2), slice(1, 2), True), (slice(1, 2), slice(1, 2, 1), False),
+    (range(3), range(3), True), (range(3), range(4), False), ([1], [1], False), (Plain, Plain, True),
+]
+
+
+@pytest.mark.parametrize("value, other, same", EQUAL)
+def test_equal(value, other, same):
+    assert holds([("arg", 0)], ("equal", 0, value), (other,)) == same
+    assert holds([("arg", 0)], ("equal", 0, other), (value,)) == same
+
+
+def test_equal_never_runs_python_code():
+    class Str(str):
+        def __eq__(self, other):
+            raise AssertionError("a guard has run __eq__")
+
+        __hash__ = str.__hash__
+
+    assert not holds([("arg", 0)], ("equal", 0, "a"), (Str("a"),))
+    assert not holds([("arg", 0)], ("equal", 0, ("a",)), ((Str("a"),),))
+
+
+def test_true():
+    for value in (0, 1, 2 ** 70, 0.0, math.nan, 1j, "", "x", True, False, None, (), (1,), [], {}, {1}, b""):
+        assert holds([("arg", 0)], ("true", 0, bool(value)), (value,))
+        assert not holds([("arg", 0)], ("true", 0, not value), (value,))
+
+    class Truth:
+        def __bool__(self):
+            raise AssertionError("a guard has run __bool__")
+
+    for value in (Truth(), np.bool_(True), np.zeros(1)):
+        assert not holds([("arg", 0)], ("true", 0, True), (value,))
+        assert not holds([("arg", 0)], ("true", 0, False), (value,))
+    assert holds([("arg", 0), ("len", 0)], ("true", 1, False), ("",))
+
+
+def test_keys():
+    table = {"a": 1, 2: 2}
+    assert holds([("arg", 0)], ("keys", 0, ("a", 2)), (table,))
+    assert not holds([("arg", 0)], ("keys", 0, (2, "a")), (table,))
+    assert not holds([("arg", 0)], ("keys", 0, ("a",)), (table,))
+    assert not holds([("arg", 0)], ("keys", 0, ("a", True)), ({"a": 1, 1: 1},))
+    assert not holds([("arg", 0)], ("keys", 0, ("a", 2)), (collections.OrderedDict(table),))
+    assert holds([("arg", 0)], ("keys", 0, ()), ({},))
+
+
+def test_ndarray():
+    class Sub(np.ndarray):
+        """A subclass."""
+
+    plain = [np.zeros(3, d) for d in ("?", "i1", "u8", "f2", "f4", "f8", "c8", "c16", ">f8", "S3", "U2", "M8[s]")]
+    plain.append(np.zeros(2, [("a", "f4"), ("b", "i8")]))
+    for a in plain:
+        assert holds([("arg", 0)], ("ndarray", 0), (a,)), a.dtype
+    for other in (np.zeros(3, object), np.zeros(2, [("a", object)]), np.zeros(3).view(Sub), np.float64(1), [1], 3):
+        assert not holds([("arg", 0)], ("ndarray", 0), (other,))
+
+
+def test_dtype_and_ndim():
+    a = np.zeros((2, 3), "f4")
+    assert holds([("arg", 0)], ("dtype", 0, np.dtype("f4")), (a,))
+    assert not holds([("arg", 0)], ("dtype", 0, np.dtype("f8")), (a,))
+    assert not holds([("arg", 0)], ("dtype", 0, np.dtype(">f4")), (a,))
+    assert holds([("arg", 0), ("dtype", 0)], ("dtype", 1, np.dtype("f4")), (a,))
+    record = np.dtype([("a", "f4")])
+    assert holds([("arg", 0)], ("dtype", 0, np.dtype([("a", "f4")])), (np.zeros(1, record),))
+    assert holds([("arg", 0)], ("ndim", 0, 2), (a,))
+    assert not holds([("arg", 0)], ("ndim", 0, 1), (a,))
+    assert not holds([("arg", 0)], ("ndim", 0, 0), (3,))
+
+
+def test_the_first_failing_check_is_named():
+    program = GuardProgram([("arg", 0)], [("type_is", 0, int), ("equal", 0, 3), ("is", 0, None)])
+    assert program.check({}, None, ("x",)) == 0
+    assert program.check({}, None, (4,)) == 1
+    assert program.check({}, None, (3,)) == 2
+    assert "check 1 ('equal', 0, 3) fails: ('arg', 0) is 4" == program.explain({}, None, (4,))
+    assert "the other missing" in GuardProgram([("arg", 0), ("arg", 1)], [("same", 0, 1)]).explain({}, None, (4,))
+
+
+def test_round_trip():
+    nodes = [("arg", 0), ("attr", 0, "x")]
+    checks = [("missing", 1)]
+    program = GuardProgram(nodes, checks)
+    assert program.nodes == nodes and program.checks == checks
+    assert "2 nodes, 1 checks" in repr(program)
+    assert GuardProgram((), ()).check({}, None, ()) == -1
+
+
+@pytest.mark.parametrize("nodes, checks, word", [
+    ([("nonsense", 0)], [], "no such name"),
+    ([5], [], "tuple"),
+    ([()], [], "tuple"),
+    ([("arg",)], [], "wrong number"),
+    ([("arg", 0, 1)], [], "wrong number"),
+    ([("arg", -1)], [], "index"),
+    ([("arg", "x")], [], "index"),
+    ([("arg", 10 ** 30)], [], "index"),
+    ([("attr", 0, "x")], [], "earlier node"),
+    ([("arg", 0), ("attr", 0, 5)], [], "name"),
+    ([("arg", 0), ("func", 0, "shape")], [], "field"),
+    ([("arg", 0), ("op", "@", 0, 0)], [], "operator"),
+    ([("arg", 0), ("op", "not", 0, 0)], [], "operands"),
+    ([("arg", 0), ("op", "*", 0)], [], "operands"),
+    ([], [("type_is", 0, int)], "earlier node"),
+    ([("arg", 0)], [("type_is", 0, 3)], "type"),
+    ([("arg", 0)], [("true", 0, 1)], "True or False"),
+    ([("arg", 0)], [("keys", 0, ["a"])], "tuple of keys"),
+    ([("arg", 0)], [("nonsense", 0)], "no such name"),
+])
+def test_malformed_programs_are_named(nodes, checks, word):
+    with pytest.raises(ValueError, match=word):
+        GuardProgram(nodes, checks)
+
+
+def test_a_dispatcher_as_attribute_binds():
+    class Holder:
+        """Has a dispatcher for a method."""
+
+    def method(self):
+        return self
+
+    Holder.method = dispatcher(method)
+    o = Holder()
+    assert isinstance(Holder.method, Dispatcher)
+    assert object_is([("arg", 0), ("attr", 0, "method"), ("bound", 1, "self")], o, (o,))
+    assert object_is([("arg", 0), ("attr", 0, "method")], Holder.method, (Holder,))
+
+
+def test_no_leaks(no_leak):
+    closure = (cell("in"),)
+    o, a = Plain(), np.zeros((1000, 5))
+    nodes = [
+        ("arg", 0), ("attr", 0, "own"), ("attr", 0, "method"), ("bound", 2, "self"), ("attr", 0, "nothing"),
+        ("arg", 1), ("shape", 5, 0), ("dtype", 5), ("const", 10 ** 6), ("op", "*", 6, 8), ("op", "/", 6, 8),
+        ("cell", 0), ("global", "len"), ("arg", 2), ("item", 13, "k"), ("item", 13, 10 ** 20), ("len", 13),
+        ("op", "float", 6), ("const", 0), ("op", "//", 6, 18), ("type", 0), ("attr", 20, "klass"),
+    ]
+    checks = [("present", i) for i in range(len(nodes)) if i not in (4, 15, 19)]
+    checks += [("missing", i) for i in (4, 15, 19)]
+    checks += [("ndarray", 5), ("dtype", 5, np.dtype("f8")), ("equal", 1, "instance"), ("keys", 13, ("k",))]
+    program = GuardProgram(nodes, checks)
+    flat = (o, a, {"k": 1})
+    assert program.check(GLOBALS, closure, flat) == -1, program.explain(GLOBALS, closure, flat)
+    no_leak(lambda: program.check(GLOBALS, closure, flat))
+    no_leak(lambda: program.check(GLOBALS, closure, (None, None, None)))
+    no_leak(lambda: program.explain(GLOBALS, closure, (None, None, None)))
+    no_leak(lambda: GuardProgram(nodes, checks), rounds=500)
+
+    def malformed():
+        for bad in ([("arg", 0), ("attr", 0, "name"), ("nonsense",)], [("arg", 0), ("attr", 0, 3)], 3):
+            try:
+                GuardProgram(bad, [])
+            except (ValueError, TypeError):
+                pass
+
+    no_leak(malformed, rounds=500)
