@@ -41,7 +41,7 @@ VERSIONS = (
 )
 
 RUNTIME = ("numpy",)
-TESTING = ("pytest", "pytest-xdist", "hypothesis")
+TESTING = ("pytest", "pytest-xdist", "hypothesis", "nox; python_version >= '3.10'")
 
 
 @dataclass(frozen=True, order=True)

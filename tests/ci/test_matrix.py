@@ -1,0 +1,102 @@
+"""The one list of versions, and that everything else agrees with it."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+from ci import matrix
+from ci.interpreters import ROOT
+from ci.matrix import Cell
+
+
+def run(*arguments):
+    command = [sys.executable, "-m", "ci.matrix", *arguments]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def test_versions_are_ascending_and_unique():
+    numbers = [tuple(map(int, name.split("."))) for name in matrix.names()]
+    assert numbers == sorted(set(numbers))
+    assert matrix.DEFAULT_VERSION in matrix.names()
+
+
+def test_every_cell_has_its_own_key():
+    keys = [cell.key for cell in matrix.cells()]
+    assert len(keys) == len(set(keys)) == 2 * len(matrix.VERSIONS)
+
+
+def test_required_cells_are_cells_and_every_version_is_required():
+    assert set(matrix.required()) <= set(matrix.cells())
+    assert {cell.version for cell in matrix.required()} == set(matrix.names())
+
+
+def test_debug_builds_come_first_in_the_gate():
+    builds = [cell.build for cell in matrix.required()]
+    assert builds == sorted(builds), "debug before release"
+
+
+def test_required_debug_builds_can_be_fetched():
+    for cell in matrix.required():
+        if cell.build == matrix.DEBUG:
+            assert matrix.version(cell.version).suite, cell
+
+
+def test_pins_are_exact_and_used():
+    for version in matrix.VERSIONS:
+        for pin in version.pins:
+            assert re.fullmatch(r"[a-z-]+==[0-9.]+", pin)
+            assert pin.split("==")[0] in matrix.RUNTIME + matrix.TESTING
+    assert matrix.requirements("3.8", "numpy", "pip") == ["numpy==1.24.4", "pip"]
+
+
+def test_unknown_version():
+    with pytest.raises(KeyError):
+        matrix.version("3.99")
+
+
+def test_the_workflow_reads_the_list():
+    rows = json.loads(run())["include"]
+    assert {row["cell"] for row in rows} == {str(cell) for cell in matrix.required()}
+    assert {row["python"] for row in rows} == {cell.tag for cell in matrix.required()}
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text()
+    assert "python3 -m ci.matrix" in workflow
+    for field in re.findall(r"matrix\.(\w+) }}", workflow):
+        assert all(field in row for row in rows), field
+    assert not re.search(r"\b3\.(8|9|1\d)\b", workflow), "no version is written into the workflow"
+
+
+def test_the_gate_reads_the_list():
+    assert run("--required").split() == [str(cell) for cell in matrix.required()]
+    assert run("--debug").split() == [cell.version for cell in matrix.required() if cell.build == "debug"]
+    gate = (ROOT / ".ci" / "run").read_text()
+    assert "-m ci.matrix --required" in gate and "-m ci.matrix --debug" in gate
+
+
+def test_the_gate_runs_the_readmes_test_command():
+    readme = (ROOT / "README.md").read_text()
+    commands = re.findall(r"^python3 -m venv .*$", readme, re.MULTILINE)
+    assert len(commands) == 2
+    assert commands[0].endswith("nox -s conformance-3.12")
+    assert commands[1].endswith("nox -s tests")
+    assert commands[1] in (ROOT / ".ci" / "run").read_text()
+
+
+def test_the_readmes_table_says_what_is_required():
+    readme = (ROOT / "README.md").read_text()
+    head, _, release, debug = re.search(r"\| \|( 3\.\d+ \|)+\n(\|.*\n){3}", readme).group().strip().splitlines()
+    rows = {"release": release, "debug": debug}
+    columns = [cell.strip() for cell in head.strip("|").split("|")][1:]
+    assert columns == matrix.names()
+    for build, row in rows.items():
+        said = [cell.strip() for cell in row.strip("|").split("|")][1:]
+        assert said == ["required" if Cell(name, build) in matrix.required() else "if found" for name in columns]
+
+
+def test_tox_lists_every_version():
+    listed = re.search(r"env_list = py\{([\d,]+)\}", (ROOT / "tox.ini").read_text()).group(1)
+    assert listed.split(",") == [name.replace(".", "") for name in matrix.names()]

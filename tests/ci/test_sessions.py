@@ -1,0 +1,292 @@
+"""Verdict lines and exit codes, with fake interpreters, environments and runners."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from ci import exits, sessions, tox_alias, verdicts
+from ci.environments import BuildError
+from ci.exits import RequestError
+from ci.matrix import Cell, required
+from ci.verdicts import Outcome, counts, exit_code, junit_counts, verdict
+
+
+class FakeEnvironment:
+    """Its `python` is a script that plays the runner."""
+
+    body = 'echo "2 passed, 0 failed"'
+    broken = ""
+
+    def __init__(self, interpreter, uv, root, say):
+        self.interpreter = interpreter
+        self.folder = root / interpreter.cell.key
+        self.python = self.folder / "python"
+
+    def prepare(self, testing=False):
+        if self.broken:
+            raise BuildError(self.broken)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.python.write_text(f"#!/bin/sh\n{self.body}\n")
+        self.python.chmod(0o755)
+
+
+@pytest.fixture
+def run(machine, monkeypatch, capfdbinary):
+    """Run a session on the fake machine: its code and its last line."""
+    monkeypatch.setenv("UV_PYTHON_DOWNLOADS", "never")
+
+    def run(work, body=FakeEnvironment.body, broken="", **variables):
+        said = []
+        environment = type("Environment", (FakeEnvironment,), {"body": body, "broken": broken})
+        made = sessions.Sessions(machine.root, say=said.append, finder=machine.finder(**variables), environment=environment)
+        return work(made), said[-1]
+
+    return run
+
+
+def test_release_found_and_debug_not(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    assert run(lambda made: made.conformance("3.12")) == (
+        exits.OK,
+        "conformance 3.12: release 2 passed, 0 failed; "
+        "debug: not run (no debug build of 3.12 found; see nox -s interpreters)",
+    )
+
+
+def test_both_builds(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    machine.python("bin/python3.12d", "3.12.1", debug=True)
+    assert run(lambda made: made.conformance("3.12")) == (
+        exits.OK,
+        "conformance 3.12: release 2 passed, 0 failed; debug 2 passed, 0 failed",
+    )
+
+
+def test_nothing_found(run):
+    code, line = run(lambda made: made.conformance("3.12"))
+    assert code == exits.NOT_RUN
+    assert line.count("not run") == 2
+
+
+def test_a_missing_build_that_was_asked_for(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    code, line = run(lambda made: made.conformance("3.12", ("debug",)))
+    assert code == exits.NOT_RUN
+    assert line == "conformance 3.12: debug: not run (no debug build of 3.12 found; see nox -s interpreters)"
+    assert run(lambda made: made.tests("3.11"))[0] == exits.NOT_RUN
+
+
+def test_a_wrong_variable_is_told_before_anything_runs(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    ran = machine.root / "ran"
+    with pytest.raises(RequestError, match="SOT_PYTHON_3_12_DEBUG=/nonexistent: there is no such file"):
+        run(lambda made: made.conformance("3.12"), body=f"touch {ran}", SOT_PYTHON_3_12_DEBUG="/nonexistent")
+    assert not ran.exists()
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "line"),
+    [
+        ('echo "5 passed, 1 failed"; exit 1', 1, "release 5 passed, 1 failed"),
+        ('echo "6 passed, 0 failed"; exit 3', 3, "release 6 passed, 0 failed (unexpected pass)"),
+        ("exit 4", 4, "release: invalid list (the runner ended without its counts)"),
+        ('echo "0 passed, 0 failed"; exit 5', 5, "release 0 passed, 0 failed (nothing collected)"),
+        ('echo "5 passed, 1 failed"', 1, "release 5 passed, 1 failed"),
+        ("true", 1, "release: failed (the runner ended without its counts)"),
+        ("kill -9 $$", 1, "release: killed by signal 9 (the runner ended without its counts)"),
+    ],
+)
+def test_the_runners_exit_code_is_carried_out(machine, run, body, code, line):
+    machine.python("bin/python3.12", "3.12.1")
+    assert run(lambda made: made.conformance("3.12", ("release",)), body=body) == (code, f"conformance 3.12: {line}")
+
+
+def test_not_built(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    code, line = run(lambda made: made.conformance("3.12"), broken="no C++ compiler")
+    assert code == exits.NOT_BUILT
+    assert "release: not built (no C++ compiler)" in line
+
+
+def test_the_runner_gets_its_arguments(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    heard = machine.root / "heard"
+    run(lambda made: made.conformance("3.12", arguments=["-k", "a b"]), body=f'printf "%s\\n" "$@" > {heard}; echo 1 passed, 0 failed')
+    words = heard.read_text().splitlines()
+    assert words[-2:] == ["-k", "a b"]
+    assert words[words.index("--results") + 1] == str(machine.root / "results" / "3.12-release")
+    assert "--engine" in words and "sot" in words
+
+
+JUNIT = '<testsuites><testsuite tests="5" failures="1" errors="1" skipped="1"/></testsuites>'
+
+
+def test_the_tests_session_counts_what_junit_says(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    write = f"""for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}";; esac; done; exit 1"""
+    assert run(lambda made: made.tests("3.12"), body=write) == (1, "tests 3.12: release 2 passed, 2 failed (1 skipped)")
+
+
+def test_a_pytest_that_dies_is_no_pass(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    (machine.root / "results").mkdir()
+    (machine.root / "results" / "tests-3.12-release.xml").write_text(JUNIT.replace("1", "0"))
+    code, line = run(lambda made: made.tests("3.12"), body="true")
+    assert (code, line) == (1, "tests 3.12: release: failed (pytest ended without its results)")
+
+
+def test_the_default_version_is_the_newest_found_when_3_12_is_not(machine, run):
+    assert run(lambda made: (made.say("x"), made.default_version())[1])[0] == "3.12"
+    machine.python("bin/python3.9", "3.9.1")
+    machine.python("bin/python3.11", "3.11.1")
+    assert run(lambda made: (made.say("x"), made.default_version())[1])[0] == "3.11"
+    machine.python("bin/python3.12", "3.12.1")
+    assert run(lambda made: (made.say("x"), made.default_version())[1])[0] == "3.12"
+
+
+@pytest.mark.parametrize("policy", ["automatic", "never"])
+def test_uv_downloads_a_release_build_where_it_may(machine, run, monkeypatch, policy):
+    monkeypatch.setenv("UV_PYTHON_DOWNLOADS", policy)
+    machine.python("shelf/python3.12", "3.12.1")
+    uv = machine.script("tools/uv", f'test "$2" = install && cp {machine.root}/shelf/python3.12 {machine.root}/bin/ || exit 2')
+    said = []
+    made = sessions.Sessions(machine.root, say=said.append, finder=machine.finder(str(uv)), environment=FakeEnvironment)
+    monkeypatch.setenv("PATH", "/usr/bin:/bin")
+    assert bool(made.obtain(Cell("3.12", "release")).interpreter) is (policy == "automatic")
+    assert made.obtain(Cell("3.12", "debug")).interpreter is None
+
+
+@pytest.mark.parametrize(
+    ("output", "expected"),
+    [
+        ("1 passed, 2 failed\n", (1, 2)),
+        ("7 passed, 0 failed\n3 passed, 1 failed\n\n", (3, 1)),
+        ("\x1b[32m7 passed, 0 failed\x1b[0m\r\n", (7, 0)),
+        ("....\r7 passed, 0 failed", (7, 0)),
+        ("it has 7 passed, 0 failed\n", None),
+        ("", None),
+    ],
+)
+def test_counts(output, expected):
+    assert counts(output) == expected
+
+
+def test_junit_that_cannot_be_read(tmp_path):
+    assert junit_counts(tmp_path / "none.xml") is None
+    (tmp_path / "half.xml").write_text("<testsuites><tests")
+    assert junit_counts(tmp_path / "half.xml") is None
+
+
+@pytest.mark.parametrize(
+    ("codes", "expected"),
+    [((0, 0), 0), ((0, 3), 3), ((3, 1), 1), ((6, 4), 4), ((7, 3), 7), ((-11,), 1), ((77, 0), 1), ((), 0)],
+)
+def test_the_worst_code(codes, expected):
+    assert exits.worst(codes) == expected
+
+
+def test_exit_codes_are_those_of_the_runner():
+    from conformance import exits as runner
+
+    assert (exits.OK, exits.FAILED, exits.USAGE) == (runner.OK, runner.FAILED, runner.USAGE)
+    assert (exits.UNEXPECTED_PASS, exits.INVALID_LIST) == (runner.UNEXPECTED_PASS, runner.INVALID)
+    assert exits.NOTHING_COLLECTED == runner.NOTHING
+
+
+def test_missing_counts_only_where_it_was_asked_for():
+    ran, missing = Outcome(Cell("3.12", "release"), 0, 1, 0), Outcome(Cell("3.12", "debug"), exits.NOT_RUN)
+    assert exit_code([ran, missing], every=False) == exits.OK
+    assert exit_code([ran, missing], every=True) == exits.NOT_RUN
+    assert exit_code([missing, missing], every=False) == exits.NOT_RUN
+
+
+REGISTERED = ["lint", "tests", "fetch-pythons", "conformance-3.12", "conformance-3.12(debug)", "tests-3.12"]
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("conformance-3.99", "unknown version 3.99: this project knows 3.8, "),
+        ("tests-2.7", "unknown version 2.7"),
+        ("conformance-3.99(debug)", "unknown version 3.99"),
+        ("conformance-3.12(dbg)", "unknown build dbg: it is one of release, debug"),
+        ("conformance-", "unknown version"),
+    ],
+)
+def test_an_unknown_session(word, said):
+    with pytest.raises(RequestError) as caught:
+        sessions.check_requested(["-s", word], REGISTERED)
+    assert said in str(caught.value)
+
+
+def test_known_sessions_and_foreign_words():
+    sessions.check_requested(["-s", *REGISTERED, "--reuse-existing-virtualenvs", "fetch-pythons"], REGISTERED)
+
+
+@pytest.mark.parametrize(
+    ("alias", "session"),
+    [
+        ("py312", "conformance-3.12"),
+        ("py38-debug", "conformance-3.8(debug)"),
+        ("tests-py310", "tests-3.10"),
+        ("tests-py39-release", "tests-3.9(release)"),
+    ],
+)
+def test_tox_aliases(alias, session):
+    assert tox_alias.session(alias) == session
+
+
+def test_an_unknown_tox_alias():
+    with pytest.raises(RequestError, match="unknown environment lint: there are py38"):
+        tox_alias.session("lint")
+
+
+def write_all(folder, **changes):
+    for cell in required():
+        for kind in verdicts.KINDS:
+            verdicts.record(folder, kind, changes.get(f"{kind}_{cell.key}", Outcome(cell, 0, 10, 0)))
+
+
+def test_the_sum_of_a_green_run(tmp_path, capsys):
+    write_all(tmp_path)
+    assert verdicts.main(tmp_path) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == f"{20 * len(required())} passed, 0 failed"
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        Outcome(Cell("3.8", "release"), 1, 9, 1),
+        Outcome(Cell("3.8", "release"), exits.UNEXPECTED_PASS, 10, 0),
+        Outcome(Cell("3.8", "release"), exits.NOT_RUN),
+        Outcome(Cell("3.8", "release"), exits.NOT_BUILT),
+        Outcome(Cell("3.8", "release"), exits.NOTHING_COLLECTED, 0, 0),
+    ],
+)
+def test_anything_not_green_turns_the_sum_red(tmp_path, capsys, outcome):
+    write_all(tmp_path, **{"conformance_3.8-release": outcome})
+    assert verdicts.main(tmp_path) == exits.FAILED
+    assert capsys.readouterr().out.splitlines()[-1].endswith(" passed, 1 failed")
+
+
+def test_a_session_that_died_counts_as_failed(tmp_path, capsys):
+    write_all(tmp_path)
+    (tmp_path / "tests-3.13-debug.json").unlink()
+    (tmp_path / "tests-3.13-release.json").write_text('{"code"')
+    assert verdicts.main(tmp_path) == exits.FAILED
+    out = capsys.readouterr().out
+    assert "tests 3.13: debug: failed (no verdict was recorded)" in out
+    assert out.splitlines()[-1].endswith("2 failed")
+
+
+def test_a_verdict_survives_its_file(tmp_path):
+    outcome = Outcome(Cell("3.9", "debug"), 3, 4, 0, "a note")
+    verdicts.record(tmp_path, "conformance", outcome)
+    assert verdicts.recorded(tmp_path, "conformance", outcome.cell) == outcome
+    assert json.loads((tmp_path / "conformance-3.9-debug.json").read_text())["passed"] == 4
+    assert verdict("conformance", "3.9", [outcome]) == "conformance 3.9: debug 4 passed, 0 failed (unexpected pass; a note)"
