@@ -15,9 +15,9 @@ import nox
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from ci import debian_pythons, exits, interpreters, matrix
-from ci.exits import ExitCode, RequestError
-from ci.sessions import Sessions, check_requested, fetch_pythons
+from ci import debian_pythons, exits, interpreters, matrix  # noqa: E402
+from ci.exits import ExitCode, RequestError  # noqa: E402
+from ci.sessions import Sessions, check_requested, fetch_pythons  # noqa: E402
 
 nox.needs_version = ">=2024.4.15"
 nox.options.sessions = ["lint", "tests", f"conformance-{matrix.DEFAULT_VERSION}"]
@@ -50,29 +50,22 @@ def command(name: str, doc: str, work: Callable[[nox.Session, Sessions], int]) -
     nox.session(name=name, venv_backend="none")(run)
 
 
+def conformance(version: str, builds: tuple[str, ...]) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.conformance(version, builds, session.posargs)
+
+
+def tests(version: str, build: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.tests(version, (build,), session.posargs)
+
+
 def register(version: str) -> None:
     """The sessions of one version."""
-    command(
-        f"conformance-{version}",
-        f"The corpus on every build of {version} that is found.",
-        lambda session, sessions: sessions.conformance(version, arguments=session.posargs),
-    )
+    command(f"conformance-{version}", f"The corpus on every build of {version} that is found.", conformance(version, matrix.BUILDS))
     for build in matrix.BUILDS:
-        command(
-            f"conformance-{version}({build})",
-            f"The corpus on the {build} build of {version}.",
-            lambda session, sessions, build=build: sessions.conformance(version, (build,), session.posargs),
-        )
-        command(
-            f"tests-{version}({build})",
-            f"The unit tests on the {build} build of {version}.",
-            lambda session, sessions, build=build: sessions.tests(version, (build,), session.posargs),
-        )
-    command(
-        f"tests-{version}",
-        f"The unit tests on {version}, release.",
-        lambda session, sessions: sessions.tests(version, arguments=session.posargs),
-    )
+        command(f"conformance-{version}({build})", f"The corpus on the {build} build of {version}.", conformance(version, (build,)))
+    command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
+    for build in matrix.BUILDS:
+        command(f"tests-{version}({build})", f"The unit tests on the {build} build of {version}.", tests(version, build))
 
 
 for name in matrix.names():
@@ -118,10 +111,10 @@ command("benchmarks", "The benchmarks on the default version; `-- NAME` for one 
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Formatting and lints (ruff), types (mypy)."""
-    session.install("ruff==0.14.5", "mypy==1.18.2", "numpy")
+    """Lints (ruff) and types (mypy), as pyproject.toml says."""
+    session.install("ruff==0.17.5", "mypy==2.4.1", "nox", "numpy")
     session.run("ruff", "check", ".")
-    session.run("mypy", "sot", "ci")
+    session.run("mypy")
 
 
 def requested() -> list[str]:

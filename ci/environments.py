@@ -12,6 +12,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from ci import matrix
 from ci.interpreters import ROOT, Interpreter
@@ -187,13 +188,14 @@ class Environment:
             raise BuildError(f"{title} failed, see above and {self.log.relative_to(self.root)}")
         self.say(f"{title}: {time.monotonic() - start:.0f} s")
 
-    def _read_stamp(self) -> dict:
+    def _read_stamp(self) -> dict[str, Any]:
         try:
-            return json.loads(self._stamp.read_text())
+            stamp: dict[str, Any] = json.loads(self._stamp.read_text())
         except (OSError, ValueError):
             return {}
+        return stamp
 
-    def _write_stamp(self, stamp: dict) -> None:
+    def _write_stamp(self, stamp: dict[str, Any]) -> None:
         self._stamp.write_text(json.dumps(stamp))
 
     @contextlib.contextmanager

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ci import matrix
 from ci.exits import RequestError
@@ -91,7 +92,10 @@ def find_uv() -> str | None:
     return str(beside) if beside.is_file() else shutil.which("uv")
 
 
-def _describe(facts: dict) -> str:
+Facts = dict[str, Any]
+
+
+def _describe(facts: Facts) -> str:
     return f"{facts['implementation']} {facts['version']} {'debug' if facts['debug'] else 'release'}"
 
 
@@ -102,7 +106,7 @@ class Finder:
         self.environ = environ
         self.uv = uv
         self.root = root
-        self._facts: dict[Path, dict | str] = {}
+        self._facts: dict[Path, Facts | str] = {}
         self._check_variables()
 
     def _check_variables(self) -> None:
@@ -204,13 +208,13 @@ class Finder:
             why = f"its venv or ensurepip module is missing (Debian: {_debian_package(cell, 'venv')}; or install uv)"
         return Rejected(candidate, why, near=True) if why else None
 
-    def facts(self, path: Path) -> dict | str:
+    def facts(self, path: Path) -> Facts | str:
         """What the executable says of itself, or why it said nothing."""
         if path not in self._facts:
             self._facts[path] = self._probe(path)
         return self._facts[path]
 
-    def _probe(self, path: Path) -> dict | str:
+    def _probe(self, path: Path) -> Facts | str:
         environ = {name: value for name, value in self.environ.items() if name not in ("PYTHONHOME", "PYTHONPATH")}
         command = [str(path), "-I", "-c", PROBE]
         try:

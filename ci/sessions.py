@@ -16,6 +16,7 @@ from ci.matrix import DEBUG, RELEASE, Cell
 from ci.streaming import stream
 from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, verdict
 
+
 def say(line: str) -> None:
     """In order with what the commands themselves print."""
     print(line, flush=True)

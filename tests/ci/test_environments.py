@@ -10,7 +10,16 @@ from pathlib import Path
 import pytest
 
 from ci import environments, matrix
-from ci.environments import INSTALLED_FIRST, BuildError, Environment, clean_environ, copy_package, find_compiler, fingerprint, jobs
+from ci.environments import (
+    INSTALLED_FIRST,
+    BuildError,
+    Environment,
+    clean_environ,
+    copy_package,
+    find_compiler,
+    fingerprint,
+    jobs,
+)
 from ci.interpreters import Interpreter
 from ci.matrix import Cell
 from ci.streaming import stream
