@@ -25,10 +25,19 @@ def compare(table: Table, data: Dict[str, Any]) -> List[str]:
             continue
         found.extend(_arguments(row, data))
         found.extend(_effects(row, data))
-        found.extend(canonical_differences(table, row))
+        found.extend(_complete(name, canonical_differences(table, row)))
     found.extend(_vocabularies(table, data))
-    found.extend(_samples(table, data))
+    found.extend(_complete("samples", _samples(table, data)))
     return found
+
+
+def _complete(name: str, sentences: Iterator[str]) -> Iterator[str]:
+    """The sentences; a row so wrong that its own functions fail is a difference, too."""
+    try:
+        for sentence in sentences:
+            yield sentence
+    except (TypeError, ValueError, KeyError) as error:
+        yield "%s: the row contradicts itself: %s" % (name, error)
 
 
 def _numbers(table: Table, data: Dict[str, Any]) -> Iterator[str]:

@@ -1,0 +1,164 @@
+"""The tables are right about the running interpreter, and a wrong row would be noticed."""
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from typing import Any, Dict
+
+import pytest
+
+from sot.opcodes import OPS, VERSIONS, UnknownVersion, supported, table
+from sot.opcodes.check import canonical_differences, compare
+from sot.opcodes.probe import probe
+from sot.opcodes.report import diff, show
+from sot.opcodes.row import Table
+from sot.opcodes.scaffold import scaffold
+
+IDS = ["%d.%d" % version for version in VERSIONS]
+
+
+@pytest.fixture(scope="module")
+def data() -> Dict[str, Any]:
+    return probe()
+
+
+def test_running_interpreter_agrees(data: Dict[str, Any]) -> None:
+    assert compare(table(), data) == []
+
+
+@pytest.mark.parametrize("version", VERSIONS, ids=IDS)
+def test_every_table_loads_here_and_is_consistent(version: Any) -> None:
+    one = table(version)
+    assert one.version == version
+    numbers = [number for number in one.numbers.values() if number < 256]
+    assert len(numbers) == len(set(numbers))
+    for row in one.rows.values():
+        assert list(canonical_differences(one, row)) == []
+        assert row.number == one.numbers[row.name]
+    for form, base in one.families.items():
+        assert base in one.rows, form
+    for form, base in one.instrumented.items():
+        assert not base or base in one.rows, form
+
+
+def mutated(one: Table, name: str, **changes: Any) -> Table:
+    rows = dict(one.rows)
+    rows[name] = rows[name].replaced(**changes)
+    return Table(one.version, rows, one.families, one.instrumented, one.internal, one.pseudo, one.numbers, one.traits)
+
+
+ROWS = sorted(name for name in table().rows if name != "EXTENDED_ARG")
+
+
+@pytest.mark.parametrize("name", random.Random(38).sample(ROWS, 10))
+def test_a_wrong_row_is_noticed(name: str, data: Dict[str, Any]) -> None:
+    one = table()
+    row = one.rows[name]
+    effect = row.effect
+    wrong = {
+        "number": row.number + 1,
+        "caches": row.caches + 1,
+        "effect": effect + 1 if isinstance(effect, int) else lambda raw: effect(raw) + 1,
+        "kind": "" if row.kind else "int",
+        "means": (("NOP", None), ("LOAD_LOCALS", None), ("POP_TOP", None), ("POP_TOP", None), ("POP_TOP", None)),
+    }
+    for field, value in wrong.items():
+        assert compare(mutated(one, name, **{field: value}), data), (name, field)
+
+
+def test_every_row_every_number_cache_and_effect(data: Dict[str, Any]) -> None:
+    """Not ten random rows but all of them, on what does not need the samples."""
+    one = table()
+    for name in ROWS:
+        row = one.rows[name]
+        effect = row.effect
+        for field, value in (("caches", row.caches + 1), ("number", row.number ^ 1),
+                             ("effect", effect - 1 if isinstance(effect, int) else lambda raw: effect(raw) - 1)):
+            lean = dict(data, samples={})
+            assert compare(mutated(one, name, **{field: value}), lean), (name, field)
+
+
+def test_a_wrong_family_or_specialised_number_is_noticed(data: Dict[str, Any]) -> None:
+    one = table()
+    if not one.families:
+        pytest.skip("no specialised forms on this version")
+    form = sorted(one.families)[0]
+    families = dict(one.families)
+    families[form] = "NOP"
+    wrong = Table(one.version, one.rows, families, one.instrumented, one.internal, one.pseudo, one.numbers, one.traits)
+    assert compare(wrong, data)
+    numbers = dict(one.numbers)
+    numbers[form] += 1
+    wrong = Table(one.version, one.rows, one.families, one.instrumented, one.internal, one.pseudo, numbers, one.traits)
+    assert compare(wrong, data)
+
+
+def test_check_command_exits_0() -> None:
+    done = subprocess.run([sys.executable, "-m", "sot.opcodes", "check"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    assert "all as the interpreter says" in done.stdout
+
+
+def test_probe_is_a_script_of_its_own() -> None:
+    import sot.opcodes.probe as module
+
+    text = subprocess.check_output([sys.executable, "-I", module.__file__], text=True)
+    assert compare(table(), json.loads(text)) == []
+
+
+def test_diff_reads_like_release_notes() -> None:
+    text = "\n".join(diff(table((3, 12)), table((3, 13))))
+    assert "Removed\n  FORMAT_VALUE\n  KW_NAMES" in text
+    assert "TO_BOOL: TO_BOOL; number 40" in text
+    assert "null_above: False -> True" in text
+    assert "END_FOR: effect: -2 -> -1" in text
+
+
+def test_show_goes_through_all_versions() -> None:
+    text = "\n".join(show("for_iter"))
+    assert text.count("number") == len(VERSIONS)
+    assert "specialised form of FOR_ITER" in "\n".join(show("FOR_ITER_LIST"))
+    with pytest.raises(KeyError):
+        list(show("NO_SUCH_OPCODE"))
+
+
+def test_unknown_version_says_so() -> None:
+    assert not supported((3, 99))
+    with pytest.raises(UnknownVersion, match=r"no opcode table for Python 3\.99.*3\.15"):
+        table((3, 99))
+
+
+def test_scaffold_of_the_next_version_is_a_module_with_decisions() -> None:
+    newest = table(VERSIONS[-1])
+    data = {
+        "version": [3, 16, 0], "pseudo": dict(newest.pseudo), "const": [], "name": [], "fast": [], "deref": [], "absolute": [],
+        "relative": [], "backward": [], "operators": [], "intrinsics_1": [], "intrinsics_2": [], "special_methods": [],
+        "common_constants": [], "families": {}, "argument": ["FRESH"] + [n for n, r in newest.rows.items() if r.kind],
+        "numbers": {n: r.number for n, r in newest.rows.items() if n != "POP_ITER"},
+        "caches": {n: r.caches for n, r in newest.rows.items() if r.caches and n != "GET_ITER"},
+        "effects": {"FRESH": [[0, 1, 1], [1, 0, 0], [2, -1, -1]]},
+    }
+    data["numbers"]["FRESH"] = 254
+    text, decide = scaffold((3, 16), data)
+    compile(text, "py316.py", "exec")
+    assert "FRESH" in text and "POP_ITER" in text
+    assert any("FRESH is new" in line for line in decide)
+    assert any("GET_ITER changed" in line for line in decide)
+    assert any("POP_ITER" in line for line in decide)
+
+
+def test_vocabulary_has_what_the_tables_mean() -> None:
+    used = set()
+    for version in VERSIONS:
+        for row in table(version).rows.values():
+            for arg in range(16):
+                try:
+                    from sot.opcodes.check import placeholder
+
+                    used.update(name for name, _ in row.ops(placeholder(row, arg)))
+                except IndexError:
+                    pass
+    assert used <= set(OPS)
+    assert set(OPS) - used <= {"CONVERT_VALUE"}, "an operation no instruction means"
