@@ -110,8 +110,8 @@ class Sessions:
     def _corpus(self, environment: Environment, arguments: Sequence[str]) -> Outcome:
         environment.prepare()
         interpreter = environment.interpreter
-        results = self.root / "results" / interpreter.cell.key
-        results.mkdir(parents=True, exist_ok=True)
+        results = self.root / "results"
+        results.mkdir(exist_ok=True)
         command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", "sot"]
         command += ["--results", str(results), "-n", str(jobs()), *arguments]
         self._announce(interpreter, command)
