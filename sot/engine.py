@@ -159,8 +159,7 @@ class Unit:
         for _ in range(MOST_RESTARTS):
             machine = Machine(self, forced)
             try:
-                frame = root_frame(machine, self, closure, flat)
-                machine.push_frame(frame)
+                root_frame(machine, self, closure, flat)
                 exit_ = machine.run()
                 return self._finish(cache, machine, exit_)
             except Restart as again:

@@ -56,7 +56,9 @@ class _Assembly:
         if len(own) != len(ir.varnames):
             raise BytecodeError("%s: slot names must differ" % ir.name)
         if _ONE_NAMESPACE:
-            slots = ir.varnames + [name for name in ir.cellvars if name not in own] + ir.freevars
+            # CPython merges a cell into the local of its name (Objects/codeobject.c, PyCode_NewWithPosOnlyArgs).
+            real = {name.partition("@")[0] for name in own}
+            slots = ir.varnames + [name for name in ir.cellvars if name not in real] + ir.freevars
             self.fast = self.deref = {name: index for index, name in enumerate(slots)}
         else:
             self.fast = {name: index for index, name in enumerate(ir.varnames)}

@@ -27,7 +27,7 @@ class Emitter:
         self.regions: List[Region] = []
         self._pending: List[Label] = []
         self._copies: Dict[Instr, Instr] = {}
-        self._open: List[Tuple[Any, Label]] = []
+        self._open: List[Tuple[Any, Label, Optional[int]]] = []
         self._handlers: List[Tuple[str, Any]] = []
 
     # --- instructions ----------------------------------------------------------------------------------------
@@ -226,26 +226,29 @@ class Emitter:
             self._add(instr)
 
     # --- protected ranges ------------------------------------------------------------------------------------
-    def protect_begin(self, handler: Label) -> None:
-        """From here to ``protect_end`` an exception goes on at ``handler``, the stack cut to what it is now."""
+    def protect_begin(self, handler: Label, depth: Optional[int] = None) -> None:
+        """From here to ``protect_end`` an exception goes on at ``handler``, the stack cut to what it is now.
+
+        ``depth`` (3.11+): cut to this many items instead.
+        """
         if TABLE.exception_table:
             start = Label()
             self.mark(start)
-            self._open.append((start, handler))
+            self._open.append((start, handler, depth))
         else:
-            self._open.append((self.native("SETUP_FINALLY", None, handler), handler))
+            self._open.append((self.native("SETUP_FINALLY", None, handler), handler, None))
 
     def protect_end(self) -> None:
         """The end of the innermost protected range."""
         if not self._open:
             raise EmitError("protect_end without protect_begin")
-        start, handler = self._open.pop()
+        start, handler, depth = self._open.pop()
         if TABLE.exception_table:
             if start in self._pending:
                 self.native("NOP")
             end = Label()
             self.mark(end)
-            self.regions.append(Region(start, end, handler))
+            self.regions.append(Region(start, end, handler, depth))
         else:
             self.native("POP_BLOCK")
 
@@ -282,8 +285,7 @@ class Emitter:
             else:
                 # 3.8: raises; what follows is for END_FINALLY's other two meanings, and never runs.
                 self.native("END_FINALLY")
-                self.native("LOAD_CONST", None)
-                self.native("RETURN_VALUE")
+                self.native("RAISE_VARARGS", 0)
             return
         self.native("SWAP", 2)
         self.native("POP_EXCEPT")
@@ -296,4 +298,4 @@ class Emitter:
         self.native("RERAISE", 1)
         # Up to SWAP: from there on the previous exception is on its way back.
         swap = self.instrs[-6]
-        self.regions.append(Region(start, swap, cleanup, None, True))
+        self.regions.append(Region(start, swap, cleanup, -1, True))

@@ -68,7 +68,7 @@ def stack_depths(
     """Depth before each unit (-1: unreachable), the deepest there is, and the depth of each region."""
     count = len(units)
     depths = [-1] * count
-    region_depths = [-1 if region[3] is None else region[3] for region in regions]
+    region_depths = [-1 if region[3] is None or region[3] < 0 else region[3] for region in regions]
     owners = protections_by_unit(count, regions) if regions else None
     reached = [False] * len(regions)
     deepest = start
@@ -88,7 +88,7 @@ def stack_depths(
                 if owner >= 0 and not reached[owner]:
                     region = regions[owner]
                     if region_depths[owner] < 0:
-                        region_depths[owner] = depth
+                        region_depths[owner] = depth + (region[3] or 0)
                     reached[owner] = True
                     level = region_depths[owner] + region[4] + handler_items
                     if level > deepest:

@@ -86,8 +86,8 @@ class Label:
 class Region:
     """A protected range: an exception in ``start`` … before ``end`` (None: to the end) goes on at ``handler``.
 
-    The stack is cut to ``depth`` items first (None: the depth at ``start``, found when assembling), then the
-    offset of the instruction is pushed if ``lasti``, then the exception.  ``cleanup_only``: the handler restores
+    The stack is cut to ``depth`` items first (None: the depth at ``start``, found when assembling; -1: one less than
+    that), then the offset of the instruction is pushed if ``lasti``, then the exception.  ``cleanup_only``: the handler restores
     locals and re-raises (a comprehension inlined by 3.12+).  On ≤3.10 decoding gives regions too, from the block
     instructions; there ``kind`` is 'finally' or 'with' and assembling ignores them.
     """

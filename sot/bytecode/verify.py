@@ -19,8 +19,8 @@ from .instr import TABLE, BytecodeError, CodeIR, Instr, Region
 
 __all__ = ["ensure_valid", "verify", "verify_ir"]
 
-# Tags: a value, NULL, either, a bool, an exception handler's bookkeeping; a borrowed local is ("borrowed", slot).
-VALUE, NULL, MAYBE, BOOL = "value", "NULL", "maybe NULL", "bool"
+# Tags: a value, NULL, either, a bool, what PUSH_EXC_INFO puts below; a borrowed local is ("borrowed", slot).
+VALUE, NULL, MAYBE, BOOL, HANDLED = "value", "NULL", "maybe NULL", "bool", "exception handled before"
 
 _GENERATORS = 0x20 | 0x80 | 0x200
 _EXACT_BOOL = TABLE.exact_bool_jumps
@@ -182,6 +182,9 @@ class _Run:
 
     def to_handler(self, instr: Instr, region: Region, stack: List[Any], bound: int) -> None:
         """An exception may come up in a protected instruction (3.11+)."""
+        if instr.op == "PUSH_EXC_INFO":
+            # Cannot raise, and stands in the range of a clean-up that expects what it pushes.
+            return
         depth = region.depth or 0
         if depth > len(stack):
             if instr.op in _SILENT:
@@ -424,6 +427,12 @@ def _append(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], boun
     return bound
 
 
+def _push_exc_info(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound: int) -> int:
+    run.pop(instr, stack)
+    stack.extend((HANDLED, VALUE))
+    return bound
+
+
 def _send(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound: int) -> int:
     # The receiver stays below, on 3.15 with an index that may be NULL.
     for _ in range(2 if name == "CLEANUP_THROW" else 1):
@@ -436,7 +445,7 @@ def _send(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound:
 
 _SPECIAL = {
     "LIST_APPEND": _append, "SET_ADD": _append, "MAP_ADD": _append, "LIST_EXTEND": _append, "SET_UPDATE": _append,
-    "DICT_UPDATE": _append, "DICT_MERGE": _append, "SEND": _send, "CLEANUP_THROW": _send,
+    "DICT_UPDATE": _append, "DICT_MERGE": _append, "PUSH_EXC_INFO": _push_exc_info, "SEND": _send, "CLEANUP_THROW": _send,
     "COPY": _copy, "SWAP": _swap, "ROT": _rot, "DUP": _dup, "PUSH_NULL": _push_null, "LOAD_CONST": _load_const,
     "LOAD_FAST": _load_fast, "STORE_FAST": _store_fast, "DELETE_FAST": _delete_fast, "LOAD_FAST_AND_CLEAR": _load_and_clear,
     "MAKE_CELL": _make_cell, "COPY_FREE_VARS": _copy_free_vars, "LOAD_CLOSURE": _cell, "LOAD_DEREF": _cell,
@@ -472,7 +481,9 @@ def _pop_handler(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int
             raise Problem("%s: not in a handler" % run.name(instr.index))
         blocks = blocks[:-1]
     for _ in range(arg):
-        run.pop(instr, stack)
+        tag = run.pop(instr, stack)
+    if instr.op == "POP_EXCEPT" and TABLE.exception_table and tag is not HANDLED:
+        raise Problem("%s: not what PUSH_EXC_INFO pushed" % run.name(instr.index))
     return blocks
 
 

@@ -1,16 +1,24 @@
 """The generated function of one translation: its statements, then its exit."""
 from __future__ import annotations
 
+import os
 import types
 
 from .._core import tail
 from ..bytecode import Emitter, new_code
+from ..bytecode.verify import ensure_valid
 from ..variables.base import NULL, RESULT
 from .operations import CONTAINER, JUMPS, SIMPLE, call_shape, inputs_of, truth_subject
 from .resume import state_of
 from .writer import Writer
 
 __all__ = ["generate"]
+
+#: Check all generated code by an abstract run (tests do; it costs about as much as assembling).
+VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
+
+#: Print all generated code.
+DUMP = os.environ.get("SOT_DUMP", "") not in ("", "0")
 
 
 class Out:
@@ -30,15 +38,22 @@ def generate(m, unit, exit_):
     arguments = list(unit.argument_names)
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename)
-    w.write(kept, operands)
+    w.write(kept, operands, plan.loads_first)
     plan.write(w)
     slots = ([closure_slot] if closure_slot else []) + arguments
     code = new_code(unit.code.co_name, getattr(unit.code, "co_qualname", unit.code.co_name), unit.code.co_filename,
                     unit.code.co_firstlineno, slots, w.e)
+    if DUMP:
+        import dis
+        dis.dis(code)
+    if VERIFY:
+        ensure_valid(code)
     return types.FunctionType(code, unit.globals, unit.code.co_name), kept
 
 
 class _Return:
+    loads_first = True
+
     def __init__(self, m, var):
         self.operand = var.materialise(m)
 
@@ -117,6 +132,8 @@ def _plan_break(m, unit, stop):
 
 
 class _Just:
+    loads_first = False
+
     def __init__(self, goto):
         self.goto = goto
 
@@ -131,6 +148,7 @@ class _Native:
     """An operation, then the rest: ``inputs`` operands, ``goto`` the way on."""
 
     position = None
+    loads_first = True    # the first operand is the first thing that is loaded
 
     def operands(self):
         return list(self.inputs) + self.goto.operands()
@@ -140,6 +158,8 @@ class _Native:
 
 
 class _NativeCall(_Native):
+    loads_first = False
+
     def __init__(self, m, unit, frame, name, argument):
         self.at(frame)
         rest, function, first, args, self.names = call_shape(frame, name, argument)
@@ -187,6 +207,7 @@ class _NativeSimple(_Native):
         if name == "UNARY" and argument == "not" or name == "TO_BOOL":
             inputs = [truth_subject(inputs[0])]
         self.inputs = [var.materialise(m) for var in inputs]
+        self.loads_first = bool(inputs)
         self.slots = [".o%d" % i for i in range(given)]
         outs = [Out(slot) for slot in self.slots]
         if name == "LOAD_METHOD":
@@ -294,6 +315,7 @@ class _NativeRaise(_Native):
         self.at(frame)
         stack = frame.stack
         self.inputs = [var.materialise(m) for var in stack[len(stack) - count:]]
+        self.loads_first = count > 0
         self.count = count
 
     def operands(self):
@@ -308,6 +330,8 @@ class _NativeRaise(_Native):
 
 class _Nested:
     """A break inside inlined calls: every virtual frame becomes a native one and goes on by its own resume function."""
+
+    loads_first = False
 
     def __init__(self, m, unit, stop):
         frames = m.frames

@@ -51,8 +51,8 @@ class Writer:
         else:
             self.e.emit("LOAD_FAST", self.slot_of[operand])
 
-    def write(self, statements, after):
-        """Write the statements; ``after`` are the operands that the exit loads, in its order."""
+    def write(self, statements, after, loads_first):
+        """Write the statements; ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else."""
         last, uses = self._last_use, self._uses
         for number, statement in enumerate(statements):
             for operand in statement.inputs:
@@ -66,7 +66,7 @@ class Writer:
                 uses[operand] = uses.get(operand, 0) + 1
         for number, statement in enumerate(statements):
             following = statements[number + 1] if number + 1 < end else None
-            self._statement(statement, number, following, after)
+            self._statement(statement, number, following, after if loads_first else ())
 
     def _statement(self, statement, number, following, after):
         op = statement.op
@@ -149,6 +149,12 @@ def _contains(w, s):
     w.load(s.inputs[0])
     w.load(s.inputs[1])
     w.e.emit("CONTAINS", False)
+
+
+def _is(w, s):
+    w.load(s.inputs[0])
+    w.load(s.inputs[1])
+    w.e.emit("IS", False)
 
 
 def _subscr(w, s):
@@ -290,7 +296,7 @@ _WRITE = {
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
     "cell": _cell, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _binary("INPLACE"),
-    "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "subscr": _subscr, "unpack": _unpack,
+    "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "is": _is, "subscr": _subscr, "unpack": _unpack,
     "getattr": _attr, "format": _format, "string": _string, "call": _call, "setattr": _setattr, "delattr": _delattr,
     "setsubscr": _setsubscr, "delsubscr": _delsubscr, "setglobal": _setglobal, "delglobal": _delglobal, "mutate": _mutate,
 }

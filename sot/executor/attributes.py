@@ -108,10 +108,19 @@ def load_method(m, var, name, null_first):
     return (NULL, attr) if null_first else (attr, NULL)
 
 
+def _inherited_from_c(cls, name):
+    """Whether an attribute slot is object's own algorithm (exceptions have a wrapper of their own for the same)."""
+    raw = raw_lookup(cls, name)
+    if type(raw) is not types.WrapperDescriptorType:
+        return False
+    owner = raw.__objclass__
+    return owner is object or (owner is BaseException or owner.__module__ == "builtins" and issubclass(owner, BaseException))
+
+
 def _plain_instance(m, var):
     """Whether attribute access on the instance is object's own; guards that it stays so."""
     cls = var.pytype
-    if raw_lookup(cls, "__getattribute__") is not _OBJECT_GETATTRIBUTE:
+    if not _inherited_from_c(cls, "__getattribute__"):
         raise Break("opaque-operation", "%s has its own __getattribute__" % cls.__qualname__)
 
 
@@ -156,7 +165,7 @@ def _guard_not_own(m, var, name):
 
 def _instance_method(m, var, name):
     """The FunctionVar of a plain method found in the class, or None."""
-    if raw_lookup(var.pytype, "__getattribute__") is not _OBJECT_GETATTRIBUTE:
+    if not _inherited_from_c(var.pytype, "__getattribute__"):
         return None
     if type(raw_lookup(var.pytype, name)) is not types.FunctionType:
         return None
@@ -349,7 +358,7 @@ def set_attribute(m, var, name, value):
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
     cls = var.pytype
-    if raw_lookup(cls, "__setattr__") is not object.__setattr__:
+    if not _inherited_from_c(cls, "__setattr__"):
         raise Break("opaque-operation", "%s has its own __setattr__" % cls.__qualname__)
     raw = raw_lookup(cls, name)
     type_attribute(m, var, name)
@@ -374,7 +383,7 @@ def set_attribute(m, var, name, value):
 
 def delete_attribute(m, var, name):
     """``del var.name``."""
-    if type(var) is not ObjectVar or raw_lookup(var.pytype, "__delattr__") is not object.__delattr__:
+    if type(var) is not ObjectVar or not _inherited_from_c(var.pytype, "__delattr__"):
         raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
     type_attribute(m, var, name)
     raw = raw_lookup(var.pytype, name)

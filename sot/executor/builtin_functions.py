@@ -63,6 +63,8 @@ def length(m, var):
             if var.node is not None:
                 return ScalarVar(len(m.example_of(var)), reg, m.guards.node("shape", var.node, 0))
             return RuntimeVar(reg, int)
+    if kind is ObjectVar and var.pytype in (set, frozenset) and var.node is not None:
+        return ScalarVar(len(var.obj), m.emit("call", (), (Const(len), var.reg)), m.guards.node("len", var.node))
     if kind is RuntimeVar:
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
     if kind is ObjectVar:
@@ -292,6 +294,9 @@ def bool_(m, args, kwargs):
     if type(var) is ScalarVar and not var.known and type(var.value) in operators.NUMBERS:
         once = operators.unary(m, "not", var)
         return operators.unary(m, "not", once)
+    if type(var) is ObjectVar:
+        operators.truth_then(m, var, lambda m, truth: m.frames[-1].stack.append(ConstVar(truth)))
+        return PENDING
     return ConstVar(operators.truth(m, var))
 
 
@@ -322,6 +327,8 @@ def _record_pure(m, function, var):
 def round_(m, args, kwargs):
     if kwargs or not 1 <= len(args) <= 2:
         raise Break("opaque-call", "round")
+    if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
+        args = args[:1]
     if not all(_numeric(arg) for arg in args):
         raise Break("opaque-call", "round of a %s" % type_name(args[0]))
     return _native(m, round, args, int if len(args) == 1 else args[0].pytype)
@@ -330,6 +337,9 @@ def round_(m, args, kwargs):
 @builtin(divmod)
 def divmod_(m, args, kwargs):
     _arity(m, args, kwargs, 2)
+    if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
+        result = arrays.infer(m, lambda a, b: arrays.numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
+        return arrays.record(m, result, "call", (), [ConstVar(divmod)] + list(args))
     quotient = operators.binary(m, "//", args[0], args[1])
     remainder = operators.binary(m, "%", args[0], args[1])
     if PENDING in (quotient, remainder):
@@ -341,7 +351,10 @@ def divmod_(m, args, kwargs):
 
 @builtin(pow)
 def pow_(m, args, kwargs):
-    _arity(m, args, kwargs, 2)
+    if len(args) == 3 and not kwargs and all(arg.pytype in (int, bool) for arg in args):
+        return _native(m, pow, args, int)
+    if kwargs or len(args) != 2:
+        raise Break("opaque-call", "pow")
     return operators.binary(m, "**", args[0], args[1])
 
 

@@ -106,6 +106,8 @@ def _call_constant(m, function, args, kwargs):
         return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
     if numpy_meta.is_numpy_callable(value):
         return arrays.call(m, value, args, kwargs)
+    if isinstance(value, type) and issubclass(value, BaseException):
+        return _construct_exception(m, value, args, kwargs)
     if isinstance(value, type):
         return _construct(m, function, args, kwargs)
     if isinstance(value, types.BuiltinFunctionType) and type(value.__self__) in (str, bytes, int, float) \
@@ -113,6 +115,9 @@ def _call_constant(m, function, args, kwargs):
         return _fold(m, value, args, kwargs)
     if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         owner = value.__objclass__
+        if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
+            m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
+            return ConstVar(None)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
     raise Break("opaque-call", "a call of %s" % (getattr(value, "__qualname__", None) or type_name(function)))
@@ -157,6 +162,20 @@ def _construct(m, function, args, kwargs):
     if init is object.__init__:
         return instance
     return call_function(m, found, [instance] + args, kwargs, pushes=(instance,))
+
+
+def _construct_exception(m, cls, args, kwargs):
+    """An exception: allocation is recorded, a Python __init__ is simulated."""
+    new, init = raw_lookup(cls, "__new__"), raw_lookup(cls, "__init__")
+    if not isinstance(new, types.BuiltinMethodType) or not isinstance(init, (types.FunctionType, types.WrapperDescriptorType)):
+        raise Break("opaque-call", "exception class %s has its own __new__" % cls.__qualname__)
+    m.guard_own_class_attribute(cls, "__new__", new)
+    m.guard_own_class_attribute(cls, "__init__", init)
+    operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
+    if type(init) is not types.FunctionType:
+        return ObjectVar(cls, None, m.emit("call", tuple(kwargs), (Const(cls),) + operands))
+    instance = ObjectVar(cls, None, m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands))
+    return call_function(m, type_attribute(m, instance, "__init__"), [instance] + args, kwargs, pushes=(instance,))
 
 
 # -- Python functions ----------------------------------------------------------------------------------------------
@@ -294,9 +313,10 @@ def closure_cell(m, function, i):
 
 
 def root_frame(m, unit, closure, flat):
-    """The frame being translated, its arguments not yet looked at."""
+    """Push the frame being translated, its arguments not yet looked at."""
     frame = VirtualFrame(unit.code, unit.ir, unit.globals)
     frame.pc = unit.start
+    m.push_frame(frame)
     arguments = [LazyArgument(i, value) for i, value in enumerate(flat)]
     bound = len(flat) - unit.layout.count("v")
     for name, argument in zip(unit.argument_names[:bound], arguments):

@@ -16,7 +16,7 @@ class VirtualFrame:
     resumed natively only then. ``then`` instead is a Python function (machine, result) that goes on in the simulation.
     """
 
-    __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then",
+    __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
                  "call_step", "caller_chain", "keywords", "site")
 
     def __init__(self, code, ir, globals_):
@@ -32,6 +32,7 @@ class VirtualFrame:
         self.pending = ()         # operations of it still to do after a call returns
         self.pushes = PUSH_RESULT
         self.then = None
+        self.convert = None       # (machine, result) -> what the caller gets instead
         self.call_step = 0
         self.caller_chain = ()
         self.keywords = ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, ScalarVar, RuntimeVar, TruthVar
 from ..variables.containers import SliceVar
 from ..variables.functions import CellVar
+from ..variables.objects import ObjectVar
 from ..variables.wrapping import lookup_global
 from . import attributes, operators, subscripts
 from .calls import LazyArgument
@@ -192,6 +193,9 @@ def delete_attr(m, frame, name):
 # -- operators -----------------------------------------------------------------------------------------------------
 @handles("UNARY")
 def unary(m, frame, symbol):
+    if symbol == "not" and type(frame.stack[-1]) is ObjectVar:
+        operators.truth_then(m, frame.stack.pop(), lambda m, truth: frame.stack.append(ConstVar(not truth)))
+        return
     result = operators.unary(m, symbol, frame.stack.pop())
     if result is not PENDING:
         frame.stack.append(result)
@@ -224,13 +228,21 @@ def compare(m, frame, symbol):
 @handles("IS")
 def is_(m, frame, invert):
     right = frame.stack.pop()
-    frame.stack.append(ConstVar(operators.identical(m, frame.stack.pop(), right) != bool(invert)))
+    frame.stack.append(_maybe_inverted(m, operators.identical(m, frame.stack.pop(), right), invert))
+
+
+def _maybe_inverted(m, answer, invert):
+    if type(answer) is bool:
+        return ConstVar(answer != bool(invert))
+    if invert:
+        return RuntimeVar(m.emit("unary", "not", (answer.reg,)), bool)
+    return answer
 
 
 @handles("CONTAINS")
 def contains(m, frame, invert):
     container = frame.stack.pop()
-    frame.stack.append(ConstVar(operators.contains(m, container, frame.stack.pop()) != bool(invert)))
+    frame.stack.append(_maybe_inverted(m, operators.contains(m, container, frame.stack.pop()), invert))
 
 
 @handles("TO_BOOL")
@@ -239,7 +251,8 @@ def to_bool(m, frame, argument):
     if type(var) is RuntimeVar:
         frame.stack[-1] = TruthVar(var)
     elif type(var) is not TruthVar and not (type(var) in (ConstVar, ScalarVar) and type(var.value) is bool):
-        frame.stack[-1] = ConstVar(operators.truth(m, var))
+        frame.stack.pop()
+        operators.truth_then(m, var, lambda m, truth: frame.stack.append(ConstVar(truth)))
 
 
 # -- subscripts ----------------------------------------------------------------------------------------------------

@@ -353,20 +353,24 @@ def jump(m, frame, target):
     frame.pc = target.index
 
 
-@handles("POP_JUMP_IF_TRUE")
-def pop_jump_if_true(m, frame, target):
-    if operators.truth(m, frame.stack.pop()):
-        _jump(frame, target)
+def _pop_jump(when):
+    def handler(m, frame, target):
+        def decide(m, truth):
+            if truth is when:
+                frame.pc = target.index
+        operators.truth_then(m, frame.stack.pop(), decide)
+    return handler
 
 
-@handles("POP_JUMP_IF_FALSE")
-def pop_jump_if_false(m, frame, target):
-    if not operators.truth(m, frame.stack.pop()):
-        _jump(frame, target)
+handles("POP_JUMP_IF_TRUE")(_pop_jump(True))
+handles("POP_JUMP_IF_FALSE")(_pop_jump(False))
 
 
 def _is_none(m, var):
-    return operators.identical(m, var, ConstVar(None))
+    found = operators.identical(m, var, ConstVar(None))
+    if type(found) is not bool:
+        raise Break("data-dependent-branch", "a branch on whether a value is None")
+    return found
 
 
 @handles("POP_JUMP_IF_NONE")
@@ -381,20 +385,19 @@ def pop_jump_if_not_none(m, frame, target):
         _jump(frame, target)
 
 
-@handles("JUMP_IF_TRUE_OR_POP")
-def jump_if_true_or_pop(m, frame, target):
-    if operators.truth(m, frame.stack[-1]):
-        _jump(frame, target)
-    else:
-        frame.stack.pop()
+def _jump_or_pop(when):
+    def handler(m, frame, target):
+        def decide(m, truth):
+            if truth is when:
+                frame.pc = target.index
+            else:
+                frame.stack.pop()
+        operators.truth_then(m, frame.stack[-1], decide)
+    return handler
 
 
-@handles("JUMP_IF_FALSE_OR_POP")
-def jump_if_false_or_pop(m, frame, target):
-    if not operators.truth(m, frame.stack[-1]):
-        _jump(frame, target)
-    else:
-        frame.stack.pop()
+handles("JUMP_IF_TRUE_OR_POP")(_jump_or_pop(True))
+handles("JUMP_IF_FALSE_OR_POP")(_jump_or_pop(False))
 
 
 @handles("GET_ITER")

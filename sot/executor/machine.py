@@ -294,10 +294,13 @@ class Machine:
 
     def _broken(self, stop, operation, argument):
         """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""
+        stop.__traceback__ = stop.__context__ = None   # they hold the program's objects
+        if self.frames[-1].current is None:            # the operation had pushed a frame already
+            raise Restart(self.step, stop.reason, stop.message)
         if self.dirty:
             raise Restart(self.step, stop.reason, stop.message)
         for frame in self.frames[1:]:
-            if frame.then is not None:
+            if frame.then is not None or frame.convert is not None:
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else stop.reason,
                               "inside a call made by an operation: %s" % stop.message)
         for frame in self.frames[:-1]:
@@ -326,8 +329,13 @@ class Machine:
         if len(self.frames) == 1:
             return ("return", value)
         frame = self.frames.pop()
+        if frame.convert is not None:
+            value = frame.convert(self, value)
         if frame.then is not None:
-            frame.then(self, value)
+            try:
+                frame.then(self, value)
+            except Break as stop:  # it belongs to the operation that made the call, not to this return
+                raise Restart(frame.call_step, stop.reason, stop.message) from None
         else:
             stack = self.frames[-1].stack
             for item in frame.pushes:

@@ -19,7 +19,7 @@ def effect(m, var, function, *variables):
 def append(m, var, item):
     """``var.append(item)``."""
     effect(m, var, list.append, item)
-    var.lazy_items(m).append(item)
+    var.lazy_items().append(item)
 
 
 def set_list(m, var, items, method, arguments):
@@ -38,7 +38,7 @@ def extend_list(m, var, items, whole=None):
         m.emit("mutate", None, (Const(list.extend), var.reg, operand))
         m.mutated(var)
     m.dirty = True
-    var.lazy_items(m).extend(items)
+    var.lazy_items().extend(items)
 
 
 def set_item(m, var, index, item):
@@ -47,7 +47,7 @@ def set_item(m, var, index, item):
         m.emit("setsubscr", None, (var.reg, Const(index), item.materialise(m)))
         m.mutated(var)
     m.dirty = True
-    var.lazy_items(m)[index] = item
+    var.lazy_items()[index] = item
 
 
 def delete_item(m, var, index):
@@ -56,7 +56,9 @@ def delete_item(m, var, index):
         m.emit("delsubscr", None, (var.reg, Const(index)))
         m.mutated(var)
     m.dirty = True
-    items = var.lazy_items(m)
+    var.length(m)
+    var.moved = True
+    items = var.lazy_items()
     for i, item in enumerate(items):
         if type(item) is int:
             items[i] = var.get(m, i)

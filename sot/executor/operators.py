@@ -114,7 +114,23 @@ def binary(m, symbol, left, right, inplace=False):
         return ConstVar(_compute(m, BINARY[symbol], left.value, right.value))
     if (lk is TupleVar or _scalar_like(left)) and symbol == "%" and lk is not TupleVar and type(left.value) is str:
         return ConstVar(_compute(m, operator.mod, m.observe(left), m.observe(right)))
+    _refuse(m, BINARY[symbol], left, right)
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+_SAMPLES = {int: 1, float: 1.0, bool: True, complex: 1j, str: "", bytes: b"", list: [], tuple: (), dict: {}, set: set(), type(None): None,
+            range: range(1)}
+
+
+def _refuse(m, function, *variables):
+    """Raise where builtin operand types never fit, whatever their values."""
+    if all(var.pytype in _SAMPLES for var in variables):
+        try:
+            function(*[_SAMPLES[var.pytype] for var in variables])
+        except TypeError as error:
+            m.raises("TypeError: %s" % error)
+        except (ValueError, ArithmeticError):
+            pass
 
 
 def _plain_constants(*values):
@@ -195,33 +211,84 @@ def _container_binary(m, symbol, left, right, inplace):
 
 
 def _user_binary(m, symbol, left, right, inplace):
-    """Operators of instances: their classes' Python methods are simulated where no reflection is involved."""
-    if type(left) is ObjectVar:
-        name = _METHOD[symbol]
-        from .attributes import type_attribute
-        if not (type(right) is ObjectVar and right.pytype is not left.pytype):
-            for method in (("__i%s__" % name,) if inplace else ()) + ("__%s__" % name,):
-                found = type_attribute(m, left, method)
-                if found is MISSING:
-                    continue
-                if type(found) is FunctionVar:
-                    return call_operator(m, found, [left, right], "%s returned NotImplemented" % method)
-                break
-    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
+    from .attributes import type_attribute
+    for var in (left, right):
+        if type(var) is RuntimeVar or (type(var) is ObjectVar and var.pytype.__base__ in _NATIVE_BASES):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    name = _METHOD[symbol]
+    attempts = []
+
+    def attempt(receiver, argument, method):
+        if type(receiver) is not ObjectVar:
+            return
+        found = type_attribute(m, receiver, method)
+        if found is MISSING:
+            return
+        if type(found) is ConstVar and found.value is None or type(found) is not FunctionVar:
+            raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
+        attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
+
+    if inplace:
+        attempt(left, right, "__i%s__" % name)
+    forward, reflected = "__%s__" % name, "__r%s__" % name
+    both = type(left) is ObjectVar and type(right) is ObjectVar
+    if both and left.pytype is not right.pytype and issubclass(right.pytype, left.pytype) \
+            and _raw(right.pytype, reflected) is not _raw(left.pytype, reflected):
+        attempt(right, left, reflected)
+        attempt(left, right, forward)
+    else:
+        attempt(left, right, forward)
+        if not both or left.pytype is not right.pytype:
+            attempt(right, left, reflected)
+
+    def unsupported(m):
+        if not both and symbol in "+*":
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        m.raises("TypeError: unsupported operand types for %s" % symbol)
+    return try_in_turn(m, attempts, unsupported)
 
 
-def call_operator(m, function, args, message):
-    """Simulate an operator's method; NotImplemented (reflection) is left to the interpreter."""
+#: Instances of Python classes derived from these have operators of their own in C.
+_NATIVE_BASES = (int, float, complex, str, bytes, list, tuple, dict, set, frozenset, np.ndarray)
+
+
+def _raw(cls, name):
+    from .machine import raw_lookup
+    return raw_lookup(cls, name)
+
+
+def call_function_of(m, function, args):
+    """Call a Python function variable."""
     from .calls import call_function
-    step = m.step
+    return call_function(m, function, args, {})
 
-    def then(m, result):
-        if type(result) is ConstVar and result.value is NotImplemented:
-            from .exits import Restart
-            raise Restart(step, "opaque-operation", message)
-        m.frames[-1].stack.append(result)
 
-    return call_function(m, function, args, {}, then=then)
+def try_in_turn(m, attempts, otherwise):
+    """Call one attempt after the other until a result is not NotImplemented; a variable or PENDING."""
+    attempts = list(reversed(attempts))
+
+    def following(m):
+        while attempts:
+            result = attempts.pop()(m)
+            if result is PENDING:
+                m.frames[-1].then = answered
+                return PENDING
+            if not _is_not_implemented(result):
+                return result
+        return otherwise(m)
+
+    def answered(m, result):
+        if _is_not_implemented(result):
+            result = following(m)
+        if result is not PENDING:
+            m.frames[-1].stack.append(result)
+
+    return following(m)
+
+
+def _is_not_implemented(var):
+    return type(var) is ConstVar and var.value is NotImplemented
 
 
 def unary(m, symbol, operand):
@@ -240,6 +307,9 @@ def unary(m, symbol, operand):
             reg = m.emit("unary", symbol, (operand.reg,))
             return RuntimeVar(reg, type(UNARY[symbol](operand.pytype(1))))
     if _scalar_like(operand):
+        if symbol == "~" and type(operand.value) is bool:   # 3.12+ warns, where it runs
+            reg = m.emit("unary", "~", (operand.materialise(m),))
+            return ScalarVar(~int(operand.value), reg, m.guards.node("op", "invert", _node(m, operand)), m.is_constant(operand))
         value = _compute(m, UNARY[symbol], operand.value)
         if m.is_constant(operand):
             return ConstVar(value)
@@ -251,6 +321,7 @@ def unary(m, symbol, operand):
         if type(found) is FunctionVar:
             from .calls import call_function
             return call_function(m, found, [operand], {})
+    _refuse(m, UNARY[symbol], operand)
     raise Break("opaque-operation", "%s%s" % (symbol, type_name(operand)))
 
 
@@ -285,18 +356,18 @@ def compare(m, symbol, left, right):
             return ConstVar(COMPARE[symbol](left.value, right.value))
         if _identity_equality(left.value) and _identity_equality(right.value):
             return ConstVar((left.value is right.value) == (symbol == "=="))
+    if lk is SetVar and rk is SetVar:
+        return ConstVar(COMPARE[symbol](set(left.keys), set(right.keys)))
     if lk is rk and lk in (TupleVar, ListVar):
         return _compare_sequences(m, symbol, left, right)
     if symbol in ("==", "!="):
         if lk is DictVar and rk is DictVar:
             return ConstVar(_equal_dicts(m, left, right) == (symbol == "=="))
-        if lk is SetVar and rk is SetVar:
-            return ConstVar((left.keys.keys() == right.keys.keys()) == (symbol == "=="))
         kinds = (left.pytype, right.pytype)
         if None not in kinds and kinds[0] is not kinds[1] and all(kind in _NEVER_EQUAL_ACROSS for kind in kinds):
             return ConstVar(symbol == "!=")
         if lk is FunctionVar and rk is FunctionVar:
-            return ConstVar(identical(m, left, right) == (symbol == "=="))
+            return ConstVar(_known_identity(m, left, right) == (symbol == "=="))
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 
 
@@ -338,6 +409,12 @@ def equal_constants(m, x, y):
     """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
     if x is y:
         return True
+    if type(x) is ScalarVar and type(y) is ScalarVar and x.pytype is float and y.pytype is float and not (x.known and y.known):
+        if m.guards.nodes[x.node][0] != "op" and m.guards.nodes[y.node][0] != "op":
+            same = x.value is y.value     # a NaN is equal to itself only by identity
+            m.guards.check("same" if same else "not_same", x.node, y.node)
+            if same:
+                return True
     if type(x) is RuntimeVar or type(y) is RuntimeVar:
         raise Break("data-dependent-branch", "a comparison of items known only when the graph runs")
     if type(x) is ObjectVar or type(y) is ObjectVar:
@@ -349,21 +426,84 @@ def equal_constants(m, x, y):
 
 
 def _user_compare(m, symbol, left, right):
+    """Rich comparison of instances, in the order of Objects/object.c do_richcompare."""
+    for var in (left, right):
+        if type(var) is RuntimeVar or (type(var) is ObjectVar and var.pytype.__base__ in _NATIVE_BASES):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    attempts = []
+
+    def attempt(receiver, argument, sign):
+        if type(receiver) is ObjectVar:
+            _comparison_attempts(m, attempts, receiver, argument, sign)
+
+    both = type(left) is ObjectVar and type(right) is ObjectVar
+    if both and left.pytype is not right.pytype and issubclass(right.pytype, left.pytype):
+        attempt(right, left, _REFLECTED[symbol])
+        attempt(left, right, symbol)
+    else:
+        attempt(left, right, symbol)
+        attempt(right, left, _REFLECTED[symbol])
+
+    def default(m):
+        if symbol in ("==", "!="):
+            return ConstVar(_known_identity(m, left, right) == (symbol == "=="))
+        m.raises("TypeError: %r not supported" % symbol)
+    return try_in_turn(m, attempts, default)
+
+
+def _comparison_attempts(m, attempts, receiver, argument, symbol):
     from .attributes import type_attribute
-    if type(left) is ObjectVar:
-        found = type_attribute(m, left, _COMPARE_METHOD[symbol])
-        if type(found) is FunctionVar and not (type(right) is ObjectVar and right.pytype is not left.pytype):
-            return call_operator(m, found, [left, right], "%s returned NotImplemented" % _COMPARE_METHOD[symbol])
-        if symbol in ("==", "!=") and found is not MISSING and type(found) is ConstVar:
-            plain = (found.value is getattr(object, _COMPARE_METHOD[symbol]))
-            if plain and symbol == "!=":
-                equality = type_attribute(m, left, "__eq__")
-                plain = type(equality) is ConstVar and equality.value is object.__eq__
-            if plain and type(right) is ObjectVar and right.pytype is left.pytype:
-                return ConstVar(identical(m, left, right) == (symbol == "=="))
-            if plain and type(right) is ConstVar and (right.value is None or type(right.value) in _SCALAR_CONSTANTS):
-                return ConstVar(symbol == "!=")
-    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    method = _COMPARE_METHOD[symbol]
+    found = type_attribute(m, receiver, method)
+    if type(found) is FunctionVar:
+        attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
+        return
+    if type(found) is not ConstVar or found.value is not getattr(object, method):
+        raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
+    if symbol == "==":
+        attempts.append(lambda m: ConstVar(True if _known_identity(m, receiver, argument) else NotImplemented))
+    elif symbol == "!=":
+        equality = type_attribute(m, receiver, "__eq__")
+        if type(equality) is FunctionVar:
+            attempts.append(lambda m: _not_equal(m, equality, receiver, argument))
+        elif type(equality) is ConstVar and equality.value is object.__eq__:
+            attempts.append(lambda m: ConstVar(False if _known_identity(m, receiver, argument) else NotImplemented))
+        else:
+            raise Break("opaque-operation", "__eq__ of %s is no Python function" % type_name(receiver))
+
+
+def _not_equal(m, equality, receiver, argument):
+    """object.__ne__: the opposite of __eq__ unless that is NotImplemented."""
+    def invert(m, result):
+        return result if _is_not_implemented(result) else unary(m, "not", result)
+
+    result = call_function_of(m, equality, [receiver, argument])
+    if result is PENDING:
+        m.frames[-1].convert = invert
+        return PENDING
+    return invert(m, result)
+
+
+def truth_then(m, var, then):
+    """Call ``then(machine, truth)`` with the truth of a variable, now or when its class's Python method has returned."""
+    if type(var) is ObjectVar:
+        from .attributes import type_attribute
+        for method in ("__bool__", "__len__"):
+            found = type_attribute(m, var, method)
+            if found is MISSING:
+                continue
+            if type(found) is not FunctionVar:
+                break
+            if call_function_of(m, found, [var]) is not PENDING:
+                raise Break("opaque-operation", "%s of an instance" % method)
+
+            def answered(m, result, method=method):
+                if result.pytype is not (bool if method == "__bool__" else int):
+                    m.raises("TypeError: %s returned a wrong type" % method)
+                then(m, truth(m, result))
+            m.frames[-1].then = answered
+            return
+    then(m, truth(m, var))
 
 
 def truth(m, var):
@@ -405,7 +545,7 @@ _SINGLETONS = (type(None), bool, type(Ellipsis), type(NotImplemented))
 
 
 def identical(m, left, right):
-    """``left is right`` where it can be known; breaks where only the run knows."""
+    """``left is right``: a bool where it can be known, else a variable; breaks where neither can be."""
     if left is right:
         return True
     a, b = left.pytype, right.pytype
@@ -435,7 +575,17 @@ def identical(m, left, right):
         same = m.example_of(left) is m.example_of(right)
         m.guards.check("same" if same else "not_same", left.node, right.node)
         return same
+    operands = (left.materialise(m), right.materialise(m))
+    if all(type(operand) is int for operand in operands):
+        return RuntimeVar(m.emit("is", None, operands), bool)
     raise Break("identity", "`is` between two %s values" % type_name(left))
+
+
+def _known_identity(m, left, right):
+    found = identical(m, left, right)
+    if type(found) is not bool:
+        raise Break("identity", "`is` of a value known only when the graph runs")
+    return found
 
 
 def wrapped_identity_types():
@@ -453,7 +603,7 @@ def contains(m, container, item):
         return False
     if kind is DictVar:
         return container.get(m, constant_key(m, item)) is not MISSING
-    if kind is SetVar:
+    if kind is SetVar and container.reg is None:
         return constant_key(m, item) in container.keys
     if kind is RangeVar:
         return m.observe(item) in container.observe(m)
@@ -461,11 +611,9 @@ def contains(m, container, item):
         return _compute(m, operator.contains, container.value, m.observe(item))
     if kind is ScalarVar and type(container.value) in (str, bytes):
         return _compute(m, operator.contains, m.observe(container), m.observe(item))
-    if kind is ObjectVar:
-        from .attributes import type_attribute
-        found = type_attribute(m, container, "__contains__")
-        if type(found) is FunctionVar:
-            raise Break("opaque-operation", "a __contains__ method")
+    if kind is ObjectVar and container.pytype in (set, frozenset) and type(item) in (ConstVar, ScalarVar) \
+            and type(item.value) in _SCALAR_CONSTANTS:
+        return RuntimeVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
     raise Break("opaque-operation", "in of a %s" % type_name(container))
 
 

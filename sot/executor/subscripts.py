@@ -31,6 +31,8 @@ def _position(m, sequence, index):
     value = m.observe(index) if type(index) in (ScalarVar, ConstVar, RuntimeVar) else None
     if type(value) not in (int, bool):
         m.raises("TypeError: indices must be integers")
+    if sequence.has_input_item(value):
+        return int(value)
     length = sequence.length(m)
     position = int(value) + length if value < 0 else int(value)
     if not 0 <= position < length:

@@ -51,7 +51,7 @@ def super_attribute(m, var, name):
         if type(found) is types.FunctionType:
             return m.wrap(found, guards.node("const", found), Const(found)), var.instance
         if isinstance(found, (types.WrapperDescriptorType, types.MethodDescriptorType)):
-            if base is object and name == "__init__":
+            if name == "__init__" and (base is object or issubclass(base, BaseException)):
                 return ConstVar(found), var.instance
             return BuiltinMethodVar(var, name), None
         raise Break("opaque-operation", "attribute %s of super()" % name)

@@ -32,6 +32,7 @@ OPS = {
     "unary": ("compute", 1, True),
     "compare": ("compute", 2, True),
     "contains": ("compute", 2, True),
+    "is": ("scalar", 2, True),
     "subscr": ("compute", 2, True),
     "unpack": ("compute", 1, True),      # arg: how many; a tuple of that length
     "getattr": ("compute", 1, True),

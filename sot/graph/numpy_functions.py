@@ -70,7 +70,7 @@ FUNCTIONS: Dict[str, str] = {
     "blackman": "#M",
     "hamming": "#M",
     "hanning": "#M",
-    "kaiser": "#M *beta",
+    "kaiser": "#M %beta",
     # shapes
     "reshape": "*a #shape order copy #newshape",
     "ravel": "*a order",
@@ -109,7 +109,7 @@ FUNCTIONS: Dict[str, str] = {
     "tile": "*A #reps",
     "repeat": "*a ^repeats axis",
     "pad": "*array ^pad_width mode ^stat_length *constant_values *end_values reflect_type | text=mode",
-    "trim_zeros": "*filt trim axis",
+    "trim_zeros": "*filt trim axis | array=filt",
     "array_split": _SPLIT,
     "split": _SPLIT,
     "hsplit": "*ary indices | most=indices",

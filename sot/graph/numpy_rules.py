@@ -9,7 +9,8 @@ Flags:
   where promotion is by value.
 * ``identity?``: whether an argument itself is returned depends on its layout, shape or values.
 * ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree; ``need=p``: p must be given and not None.
-* ``no=p``: p must be absent or false; ``text=p``: p must be a string if given; ``most=p``: if a number, p is small.
+* ``no=p``: p must be absent or false; ``text=p``: p must be a string if given; ``array=p``: p must be
+  an array; ``most=p``: if a number, p is small.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
 """
 from __future__ import annotations
@@ -135,6 +136,8 @@ class Rule:
         text = flags.get("text")
         if text is not None and type(given.get(text, "")) is not str:
             raise Uninferable("opaque-call", "The argument %s is not a string." % text)
+        if "array" in flags and type(given.get(flags["array"])) is not Meta:
+            raise Uninferable("opaque-call", "The argument %s is not an array." % flags["array"])
         most = given.get(flags.get("most", ""))
         if type(most) is int and most > _MOST:
             raise Uninferable("opaque-call", "The argument %s is too large to try." % flags["most"])

@@ -188,9 +188,9 @@ def _unit(value: Any) -> Any:
     if made is Scalar:
         return _ONES[value.pytype]
     if made is Meta:
-        if value.dtype is None:
+        if value.dtype is None or value.ndim:
             return _known(value)
-        return value.dtype.type(1) if value.kind == "scalar" else np.ones((1,) * value.ndim, value.dtype)
+        return value.dtype.type(1) if value.kind == "scalar" else np.ones((), value.dtype)
     if made is int:
         if not -(2**63) <= value < 2**63:
             raise Uninferable("opaque-operation", "An integer is too large for int64.")

@@ -15,9 +15,10 @@ __all__ = ["TupleVar", "ListVar", "DictVar", "SetVar", "SliceVar", "RangeVar", "
 class _Sequence(Variable):
     """Items of an input container are wrapped when first looked at; ``source`` is the object, None for a fresh one."""
 
-    __slots__ = ("_items", "source")
+    __slots__ = ("_items", "source", "moved")
 
     def __init__(self, items=None, source=None, reg=None, node=None):
+        self.moved = False    # items are no longer where the input has them
         self.reg = reg
         self.node = node
         self.source = source
@@ -39,6 +40,10 @@ class _Sequence(Variable):
     def items(self, m):
         """All items, as a new list."""
         return [self.get(m, i) for i in range(self.length(m))]
+
+    def has_input_item(self, index):
+        """Whether a position surely is in range because the input has it: reading the item guards that."""
+        return self.source is not None and 0 <= index < min(len(self.source), len(self._items)) and not self.moved
 
 
 class TupleVar(_Sequence):
@@ -79,11 +84,11 @@ class ListVar(_Sequence):
     def replace(self, m, items):
         """Set the simulated contents; the caller emits the effect."""
         self.length(m)
+        self.moved = True
         self._items = items
 
-    def lazy_items(self, m):
-        """The simulated contents for slicing and the like, unwrapped items included; guards the length."""
-        self.length(m)
+    def lazy_items(self):
+        """The simulated contents to change in place, unwrapped items included; nothing is guarded."""
         return self._items
 
 

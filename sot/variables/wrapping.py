@@ -10,7 +10,7 @@ from ..graph.ir import Const
 from ..graph.numpy_meta import Meta
 from .base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from .containers import DictVar, ListVar, RangeVar, SliceVar, TupleVar
-from .functions import BoundMethodVar, CellVar, FunctionVar
+from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from .objects import ObjectVar
 
 __all__ = ["wrap", "constant", "IDENTITY_TYPES"]
@@ -42,6 +42,8 @@ def wrap(m, obj, node, reg):
     if kind in SCALAR_TYPES:
         guards.check("type_is", node, kind)
         return ScalarVar(obj, reg, node)
+    if kind is types.BuiltinFunctionType and not isinstance(obj.__self__, (types.ModuleType, type, type(None))):
+        return _wrap_builtin_method(m, obj, node, reg)
     if obj is None or isinstance(obj, IDENTITY_TYPES) or m.is_dispatcher(obj):
         guards.check("is", node, obj)
         return ConstVar(obj, Const(obj), node)
@@ -51,6 +53,17 @@ def wrap(m, obj, node, reg):
         return known
     var = _wrap_object(m, obj, kind, node, reg)
     m.remember(obj, var)
+    return var
+
+
+def _wrap_builtin_method(m, obj, node, reg):
+    """A bound method of a builtin object, such as ``xs.append``: its object is an input of its own."""
+    guards = m.guards
+    guards.check("type_is", node, type(obj))
+    guards.check("equal", guards.node("attr", node, "__name__"), obj.__name__)
+    instance = wrap(m, obj.__self__, guards.node("attr", node, "__self__"), m.load("attr", "__self__", (reg,)))
+    var = BuiltinMethodVar(instance, obj.__name__)
+    var.reg, var.node = reg, node
     return var
 
 

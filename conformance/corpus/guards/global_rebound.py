@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/executionmodel.html#resolution-of-names
 # features: global-read value-guard type-guard
 # since: 3.8
-# capture: full
+# capture: breaks 1 raises
 # opcodes: LOAD_GLOBAL
 # ///
 import numpy as np

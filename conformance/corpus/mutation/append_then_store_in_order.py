@@ -23,8 +23,15 @@ def case(items, key):
     return items
 
 
+def fresh():
+    """The world as it was before the first call."""
+    SEEN.clear()
+    vars(BOX).clear()
+
+
 def calls():
     yield call([1], "a")
+    fresh()
     yield call([1], "a")
     yield call([1, 2], "b")
     SEEN.clear()
