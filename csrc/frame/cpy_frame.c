@@ -381,5 +381,11 @@ int cpy_extra_set(PyCodeObject *code, void *extra) {
 PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals) {
     /* Code of a module or class keeps its names in a mapping; a function's must not have one. */
     PyObject *locals = (code->co_flags & CO_OPTIMIZED) ? NULL : globals;
-    return (PyObject *)PyFrame_New(PyThreadState_Get(), code, globals, locals);
+    PyFrameObject *frame = PyFrame_New(PyThreadState_Get(), code, globals, locals);
+#if FRAME_OBJECTS
+    if (frame != NULL) {
+        Py_CLEAR(frame->f_back); /* up to 3.10 a new frame is the running one's callee already */
+    }
+#endif
+    return (PyObject *)frame;
 }

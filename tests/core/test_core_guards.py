@@ -521,8 +521,7 @@ def test_deep_chains():
     nodes = [("arg", 0), ("const", 1)]
     for _ in range(3000):
         nodes.append(("op", "+", len(nodes) - 1, 1))
-    assert holds(nodes, ("equal", len(nodes) - 1, 3000 + 1), (0,)) or True
-    assert value_is(nodes[:1] + [("op", "neg", 0)], -4, (4,))
+    assert value_is(nodes, 3001, (5,))
     with pytest.raises(ValueError, match="too deep"):
         for _ in range(5000):
             nodes.append(("op", "neg", len(nodes) - 1))
