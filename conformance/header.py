@@ -161,7 +161,7 @@ def parse_header(path: object, source: str) -> Header:
     for word in features:
         has = span(word)
         if since not in has or (until or versions.ALL[-1]) not in has:
-            raise CaseError(path, line, "feature %s exists on %s, the case says %s" % (word, has, where))
+            raise CaseError(path, entries["features"][0][0], "feature %s exists on %s, the case says %s" % (word, has, where))
     captures: List[Tuple[Optional[Span], Capture]] = []
     for line, when, text in entries["capture"]:
         try:

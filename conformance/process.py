@@ -54,6 +54,7 @@ class WorkerProcess:
         answer = self._ask({"do": "start"}, START_TIMEOUT)
         if "info" not in answer:
             self.kill()
+            self._close_log()
             raise EngineFault(answer.get("error") or "the worker of %s died at its start: %s" % (
                 self.engine, answer.get("log") or answer.get("crash") or "no answer"))
         self.info = answer["info"]

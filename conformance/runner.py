@@ -24,8 +24,8 @@ def default_timeout() -> float:
 class _Lane:
     """One job's pair of worker processes."""
 
-    def __init__(self, engine: str, lifetime: int) -> None:
-        self.engine = WorkerProcess(engine, lifetime)
+    def __init__(self, engine: str, lifetime: int, started: Optional[WorkerProcess] = None) -> None:
+        self.engine = started or WorkerProcess(engine, lifetime)
         self.eager = self.engine if engine == "eager" else WorkerProcess("eager", lifetime)
 
     def stop(self) -> None:
@@ -50,14 +50,13 @@ class Runner:
         self.info: Dict[str, Any] = {}
         self._stop = threading.Event()
         self._lock = threading.Lock()
+        self._started: List[WorkerProcess] = []
 
     def probe(self) -> Dict[str, Any]:
-        """Start the engine once to see that it starts, and what it says of itself; EngineFault if it does not."""
-        worker = WorkerProcess(self.engine)
-        try:
-            self.info = dict(worker.start())
-        finally:
-            worker.stop()
+        """Start the engine to see that it starts, and what it says of itself; EngineFault if it does not."""
+        worker = WorkerProcess(self.engine, self.lifetime)
+        self.info = dict(worker.start())
+        self._started.append(worker)  # the first lane goes on with it
         return self.info
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -68,6 +67,8 @@ class Runner:
         self._run_lanes([case for case in cases if case not in alone], False)
         if not self._stop.is_set():
             self._run_lanes(alone, True)
+        while self._started:
+            self._started.pop().stop()
 
     def _entry(self, case: Case) -> Any:
         if self.skips is None:
@@ -102,7 +103,8 @@ class Runner:
             raise faults[0]
 
     def _work(self, waiting: "queue.Queue[Case]", alone: bool, faults: List[BaseException]) -> None:
-        lane = _Lane(self.engine, self.lifetime)
+        with self._lock:
+            lane = _Lane(self.engine, self.lifetime, self._started.pop() if self._started else None)
         try:
             while not self._stop.is_set():
                 try:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, Dict, List, Sequence, TextIO
+from typing import Any, Dict, List, Optional, Sequence, TextIO
 
 from . import exits
 from .versions import RUNNING, text
@@ -20,9 +20,9 @@ def percent(part: int, whole: int) -> str:
 class Progress:
     """One line that is rewritten on a terminal, a plain line every tenth elsewhere; failures at once."""
 
-    def __init__(self, total: int, stream: TextIO = sys.stdout) -> None:
+    def __init__(self, total: int, stream: Optional[TextIO] = None) -> None:
         self.total = total
-        self.stream = stream
+        self.stream = stream = stream or sys.stdout
         self.done = 0
         self.bad = 0
         self.tty = stream.isatty()
@@ -54,8 +54,9 @@ def _sentences(case: Dict[str, Any], limit: int = 6) -> List[str]:
     return rows[:limit] + (["… %d more" % (len(rows) - limit)] if len(rows) > limit else [])
 
 
-def print_failures(cases: Sequence[Dict[str, Any]], stream: TextIO = sys.stdout) -> None:
+def print_failures(cases: Sequence[Dict[str, Any]], stream: Optional[TextIO] = None) -> None:
     """What was not as expected, with what to do about it."""
+    stream = stream or sys.stdout
     for case in cases:
         status = case["status"]
         if status in ("passed", "listed", "unsupported"):

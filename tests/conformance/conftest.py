@@ -1,8 +1,10 @@
 """A corpus of its own for the harness's tests, and the command line as a function."""
 from __future__ import annotations
 
+import collections
+import contextlib
+import io
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,7 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(ROOT), str(HERE)]
 
-from conformance import skiplist, versions  # noqa: E402
+from conformance import commands, skiplist, versions  # noqa: E402
+
+Finished = collections.namedtuple("Finished", "returncode stdout")
 
 CASE = '''# /// case
 # summary: a small case for the harness's own tests
@@ -72,7 +76,7 @@ class Bench:
         return path
 
     def command(self, *words):
-        """The finished process of ``python -m conformance …`` on this corpus and these lists."""
+        """What ``python -m conformance …`` ends with and prints, on this corpus and these lists."""
         words = [str(word) for word in words]
         if words[0] not in ("report", "generate"):
             words += ["--corpus", str(self.corpus)]
@@ -80,12 +84,25 @@ class Bench:
             words += ["--skip-lists", str(self.lists)]
         if words[0] == "run":
             words += ["--results", str(self.results)]
-        environ = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(HERE)]))
-        return subprocess.run([sys.executable, "-m", "conformance"] + words, cwd=str(self.directory), env=environ,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True, timeout=300)
+        text = io.StringIO()
+        directory, path = os.getcwd(), os.environ.get("PYTHONPATH")
+        os.chdir(str(self.directory))
+        os.environ["PYTHONPATH"] = str(HERE)  # for the fake engines
+        try:
+            with contextlib.redirect_stdout(text), contextlib.redirect_stderr(text):
+                code = commands.main(words)
+        except SystemExit as error:  # argparse
+            code = error.code
+        finally:
+            os.chdir(directory)
+            if path is None:
+                del os.environ["PYTHONPATH"]
+            else:
+                os.environ["PYTHONPATH"] = path
+        return Finished(code, text.getvalue())
 
     def run(self, *words, engine="fakes:Honest"):
-        return self.command("run", "--engine", engine, *words)
+        return self.command("run", "-n", "1", "--engine", engine, *words)
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ def zoo(make_bench):
     for number in range(4):
         bench.case("calls/honest%d" % number)
         bench.case("with/honest%d" % number)
-    process = bench.run("-n", "2", "--timeout", "8", "--lifetime", "9", engine="fakes:Zoo")
+    process = bench.run("-n", "2", "--timeout", "5", "--lifetime", "9", engine="fakes:Zoo")
     assert process.returncode == 1, process.stdout
     files = list(bench.results.glob("*.jsonl"))
     assert len(files) == 1

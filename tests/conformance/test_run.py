@@ -1,0 +1,266 @@
+"""The commands from outside: what they print, write and end with."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree
+
+import pytest
+from conftest import CASE, ROOT
+from conftest import HERE as TESTS
+
+from conformance import versions
+from conformance.results import ResultError, Run, merge
+from conformance.verdict import CAPTURE_FAILURES
+
+HERE = versions.text(versions.RUNNING)
+
+
+def last(process):
+    return process.stdout.splitlines()[-1]
+
+
+def test_all_as_expected(bench):
+    bench.case("calls/a")
+    bench.case("numpy/b")
+    process = bench.run()
+    assert (process.returncode, last(process)) == (0, "2 passed, 0 failed")
+    rows = [json.loads(row) for row in (bench.results / ("honest-%s-%s.jsonl" % (
+        HERE, Run.read(next(bench.results.glob("*.jsonl"))).info["build"]))).read_text().splitlines()]
+    assert [row["type"] for row in rows] == ["run", "case", "case", "end"]
+    assert rows[0]["python"].startswith(HERE) and rows[0]["engine"] == "honest"
+    junit = xml.etree.ElementTree.parse(str(next(bench.results.glob("*.xml")))).getroot()
+    assert [case.get("name") for case in junit.iter("testcase")] == ["a", "b"]
+
+
+def test_an_unexpected_pass_prints_the_command_that_mends_it(bench):
+    bench.case("calls/a")
+    bench.listed("calls/a  xfail:value  was wrong (issue 3)  2026-01-31")
+    process = bench.run()
+    assert process.returncode == 3
+    command = "python -m conformance skip remove %s calls/a" % HERE
+    assert command in process.stdout
+    assert bench.command(*command.split()[3:]).returncode == 0
+    assert bench.run().returncode == 0
+
+
+@pytest.mark.parametrize("kind, code, status", [
+    ("xfail:value", 0, "listed"),
+    ("xfail:traceback", 4, "listed-otherwise"),
+    ("crash", 4, "listed-otherwise"),
+])
+def test_an_entry_must_say_how_it_fails(bench, kind, code, status):
+    bench.case("calls/liar")
+    bench.listed("calls/liar  %s  wrong (issue 3)  2026-01-31" % kind)
+    process = bench.run(engine="fakes:Zoo")
+    assert process.returncode == code, process.stdout
+    assert Run.read(next(bench.results.glob("*.jsonl"))).cases[0]["status"] == status
+
+
+@pytest.mark.parametrize("animal, kind", [("aborter", "crash"), ("hanger", "hang"),
+                                          ("silent", "nocapture:never-seen")])
+def test_listed_crashes_and_hangs_are_run(bench, animal, kind):
+    bench.case("calls/" + animal)
+    bench.case("calls/honest")
+    bench.listed("calls/%s  %s  wrong (issue 3)  2026-01-31" % (animal, kind))
+    process = bench.run("--timeout", "4", engine="fakes:Zoo")
+    assert (process.returncode, last(process)) == (0, "1 passed, 0 failed, 1 failing as listed")
+
+
+@pytest.mark.parametrize("line, words", [
+    ("calls/a  xfail:value  no reference  2026-01-31", "reference"),
+    ("calls/gone  xfail:value  wrong (issue 3)  2026-01-31", "there is no case calls/gone"),
+])
+def test_a_wrong_list_stops_the_run_before_it_begins(bench, line, words):
+    bench.case("calls/a")
+    bench.listed(line)
+    process = bench.run()
+    assert process.returncode == 4 and words in process.stdout
+    assert not bench.results.exists()
+
+
+def test_a_malformed_case_hides_no_verdict(bench):
+    bench.case("calls/a")
+    bench.case("calls/b", "def case(): pass\n")
+    process = bench.run()
+    assert process.returncode == 4
+    assert "calls/b.py:1: a case file starts with" in process.stdout.replace("\\", "/")
+    assert last(process) == "1 passed, 0 failed"
+
+
+@pytest.mark.parametrize("old, new, words", [
+    ("def case(items, n):", "def other(items, n):", "either `case` or `make`"),
+    ("def calls():", "def not_calls():", "no generator function `calls`"),
+    ("yield call([2], -1)", "yield 1", "not call(…)"),
+    ("yield call([2], -1)", "raise KeyError(1)", "`calls` raised KeyError"),
+    ("SEEN = []", "SEEN = [] + 1", "cannot be imported: TypeError"),
+    ("SEEN = []", "import time; SEEN = [time.perf_counter()]", "two runs under plain Python differ"),
+])
+def test_a_case_that_is_wrong_itself(bench, old, new, words):
+    bench.case("calls/a", CASE.replace(old, new))
+    bench.case("calls/b")
+    process = bench.run()
+    assert process.returncode == 4 and words in process.stdout, process.stdout
+    assert last(process) == "1 passed, 1 failed"
+
+
+def test_failures_come_before_unexpected_passes(bench):
+    bench.case("calls/a")
+    bench.case("calls/liar")
+    bench.listed("calls/a  crash  wrong (issue 3)  2026-01-31")
+    process = bench.run(engine="fakes:Zoo")
+    assert (process.returncode, last(process)) == (1, "0 passed, 1 failed, 1 unexpected pass")
+
+
+def test_stop_early(bench):
+    for name in ("aa", "liar", "zz"):
+        bench.case("calls/" + name)
+    process = bench.run("-x", "-n", "1", engine="fakes:Zoo")
+    assert (process.returncode, last(process)) == (1, "1 passed, 1 failed")
+    assert not Run.read(next(bench.results.glob("*.jsonl"))).complete
+
+
+def test_a_rival_fails_no_run(bench):
+    bench.case("calls/a")
+    bench.listed("calls/a  crash  wrong (issue 3)  2026-01-31")
+    process = bench.run(engine="fakes:Rival")
+    assert (process.returncode, last(process)) == (0, "0 passed, 1 failed")
+
+
+@pytest.mark.parametrize("words, code, text", [
+    (["--engine", "nothing"], 2, "unknown engine 'nothing'"),
+    (["--engine", "nothing:Engine"], 2, "cannot be loaded"),
+    (["--engine", "fakes:Nothing"], 2, "cannot be loaded"),
+    (["--engine", "fakes:DeadOnArrival"], 2, "no licence"),
+    (["--shard", "3/2"], 2, "no shard"),
+    (["-k", "a and"], 2, "a word is missing"),
+    (["calls/nothing"], 2, "names no case"),
+    (["-k", "nothing_like_it"], 5, "0 passed, 0 failed"),
+    (["-k", "calls and not (a or list)"], 5, "0 passed, 0 failed"),
+])
+def test_bad_input(bench, words, code, text):
+    bench.case("calls/a")
+    process = bench.command("run", *(words if "--engine" in words else ["--engine", "fakes:Honest"] + words))
+    assert process.returncode == code and text in process.stdout, process.stdout
+    assert "Traceback" not in process.stdout
+
+
+def test_an_engine_from_a_file(bench):
+    bench.case("calls/a")
+    path = bench.directory / "mine.py"
+    path.write_text("from conformance.engines import Engine\n\n\nclass Mine(Engine):\n    name = 'mine'\n    gate = False\n")
+    process = bench.run(engine="%s:Mine" % path)
+    assert process.returncode == 0 and "nocapture:not-told" in process.stdout
+    assert "not-told" in CAPTURE_FAILURES
+
+
+def test_a_version_that_does_not_apply_is_no_skip(bench):
+    bench.case("calls/a")
+    bench.case("calls/b", CASE.replace("since: 3.8", "since: 3.8\n# until: 3.8").replace(
+        "until: 3.8", "until: 3.8") if versions.RUNNING > (3, 8) else CASE.replace("since: 3.8", "since: 3.15"))
+    process = bench.run()
+    assert (process.returncode, last(process)) == (0, "1 passed, 0 failed")
+    assert "not for %s: 1 cases" % HERE in process.stdout and "calls/b" in process.stdout
+
+
+def test_shards_are_put_together(bench):
+    for name in "abcde":
+        bench.case("calls/" + name)
+    for shard in ("1/2", "2/2"):
+        assert bench.run("--shard", shard).returncode == 0
+    runs = [Run.read(path) for path in sorted(bench.results.glob("*.jsonl"))]
+    assert [len(run.cases) for run in runs] == [3, 2]
+    merged = merge(runs)
+    assert [[case["id"] for case in run.cases] for run in merged] == [["calls/" + name for name in "abcde"]]
+    assert merged[0].complete
+
+
+def test_report(bench):
+    bench.case("calls/liar", CASE.replace("harness's own tests", "harness </script> & <tests>"))
+    bench.case("calls/honest")
+    bench.run(engine="fakes:Zoo")
+    page = bench.directory / "page.html"
+    process = bench.command("report", bench.results, "--html", page)
+    assert process.returncode == 0
+    rows = [row.split() for row in process.stdout.splitlines()]
+    assert ["list", "50/50"] in rows and ["all", "50/50"] in rows
+    text = page.read_text(encoding="utf-8")
+    data = json.loads(text.split('id="data">')[1].split("</script>")[0])
+    detail = data["cases"]["calls/liar"]["runs"]["0"]["detail"]
+    assert detail["kind"] == "xfail:value" and "RETURN_VALUE" in detail["bytecode"]
+    assert "</script> & <tests>" in data["cases"]["calls/liar"]["summary"]
+    assert "http://" not in text and "src=" not in text and "<link" not in text
+
+
+@pytest.mark.parametrize("text, words", [
+    ("", "does not begin with the facts"),
+    ("{}\n", "not a line of results"),
+    ('{"type": "run", "format": 99}\n', "format 99"),
+    ("not json\n", "x.jsonl:1: not a line of results"),
+])
+def test_a_corrupt_result_file(bench, text, words):
+    path = bench.directory / "x.jsonl"
+    path.write_text(text)
+    process = bench.command("report", path)
+    assert process.returncode == 2 and words in process.stdout
+    assert "Traceback" not in process.stdout
+
+
+def test_a_file_cut_short_names_the_line(bench):
+    bench.case("calls/a")
+    bench.run()
+    path = next(bench.results.glob("*.jsonl"))
+    path.write_text(path.read_text()[:-40])
+    with pytest.raises(ResultError, match=r"jsonl:2: "):
+        Run.read(path)
+
+
+def test_a_run_that_was_ended_is_not_complete(bench):
+    bench.case("calls/a")
+    bench.run()
+    path = next(bench.results.glob("*.jsonl"))
+    path.write_text("".join(path.read_text().splitlines(True)[:-1]))
+    run = Run.read(path)
+    assert not run.complete and len(run.cases) == 1
+    assert "is not complete" in bench.command("report", path).stdout
+
+
+@pytest.mark.parametrize("old, new, words", [
+    ("    yield call([2], -1)\n    ", "    ", None),
+    ("    yield call([1], 2).expect(\"any\")\n    yield call([2], -1)\n", "", "makes 2 calls"),
+    ("# capture: full", "# capture: full\n# opcodes: YIELD_VALUE", "claims the opcode YIELD_VALUE"),
+    ("# capture: full", "# capture: full\n# opcodes: YIELD_VALUE@3.15+", None),
+    ("# capture: full", "# capture: full\n# opcodes: RETURN_VALUE BUILD_LIST", None),
+    ("    SEEN.append(n)", "    import os; os.environ['X_OF_A_TEST'] = '1'", "changes the process"),
+    ("    SEEN.append(n)", "    SEEN.append(object().__repr__())", "differ"),
+    ("def case", "def case(:", "does not compile"),
+])
+def test_lint(bench, old, new, words):
+    bench.case("calls/a", CASE.replace(old, new))
+    process = bench.command("lint")
+    assert process.returncode == (4 if words else 0), process.stdout
+    assert (words or "0 errors") in process.stdout
+
+
+def test_new_makes_a_case_that_lint_wants_finished(bench):
+    bench.corpus.mkdir(exist_ok=True)
+    assert bench.command("new", "calls/first").returncode == 0
+    process = bench.command("lint")
+    assert process.returncode == 4 and "TODO" in (bench.corpus / "calls" / "first.py").read_text()
+    assert bench.command("new", "calls/first").returncode == 2
+    assert bench.command("new", "nowhere/first").returncode == 2
+
+
+def test_from_a_shell(bench):
+    """The module itself, as a process: the exit code is the command's."""
+    bench.case("calls/liar")
+    environ = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(TESTS)]))
+    process = subprocess.run(
+        [sys.executable, "-m", "conformance", "run", "--engine", "fakes:Zoo", "--corpus", str(bench.corpus),
+         "--skip-lists", str(bench.lists)], cwd=str(bench.directory), env=environ, stdout=subprocess.PIPE,
+        universal_newlines=True, timeout=120)
+    assert process.returncode == 1
+    assert process.stdout.splitlines()[-1] == "0 passed, 1 failed"
+    assert (bench.directory / "results").is_dir()

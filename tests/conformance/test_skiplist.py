@@ -1,0 +1,206 @@
+"""Skip lists: what may stand in them, and the commands that edit them."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from conformance import skiplist, versions
+from conformance.collection import load
+from conformance.editing import choose, prunable
+from conformance.results import Run
+from conformance.skiplist import Entry, ListError, SkipList, check_corpus
+
+GOOD = """# a comment
+calls/a  xfail:value  wrong sign (issue 3)  2026-01-31
+calls/b  nocapture:opaque-call  not simulated yet (issue 4)  2026-01-31
+
+[debug]
+calls/b  crash  assertion (issue 5)  2026-01-31
+[sot-hook debug]
+calls/b  hang  waits for itself (issue 6)  2026-01-31
+"""
+
+
+def read(tmp_path, text, version=(3, 12)):
+    skiplist.list_path(version, tmp_path).write_text(text, encoding="utf-8")
+    return SkipList.read(version, tmp_path)
+
+
+def test_the_most_limited_entry_counts(tmp_path):
+    skips = read(tmp_path, GOOD)
+    kinds = {(engine, build): skips.find("calls/b", engine, build).kind
+             for engine in ("sot", "sot-hook") for build in ("release", "debug")}
+    assert kinds == {("sot", "release"): "nocapture:opaque-call", ("sot-hook", "release"): "nocapture:opaque-call",
+                     ("sot", "debug"): "crash", ("sot-hook", "debug"): "hang"}
+    assert skips.find("calls/c", "sot", "release") is None
+
+
+def test_write_and_read_again(tmp_path):
+    skips = read(tmp_path, GOOD)
+    skips.entries.reverse()
+    skips.write()
+    again = SkipList.read((3, 12), tmp_path)
+    assert sorted(map(str, again.entries)) == sorted(map(str, skips.entries))
+    assert [entry.section for entry in again.entries] == ["", "", "debug", "sot-hook debug"]
+
+
+@pytest.mark.parametrize("line, words", [
+    ("calls/a  xfail:value  wrong (issue 3)", "four columns"),
+    ("calls/a xfail:value wrong (issue 3) 2026-01-31", "four columns"),
+    ("calls/*  xfail:value  wrong (issue 3)  2026-01-31", "no patterns"),
+    ("calls  xfail:value  wrong (issue 3)  2026-01-31", "no case id"),
+    ("calls/a  xfail  wrong (issue 3)  2026-01-31", "unknown kind"),
+    ("calls/a  skip  wrong (issue 3)  2026-01-31", "unknown kind"),
+    ("calls/a  xfail:values  wrong (issue 3)  2026-01-31", "unknown field"),
+    ("calls/a  nocapture:because  wrong (issue 3)  2026-01-31", "unknown code"),
+    ("calls/a  xfail:value  wrong  2026-01-31", "reference"),
+    ("calls/a  xfail:value  (issue 3)  2026-01-31", "reference"),
+    ("calls/a  xfail:value  wrong (issue 3)  31.1.2026", "no date"),
+    ("calls/a  xfail:value  wrong (issue 3)  2026-02-30", "no date"),
+    ("[windows]", "a section is"),
+    ("[debug", "a section is"),
+    ("[]", "a section is"),
+])
+def test_mistakes_name_file_and_line(tmp_path, line, words):
+    with pytest.raises(ListError) as caught:
+        read(tmp_path, "# comment\n\n" + line + "\n")
+    assert words in str(caught.value)
+    assert "skip_files_py312:3: " in str(caught.value)
+
+
+def test_unsorted_and_repeated(tmp_path):
+    lines = ["calls/%s  crash  wrong (issue 3)  2026-01-31" % name for name in "ba"]
+    with pytest.raises(ListError, match="sorted"):
+        read(tmp_path, "\n".join(lines))
+    with pytest.raises(ListError, match="each once"):
+        read(tmp_path, "\n".join([lines[0], lines[0]]))
+    with pytest.raises(ListError, match="twice"):
+        read(tmp_path, "[debug]\ncalls/a  crash  x (y)  2026-01-31\n[release]\n[debug]\n")
+
+
+def test_missing_list(tmp_path):
+    with pytest.raises(ListError, match="no such list"):
+        SkipList.read((3, 12), tmp_path)
+
+
+def lists_with(tmp_path, listed, line="calls/a  crash  wrong (issue 3)  2026-01-31\n"):
+    return {version: read(tmp_path, line if version in listed else "", version) for version in versions.ALL}
+
+
+def test_entries_against_the_corpus(bench, tmp_path):
+    bench.case("calls/a")
+    corpus = load(bench.corpus)
+    assert check_corpus(lists_with(tmp_path, versions.TESTED[1:]), corpus) == []
+    everywhere = check_corpus(lists_with(tmp_path, versions.TESTED), corpus)
+    assert len(everywhere) == len(versions.TESTED)
+    assert "every version" in str(everywhere[0])
+    unknown = check_corpus(lists_with(tmp_path, [(3, 9)], "calls/b  crash  wrong (issue 3)  2026-01-31\n"), corpus)
+    assert "no case calls/b" in str(unknown[0])
+
+
+def test_an_entry_is_no_substitute_for_since(bench, tmp_path):
+    path = bench.case("calls/a")
+    path.write_text(path.read_text().replace("since: 3.8", "since: 3.12"))
+    errors = check_corpus(lists_with(tmp_path, [(3, 9)]), load(bench.corpus))
+    assert len(errors) == 1 and "since and until" in str(errors[0])
+
+
+@pytest.mark.parametrize("seen, answer", [
+    ([("sot", "release", "crash")], ("crash", "")),
+    ([("sot", "release", "crash"), ("sot", "debug", "crash")], ("crash", "")),
+    ([("sot", "release", ""), ("sot", "debug", "crash")], ("crash", "debug")),
+    ([("sot", "release", ""), ("sot-hook", "release", "crash")], ("crash", "sot-hook")),
+    ([("sot", "release", ""), ("sot-hook", "release", ""), ("sot", "debug", ""), ("sot-hook", "debug", "hang")],
+     ("hang", "sot-hook debug")),
+])
+def test_the_section_of_a_new_entry(seen, answer):
+    assert choose(seen) == answer
+
+
+@pytest.mark.parametrize("seen", [
+    [("sot", "release", "")],
+    [("sot", "release", "crash"), ("sot", "debug", "hang")],
+])
+def test_no_section_when_runs_disagree(seen):
+    with pytest.raises(ValueError):
+        choose(seen)
+
+
+def run_of(build, status, kind="", engine="sot"):
+    info = {"version": "3.12", "build": build, "engine": engine, "gate": True}
+    return Run(Path("x"), info, [{"id": "calls/a", "status": status, "kind": kind}], True)
+
+
+@pytest.mark.parametrize("section, runs, gone", [
+    ("", [run_of("release", "unexpected-pass"), run_of("debug", "unexpected-pass")], True),
+    ("", [run_of("release", "unexpected-pass")], False),
+    ("", [run_of("release", "unexpected-pass"), run_of("debug", "listed", "crash")], False),
+    ("", [run_of("release", "unexpected-pass"), run_of("debug", "unexpected-pass"),
+          run_of("release", "listed", "crash", "sot-hook")], False),
+    ("debug", [run_of("debug", "unexpected-pass")], True),
+    ("debug", [run_of("release", "unexpected-pass")], False),
+    ("sot-hook", [run_of("release", "listed", "crash"), run_of("release", "passed", "", "sot-hook"),
+                  run_of("debug", "passed", "", "sot-hook")], True),
+])
+def test_what_prune_removes(section, runs, gone):
+    entry = Entry("calls/a", "crash", "wrong (issue 3)", "2026-01-31", section)
+    assert prunable(entry, runs)[0] is gone
+
+
+def test_commands(bench):
+    """add takes the kind from a result; check, run and mustpass agree; remove undoes it."""
+    here = versions.text(versions.RUNNING)
+    bench.case("containers/liar")
+    bench.case("containers/honest")
+    assert bench.run(engine="fakes:Zoo").returncode == 1
+    added = bench.command("skip", "add", here, "containers/liar", bench.results, "--reason", "it lies (issue 1)")
+    assert added.returncode == 0, added.stdout
+    path = skiplist.list_path(versions.RUNNING, bench.lists)
+    assert "containers/liar  xfail:value  it lies (issue 1)" in path.read_text()
+    assert bench.command("skip", "check").returncode == 0
+    listed = bench.run(engine="fakes:Zoo")
+    assert (listed.returncode, listed.stdout.splitlines()[-1]) == (0, "1 passed, 0 failed, 1 failing as listed")
+
+    mustpass = bench.directory / "mustpass"
+    words = ["mustpass", "--directory", mustpass]
+    assert bench.command(*(words + ["--check"])).returncode == 4
+    assert bench.command(*words).returncode == 0
+    assert bench.command(*(words + ["--check"])).returncode == 0
+    rows = (mustpass / versions.list_name(versions.RUNNING)).read_text().splitlines()
+    assert "containers/honest" in rows and "containers/liar" not in rows
+
+    gone = bench.command("skip", "remove", here, "containers/liar")
+    assert gone.returncode == 0 and "containers/liar" not in path.read_text()
+    assert bench.command(*(words + ["--check"])).returncode == 4
+    assert bench.command("skip", "remove", here, "containers/liar").returncode == 2
+
+
+@pytest.mark.parametrize("words, text", [
+    (["3.7", "containers/liar", "--reason", "x (y)", "--kind", "crash"], "not one of the versions"),
+    (["3.12", "containers/nothing", "--reason", "x (y)", "--kind", "crash"], "no case containers/nothing"),
+    (["3.12", "containers/liar", "--reason", "x", "--kind", "crash"], "reference"),
+    (["3.12", "containers/liar", "--reason", "x (y)", "--kind", "sometimes"], "unknown kind"),
+    (["3.12", "containers/liar", "--reason", "x (y)"], "give result files"),
+])
+def test_add_refuses(bench, words, text):
+    bench.case("containers/liar")
+    process = bench.command("skip", "add", *words)
+    assert process.returncode == 2 and text in process.stdout
+
+
+def test_prune_command(bench):
+    bench.case("containers/honest")
+    path = bench.listed("containers/honest  crash  wrong (issue 3)  2026-01-31")
+    files = []
+    for build in ("release", "debug"):
+        bench.run(engine="fakes:Honest")
+        rows = [json.loads(row) for row in next(bench.results.glob("*.jsonl")).read_text().splitlines()]
+        rows[0]["build"] = build
+        files.append(bench.directory / (build + ".jsonl"))
+        files[-1].write_text("".join(json.dumps(row) + "\n" for row in rows))
+    assert "kept containers/honest: not run on debug" in bench.command("skip", "prune", files[0]).stdout.replace("  ", " ")
+    assert "containers/honest" in path.read_text()
+    assert bench.command("skip", "prune", *files).returncode == 0
+    assert "containers/honest" not in path.read_text()
