@@ -1,0 +1,1 @@
+"""Three ordinary NumPy programs, run plain and translated: ``python -m examples.run``."""

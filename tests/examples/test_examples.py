@@ -1,0 +1,68 @@
+"""The examples are captured, and give the same bits translated as plain."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.append(str(ROOT))
+
+sot = pytest.importorskip("sot")
+if sot.engine_status() is not None:
+    pytest.skip(sot.engine_status(), allow_module_level=True)
+
+from examples import run  # noqa: E402
+
+
+@pytest.mark.parametrize("name", run.EXAMPLES)
+def test_same_to_the_bit_and_captured(name):
+    plain, other = run.load(name, "plain_test"), run.load(name, "translated_test")
+    _, translated = run.translate(other)
+    assert run.differences(plain.main(), other.main()) == []
+    for path, function in translated.items():
+        info = sot.cache_info(function)
+        assert info.graphs >= 1 and info.translations >= 1, path
+        assert not info.fallbacks, (path, info.fallbacks)
+    assert not sot.hook_installed()
+
+
+@pytest.mark.parametrize("name", run.EXAMPLES)
+def test_explains(name):
+    module = run.load(name, "explained_test")
+    originals, translated = run.translate(module)
+    for path, (args, kwargs) in run.first_calls(module, originals).items():
+        explanation = sot.explain(translated[path], *args, **kwargs)
+        assert explanation.error is None, path
+        assert path.rpartition(".")[2] in str(explanation) and "graph" in str(explanation)
+
+
+def test_a_difference_of_one_bit_is_found():
+    assert run.differences({"x": np.array([0.0])}, {"x": np.array([-0.0])}) == ["result['x'] has other values"]
+    assert run.differences([1.0], [1]) == ["result[0] is a int, not a float"]
+    assert run.differences((np.float64(1),), (np.float32(1),)) == ["result[0] is a float32, not a float64"]
+    assert run.differences({"a": 1, "b": 2}, {"b": 2, "a": 1}) != []
+
+
+def test_nothing_captured_is_a_failure(monkeypatch, capsys):
+    monkeypatch.setattr(sot, "cache_info", lambda function: sot.CacheInfo())
+    assert run.main(["kmeans", "--repeat", "1"]) == 1
+    assert "KMeans.step was not captured" in capsys.readouterr().out
+
+
+def test_command_line():
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT)] + os.environ.get("PYTHONPATH", "").split(os.pathsep)))
+
+    def command(*arguments):
+        return subprocess.run([sys.executable, "-m", "examples.run"] + list(arguments), cwd=str(ROOT), env=environment,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+
+    good = command("kmeans", "--repeat", "1", "--explain")
+    assert good.returncode == 0, good.stdout + good.stderr
+    assert "same to the bit" in good.stdout and "guards" in good.stdout
+    bad = command("nothing")
+    assert bad.returncode == 2 and "unknown example nothing" in bad.stderr
