@@ -266,6 +266,16 @@ class _Assembly:
                     unit.size = size
                     grown = True
 
+    def number_instructions(self) -> None:
+        """Tell every instruction where it came to stand."""
+        offsets = []
+        offset = 0
+        for unit in self.units:
+            offsets.append(offset)
+            offset += unit.size
+        for instr, index in self.place.items():
+            instr.offset = offsets[index]
+
     def to_bytes(self) -> bytes:
         """The instructions as bytes, caches zero."""
         out = bytearray()
@@ -357,12 +367,15 @@ def stack_size(ir: CodeIR) -> int:
     return max(_assembly(ir)[1], 1)
 
 
-def assemble(ir: CodeIR) -> CodeType:
+def assemble(ir: CodeIR, number: bool = False) -> CodeType:
     """Put a code object together; `BytecodeError` if that cannot be.
 
-    The stack size is what is needed and never less than ``ir.stacksize``.
+    The stack size is what is needed and never less than ``ir.stacksize``.  ``number``: set ``offset`` of made
+    instructions to their place in the new code.
     """
     work, deepest, region_depths = _assembly(ir)
+    if number:
+        work.number_instructions()
     flags = ir.flags
     varnames = tuple([name.partition("@")[0] for name in ir.varnames])
     head = (ir.argcount, ir.posonlyargcount, ir.kwonlyargcount, len(varnames), max(deepest, ir.stacksize, 1), flags,
@@ -393,7 +406,7 @@ def new_code(
 
     ``args`` are positional; for ``*args`` or keyword-only ones set the flags and counts on a `CodeIR` instead.  Other
     locals are found in the instructions, in order of appearance, after those in ``varnames``.  What a function must
-    begin with (RESUME …) is put in front.  ``docstring`` becomes the first constant.
+    begin with (RESUME …) is put in front.  Afterwards each instruction's ``offset`` is its place in the code.  ``docstring`` becomes the first constant.
     """
     own_regions = list(regions)
     if hasattr(instrs, "finish"):
@@ -411,7 +424,7 @@ def new_code(
     if prologue_needed:
         ir.instrs[:0] = prologue(ir.cellvars, ir.freevars, (firstlineno,) + NO_POSITION[1:])
     ir.regions = own_regions
-    return assemble(ir)
+    return assemble(ir, number=True)
 
 
 def local_names(instrs: Sequence[Instr], first: List[str], others: Sequence[str]) -> List[str]:

@@ -40,9 +40,12 @@ def generate(m, unit, exit_):
     w = Writer(arguments, closure_slot, unit.code.co_filename)
     w.write(kept, operands, plan.loads_first)
     plan.write(w)
+    sites = w.finish()
     slots = ([closure_slot] if closure_slot else []) + arguments
     code = new_code(unit.code.co_name, getattr(unit.code, "co_qualname", unit.code.co_name), unit.code.co_filename,
                     unit.code.co_firstlineno, slots, w.e)
+    if sites is not None:
+        sites.place(w.chains)
     if DUMP:
         import dis
         dis.dis(code)

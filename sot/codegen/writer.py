@@ -4,8 +4,9 @@ from __future__ import annotations
 import types
 
 from ..bytecode import Emitter
-from ..graph.ir import Const
+from ..graph.ir import OPS, Const
 from . import runtime
+from .tracebacks import InlinedSites
 
 __all__ = ["Writer"]
 
@@ -32,7 +33,8 @@ class Writer:
         self._last_use = {}
         self._uses = {}
         self._on_stack = None     # the register whose value lies on the stack
-        self.chains = []          # (first instruction, chain) of statements of inlined frames
+        self.chains = []          # (first instruction, inlined frames from there on), in order
+        self._handler = None
 
     # -- registers ---------------------------------------------------------------------------------------------
     def new_slot(self):
@@ -64,9 +66,15 @@ class Writer:
             if type(operand) is int:
                 last[operand] = end
                 uses[operand] = uses.get(operand, 0) + 1
+        inlined = [number for number, statement in enumerate(statements) if statement.chain and OPS[statement.op][0] != "load"]
+        if inlined:
+            self._handler = self.e.label()
+            self.e.protect_begin(self._handler)
         for number, statement in enumerate(statements):
             following = statements[number + 1] if number + 1 < end else None
             self._statement(statement, number, following, after if loads_first else ())
+            if inlined and number == inlined[-1]:
+                self.e.protect_end()
 
     def _statement(self, statement, number, following, after):
         op = statement.op
@@ -84,8 +92,10 @@ class Writer:
             self.e.pos = statement.pos
         first = len(self.e.instrs)
         _WRITE[op](self, statement)
-        if chain:
-            self.chains.append((first, len(self.e.instrs), chain))
+        if chain and len(self.e.instrs) > first:
+            self.chains.append((self.e.instrs[first], chain))
+        elif self.chains and self.chains[-1][1]:
+            self.chains.append((self.e.instrs[first], ()))
         for operand in set(statement.inputs):
             if type(operand) is int and self._last_use.get(operand) == number:
                 self._release(operand)
@@ -99,6 +109,22 @@ class Writer:
             return
         slot = self.slot_of[output] = self.new_slot()
         self.e.emit("STORE_FAST", slot)
+
+    def finish(self):
+        """Write the handler that gives errors of inlined frames their traceback."""
+        if self._handler is None:
+            return None
+        sites = InlinedSites()
+        e = self.e
+        e.handler_begin(self._handler, ".error")
+        e.call_begin()
+        e.emit("LOAD_CONST", sites.rewrite)
+        e.call_ready()
+        e.emit("LOAD_FAST", ".error")
+        e.call(1)
+        e.emit("POP_TOP")
+        e.reraise()
+        return sites
 
     def _release(self, register):
         slot = self.slot_of.get(register)

@@ -7,7 +7,7 @@ import types
 import numpy as np
 
 from ..graph.ir import Const
-from ..graph.numpy_meta import Meta
+from ..graph.numpy_meta import Meta, is_numpy_callable
 from .base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from .containers import DictVar, ListVar, RangeVar, SliceVar, TupleVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
@@ -19,8 +19,8 @@ __all__ = ["wrap", "constant", "IDENTITY_TYPES"]
 IDENTITY_TYPES = (
     type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
     types.MethodWrapperType, types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
-    np.ufunc, np.dtype, type(np.sum), type(np.newaxis), type(Ellipsis), type(NotImplemented),
-)
+    np.ufunc, np.dtype, type(Ellipsis), type(NotImplemented),
+) + ((type(np.sum),) if type(np.sum) is not types.FunctionType else ())
 
 
 def constant(m, value):
@@ -44,7 +44,7 @@ def wrap(m, obj, node, reg):
         return ScalarVar(obj, reg, node)
     if kind is types.BuiltinFunctionType and not isinstance(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
-    if obj is None or isinstance(obj, IDENTITY_TYPES) or m.is_dispatcher(obj):
+    if obj is None or isinstance(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
         guards.check("is", node, obj)
         return ConstVar(obj, Const(obj), node)
     # an array met twice may be two variables: its operations run natively, in order, on whatever it is
