@@ -107,6 +107,7 @@ class _Run:
         self.instrs = ir.instrs
         self.states: List[Optional[_State]] = [None] * len(ir.instrs)
         self.work: List[int] = []
+        self.annotations = ir.posonlyargcount == 1 and ir.varnames[0] in (".format", "format")
         self.bits: Dict[str, int] = {}
         for name in ir.varnames + ir.cellvars + ir.freevars:
             self.bits.setdefault(name, 1 << len(self.bits))
@@ -225,8 +226,8 @@ class _Run:
                     raise Problem("%s needs an exact bool" % self.name(instr.index))
             pushed = effect(name, arg) + count
             tags = PUSHES.get(name)
-            if name == "UNARY" and arg == "not" or name == "COMPARE" and self.ir.name == "__annotate__":
-                # 3.14+: the compiler compares ``format`` with an int and trusts that this gives a bool.
+            if name == "UNARY" and arg == "not" or name == "COMPARE" and self.annotations:
+                # 3.14+: the compiler compares the format of annotations with an int and trusts that this gives a bool.
                 tags = (BOOL,)
             if tags is not None:
                 stack.extend(tags(arg) if callable(tags) else tags)

@@ -53,8 +53,11 @@ def standard_library() -> List[str]:
 
 def compiled(path: str) -> Any:
     """The module's code object, None if it is not meant to compile."""
-    with open(path, "rb") as file:
-        source = file.read()
+    try:
+        with open(path, "rb") as file:
+            source = file.read()
+    except OSError:
+        return None
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
