@@ -115,6 +115,16 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
           py::arg("code"), py::arg("globals"), py::arg("translate"),
           "The shared CodeCache of the pair, made when there is none.");
     m.def("all_caches", [] { return owned(sot::all_caches()); }, "A list of all living CodeCaches.");
+    m.def("generic_attributes",
+          [](const py::object& cls) {
+              if (!PyType_Check(cls.ptr())) {
+                  throw py::type_error("a class is needed");
+              }
+              auto* type = reinterpret_cast<PyTypeObject*>(cls.ptr());
+              return py::make_tuple(type->tp_getattro == PyObject_GenericGetAttr,
+                                    type->tp_setattro == PyObject_GenericSetAttr);
+          },
+          py::arg("cls"), "(reads, writes): do instances use object's own attribute algorithm?");
     m.def("new_frame",
           [](const py::object& code, const py::object& globals) {
               return owned(cpy_new_frame(as_code(code), as_globals(globals)));

@@ -150,6 +150,9 @@ class Unit:
             if self.code.co_flags & flag:
                 cache.native = True
                 raise Fallback(reason)
+        if id(self.code) in self.engine.skipped:
+            cache.native = True
+            raise Fallback("skip-function")
         if not self.code.co_flags & 1:
             cache.native = True
             raise Fallback("not-a-function")
@@ -194,6 +197,8 @@ class Unit:
     def _broke(self, machine, stop):
         if self.point is not None and self.point.mode == "first" and machine.step == 1:
             return   # already recorded where the frames were virtual
+        if stop.quiet:
+            return
         file, line, opcode, function, offset = _place(machine)
         key = (file, function, offset, stop.reason)
         self.breaks.setdefault(key, Record("break", stop.reason, file, line, opcode, stop.message or describe(stop.reason), function))

@@ -124,6 +124,8 @@ class _Assembly:
             self.units[-2].size = 0
             return
         op = "LOAD_FAST" if instr.op == "LOAD_FAST_BORROW" else instr.op
+        if op not in _SPECS:
+            raise BytecodeError("no instruction %s on this version" % op)
         self.units.append(Unit(op, 0, None, instr.pos, instr.arg))
 
     def _add_jump(self, instr: Instr, target: Instr, backward: bool) -> None:
@@ -180,6 +182,7 @@ class _Assembly:
             if unit.target is not None:
                 unit.target = moved[unit.target]
         self.units = keep
+        self.place = {instr: moved[index] for instr, index in self.place.items()}
         self.regions = [(moved[a], moved[b], moved[c], depth, lasti) for a, b, c, depth, lasti in self.regions]
 
     # --- arguments and bytes -----------------------------------------------------------------------------------
@@ -267,11 +270,11 @@ class _Assembly:
                     grown = True
 
     def number_instructions(self) -> None:
-        """Tell every instruction where it came to stand."""
+        """Tell every instruction where it came to stand: behind its EXTENDED_ARG, as ``f_lasti`` counts on 3.11+."""
         offsets = []
         offset = 0
         for unit in self.units:
-            offsets.append(offset)
+            offsets.append(offset + unit.size - 2 - 2 * _SPECS[unit.op][2])
             offset += unit.size
         for instr, index in self.place.items():
             instr.offset = offsets[index]
@@ -406,7 +409,8 @@ def new_code(
 
     ``args`` are positional; for ``*args`` or keyword-only ones set the flags and counts on a `CodeIR` instead.  Other
     locals are found in the instructions, in order of appearance, after those in ``varnames``.  What a function must
-    begin with (RESUME …) is put in front.  Afterwards each instruction's ``offset`` is its place in the code.  ``docstring`` becomes the first constant.
+    begin with (RESUME …) is put in front.  ``docstring`` becomes the first constant.  Afterwards each instruction's
+    ``offset`` is its place in the code.
     """
     own_regions = list(regions)
     if hasattr(instrs, "finish"):

@@ -6,6 +6,7 @@ import types
 
 import numpy as np
 
+from .._core import generic_attributes
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
@@ -38,10 +39,11 @@ def _raw_variable(m, value, node):
     if value is MISSING:
         m.guards.check("missing", node)
         return MISSING
-    if type(value) is types.FunctionType:
-        m.guards.check("is", node, value)
-        return m.wrap(value, node, Const(value))
     m.guards.check("is", node, value)
+    if type(value) is types.FunctionType:
+        return m.wrap(value, node, Const(value))
+    if m.is_dispatcher(value):
+        return _const(m, value.__wrapped__)
     return ConstVar(value, Const(value), node)
 
 
@@ -109,12 +111,12 @@ def load_method(m, var, name, null_first):
 
 
 def _inherited_from_c(cls, name):
-    """Whether an attribute slot is object's own algorithm (exceptions have a wrapper of their own for the same)."""
+    """Whether an attribute slot (__getattribute__, __setattr__, __delattr__) is object's own algorithm."""
     raw = raw_lookup(cls, name)
-    if type(raw) is not types.WrapperDescriptorType:
-        return False
-    owner = raw.__objclass__
-    return owner is object or (owner is BaseException or owner.__module__ == "builtins" and issubclass(owner, BaseException))
+    if raw is getattr(object, name):
+        return True
+    reads, writes = generic_attributes(cls)
+    return reads if name == "__getattribute__" else writes
 
 
 def _plain_instance(m, var):
@@ -167,7 +169,8 @@ def _instance_method(m, var, name):
     """The FunctionVar of a plain method found in the class, or None."""
     if not _inherited_from_c(var.pytype, "__getattribute__"):
         return None
-    if type(raw_lookup(var.pytype, name)) is not types.FunctionType:
+    raw = raw_lookup(var.pytype, name)
+    if type(raw) is not types.FunctionType and not m.is_dispatcher(raw):
         return None
     if _own_attribute(m, var, name) is not MISSING:
         return None
@@ -198,7 +201,7 @@ def _instance_attribute(m, var, name):
                 return call_function(m, hook, [var, ConstVar(name)], {})
             raise Break("opaque-operation", "__getattr__ of %s" % cls.__qualname__)
         m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
-    if type(raw) is types.FunctionType:
+    if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         return BoundMethodVar(found, var)
     return _bind_class_value(m, var, raw, found, name)
 
@@ -294,9 +297,9 @@ def class_attribute(m, var, name):
         m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
         m.raises("AttributeError: type object %s has no attribute %s" % (cls.__qualname__, name))
     node = m.guards.node("mro", _class_node(m, var), name)
-    if type(raw) is types.FunctionType:
+    if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         m.guards.check("is", node, raw)
-        return m.wrap(raw, node, Const(raw))
+        return m.wrap(m.unit.engine.unwrap(raw), node, Const(raw))
     if type(raw) is staticmethod:
         m.guards.check("is", node, raw)
         return _const(m, raw.__func__)

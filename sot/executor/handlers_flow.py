@@ -413,7 +413,9 @@ def for_iter(m, frame, argument):
     stack = frame.stack
     iterator = stack[-slots]
     if not isinstance(iterator, IteratorVar):
-        raise Break("data-dependent-iteration", "the next item of a %s" % type_name(iterator))
+        # a loop that was broken inside goes on over the iterator that its resume function was given
+        handed_on = m.unit.point is not None and iterator.node is not None and m.guards.nodes[iterator.node][0] == "arg"
+        raise Break("data-dependent-iteration", "the next item of a %s" % type_name(iterator), quiet=handed_on)
     if type(iterator) is MapIter and iterator.reg is None:
         return _next_of_map(m, frame, iterator, target, pops)
     if not simulated(iterator):

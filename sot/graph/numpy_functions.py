@@ -316,6 +316,8 @@ UFUNC_METHODS: Dict[str, str] = {
 
 _UFUNC_KEYWORDS = " >out *where casting order dtype subok signature sig axes axis keepdims"
 
+_COMPARISONS = frozenset("equal not_equal less less_equal greater greater_equal".split())
+
 _rows: Dict[Any, str] = {}  # function -> row
 _rules: Dict[str, Rule] = {}  # row -> parsed
 _ufuncs: Dict[Any, str] = {}  # ufunc of NumPy -> its name
@@ -363,7 +365,15 @@ def parsed(row: str) -> Rule:
 
 def _ufunc_row(fn: np.ufunc) -> str:
     names = ["*x%d" % i for i in range(fn.nin)] + [">out%d" % i for i in range(fn.nout)]
-    return " ".join(names) + _UFUNC_KEYWORDS
+    # comparing an int out of range under a mask crashes NumPy 2
+    flags = " | no=where" if fn.__name__ in _COMPARISONS else ""
+    return " ".join(names) + _UFUNC_KEYWORDS + flags
+
+
+def _method_row(fn: Any, name: str) -> Optional[str]:
+    if fn.nin == 1:  # 1.24 crashes on an operand too many
+        return "!a @indices" if name == "at" and fn.nout == 1 else None
+    return UFUNC_METHODS.get(name) if fn.nin == 2 and fn.nout == 1 else None
 
 
 def rule_of(fn: Callable[..., Any]) -> Optional[Rule]:
@@ -374,7 +384,7 @@ def rule_of(fn: Callable[..., Any]) -> Optional[Rule]:
     if isinstance(fn, type):
         return parsed("*value | sides") if fn in SCALAR_TYPES else None
     if kind is BuiltinFunctionType and is_ufunc(getattr(fn, "__self__", None)):
-        row = UFUNC_METHODS.get(fn.__name__)
+        row = _method_row(fn.__self__, fn.__name__)
         return parsed(row) if row is not None else None
     if fn is abs:
         return parsed("*x")

@@ -8,9 +8,9 @@ Flags:
 * ``dtype?``: the dtype of the result depends on values; ``dtype?=p``: it does when p is given; ``weak?``: it does
   where promotion is by value.
 * ``identity?``: whether an argument itself is returned depends on its layout, shape or values.
-* ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree; ``need=p``: p must be given and not None.
-* ``no=p``: p must be absent or false; ``text=p``: p must be a string if given; ``array=p``: p must be
-  an array; ``most=p``: if a number, p is small.
+* ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree.
+* ``need=p``: p must be given and not None; ``no=p``: p must be absent or false; ``text=p``: p must be a string
+  if given; ``array=p``: p must be an array; ``most=p``: if a number, p is small.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
 """
 from __future__ import annotations
