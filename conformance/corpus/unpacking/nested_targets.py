@@ -19,4 +19,4 @@ def calls():
     yield call(((1, (2, 3)), 4))
     yield call(((1, (2, 3)), 4))
     yield call([[1.5, "bc"], None])
-    yield call(({"k": 0, "l": 1}, [[], []]) if False else (("k", {"m": 0, "n": 1}), 4))
+    yield call(("k", {"m": 0, "n": 1}), 4)
