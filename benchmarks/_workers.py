@@ -1,0 +1,96 @@
+"""One worker process for each interpreter that is measured, and the table of what it found."""
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Row:
+    """One line of a table: what was measured, its figures, and a limit on one of them.
+
+    ``limit`` is (name of the figure, the most it may be, unit); a goal is a limit that is not required yet.
+    """
+
+    def __init__(self, name, figures, limit=None, goal=False):
+        self.name = name
+        self.figures = figures
+        self.limit = limit
+        self.goal = goal
+
+    def verdict(self):
+        if self.limit is None:
+            return ""
+        figure, most, unit = self.limit
+        good = self.figures[figure] <= most
+        word = ("goal met" if good else "goal missed") if self.goal else ("PASS" if good else "FAIL")
+        return "%s  (%s ≤ %g%s)" % (word, figure, most, unit)
+
+
+def arguments(doc):
+    """The command line that all benchmarks have."""
+    parser = argparse.ArgumentParser(description=doc.partition("\n")[0])
+    parser.add_argument("--python", action="append", metavar="PATH", help="an interpreter to measure (may be repeated; default: this one)")
+    parser.add_argument("--quick", action="store_true", help="fewer repeats: a look, not a measurement")
+    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    return parser
+
+
+def enter_worker():
+    """Make sot importable (an installed one before the source tree), or say why it cannot be measured."""
+    sys.path[:] = [entry for entry in sys.path if Path(entry or os.curdir).resolve() != ROOT]
+    sys.path.append(str(ROOT))
+    import sot
+    why = sot.engine_status()
+    if why is not None:
+        raise SystemExit(why)
+    return sot
+
+
+def about():
+    import numpy
+    build = "debug" if hasattr(sys, "gettotalrefcount") else "release"
+    return "CPython %s %s, NumPy %s" % (platform.python_version(), build, numpy.__version__)
+
+
+def answer(rows):
+    """The worker's last words."""
+    json.dump({"about": about(), "rows": [[row.name, row.figures, row.limit, row.goal] for row in rows]}, sys.stdout)
+
+
+def drive(file, options, extra=()):
+    """Run the benchmark under each interpreter and print a table for each; the exit code."""
+    code = 0
+    for python in options.python or [sys.executable]:
+        command = [python, file, "--worker"] + ["--quick"] * options.quick + list(extra)
+        try:
+            done = subprocess.run(command, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                  env=dict(os.environ, PYTHONIOENCODING="utf-8"))
+        except OSError as error:
+            print("%s cannot be run: %s" % (python, error), file=sys.stderr)
+            code = max(code, 2)
+            continue
+        if done.returncode:
+            print("%s was not measured:\n%s" % (python, done.stderr.decode("utf-8", "replace").strip()), file=sys.stderr)
+            code = max(code, 1)
+            continue
+        found = json.loads(done.stdout.decode("utf-8"))
+        show(found["about"], [Row(*row) for row in found["rows"]])
+    return code
+
+
+def show(title, rows):
+    print(title)
+    names = list(dict.fromkeys(figure for row in rows for figure in row.figures))
+    width = max(len(row.name) for row in rows)
+    print("  %-*s  %s" % (width, "", "  ".join("%12s" % name for name in names)))
+    for row in rows:
+        cells = "  ".join("%12s" % ("" if name not in row.figures else "%.3f" % row.figures[name]) for name in names)
+        print(("  %-*s  %s  %s" % (width, row.name, cells, row.verdict())).rstrip())
+    print(flush=True)
