@@ -12,6 +12,7 @@ from roundtrip import differences
 
 from sot.bytecode import BytecodeError, CodeIR, Instr, assemble, decode, verify
 from sot.bytecode.instr import TABLE
+from sot.bytecode.regions import write_table
 
 
 @pytest.mark.parametrize("path", random.Random(3).sample(standard_library(), 25), ids=lambda path: path[-40:])
@@ -158,7 +159,7 @@ def test_damaged_bytes_give_a_clear_error_or_an_ir() -> None:
             raw = bytearray(code.co_code)
             for _ in range(rng.randint(1, 3)):
                 raw[rng.randrange(len(raw))] = rng.randrange(256)
-            damaged = types.SimpleNamespace(**{name: getattr(code, name) for name in dir(code) if name.startswith("co_")})
+            damaged = types.SimpleNamespace(**{name: getattr(code, name) for name in dir(code) if name.startswith("co_") and (name != "co_lnotab" or not hasattr(code, "co_lines"))})
             damaged.co_code = bytes(raw)
             try:
                 ir = decode(damaged)
@@ -176,8 +177,10 @@ def test_damaged_tables_give_a_clear_error() -> None:
     table = code.co_exceptiontable
     with pytest.raises(BytecodeError, match="cut short"):
         decode(code.replace(co_exceptiontable=table[:-1]))
-    with pytest.raises(BytecodeError, match="between instructions"):
-        decode(code.replace(co_exceptiontable=bytes([table[0] | 0x3F]) + table[1:]))
+    cached = next(i for i in decode(code).instrs if TABLE.rows[i.op].caches)
+    for row in ((cached.offset // 2 + 1, 20, 4, 0, False), (4, 20, cached.offset // 2 + 1, 0, False), (4, 100000, 4, 0, False)):
+        with pytest.raises(BytecodeError, match="between instructions"):
+            decode(code.replace(co_exceptiontable=write_table([row])))
 
 
 def test_long_jumps_and_many_names() -> None:
