@@ -15,6 +15,7 @@ from .executor import handlers, handlers_flow, builtin_functions, builtin_method
 from .executor.calls import root_frame
 from .executor.exits import Break, Fallback, Restart
 from .executor.machine import Machine
+from .executor.object_methods import UPDATE_WRAPPER
 from .executor.psdb_models import PSDB_MODELS
 from .reasons import describe
 from .tracking.guards import format_guards
@@ -255,7 +256,7 @@ class Engine:
         self.skipped = {}             # id -> code; marks of sot.skip_function
         self.no_break = weakref.WeakSet()
         self.no_fallback = weakref.WeakSet()
-        self.function_models = PSDB_MODELS
+        self.function_models = {**PSDB_MODELS, **UPDATE_WRAPPER}
         self.obstacles = {}
         for function in RUNTIME:
             _core.mark_skip(function.__code__)

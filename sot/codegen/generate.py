@@ -118,6 +118,8 @@ def _plan_break(m, unit, stop):
         return _Nested(m, unit, stop)
     frame = m.frames[0]
     name, argument = m.break_point
+    if stop.natively:
+        name = None
     if name in ("CALL", "CALL_KW", "CALL_EX"):
         return _NativeCall(m, unit, frame, name, argument)
     if name in SIMPLE:
@@ -130,7 +132,7 @@ def _plan_break(m, unit, stop):
         return _NativeForIter(m, unit, frame, argument)
     if name == "RAISE":
         return _NativeRaise(m, frame, argument)
-    goto = _goto(m, unit, frame, frame.stack, frame.current.index, "native")
+    goto = _goto(m, unit, frame, frame.stack, frame.resume_index(), "native")
     return _Just(goto)
 
 
@@ -340,9 +342,9 @@ class _Nested:
         frames = m.frames
         inner = frames[-1]
         name = m.break_point[0]
-        native = name is None or not (name in ("CALL", "CALL_KW", "CALL_EX", "FOR_ITER", "RAISE") or name in SIMPLE
+        native = name is None or stop.natively or not (name in ("CALL", "CALL_KW", "CALL_EX", "FOR_ITER", "RAISE") or name in SIMPLE
                                       or name in CONTAINER or name in JUMPS)
-        target = _goto(m, unit, inner, inner.stack, inner.current.index, "native" if native else "first")
+        target = _goto(m, unit, inner, inner.stack, inner.resume_index(), "native" if native else "first")
         if not native:
             target.resume.cache.info.first = (stop.reason, stop.message)
         for frame in reversed(frames[1:-1]):

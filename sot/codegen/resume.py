@@ -67,8 +67,10 @@ def native_code(point):
     while i < len(layout):
         if layout[i] == "v":
             e.emit("LOAD_FAST", ".s%d" % i)
+            e.emit("DELETE_FAST", ".s%d" % i)
         elif i + 1 < len(layout) and layout[i + 1] == "v" and not _CAN_PUSH_NULL:
             e.emit("LOAD_FAST", ".s%d" % (i + 1))
+            e.emit("DELETE_FAST", ".s%d" % (i + 1))
             e.push_null_callable()
             i += 1
         else:

@@ -16,6 +16,30 @@ _TAKES_STACK = frozenset(("binary", "inplace", "unary", "compare", "subscr", "ge
 _LONG = 200
 
 
+_HASHED_BY_C = frozenset((int, float, complex, bool, str, bytes, type(None), type(Ellipsis), types.FunctionType, types.CodeType,
+                          types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.ModuleType,
+                          range, type, slice))
+
+
+class Holder:
+    """Holds a constant that may not stand in co_consts itself: hashing a code object hashes its constants."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value):
+        self.value = value
+
+
+def is_plain_constant(value):
+    """Whether hashing the constant neither fails nor runs Python code."""
+    kind = type(value)
+    if kind is tuple:
+        return all(is_plain_constant(item) for item in value)
+    if kind is slice:
+        return False
+    return kind in _HASHED_BY_C or (isinstance(value, type) and kind.__hash__ is type.__hash__)
+
+
 class Writer:
     """Writes one generated function.
 
@@ -47,7 +71,11 @@ class Writer:
     def load(self, operand):
         """Push an operand."""
         if type(operand) is Const:
-            self.e.emit("LOAD_CONST", operand.value)
+            if is_plain_constant(operand.value):
+                self.e.emit("LOAD_CONST", operand.value)
+            else:
+                self.e.emit("LOAD_CONST", Holder(operand.value))
+                self.e.emit("LOAD_ATTR", "value")
         elif operand == self._on_stack:
             self._on_stack = None
         else:

@@ -14,9 +14,12 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.objects import ObjectVar
 from . import arrays
 from .exits import Break
+from .frames import PUSH_RESULT
 from .machine import raw_lookup, type_name
+from .superclass import SuperVar, super_attribute
 
-__all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "type_attribute", "raw_lookup", "class_attribute"]
+__all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "type_attribute", "raw_lookup", "class_attribute",
+           "set_plain_attribute", "delete_plain_attribute"]
 
 _OBJECT_GETATTRIBUTE = object.__getattribute__
 #: Descriptors of C types whose __get__ runs no Python code.
@@ -71,6 +74,17 @@ def get_attribute(m, var, name):
         return arrays.attribute(m, var, name)
     if kind is FunctionVar:
         return _function_attribute(m, var, name)
+    if kind is SuperVar:
+        function, receiver = super_attribute(m, var, name)
+        if receiver is PENDING:
+            return PENDING
+        if receiver is None:
+            return function
+        if type(function) is FunctionVar:
+            return BoundMethodVar(function, receiver)
+        bound = BuiltinMethodVar(var, name)
+        bound.unbound = (function, receiver)
+        return bound
     if kind is SliceVar and name in ("start", "stop", "step"):
         return getattr(var, name)
     if kind is RangeVar and name in ("start", "stop", "step"):
@@ -216,6 +230,11 @@ def _read_descriptor(m, var, name, raw):
             getter = m.wrap(raw.fget, m.guards.node("const", raw.fget), Const(raw.fget))
             return call_function(m, getter, [var], {})
         raise Break("opaque-operation", "a property without a Python function")
+    if name in ("name", "value") and issubclass(var.pytype, enum.Enum) and type(raw) is enum.Enum.__dict__[name].__class__:
+        inner = _instance_dict(var.obj).get("_%s_" % name, MISSING) if var.obj is not None else MISSING
+        if inner is not MISSING:
+            node = m.guards.node("own", var.node, "_%s_" % name)
+            return m.wrap(inner, node, m.load("attr", "_%s_" % name, (var.reg,)))
     if type(raw) is types.MemberDescriptorType:
         known = var.attrs.get(name)
         if known is MISSING:
@@ -233,7 +252,21 @@ def _read_descriptor(m, var, name, raw):
         found = m.wrap(value, node, m.load("attr", name, (var.reg,)))
         var.attrs[name] = found
         return found
-    raise Break("opaque-operation", "descriptor %s of %s" % (name, var.pytype.__qualname__))
+    return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
+
+
+def _call_descriptor(m, raw, method, name, args, pushes=PUSH_RESULT):
+    """Run a descriptor's Python method; PENDING."""
+    if isinstance(raw, (type, types.FunctionType)) or type(raw).__module__ == "builtins":
+        raise Break("opaque-operation", "descriptor %s" % name)
+    descriptor = _const(m, raw)
+    if type(descriptor) is not ObjectVar:
+        raise Break("opaque-operation", "descriptor %s" % name)
+    found = type_attribute(m, descriptor, method)
+    if type(found) is not FunctionVar:
+        raise Break("opaque-operation", "descriptor %s" % name)
+    from .calls import call_function
+    return call_function(m, found, [descriptor] + args, {}, pushes=pushes)
 
 
 def _bind_class_value(m, var, raw, found, name):
@@ -247,7 +280,7 @@ def _bind_class_value(m, var, raw, found, name):
             return BuiltinMethodVar(var, name)
         if isinstance(raw, (types.BuiltinFunctionType, type)) or raw_lookup(type(raw), "__get__") is MISSING:
             return found
-        raise Break("opaque-operation", "descriptor %s of %s" % (name, var.pytype.__qualname__))
+        return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
     # a plain value; it may be mutable, so it is an input like any other
     node = found.node
     return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
@@ -269,6 +302,8 @@ def _function_attribute(m, var, name):
         return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     if name == "__class__":
         return ConstVar(types.FunctionType)
+    if var.obj is not None and name in var.obj.__dict__:
+        return m.wrap(var.obj.__dict__[name], m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     raise Break("opaque-operation", "attribute %s of a function" % name)
 
 
@@ -276,7 +311,7 @@ def class_attribute(m, var, name):
     """An attribute read on a class object."""
     cls = var.value
     if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__"):
-        raise Break("opaque-operation", "%s of a class" % name)
+        return m.wrap(getattr(cls, name), m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
     raw = raw_lookup(cls, name)
     if issubclass(cls, enum.Enum):
         members = cls.__dict__.get("_member_map_", {})
@@ -311,7 +346,9 @@ def class_attribute(m, var, name):
         if isinstance(raw, types.ClassMethodDescriptorType):
             return ConstVar(getattr(cls, name))
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
-    raise Break("opaque-operation", "descriptor %s of class %s" % (name, cls.__qualname__))
+    if type(raw) is property:
+        return _const(m, raw)
+    return _call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
 
 
 def _class_node(m, var):
@@ -337,9 +374,6 @@ def _constant_attribute(m, var, name):
         node = m.guards.node("attr", _class_node(m, var), name)
         return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
     if isinstance(value, type):
-        if name == "__name__" and type(value) is type:
-            return m.wrap(value.__name__, m.guards.node("const", value.__name__), Const(value.__name__)) \
-                if not value.__flags__ & (1 << 9) else _break_class_name()
         return class_attribute(m, var, name)
     if isinstance(value, _FROZEN):
         try:
@@ -352,17 +386,23 @@ def _constant_attribute(m, var, name):
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
 
-def _break_class_name():
-    raise Break("opaque-operation", "the name of a class that can be changed")
-
-
 def set_attribute(m, var, name, value):
     """``var.name = value``; None, or PENDING (a property's setter runs)."""
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
     cls = var.pytype
     if not _inherited_from_c(cls, "__setattr__"):
+        hook = type_attribute(m, var, "__setattr__")
+        if type(hook) is FunctionVar:
+            from .calls import call_function
+            return call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
         raise Break("opaque-operation", "%s has its own __setattr__" % cls.__qualname__)
+    return set_plain_attribute(m, var, name, value)
+
+
+def set_plain_attribute(m, var, name, value):
+    """What object.__setattr__ does."""
+    cls = var.pytype
     raw = raw_lookup(cls, name)
     type_attribute(m, var, name)
     if name in ("__class__", "__dict__"):
@@ -375,7 +415,7 @@ def set_attribute(m, var, name, value):
             setter = m.wrap(raw.fset, m.guards.node("const", raw.fset), Const(raw.fset))
             return call_function(m, setter, [var, value], {}, pushes=())
         if type(raw) is not types.MemberDescriptorType:
-            raise Break("opaque-operation", "descriptor %s of %s is set" % (name, cls.__qualname__))
+            return _call_descriptor(m, raw, "__set__", name, [var, value], ())
     elif not cls.__dictoffset__:
         m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
     m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
@@ -386,15 +426,33 @@ def set_attribute(m, var, name, value):
 
 def delete_attribute(m, var, name):
     """``del var.name``."""
-    if type(var) is not ObjectVar or not _inherited_from_c(var.pytype, "__delattr__"):
+    if type(var) is ObjectVar and not _inherited_from_c(var.pytype, "__delattr__"):
+        hook = type_attribute(m, var, "__delattr__")
+        if type(hook) is FunctionVar:
+            from .calls import call_function
+            return call_function(m, hook, [var, ConstVar(name)], {}, pushes=())
+    return delete_plain_attribute(m, var, name)
+
+
+def delete_plain_attribute(m, var, name):
+    """What object.__delattr__ does."""
+    if type(var) is not ObjectVar :
         raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
     type_attribute(m, var, name)
     raw = raw_lookup(var.pytype, name)
     if raw is not MISSING and _is_data_descriptor(raw):
-        raise Break("opaque-operation", "a descriptor's attribute is deleted")
-    if _own_attribute(m, var, name) is MISSING:
+        if type(raw) is property:
+            if type(raw.fdel) is not types.FunctionType:
+                m.raises("AttributeError: can't delete attribute")
+            from .calls import call_function
+            return call_function(m, _const(m, raw.fdel), [var], {}, pushes=())
+        if type(raw) is not types.MemberDescriptorType:
+            return _call_descriptor(m, raw, "__delete__", name, [var], ())
+    elif _own_attribute(m, var, name) is MISSING:
         _guard_not_own(m, var, name)
         m.raises("AttributeError: %s" % name)
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
+        raise Break("opaque-operation", "a slot is deleted")
     m.emit("delattr", name, (var.materialise(m),))
     var.attrs[name] = MISSING
     m.mutated(var)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 import types
 
 
@@ -9,7 +10,7 @@ from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, Variable
 from ..variables.containers import DictVar, TupleVar
-from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays
@@ -26,6 +27,8 @@ BUILTINS = {}
 METHODS = {}
 
 _GENERATORS = 0x20 | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR
+#: What they do depends on the frame that calls them.
+_FRAME_READERS = (locals, eval, exec, vars, dir, sys._getframe)
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
 
 
@@ -49,7 +52,7 @@ def call(m, function, args, kwargs):
         return call(m, function.function, [function.instance] + args, kwargs)
     if kind is BuiltinMethodVar:
         return _call_method(m, function, args, kwargs)
-    if kind is ConstVar:
+    if kind is ConstVar and function.value is not None:
         return _call_constant(m, function, args, kwargs)
     if kind is ObjectVar:
         if function.pytype is functools.partial and function.obj is not None:
@@ -57,12 +60,19 @@ def call(m, function, args, kwargs):
         found = type_attribute(m, function, "__call__")
         if type(found) is FunctionVar:
             return call_function(m, found, [function] + args, kwargs)
-    if isinstance(function, (ScalarVar, TupleVar, DictVar)):
+        if found is MISSING:
+            m.raises("TypeError: %s object is not callable" % type_name(function))
+    if kind is PartialVar:
+        return call(m, function.function, function.args + args, dict(function.keywords, **kwargs))
+    if isinstance(function, (ScalarVar, TupleVar, DictVar)) or (kind is ConstVar and function.value is None):
         m.raises("TypeError: %s object is not callable" % type_name(function))
     raise Break("opaque-call", "a call of a %s" % type_name(function))
 
 
 def _call_method(m, function, args, kwargs):
+    if function.unbound is not None:
+        unbound, receiver = function.unbound
+        return call(m, unbound, [receiver] + args, kwargs)
     instance = function.instance
     if type(instance) is RuntimeVar and instance.meta is not None:
         return arrays.method(m, instance, function.name, args, kwargs)
@@ -106,6 +116,11 @@ def _call_constant(m, function, args, kwargs):
         return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
     if numpy_meta.is_numpy_callable(value):
         return arrays.call(m, value, args, kwargs)
+    if value in _FRAME_READERS:
+        if value is not vars and value is not dir or not args:
+            raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__, natively=True)
+    if value is functools.partial and args:
+        return PartialVar(args[0], args[1:], kwargs)
     if isinstance(value, type) and issubclass(value, BaseException):
         return _construct_exception(m, value, args, kwargs)
     if isinstance(value, type):
@@ -141,26 +156,49 @@ def _partial_field(m, function, name):
 
 # -- classes -------------------------------------------------------------------------------------------------------
 def _construct(m, function, args, kwargs):
-    """An instance of a Python class without surprises: allocation is recorded, __init__ is simulated."""
+    """An instance of a Python class: type.__call__ step by step, allocation recorded, __new__ and __init__ simulated."""
     cls = function.value
-    if type(cls) is not type or not cls.__flags__ & (1 << 9):
+    if raw_lookup(type(cls), "__call__") is not type.__call__ or not cls.__flags__ & (1 << 9):
         raise Break("opaque-call", "a call of class %s" % cls.__qualname__)
-    if raw_lookup(cls, "__new__") is not object.__new__ or raw_lookup(cls, "__del__") is not MISSING:
-        raise Break("opaque-call", "class %s has its own __new__ or __del__" % cls.__qualname__)
-    if cls.__abstractmethods__ if "__abstractmethods__" in cls.__dict__ else False:
-        m.raises("TypeError: abstract class")
-    init = raw_lookup(cls, "__init__")
-    if init is object.__init__:
-        if args or kwargs:
-            m.raises("TypeError: %s() takes no arguments" % cls.__name__)
-    elif type(init) is not types.FunctionType:
-        raise Break("opaque-call", "class %s has an __init__ that is no Python function" % cls.__qualname__)
-    reg = m.emit("call", (), (Const(object.__new__), Const(cls)))
-    instance = ObjectVar(cls, None, reg)
+    new = raw_lookup(cls, "__new__")
+    if raw_lookup(cls, "__del__") is not MISSING:
+        raise Break("opaque-call", "class %s has a __del__" % cls.__qualname__)
+    if type(new) is staticmethod and type(new.__func__) is types.FunctionType:
+        m.guard_own_class_attribute(cls, "__new__", new)
+        maker = m.wrap(new.__func__, m.guards.node("const", new.__func__), Const(new.__func__))
+
+        def made(m, instance):
+            if instance.pytype is not None and issubclass(instance.pytype, cls):
+                if type(instance) is not ObjectVar:
+                    raise Break("opaque-call", "__new__ of %s gives a builtin instance" % cls.__qualname__)
+                if _initialise(m, instance, args, kwargs) is PENDING:
+                    return
+            elif instance.pytype is None:
+                raise Break("opaque-call", "__new__ of %s gives an unknown object" % cls.__qualname__)
+            m.frames[-1].stack.append(instance)
+        return call_function(m, maker, [function] + args, kwargs, then=made)
+    if new is not object.__new__ or getattr(cls, "__abstractmethods__", None):
+        raise Break("opaque-call", "class %s is not allocated by object.__new__" % cls.__qualname__)
+    if raw_lookup(cls, "__init__") is object.__init__ and (args or kwargs):
+        m.raises("TypeError: %s() takes no arguments" % cls.__name__)
+    m.guard_own_class_attribute(cls, "__new__", new)
+    instance = allocate(m, cls)
+    return _initialise(m, instance, args, kwargs)
+
+
+def allocate(m, cls):
+    """``object.__new__(cls)``."""
+    return ObjectVar(cls, None, m.emit("call", (), (Const(object.__new__), Const(cls))))
+
+
+def _initialise(m, instance, args, kwargs):
+    """Simulate __init__; the instance, or PENDING."""
+    init = raw_lookup(instance.pytype, "__init__")
     found = type_attribute(m, instance, "__init__")
-    type_attribute(m, instance, "__new__")
     if init is object.__init__:
         return instance
+    if type(found) is not FunctionVar:
+        raise Break("opaque-call", "class %s has an __init__ that is no Python function" % instance.pytype.__qualname__)
     return call_function(m, found, [instance] + args, kwargs, pushes=(instance,))
 
 

@@ -7,10 +7,11 @@ __all__ = ["Break", "Raises", "Fallback", "Restart"]
 class Break(Exception):
     """Close the graph before the current operation; the operation runs natively."""
 
-    def __init__(self, reason, message="", quiet=False):
+    def __init__(self, reason, message="", quiet=False, natively=False):
         super().__init__(reason, message)
         self.reason = reason
         self.message = message
+        self.natively = natively  # the rest of the frame must run natively: it looks at its own frame
         self.quiet = quiet    # only the consequence of a break that is recorded already
 
 

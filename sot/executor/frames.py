@@ -17,7 +17,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "call_step", "caller_chain", "keywords", "site")
+                 "call_step", "caller_chain", "keywords", "keywords_at")
 
     def __init__(self, code, ir, globals_):
         self.code = code
@@ -36,7 +36,11 @@ class VirtualFrame:
         self.call_step = 0
         self.caller_chain = ()
         self.keywords = ()
-        self.site = None
+        self.keywords_at = 0      # index of the KW_NAMES instruction they came from
+
+    def resume_index(self):
+        """Where native execution must begin to do the current instruction."""
+        return self.keywords_at if self.keywords else self.current.index
 
     def entry(self):
         """(code, globals, byte offset, line) of the current instruction, for tracebacks."""

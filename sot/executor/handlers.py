@@ -5,13 +5,15 @@ pushed, so that a suspended frame's stack is what it will be when the result arr
 """
 from __future__ import annotations
 
+import builtins
+
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, ScalarVar, RuntimeVar, TruthVar
 from ..variables.containers import SliceVar
-from ..variables.functions import CellVar
+from ..variables.functions import CellVar, FunctionVar
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import lookup_global
 from . import attributes, operators, subscripts
-from .calls import LazyArgument
+from .calls import LazyArgument, call_function
 from .machine import handles
 
 __all__ = []
@@ -118,8 +120,16 @@ def load_global(m, frame, name):
     var = m.read_global(frame.globals, name)
     if var is None:
         var = lookup_global(m, frame.globals, name)
-    if var is None or var is MISSING:
+    elif var is MISSING:   # deleted by the trace: the builtin behind it
+        var = lookup_global(m, {"__builtins__": frame.globals.get("__builtins__", builtins)}, name)
+    if var is None:
         m.raises("NameError: %s" % name)
+    frame.stack.append(var)
+
+
+@handles("LOAD_BUILD_CLASS")
+def load_build_class(m, frame, argument):
+    var = lookup_global(m, {"__builtins__": frame.globals.get("__builtins__", builtins)}, "__build_class__")
     frame.stack.append(var)
 
 
@@ -242,7 +252,14 @@ def _maybe_inverted(m, answer, invert):
 @handles("CONTAINS")
 def contains(m, frame, invert):
     container = frame.stack.pop()
-    frame.stack.append(_maybe_inverted(m, operators.contains(m, container, frame.stack.pop()), invert))
+    item = frame.stack.pop()
+    if type(container) is ObjectVar:
+        found = attributes.type_attribute(m, container, "__contains__")
+        if type(found) is FunctionVar:
+            call_function(m, found, [container, item], {}, then=lambda m, result: operators.truth_then(
+                m, result, lambda m, truth: frame.stack.append(ConstVar(truth != bool(invert)))))
+            return
+    frame.stack.append(_maybe_inverted(m, operators.contains(m, container, item), invert))
 
 
 @handles("TO_BOOL")

@@ -1,7 +1,7 @@
 """Handlers for building containers, calls, functions, jumps, loops and returns."""
 from __future__ import annotations
 
-from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar
+from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar, RuntimeVar
 from ..variables.containers import DictVar, IteratorVar, ListVar, MapIter, SetVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from . import mutation, operators
@@ -233,6 +233,7 @@ def _do_call(m, frame, function, args, kwargs):
 @handles("KW_NAMES")
 def kw_names(m, frame, names):
     frame.keywords = names
+    frame.keywords_at = frame.current.index
 
 
 @handles("CALL")
@@ -331,6 +332,10 @@ def load_super_attr(m, frame, argument):
     if not (type(maker) is ConstVar and maker.value is super):
         raise Break("opaque-call", "super is not the builtin")
     function, receiver = super_attribute(m, SuperVar(cls, instance), name)
+    if receiver is PENDING:
+        if pushes2:
+            m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
+        return
     if pushes2:
         if receiver is not None:
             stack.extend((function, receiver))

@@ -49,7 +49,7 @@ class Machine:
 
     def __init__(self, unit, forced):
         self.unit = unit
-        self.forced = forced          # step number -> (reason, message)
+        self.forced = dict(forced)    # step number -> (reason, message)
         self.guards = GuardBuilder()
         self.trace = Trace()
         self.frames = []
@@ -123,7 +123,7 @@ class Machine:
         if found is None:
             return None
         var = found[1]
-        if var.node is not None and var.node != node:
+        if node is not None and var.node is not None and var.node != node:
             self.guards.check("same", var.node, node)
         return var
 
@@ -258,7 +258,7 @@ class Machine:
                 self.dirty = False
                 try:
                     if forced and self.step in forced:
-                        raise Break(*forced[self.step])
+                        self._break_as_told(name)
                     handler = handlers.get(name)
                     if handler is None:
                         self.only_natively("unsupported-opcode", "%s (%s)" % (frame.current.op, name))
@@ -275,7 +275,7 @@ class Machine:
                 self.dirty = False
                 try:
                     if forced and self.step in forced:
-                        raise Break(*forced[self.step])
+                        self._break_as_told(name)
                     handler = handlers.get(name)
                     if handler is None:
                         self.only_natively("unsupported-opcode", "%s (%s)" % (frame.current.op, name))
@@ -291,6 +291,14 @@ class Machine:
                 if frames[-1] is not frame:
                     frame.pending = operations[position + 1:]
                     break
+
+    def _break_as_told(self, operation):
+        """Raise the break that an earlier attempt found necessary at this step."""
+        reason = self.forced.pop(self.step)
+        if operation in ("KW_NAMES", "NOP"):     # a call begins with its keyword names on 3.11 and 3.12
+            self.forced[self.step + 1] = reason
+        else:
+            raise Break(*reason)
 
     def _broken(self, stop, operation, argument):
         """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""

@@ -150,6 +150,8 @@ def _runtime_binary(m, symbol, left, right, inplace):
             raise Break("opaque-operation", "a list changed in place by an array")
         return arrays.binary(m, symbol, inplace, left, right)
     kinds = (left.pytype, right.pytype)
+    if symbol == "+" and kinds == (str, str):
+        return RuntimeVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
     if not all(kind in NUMBERS for kind in kinds):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if symbol == "**":
@@ -366,6 +368,9 @@ def compare(m, symbol, left, right):
         kinds = (left.pytype, right.pytype)
         if None not in kinds and kinds[0] is not kinds[1] and all(kind in _NEVER_EQUAL_ACROSS for kind in kinds):
             return ConstVar(symbol == "!=")
+        if lk is BoundMethodVar and rk is BoundMethodVar:
+            same = _known_identity(m, left.instance, right.instance) and _known_identity(m, left.function, right.function)
+            return ConstVar(same == (symbol == "=="))
         if lk is FunctionVar and rk is FunctionVar:
             return ConstVar(_known_identity(m, left, right) == (symbol == "=="))
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))

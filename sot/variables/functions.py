@@ -1,12 +1,13 @@
 """Python functions, closure cells and bound methods."""
 from __future__ import annotations
 
+import functools
 import types
 
 from ..graph.ir import Const
 from .base import MISSING, Variable
 
-__all__ = ["FunctionVar", "CellVar", "BoundMethodVar", "BuiltinMethodVar"]
+__all__ = ["FunctionVar", "CellVar", "BoundMethodVar", "BuiltinMethodVar", "PartialVar"]
 
 
 class CellVar(Variable):
@@ -109,9 +110,10 @@ class BoundMethodVar(Variable):
 class BuiltinMethodVar(Variable):
     """A method of a builtin type bound to a symbolic value, such as ``xs.append`` or ``x.sum``."""
 
-    __slots__ = ("instance", "name")
+    __slots__ = ("instance", "name", "unbound")
 
     def __init__(self, instance, name):
+        self.unbound = None   # (function, instance) when it was found by super()
         self.reg = None
         self.node = None
         self.instance = instance
@@ -120,4 +122,24 @@ class BuiltinMethodVar(Variable):
     def materialise(self, m):
         if self.reg is None:
             self.reg = m.emit("getattr", self.name, (self.instance.materialise(m),))
+        return self.reg
+
+
+class PartialVar(Variable):
+    """A functools.partial object made during the trace."""
+
+    __slots__ = ("function", "args", "keywords")
+    pytype = functools.partial
+
+    def __init__(self, function, args, keywords):
+        self.reg = None
+        self.node = None
+        self.function = function
+        self.args = list(args)
+        self.keywords = dict(keywords)
+
+    def materialise(self, m):
+        if self.reg is None:
+            operands = [self.function] + self.args + list(self.keywords.values())
+            self.reg = m.emit("call", tuple(self.keywords), (Const(functools.partial),) + tuple([var.materialise(m) for var in operands]))
         return self.reg
