@@ -168,6 +168,9 @@ PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept {
     return builtins != nullptr && PyDict_CheckExact(builtins) ? dict_item(builtins, name) : nullptr;
 }
 
+// Dicts up to this size have all their keys looked at.
+static constexpr Py_ssize_t kScanned = 512;
+
 // Hash and equality of the key are the interpreter's own.
 static bool is_plain_key(PyObject* key) noexcept {
     if (PyTuple_CheckExact(key)) {
@@ -183,22 +186,23 @@ static bool is_plain_key(PyObject* key) noexcept {
            key == Py_None || key == Py_Ellipsis;
 }
 
-PyObject* read_dict_item(PyObject* dict, PyObject* key) noexcept {
+DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
     if (!is_plain_key(key)) {
-        return nullptr;
+        return DictRead::Never;
     }
-    if (!PyUnicode_CheckExact(key)) {
-        // The hash of a number is easy to meet by accident (a class with `__hash__ = 3`); that of a
-        // str is random, so there only such an object made on purpose could be asked.
-        PyObject* other;
-        Py_ssize_t at = 0;
-        while (PyDict_Next(dict, &at, &other, nullptr)) {
-            if (!is_plain_key(other)) {
-                return nullptr;
-            }
+    if (PyDict_GET_SIZE(dict) > kScanned) {
+        return DictRead::Trusted;
+    }
+    PyObject* other;
+    Py_ssize_t at = 0;
+    while (PyDict_Next(dict, &at, &other, nullptr)) {
+        if (!is_plain_key(other)) {
+            return DictRead::Never;
         }
     }
-    return dict_item(dict, key);
+    return DictRead::Safe;
 }
+
+PyObject* read_dict_item(PyObject* dict, PyObject* key) noexcept { return dict_item(dict, key); }
 
 }  // namespace sot

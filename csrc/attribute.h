@@ -18,8 +18,16 @@ Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
 PyObject* read_global(PyObject* globals, PyObject* name) noexcept;
 PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept;
 
-// Borrowed or null, no exception: the item of an exact dict. A key that is not a builtin constant,
-// or a dict whose keys could bring their own __eq__ into play, gives null.
+// May a key be looked up in an exact dict? A key in it of another class (a str subclass, or any class
+// whose hash meets that of a number) would be asked by its own __eq__.
+enum class DictRead {
+    Never,    // the key is not a builtin constant, or one in the dict is not
+    Safe,
+    Trusted,  // too many keys to look at: what the program's own look-up would run may run
+};
+DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept;
+
+// Borrowed or null, no exception.
 PyObject* read_dict_item(PyObject* dict, PyObject* key) noexcept;
 
 }  // namespace sot

@@ -55,16 +55,21 @@ bool is_marked_skip(PyCodeObject* code) noexcept {
     return extra != nullptr && extra->skip;
 }
 
-CodeCache* registered_cache(PyCodeObject* code, PyObject* globals) noexcept {
+Known look_up(PyCodeObject* code, PyObject* globals) noexcept {
     CodeExtra* extra = find(code);
-    if (extra != nullptr) {
-        for (CodeCache* cache : extra->caches) {
-            if (cache->globals == globals) {
-                return cache;
-            }
+    if (extra == nullptr) {
+        return {false, nullptr};
+    }
+    for (CodeCache* cache : extra->caches) {
+        if (cache->globals == globals) {
+            return {extra->skip, cache};
         }
     }
-    return nullptr;
+    return {extra->skip, nullptr};
+}
+
+CodeCache* registered_cache(PyCodeObject* code, PyObject* globals) noexcept {
+    return look_up(code, globals).cache;
 }
 
 int register_cache(CodeCache* cache) noexcept {

@@ -12,6 +12,13 @@ int code_extra_init() noexcept;  // -1 with an exception
 int mark_skip(PyCodeObject* code) noexcept;
 bool is_marked_skip(PyCodeObject* code) noexcept;
 
+// What the hook wants to know about a frame, in one look-up. `cache` is borrowed or null.
+struct Known {
+    bool skip;
+    CodeCache* cache;
+};
+Known look_up(PyCodeObject* code, PyObject* globals) noexcept;
+
 // Borrowed or null. The registry does not keep caches alive: code objects are not collected
 // cyclically, so what they own never dies with a cycle. A cache leaves when it dies.
 CodeCache* registered_cache(PyCodeObject* code, PyObject* globals) noexcept;

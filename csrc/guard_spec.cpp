@@ -239,6 +239,8 @@ static int parse_checks(GuardProgram* p) noexcept {
             return -1;
         }
         check->kind = form->kind;
+        const Node& node = p->nodes[check->a];
+        check->argument = node.kind == NodeKind::Arg ? node.number : -1;
         check->small = check->object != nullptr && PyLong_CheckExact(check->object) &&
                        check->number != PY_SSIZE_T_MIN;
     }

@@ -31,6 +31,7 @@ struct Check {
     bool small;         // `object` is an int and `number` its value
     int a;
     int b;
+    Py_ssize_t argument;  // the slot, when register `a` is an argument; else -1
     Py_ssize_t number;
     PyObject* object;
 };

@@ -51,6 +51,7 @@ public:
     bool usable() const noexcept { return slots_ != nullptr; }  // false: out of memory
 
     bool holds(const Check& check) noexcept;
+    bool holds(const Check& check, PyObject* o) noexcept;
 
     // The value as an object (borrowed from the register), null when missing.
     PyObject* object(int n) noexcept {
@@ -119,6 +120,16 @@ private:
     void number(int n, long long value) noexcept {
         slots_[n].number = value;
         states_[n] = State::Number;
+    }
+    // From here on the registers keep their objects alive.
+    void pin() noexcept {
+        for (int i = 0; i < p_->node_count; i++) {
+            if (states_[i] == State::Borrowed) {
+                Py_INCREF(slots_[i].object);
+                states_[i] = State::Owned;
+                any_owned_ = true;
+            }
+        }
     }
     // A count that is negative when there is none.
     void size(int n, Py_ssize_t value) noexcept {
@@ -195,7 +206,15 @@ void Registers::evaluate(int n, const Node& node) noexcept {
 void Registers::item(int n, const Node& node) noexcept {
     PyObject* o = object(node.a);
     if (PyDict_CheckExact(o)) {
-        return borrow(n, read_dict_item(o, node.object));
+        DictRead how = dict_read_is_safe(o, node.object);
+        if (how == DictRead::Trusted) {
+            pin();
+            Ref dict = Ref::borrow(o);
+            PyObject* value = read_dict_item(o, node.object);
+            Py_XINCREF(value);
+            return own(n, value);
+        }
+        return borrow(n, how == DictRead::Safe ? read_dict_item(o, node.object) : nullptr);
     }
     bool is_tuple = PyTuple_CheckExact(o);
     if ((!is_tuple && !PyList_CheckExact(o)) || !PyLong_CheckExact(node.object)) {
@@ -306,6 +325,9 @@ bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
 }
 
 bool Registers::holds(const Check& check) noexcept {
+    if (check.argument >= 0 && check.argument < in_.count) {
+        return holds(check, in_.flat[check.argument]);
+    }
     State s = state(check.a);
     if (s == State::Missing) {
         return check.kind == CheckKind::Missing;
@@ -325,7 +347,11 @@ bool Registers::holds(const Check& check) noexcept {
         default: return false;
         }
     }
-    PyObject* o = slots_[check.a].object;
+    return holds(check, slots_[check.a].object);
+}
+
+// The check on a value that is an object.
+bool Registers::holds(const Check& check, PyObject* o) noexcept {
     switch (check.kind) {
     case CheckKind::TypeIs: return as_object(Py_TYPE(o)) == check.object;
     case CheckKind::Is: return o == check.object;
@@ -356,7 +382,13 @@ int guards_check(const GuardProgram* program, const Inputs& in) noexcept {
         return 0;
     }
     for (int i = 0; i < program->check_count; i++) {
-        if (!registers.holds(program->checks[i])) {
+        const Check& check = program->checks[i];
+        if (check.kind == CheckKind::TypeIs && check.argument >= 0 && check.argument < in.count) {
+            // By far the most frequent check.
+            if (as_object(Py_TYPE(in.flat[check.argument])) != check.object) {
+                return i;
+            }
+        } else if (!registers.holds(check)) {
             return i;
         }
     }

@@ -72,14 +72,12 @@ static PyObject* door(const cpy_frame* frame) noexcept {
         thread.natively = nullptr;
         return cpy_frame_run_default(frame);
     }
-    if (is_marked_skip(code) || cpy_frame_is_traced(frame)) {
+    PyObject* globals = cpy_frame_globals(frame);
+    Known seen = look_up(code, globals);
+    if (seen.skip || cpy_frame_is_traced(frame)) {
         return cpy_frame_run_default(frame);
     }
-    PyObject* globals = cpy_frame_globals(frame);
-    CodeCache* known = registered_cache(code, globals);
-    if (known == nullptr) {
-        known = ask_policy(code, globals);
-    }
+    CodeCache* known = seen.cache != nullptr ? seen.cache : ask_policy(code, globals);
     if (known == nullptr || known->native) {
         return cpy_frame_run_default(frame);
     }

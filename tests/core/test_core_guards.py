@@ -359,7 +359,36 @@ def test_dict_keys_never_run_python_code():
 
     assert missing([("arg", 0), ("item", 0, 3)], ({Evil(): 1},))
     assert missing([("arg", 0), ("item", 0, Evil())], ({3: 1},))
-    assert value_is([("arg", 0), ("item", 0, "k")], 1, ({Evil(): 1, "k": 1},))
+    assert missing([("arg", 0), ("item", 0, "k")], ({Evil(): 1, "k": 1},))
+
+    class Str(str):
+        """Has the hash of the str it is."""
+
+        __hash__ = str.__hash__
+
+        def __eq__(self, other):
+            raise AssertionError("a guard has run __eq__")
+
+    assert missing([("arg", 0), ("item", 0, "k")], ({Str("k"): 1},))
+
+
+def test_large_dicts_are_trusted():
+    class Rude:
+        """Same hash as 3; its __eq__ is the program's own affair, but must do no harm."""
+
+        def __hash__(self):
+            return hash(3)
+
+        def __eq__(self, other):
+            table.clear()
+            raise ValueError
+
+    table = {Rude(): 1}
+    table.update((str(i), [i]) for i in range(2000))
+    assert value_is([("arg", 0), ("item", 0, "7"), ("item", 1, 0)], 7, (table,))
+    nodes = [("arg", 0), ("item", 0, "7"), ("item", 0, 3), ("len", 1)]
+    assert GuardProgram(nodes, [("present", 1), ("missing", 2), ("equal", 3, 1)]).check({}, None, (table,)) == -1
+    assert table == {}
 
 
 def test_lengths():

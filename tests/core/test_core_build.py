@@ -1,0 +1,50 @@
+"""Building the extension: what is missing is said in one paragraph that tells what to do."""
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def build(tmp_path, code="", **environment):
+    """Run setup.py's build_ext into a temporary folder, after `code`; (return code, words)."""
+    pytest.importorskip("setuptools")
+    pytest.importorskip("pybind11")
+    if not (ROOT / "setup.py").is_file():
+        pytest.skip("not in the source tree")
+    program = "import sys\n%s\nsys.argv[1:] = %r\nexec(compile(open('setup.py').read(), 'setup.py', 'exec'))" % (
+        code, ["-q", "build_ext", "--build-lib", str(tmp_path / "lib"), "--build-temp", str(tmp_path / "temp")],
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", "__file__ = 'setup.py'\n" + program], cwd=str(ROOT), universal_newlines=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=dict(os.environ, **environment),
+    )
+    return done.returncode, done.stdout
+
+
+def test_no_compiler(tmp_path):
+    status, words = build(tmp_path, CC="no-such-compiler", CXX="no-such-compiler++")
+    assert status != 0 and "apt install g++" in words and "`no-such-compiler" in words
+    assert "Traceback" not in words
+    status, words = build(tmp_path, CXX="no-such-compiler++")
+    assert status != 0 and "`no-such-compiler++` was not found" in words
+
+
+def test_no_headers(tmp_path):
+    code = "import sysconfig; old = sysconfig.get_path\nsysconfig.get_path = lambda name, *a, **k: '/nowhere' if name == 'include' else old(name, *a, **k)"
+    status, words = build(tmp_path, code)
+    assert status != 0 and "no Python.h in /nowhere" in words and "python%d.%d-dev" % sys.version_info[:2] in words
+    assert "Traceback" not in words
+
+
+def test_no_pybind11(tmp_path):
+    status, words = build(tmp_path, "sys.modules['pybind11'] = None")
+    assert status != 0 and "pip install ." in words and "Traceback" not in words
+
+
+def test_unknown_flavour(tmp_path):
+    status, words = build(tmp_path, SOT_BUILD="fastest")
+    assert status != 0 and "SOT_BUILD=fastest is not known" in words and "asan, asserts, debug" in words
