@@ -276,8 +276,9 @@ def _bind_class_value(m, var, raw, found, name):
     if type(raw) is classmethod:
         return _bind(m, raw.__func__, ConstVar(var.pytype))
     if _is_descriptor(raw):
-        if isinstance(raw, (types.MethodDescriptorType, types.WrapperDescriptorType)):
-            return BuiltinMethodVar(var, name)
+        if type(raw_lookup(type(raw), "__get__")) is types.WrapperDescriptorType and callable(raw) \
+                and not isinstance(raw, (types.BuiltinFunctionType, type)):
+            return BuiltinMethodVar(var, name)   # a method of a C type: binding it runs no Python code
         if isinstance(raw, (types.BuiltinFunctionType, type)) or raw_lookup(type(raw), "__get__") is MISSING:
             return found
         return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
@@ -418,7 +419,10 @@ def set_plain_attribute(m, var, name, value):
             return _call_descriptor(m, raw, "__set__", name, [var, value], ())
     elif not cls.__dictoffset__:
         m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
-    m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    if _inherited_from_c(cls, "__setattr__"):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    else:
+        m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
     var.attrs[name] = value
     m.mutated(var)
     return None
@@ -453,6 +457,9 @@ def delete_plain_attribute(m, var, name):
         m.raises("AttributeError: %s" % name)
     if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
         raise Break("opaque-operation", "a slot is deleted")
-    m.emit("delattr", name, (var.materialise(m),))
+    if _inherited_from_c(var.pytype, "__delattr__"):
+        m.emit("delattr", name, (var.materialise(m),))
+    else:
+        m.emit("mutate", None, (Const(object.__delattr__), var.materialise(m), Const(name)))
     var.attrs[name] = MISSING
     m.mutated(var)

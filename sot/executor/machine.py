@@ -33,6 +33,11 @@ def handles(*names):
     return register
 
 
+#: Operations that begin, end or serve a protected region.
+_PROTECTING = frozenset(("PUSH_BLOCK", "POP_BLOCK", "BEFORE_WITH", "BEFORE_ASYNC_WITH", "LOAD_SPECIAL", "PUSH_EXC_INFO", "POP_EXCEPT",
+                         "EXC_MATCH", "CHECK_EG_MATCH", "RERAISE", "WITH_EXCEPT_START", "BEGIN_FINALLY", "CALL_FINALLY"))
+
+
 class Limits:
     """How much one translation may do before the frame is left to the interpreter."""
 
@@ -261,7 +266,7 @@ class Machine:
                         self._break_as_told(name)
                     handler = handlers.get(name)
                     if handler is None:
-                        self.only_natively("unsupported-opcode", "%s (%s)" % (frame.current.op, name))
+                        self._unsupported(frame, name)
                     result = handler(self, frame, argument)
                 except Break as stop:
                     stack[:] = saved
@@ -278,7 +283,7 @@ class Machine:
                         self._break_as_told(name)
                     handler = handlers.get(name)
                     if handler is None:
-                        self.only_natively("unsupported-opcode", "%s (%s)" % (frame.current.op, name))
+                        self._unsupported(frame, name)
                     result = handler(self, frame, argument)
                 except Break as stop:
                     if position == len(operations) - 1:
@@ -291,6 +296,10 @@ class Machine:
                 if frames[-1] is not frame:
                     frame.pending = operations[position + 1:]
                     break
+
+    def _unsupported(self, frame, name):
+        reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"
+        self.only_natively(reason, "%s (%s)" % (frame.current.op, name))
 
     def _break_as_told(self, operation):
         """Raise the break that an earlier attempt found necessary at this step."""

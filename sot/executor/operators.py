@@ -619,6 +619,8 @@ def contains(m, container, item):
     if kind is ObjectVar and container.pytype in (set, frozenset) and type(item) in (ConstVar, ScalarVar) \
             and type(item.value) in _SCALAR_CONSTANTS:
         return RuntimeVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
+    if kind is RuntimeVar and container.meta is not None:
+        raise Break("data-dependent-scalar", "membership in an array")
     raise Break("opaque-operation", "in of a %s" % type_name(container))
 
 
