@@ -220,8 +220,8 @@ FUNCTIONS: Dict[str, str] = {
     "setdiff1d": "*ar1 *ar2 assume_unique",
     "setxor1d": "*ar1 *ar2 assume_unique",
     "bincount": "@x *weights #minlength | dtype?=weights",
-    "histogram": "*a #bins *range density *weights | weak?",
-    "histogram_bin_edges": "*a #bins *range *weights | weak?",
+    "histogram": "*a #bins *range density *weights | weak? dtype?=range",
+    "histogram_bin_edges": "*a #bins *range *weights | weak? dtype?=range",
     "packbits": "*a axis bitorder",
     "unpackbits": "*a axis ^count bitorder",
     # calculus, polynomials, signals
