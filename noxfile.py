@@ -58,6 +58,10 @@ def tests(version: str, build: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.tests(version, (build,), session.posargs)
 
 
+def roundtrip(version: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.run(version, ["tests/bytecode/roundtrip.py", *session.posargs])
+
+
 def register(version: str) -> None:
     """The sessions of one version."""
     command(f"conformance-{version}", f"The corpus on every build of {version} that is found.", conformance(version, matrix.BUILDS))
@@ -66,6 +70,7 @@ def register(version: str) -> None:
     command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
     for build in matrix.BUILDS:
         command(f"tests-{version}({build})", f"The unit tests on the {build} build of {version}.", tests(version, build))
+    command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version))
 
 
 for name in matrix.names():
@@ -97,6 +102,8 @@ def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
     names = [argument for argument in session.posargs if not argument.startswith("-")]
     options = [argument for argument in session.posargs if argument.startswith("-")]
     known = sorted(path.stem for path in Path("benchmarks").glob("[!_]*.py"))
+    if not known:
+        raise RequestError("there is no benchmark yet")
     unknown = [name for name in names if name not in known]
     if unknown:
         raise RequestError(f"unknown benchmark {unknown[0]}: there are {', '.join(known)}")
