@@ -277,6 +277,15 @@ class Emitter:
         if not self._handlers:
             raise EmitError("reraise without handler_begin")
         slot, start = self._handlers.pop()
+        if not TABLE.exception_table:
+            # The traceback lies on the stack: take the one the exception has now.
+            for _ in range(3):
+                self.native("POP_TOP")
+            self.native("LOAD_FAST", slot)
+            self.native("LOAD_ATTR", "__traceback__")
+            self.native("LOAD_FAST", slot)
+            self.native("LOAD_FAST", slot)
+            self.native("LOAD_ATTR", "__class__")
         self.native("LOAD_CONST", None)
         self.native("STORE_FAST", slot)
         if not TABLE.exception_table:

@@ -44,7 +44,7 @@ def call_shape(frame, name, argument):
         nargs, slots = argument
         if name == "CALL_KW":
             names = stack.pop()
-            names = tuple(item.value for item in names._items)
+            names = names.source if names.source is not None else tuple([item.value for item in names._items])
         else:
             names = frame.keywords
         args = stack[len(stack) - nargs:]

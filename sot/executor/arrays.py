@@ -14,6 +14,25 @@ __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_varia
            "store_subscr", "attribute", "call", "method"]
 
 
+def _equality_broadcasts():
+    import warnings
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            return (np.zeros(2) == np.zeros(3)) is not False
+        except ValueError:
+            return True
+
+
+#: Whether comparing arrays that do not fit raises (NumPy 1.25+) instead of giving False.
+_EQUALITY_BROADCASTS = _equality_broadcasts()
+
+
+def _boolean(var):
+    """A stand-in for a boolean array of the same dimensions."""
+    return RuntimeVar(None, np.ndarray, Meta("array", np.dtype(bool), var.meta.ndim))
+
+
 def is_runtime(var):
     return type(var) is RuntimeVar
 
@@ -99,6 +118,13 @@ def binary(m, symbol, inplace, left, right):
 
 
 def compare(m, symbol, left, right):
+    """A comparison; == and != of arrays that do not broadcast give a bool on NumPy < 1.25, so their class is left open there."""
+    if symbol in ("==", "!=") and not _EQUALITY_BROADCASTS:
+        metas = [var.meta for var in (left, right) if type(var) is RuntimeVar and var.meta is not None and var.meta.ndim]
+        if len(metas) == 2:
+            result = infer(m, numpy_meta.infer_binary, ("&", False), (_boolean(left), _boolean(right)))
+            reg = m.emit("compare", symbol, (left.materialise(m), right.materialise(m)))
+            return RuntimeVar(reg, None, result.out)
     return record(m, infer(m, numpy_meta.infer_compare, (symbol,), (left, right)), "compare", symbol, (left, right))
 
 
