@@ -35,12 +35,12 @@ def _data(values: np.ndarray) -> List[Any]:
 
 def _array(graph: Any, index: int, value: np.ndarray) -> Any:
     plain = value if type(value) is np.ndarray else np.ndarray.view(value, np.ndarray)
-    flags = np.ndarray.flags.__get__(value)  # type: ignore[attr-defined]
+    flags = np.ndarray.flags.__get__(value)
     properties = {
         "dtype": dtype_text(plain.dtype), "shape": list(plain.shape), "strides": list(plain.strides),
         "flags": [name for name in _FLAGS if flags[name]],
     }
-    children: List[Any] = [[".base", graph.add(np.ndarray.base.__get__(value))]]  # type: ignore[attr-defined]
+    children: List[Any] = [[".base", graph.add(np.ndarray.base.__get__(value))]]
     if plain.dtype.hasobject:
         children += [[".flat[%d]" % i, graph.add(item)] for i, item in enumerate(plain.ravel().tolist())]
     else:

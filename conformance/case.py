@@ -6,15 +6,16 @@ list in a module's globals) is part of what is measured.
 from __future__ import annotations
 
 import weakref
+from typing import Any, Dict, List, Tuple
 
 __all__ = ["Call", "call", "event", "track"]
 
 #: Labels given to ``event``, in order; the session empties it before each call.
-LOG = []  # type: list
+LOG: List[Any] = []
 #: (phase, label) of tracked objects, in the order in which they died.
-DEATHS = []  # type: list
+DEATHS: List[Any] = []
 #: The weak references behind ``track``; they must live as long as the case.
-TRACKED = []  # type: list
+TRACKED: List[Any] = []
 #: What the session is doing: "call", "release" (arguments and result dropped), "between" calls, "collect".
 PHASE = ["between"]
 
@@ -26,12 +27,12 @@ class Call:
 
     __slots__ = ("args", "kwargs", "expectation")
 
-    def __init__(self, args, kwargs):
+    def __init__(self, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> None:
         self.args = args
         self.kwargs = kwargs
         self.expectation = "auto"
 
-    def expect(self, expectation):
+    def expect(self, expectation: str) -> "Call":
         """Say what an engine's cache does: "hit", "miss", "any"; "auto" (the default) is worked out.
 
         Worked out means: when arguments, the case's globals, the function and everything watched are as they were
@@ -43,20 +44,20 @@ class Call:
         return self
 
 
-def call(*args, **kwargs):
+def call(*args: Any, **kwargs: Any) -> Call:
     """The next call: ``yield call(1, b=2)`` calls the function under test with ``(1, b=2)``."""
     return Call(args, kwargs)
 
 
-def event(label, value=None):
+def event(label: Any, value: Any = None) -> Any:
     """Log ``label`` and return ``value``, so that ``event("left", a) + event("right", b)`` shows an order."""
     LOG.append(label)
     return value
 
 
-def track(obj, label):
+def track(obj: Any, label: str) -> Any:
     """Log ``label`` when ``obj`` dies, and return ``obj``."""
-    def died(_, label=label):
+    def died(_: Any, label: str = label) -> None:
         DEATHS.append([PHASE[0], label])
 
     TRACKED.append(weakref.ref(obj, died))

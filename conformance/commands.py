@@ -123,7 +123,7 @@ def _run(arguments: argparse.Namespace) -> int:
     print(summary.last_line(done))
     codes = [summary.exit_code(done, facts["gate"])] + [exits.INVALID] * bool(corpus.errors)
     if not complete and len(done) < len(cases) and not arguments.stop_early:
-        return 130
+        return exits.INTERRUPTED
     return exits.worst(codes)
 
 

@@ -195,11 +195,13 @@ def describe(nodes: List[Any], reference: Any, depth: int = 2) -> str:
     if not isinstance(reference, int):
         kind, text = reference
         if kind in ("missing", "unset"):
-            return kind
+            return str(kind)
         if kind == "float" and not text.startswith("nan"):
             return repr(float.fromhex(text))
-        return repr(text) if kind in ("str", "bytes") else text if kind in ("None", "bool", "int") or not text \
-            or kind in ("NoneType", "ellipsis") else "%s %s" % (kind, text)
+        if kind in ("str", "bytes"):
+            return repr(text)
+        plain = kind in ("bool", "int", "NoneType", "ellipsis") or not text
+        return str(text or kind) if plain else "%s %s" % (kind, text)
     kind, name, properties, children = nodes[reference]
     if kind in ("ndarray", "numpy scalar"):
         return "%s %s" % (name, _numbers(properties))

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 import os
 import types
-from typing import Any, List, Optional
+from typing import Any, List, Optional, Set
 
 __all__ = ["HARNESS", "encode", "frames"]
 
 #: The code objects between the session and the function under test, which every traceback begins with.
-HARNESS = set()  # type: set
+HARNESS: Set[types.CodeType] = set()
 _CHAIN = ("__cause__", "__context__", "__suppress_context__")
 
 
@@ -55,5 +55,5 @@ def encode(graph: Any, index: int, value: BaseException) -> Any:
     for name in _CHAIN:
         descriptor = BaseException.__dict__[name]
         children.append(["." + name, graph.add(descriptor.__get__(value))])
-    properties = {"traceback": frames(BaseException.__traceback__.__get__(value))}  # type: ignore[attr-defined]
+    properties = {"traceback": frames(BaseException.__dict__["__traceback__"].__get__(value))}
     return "exception", properties, children + graph.state(value)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Iterable
 
-__all__ = ["FAILED", "INVALID", "NOTHING", "OK", "UNEXPECTED_PASS", "USAGE", "worst"]
+__all__ = ["FAILED", "INTERRUPTED", "INVALID", "NOTHING", "OK", "UNEXPECTED_PASS", "USAGE", "worst"]
 
 OK = 0
 FAILED = 1  # a case failed that is not listed
@@ -11,6 +11,7 @@ USAGE = 2  # a wrong argument, an unknown engine or version, an unreadable resul
 UNEXPECTED_PASS = 3  # a listed case passes: remove its entry
 INVALID = 4  # a case file or a skip list breaks the rules
 NOTHING = 5  # no case was selected
+INTERRUPTED = 130  # by the keyboard
 
 _SEVERITY = (USAGE, FAILED, INVALID, UNEXPECTED_PASS, NOTHING)
 

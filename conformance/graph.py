@@ -157,7 +157,7 @@ def _deque(graph: Graph, index: int, value: Any) -> Any:
 def _dict(graph: Graph, index: int, value: Any) -> Any:
     owner = collections.OrderedDict if isinstance(value, collections.OrderedDict) else dict
     children = []
-    for i, (key, item) in enumerate(owner.items(value)):  # type: ignore[attr-defined]
+    for i, (key, item) in enumerate(owner.items(value)):
         children.append(["key %d" % i, graph.add(key)])
         children.append([graph.label(key), graph.add(item)])
     if issubclass(type(value), collections.defaultdict):

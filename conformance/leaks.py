@@ -65,7 +65,7 @@ def _settle() -> None:
     gc.collect()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        getattr(sys, "_clear_internal_caches", sys._clear_type_cache)()  # type: ignore[attr-defined]
+        getattr(sys, "_clear_internal_caches", sys._clear_type_cache)()
     gc.collect()
 
 

@@ -39,6 +39,10 @@ class Sot(Engine):
         self.sot = _import()
 
     def info(self) -> Dict[str, Any]:
+        why = self.sot.engine_status()
+        if why is not None:
+            raise RuntimeError(why)
+        self.sot.reset()  # loads the engine now: a fault is told once, and what it allocates is no case's leak
         return {"version": getattr(self.sot, "__version__", "?"), "file": os.path.dirname(self.sot.__file__)}
 
     def translate(self, fn: Any) -> Any:

@@ -148,7 +148,7 @@ class Zoo(Honest):
         sys.stderr.write("translating\n")
 
     def before_warner(self, args):
-        warnings.warn("experimental engine")
+        warnings.warn("experimental engine", stacklevel=2)
 
     def before_keeper(self, args):
         self.kept = args[0]

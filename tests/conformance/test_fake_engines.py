@@ -95,3 +95,14 @@ def test_a_hang_says_where(zoo):
 def test_failing_cases_carry_their_bytecode(zoo):
     assert "RETURN_VALUE" in zoo[1]["containers/liar"]["disassembly"]
     assert zoo[1]["calls/honest1"]["disassembly"] == ""
+
+
+def test_an_unchanged_call_must_be_a_hit_without_being_told(make_bench):
+    """The cold engine translates once and never hits; only the second of these calls is like an earlier one."""
+    bench = make_bench()
+    text = (bench.case("containers/recompiler").read_text().replace('.expect("hit")', "").replace('.expect("any")', "")
+            .replace("[track(Thing(), \"thing\")], 1", "[0], 1"))
+    bench.case("containers/recompiler", text.replace("    SEEN.append(n)\n", ""))
+    bench.run(engine="fakes:Zoo")
+    texts = Run.read(next(bench.results.glob("*.jsonl"))).cases[0]["capture"]["texts"]
+    assert texts == ["call 3 must be a cache hit: 1 translations, 0 hits"]

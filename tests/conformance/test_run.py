@@ -1,6 +1,7 @@
 """The commands from outside: what they print, write and end with."""
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -11,8 +12,9 @@ import pytest
 from conftest import CASE, ROOT
 from conftest import HERE as TESTS
 
-from conformance import versions
+from conformance import exits, versions
 from conformance.results import ResultError, Run, merge
+from conformance.summary import Progress, percent
 from conformance.verdict import CAPTURE_FAILURES
 
 HERE = versions.text(versions.RUNNING)
@@ -264,3 +266,41 @@ def test_from_a_shell(bench):
     assert process.returncode == 1
     assert process.stdout.splitlines()[-1] == "0 passed, 1 failed"
     assert (bench.directory / "results").is_dir()
+
+
+def test_list_names_cases_and_those_of_other_versions(bench):
+    bench.case("calls/a")
+    bench.case("numpy/b", CASE.replace("since: 3.8", "since: 3.8\n# until: 3.8" if versions.RUNNING > (3, 8)
+                                       else "since: 3.15"))
+    process = bench.command("list")
+    assert process.returncode == 0
+    assert [line.split()[0] for line in process.stdout.splitlines()] == ["calls/a", "numpy/b"]
+    assert "not on " + HERE in process.stdout.splitlines()[1]
+    assert bench.command("list", "-k", "numpy-view").returncode == 5
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize("stream, lines", [(io.StringIO(), 11), (Terminal(), 1)])
+def test_progress(stream, lines):
+    """Without a terminal a line every tenth; on one, one line that is rewritten; failures stay on both."""
+    progress = Progress(100, stream)
+    for number in range(100):
+        progress.show({"id": "calls/c%d" % number, "kind": "crash" if number == 50 else "",
+                       "status": "failed" if number == 50 else "passed"})
+    progress.end()
+    text = stream.getvalue()
+    assert text.count("\n") == lines
+    assert "FAILED           calls/c50  crash\n" in text and "100/100, 1 not as expected" in text
+
+
+def test_a_hundred_percent_means_all():
+    assert [percent(*pair) for pair in ((999, 1000), (1, 1), (0, 0), (0, 3))] == ["99 %", "100 %", "-", "0 %"]
+
+
+@pytest.mark.parametrize("codes, code", [((0, 0), 0), ((5, 0), 5), ((3, 5), 3), ((4, 3), 4), ((1, 4, 3), 1), ((2, 1), 2)])
+def test_the_most_serious_exit_code_counts(codes, code):
+    assert exits.worst(codes) == code
