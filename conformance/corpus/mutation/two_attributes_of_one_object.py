@@ -19,7 +19,7 @@ def case(a, x):
     a.peer = b
     a.peer.peer.value += x
     b.peer.peer.value *= 2
-    a.__dict__["extra"] = a.peer.value
+    setattr(a, "extra", a.peer.value)
     return a.value, b.value, a.extra, a
 
 

@@ -1,0 +1,25 @@
+# /// case
+# summary: except* takes the matching part of a group
+# reference: PEP 654
+# features: exception-group raise
+# since: 3.11
+# capture: fallback protected-region
+# ///
+from conformance.case import call
+
+
+def case(errors):
+    out = []
+    try:
+        if errors:
+            raise ExceptionGroup("several", errors)
+    except* ValueError as group:
+        out.append([str(e) for e in group.exceptions])
+    return out
+
+
+def calls():
+    yield call([])
+    yield call([])
+    yield call([ValueError("a"), ValueError("b")])
+    yield call([ValueError("a"), TypeError("b")])

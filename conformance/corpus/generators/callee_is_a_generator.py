@@ -1,0 +1,30 @@
+# /// case
+# summary: a loop over a generator of the module runs it step by step with the loop
+# reference: https://docs.python.org/3/reference/expressions.html#yield-expressions
+# features: generator for-loop evaluation-order opaque-call
+# since: 3.8
+# capture: breaks 2 opaque-call data-dependent-iteration
+# ///
+from conformance.case import call, event
+
+
+def numbers(n):
+    event("start")
+    for i in range(n):
+        event("yield")
+        yield i
+
+
+def case(n):
+    total = 0
+    for i in numbers(n):
+        event("loop")
+        total += i
+    return total
+
+
+def calls():
+    yield call(3)
+    yield call(3)
+    yield call(0)
+    yield call(2)
