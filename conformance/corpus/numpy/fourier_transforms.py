@@ -6,6 +6,7 @@
 # capture: full
 # ///
 import numpy as np
+import numpy.fft  # np.fft alone is imported when it is first looked at
 
 from conformance.case import call
 

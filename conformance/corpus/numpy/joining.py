@@ -1,9 +1,9 @@
 # /// case
-# summary: concatenate, stack and their kin copy their arguments
+# summary: concatenate, stack and their kin copy their arguments and want equal dimensions
 # reference: https://numpy.org/doc/stable/reference/routines.array-manipulation.html#joining-arrays
 # features: numpy-function numpy-dtype list
 # since: 3.8
-# capture: full
+# capture: breaks 1 raises
 # ///
 import numpy as np
 
