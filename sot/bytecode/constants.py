@@ -32,15 +32,15 @@ class ConstantPool:
 
     def __init__(self, seed: Sequence[Any] = ()) -> None:
         self.values: List[Any] = list(seed)
-        self._by_id: Dict[int, int] = {}
+        self.by_id: Dict[int, int] = {}
         for index, value in enumerate(self.values):
-            self._by_id.setdefault(id(value), index)
+            self.by_id.setdefault(id(value), index)
         self._by_key: Dict[Any, int] = {}
         self._keyed = 0
 
     def index(self, value: Any) -> int:
         """The place of a constant, which is added if need be."""
-        found = self._by_id.get(id(value))
+        found = self.by_id.get(id(value))
         if found is not None:
             return found
         while self._keyed < len(self.values):
@@ -52,7 +52,7 @@ class ConstantPool:
             found = self._by_key[key] = len(self.values)
             self.values.append(value)
             self._keyed += 1
-            self._by_id[id(value)] = found
+            self.by_id[id(value)] = found
         return found
 
     def tuple(self) -> Tuple[Any, ...]:

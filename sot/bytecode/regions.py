@@ -39,6 +39,8 @@ def read_table(data: bytes, size: int, at: Dict[int, Instr], instrs: List[Instr]
 
 
 def _restores_only(handler: Instr, instrs: List[Instr]) -> bool:
+    if handler.ops == (("CALL_INTRINSIC_1", "STOPITERATION_ERROR"),):   # around the whole body of a generator (3.12+)
+        return True
     for index in range(handler.index, len(instrs)):
         op = instrs[index].op
         if op == "RERAISE":
