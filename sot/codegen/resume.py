@@ -47,6 +47,8 @@ def state_of(m, frame, stack, index, mode):
         if type(frame.locals[name]) is LazyArgument:
             frame.locals[name] = frame.locals[name].as_is(m)
     cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
+    if any(name not in frame.cells for name in cells):
+        m.only_natively("unsupported-opcode", "a break while a comprehension uses a cell's slot for its own variable")
     if "__class__" in frame.code.co_freevars and frame.code.co_argcount and frame.code.co_varnames[0] in frame.code.co_cellvars:
         m.only_natively("unsupported-opcode", "super() beside a closure over its first argument")
     point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode)

@@ -169,6 +169,9 @@ def delete_deref(m, frame, name):
 
 @handles("LOAD_CLOSURE")
 def load_closure(m, frame, name):
+    if name not in frame.cells:   # 3.12+: the slot serves a comprehension's own variable meanwhile
+        load_fast(m, frame, name)
+        return
     frame.stack.append(frame.cells[name])
 
 
