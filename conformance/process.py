@@ -109,6 +109,7 @@ class WorkerProcess:
     def stop(self) -> None:
         """End the process politely."""
         if self._process is None:
+            self._close_log()
             return
         try:
             assert self._process.stdin is not None
