@@ -7,7 +7,7 @@ import types
 import numpy as np
 
 from ..variables.base import PENDING, MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar
-from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
+from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
 from . import arrays
@@ -87,7 +87,7 @@ def _scalar_binary(m, symbol, inplace, left, right):
 
 def _bound(m, symbol, a, b):
     if symbol == "*" and (isinstance(a, (str, bytes)) or isinstance(b, (str, bytes))):
-        size = (len(a) * b) if isinstance(b, int) else (len(b) * a)
+        size = len(a) * b if isinstance(b, int) else len(b) * a if isinstance(a, int) else 0
     elif symbol == "*":
         return
     elif b < 0:
@@ -197,8 +197,10 @@ def _container_binary(m, symbol, left, right, inplace):
             if type(sequence) is TupleVar and n == 1:
                 return sequence
             return type(sequence)(sequence.items(m) * n)
-    if lk is SetVar and rk is SetVar and symbol in ("|", "&", "-", "^") and not inplace:
-        return SetVar(BINARY[symbol](set(left.keys), set(right.keys)))
+    if symbol in ("|", "&", "-", "^"):
+        from . import sets
+        if sets.is_set(left) or sets.is_set(right):
+            return sets.binary(m, symbol, left, right, inplace)
     if symbol == "|" and lk is DictVar and rk is DictVar and hasattr(dict, "__or__"):
         from .mutation import update_dict
         if inplace:
@@ -207,7 +209,7 @@ def _container_binary(m, symbol, left, right, inplace):
         merged = DictVar()
         for source in (left, right):
             for key in source.complete(m):
-                merged.set(m, key, source.get(m, key))
+                merged.set(m, key, source.get(m, key), source.key(m, key))
         return merged
     return None
 
@@ -358,8 +360,14 @@ def compare(m, symbol, left, right):
             return ConstVar(COMPARE[symbol](left.value, right.value))
         if _identity_equality(left.value) and _identity_equality(right.value):
             return ConstVar((left.value is right.value) == (symbol == "=="))
-    if lk is SetVar and rk is SetVar:
-        return ConstVar(COMPARE[symbol](set(left.keys), set(right.keys)))
+    from . import sets
+    if sets.is_set(left) or sets.is_set(right):
+        return sets.compare(m, symbol, left, right)
+    if lk is RangeVar and rk is RangeVar and symbol in ("==", "!="):
+        return ConstVar(COMPARE[symbol](left.observe(m), right.observe(m)))
+    if lk is SliceVar and rk is SliceVar:
+        parts = [TupleVar([var.start, var.stop, var.step]) for var in (left, right)]
+        return _compare_sequences(m, symbol, *parts)
     if lk is rk and lk in (TupleVar, ListVar):
         return _compare_sequences(m, symbol, left, right)
     if symbol in ("==", "!="):
@@ -533,8 +541,9 @@ def truth(m, var):
         return var.length(m) > 0
     if kind is DictVar:
         return len(var.complete(m)) > 0
-    if kind is SetVar:
-        return len(var.keys) > 0
+    if kind is SetVar or kind is ViewVar:
+        from . import sets
+        return sets.truth(m, var)
     if kind is RangeVar:
         return len(var.observe(m)) > 0
     if kind in (FunctionVar, BoundMethodVar, BuiltinMethodVar, SliceVar, CellVar) or isinstance(var, IteratorVar):
@@ -608,17 +617,15 @@ def contains(m, container, item):
         return False
     if kind is DictVar:
         return container.get(m, constant_key(m, item)) is not MISSING
-    if kind is SetVar and container.reg is None:
-        return constant_key(m, item) in container.keys
-    if kind is RangeVar:
+    if kind is SetVar or kind is ViewVar:
+        from . import sets
+        return sets.contains(m, container, item)
+    if kind is RangeVar and type(item) in (ConstVar, ScalarVar):
         return m.observe(item) in container.observe(m)
     if kind is ConstVar and type(container.value) in (str, bytes, frozenset, tuple):
         return _compute(m, operator.contains, container.value, m.observe(item))
     if kind is ScalarVar and type(container.value) in (str, bytes):
         return _compute(m, operator.contains, m.observe(container), m.observe(item))
-    if kind is ObjectVar and container.pytype in (set, frozenset) and type(item) in (ConstVar, ScalarVar) \
-            and type(item.value) in _SCALAR_CONSTANTS:
-        return RuntimeVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
     if kind is RuntimeVar and container.meta is not None:
         raise Break("data-dependent-scalar", "membership in an array")
     raise Break("opaque-operation", "in of a %s" % type_name(container))
@@ -638,6 +645,14 @@ def constant_key(m, var):
             except TypeError as error:
                 m.raises("TypeError: %s" % error)
         raise Break("opaque-operation", "a key of type %s" % type_name(var))
+    if _has_nan(value):
+        raise Break("opaque-operation", "a NaN as a key, which is found by identity")
     return value
+
+
+def _has_nan(value):
+    if type(value) is tuple:
+        return any(map(_has_nan, value))
+    return type(value) in (float, complex) and value != value
 
 
