@@ -1,15 +1,20 @@
-"""Models of methods of builtin containers."""
+"""Models of methods of lists, tuples, dicts, views, ranges and slices."""
 from __future__ import annotations
 
 from ..graph.ir import Const
-from ..variables.base import MISSING, ConstVar
-from ..variables.containers import DictVar, ListVar, SetVar, ViewVar
-from . import mutation, operators
+from ..variables.base import MISSING, ConstVar, RuntimeVar
+from ..variables.containers import IteratorVar, ListVar, SequenceIter, TupleVar, ViewVar
+from . import mutation, operators, sets
+from .builtin_containers import pairs_into
+from .builtin_iteration import sorted_items
 from .calls import METHODS, models
 from .exits import Break
-from .iteration import drain_all
+from .iteration import drain, iterator_of
+from .iterators import next_of, simulated
+from .machine import type_name
+from .tasks import task
 
-__all__ = []
+__all__ = ["method", "exactly"]
 
 
 def method(*keys):
@@ -17,7 +22,8 @@ def method(*keys):
     return models(METHODS, *keys)
 
 
-def _exactly(m, args, kwargs, low, high=None):
+def exactly(m, args, kwargs, low, high=None):
+    """Leave a call with a wrong number of arguments to the interpreter."""
     if kwargs or not low <= len(args) <= (low if high is None else high):
         m.raises("TypeError: wrong arguments")
 
@@ -26,25 +32,48 @@ def _none():
     return ConstVar(None)
 
 
+def _index(m, var):
+    value = m.observe(var)
+    if type(value) not in (int, bool):
+        if type(value) in (float, str, type(None), complex, bytes, tuple):
+            m.raises("TypeError: an integer is needed")
+        raise Break("opaque-call", "an index of type %s" % type(value).__name__)
+    return int(value)
+
+
 # -- list ----------------------------------------------------------------------------------------------------------
 @method((list, "append"))
 def append(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
+    exactly(m, args, kwargs, 1)
     mutation.append(m, var, args[0])
     return _none()
 
 
 @method((list, "extend"))
+@task
 def extend(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
-    mutation.extend_list(m, var, drain_all(m, args[0]))
+    exactly(m, args, kwargs, 1)
+    iterator = args[0]
+    if type(iterator) not in (ListVar, TupleVar):
+        iterator = yield from iterator_of(m, iterator)
+        if not simulated(iterator):    # who makes the items may look at the list
+            while True:
+                item = yield from next_of(m, iterator)
+                if item is MISSING:
+                    return _none()
+                mutation.append(m, var, item)
+        if type(iterator) is SequenceIter and iterator.of is var:
+            raise Break("opaque-call", "a list extended by its own iterator")
+        mutation.extend_list(m, var, drain(m, iterator))
+    else:
+        mutation.extend_list(m, var, iterator.items(m))
     return _none()
 
 
 @method((list, "insert"))
 def insert(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 2)
-    index = m.observe(args[0])
+    exactly(m, args, kwargs, 2)
+    index = _index(m, args[0])
     items = var.items(m)
     items.insert(index, args[1])
     mutation.set_list(m, var, items, "insert", args)
@@ -53,9 +82,9 @@ def insert(m, var, args, kwargs):
 
 @method((list, "pop"))
 def pop(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 0, 1)
+    exactly(m, args, kwargs, 0, 1)
     items = var.items(m)
-    index = m.observe(args[0]) if args else -1
+    index = _index(m, args[0]) if args else -1
     if not items or not -len(items) <= index < len(items):
         m.raises("IndexError: pop index out of range")
     item = items.pop(index)
@@ -65,8 +94,8 @@ def pop(m, var, args, kwargs):
 
 @method((list, "remove"))
 def remove(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
-    index = _find(m, var, args[0])
+    exactly(m, args, kwargs, 1)
+    index = _find(m, var.items(m), args[0])
     if index is None:
         m.raises("ValueError: list.remove(x): x not in list")
     mutation.delete_item(m, var, index)
@@ -75,54 +104,69 @@ def remove(m, var, args, kwargs):
 
 @method((list, "clear"))
 def clear(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 0)
+    exactly(m, args, kwargs, 0)
     mutation.set_list(m, var, [], "clear", ())
     return _none()
 
 
 @method((list, "reverse"))
 def reverse(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 0)
+    exactly(m, args, kwargs, 0)
     mutation.set_list(m, var, var.items(m)[::-1], "reverse", ())
     return _none()
 
 
 @method((list, "copy"))
 def copy(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 0)
+    exactly(m, args, kwargs, 0)
     return ListVar(var.items(m))
 
 
 @method((list, "sort"))
+@task
 def sort(m, var, args, kwargs):
-    if args or set(kwargs) - {"reverse"}:
-        raise Break("opaque-call", "list.sort with a key")
+    if args:
+        m.raises("TypeError: sort() takes no positional arguments")
     items = var.items(m)
-    values = [m.observe(item) for item in items]
-    backwards = bool(m.observe(kwargs["reverse"])) if "reverse" in kwargs else False
-    try:
-        order = sorted(range(len(values)), key=values.__getitem__, reverse=backwards)
-    except TypeError as error:
-        m.raises("TypeError: %s" % error)
+    keyed = "key" in kwargs and not (type(kwargs["key"]) is ConstVar and kwargs["key"].value is None)
+    if not keyed:
+        ordered = yield from sorted_items(m, items, kwargs)
+        if var.reg is not None:
+            backwards = bool(m.observe(kwargs["reverse"])) if "reverse" in kwargs else False
+            m.emit("mutate", ("reverse",), (Const(list.sort), var.reg, Const(backwards)))
+            m.mutated(var)
+        m.dirty = True
+        var.replace(m, ordered)
+        return _none()
+    empty = []
+    mutation.set_list(m, var, empty, "clear", ())    # the list is empty while its keys are computed
+    ordered = yield from sorted_items(m, items, kwargs)
+    if var.lazy_items() is not empty or empty:
+        m.raises("ValueError: list modified during sort")
     if var.reg is not None:
-        m.emit("mutate", ("reverse",) if kwargs else (), (Const(list.sort), var.reg) + ((Const(backwards),) if kwargs else ()))
+        m.emit("setsubscr", None, (var.reg, Const(slice(None)), TupleVar(ordered).materialise(m)))
         m.mutated(var)
     m.dirty = True
-    var.replace(m, [items[i] for i in order])
+    var.replace(m, ordered)
     return _none()
 
 
-def _find(m, var, item):
-    for i, other in enumerate(var.items(m)):
-        if operators.equal_constants(m, other, item):
+def _find(m, items, item, start=0):
+    for i in range(start, len(items)):
+        if operators.equal_constants(m, items[i], item):
             return i
     return None
 
 
 @method((list, "index"), (tuple, "index"))
 def index_(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
-    found = _find(m, var, args[0])
+    exactly(m, args, kwargs, 1, 3)
+    items = var.items(m)
+    bounds = slice(*[_index(m, arg) for arg in args[1:]] if len(args) > 1 else (None,))
+    if len(args) == 2:
+        bounds = slice(bounds.stop, None)
+    start, stop, _ = bounds.indices(len(items))
+    found = _find(m, items[:stop], args[0], start)
     if found is None:
         m.raises("ValueError: not in list")
     return ConstVar(found)
@@ -130,14 +174,14 @@ def index_(m, var, args, kwargs):
 
 @method((list, "count"), (tuple, "count"))
 def count(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
+    exactly(m, args, kwargs, 1)
     return ConstVar(sum([operators.equal_constants(m, other, args[0]) for other in var.items(m)]))
 
 
 # -- dict ----------------------------------------------------------------------------------------------------------
 @method((dict, "get"))
 def dict_get(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1, 2)
+    exactly(m, args, kwargs, 1, 2)
     found = var.get(m, operators.constant_key(m, args[0]))
     if found is MISSING:
         return args[1] if len(args) == 2 else _none()
@@ -146,18 +190,18 @@ def dict_get(m, var, args, kwargs):
 
 @method((dict, "setdefault"))
 def setdefault(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1, 2)
+    exactly(m, args, kwargs, 1, 2)
     key = operators.constant_key(m, args[0])
     found = var.get(m, key)
     if found is MISSING:
         found = args[1] if len(args) == 2 else _none()
-        mutation.set_key(m, var, key, found)
+        mutation.set_key(m, var, key, found, args[0])
     return found
 
 
 @method((dict, "pop"))
 def dict_pop(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1, 2)
+    exactly(m, args, kwargs, 1, 2)
     key = operators.constant_key(m, args[0])
     found = var.get(m, key)
     if found is MISSING:
@@ -168,9 +212,21 @@ def dict_pop(m, var, args, kwargs):
     return found
 
 
+@method((dict, "popitem"))
+def popitem(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    order = var.complete(m)
+    if not order:
+        m.raises("KeyError: popitem(): dictionary is empty")
+    key = order[-1]
+    pair = TupleVar([var.key(m, key), var.get(m, key)])
+    mutation.delete_key(m, var, key)
+    return pair
+
+
 def _view(kind):
     def model(m, var, args, kwargs):
-        _exactly(m, args, kwargs, 0)
+        exactly(m, args, kwargs, 0)
         return ViewVar(var, kind)
     return model
 
@@ -180,11 +236,12 @@ for _kind in ("keys", "values", "items"):
 
 
 @method((dict, "update"))
+@task
 def update(m, var, args, kwargs):
-    if len(args) > 1 or (args and type(args[0]) is not DictVar):
-        raise Break("opaque-call", "dict.update")
+    if len(args) > 1:
+        m.raises("TypeError: update expected at most 1 argument")
     if args:
-        mutation.update_dict(m, var, args[0])
+        yield from pairs_into(m, var, args[0])
     for name, value in kwargs.items():
         mutation.set_key(m, var, name, value)
     return _none()
@@ -192,61 +249,109 @@ def update(m, var, args, kwargs):
 
 @method((dict, "copy"))
 def dict_copy(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 0)
-    result = DictVar()
-    for key in var.complete(m):
-        result.set(m, key, var.get(m, key))
-    return result
+    exactly(m, args, kwargs, 0)
+    return var.copied(m)
 
 
 @method((dict, "clear"))
 def dict_clear(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 0)
-    for key in list(var.complete(m)):
-        mutation.delete_key(m, var, key)
+    exactly(m, args, kwargs, 0)
+    order = list(var.complete(m))
+    mutation.effect(m, var, dict.clear)
+    for key in order:
+        var.remove(m, key)
     return _none()
 
 
-# -- set -----------------------------------------------------------------------------------------------------------
-@method((set, "add"))
-def set_add(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
-    if var.reg is not None:
-        raise Break("opaque-call", "a set that left the simulation changes")
-    key = operators.constant_key(m, args[0])
-    m.dirty = True
-    var.keys.setdefault(key)
-    return _none()
+@method((dict, "__contains__"))
+def dict_contains(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    return ConstVar(operators.contains(m, var, args[0]))
 
 
-@method((set, "discard"))
-def discard(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
-    if var.reg is not None:
-        raise Break("opaque-call", "a set that left the simulation changes")
-    key = operators.constant_key(m, args[0])
-    m.dirty = True
-    var.keys.pop(key, None)
-    return _none()
+# -- views ---------------------------------------------------------------------------------------------------------
+def _view_method(name):
+    def model(m, var, args, kwargs):
+        exactly(m, args, kwargs, 1)
+        a, b = sets.shadow_of(m, var), sets.shadow_of(m, args[0])
+        if a is None or b is None:
+            raise Break("opaque-call", "%s of a %s" % (name, type_name(var)))
+        return ConstVar(getattr(a, name)(b))
+    return model
 
 
-@method((set, "union"))
-def union(m, var, args, kwargs):
-    if kwargs or not all(type(arg) is SetVar for arg in args):
-        raise Break("opaque-call", "set.union")
-    keys = dict.fromkeys(var.keys)
-    for arg in args:
-        keys.update(dict.fromkeys(arg.keys))
-    return SetVar(keys)
+for _type in (type({}.keys()), type({}.items())):
+    METHODS[_type, "isdisjoint"] = _view_method("isdisjoint")
 
 
-# -- str -----------------------------------------------------------------------------------------------------------
-@method((str, "join"))
-def join(m, var, args, kwargs):
-    _exactly(m, args, kwargs, 1)
-    items = drain_all(m, args[0])
+# -- range and slice -----------------------------------------------------------------------------------------------
+@method((range, "index"), (range, "count"))
+def _range_index(m, var, args, kwargs):
+    raise Break("opaque-call", "a search in a range")
+
+
+@method((slice, "indices"))
+def indices(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    from .formatting import plain_value
+    length = _index(m, args[0])
     try:
-        return ConstVar(m.observe(var).join([m.observe(item) for item in items]))
-    except TypeError as error:
-        m.raises("TypeError: %s" % error)
+        return m.constant(plain_value(m, var).indices(length))
+    except (TypeError, ValueError) as error:
+        m.raises("%s: %s" % (type(error).__name__, error))
+
+
+# -- what operators do, under their names --------------------------------------------------------------------------
+@method(*[(kind, "__len__") for kind in (list, tuple, dict, set, frozenset, range, str, bytes)])
+def len_(m, var, args, kwargs):
+    from .builtin_containers import length
+    exactly(m, args, kwargs, 0)
+    return length(m, var)
+
+
+@method(*[(kind, "__getitem__") for kind in (list, tuple, dict, range, str, bytes)])
+def getitem(m, var, args, kwargs):
+    from .subscripts import get_item
+    exactly(m, args, kwargs, 1)
+    return get_item(m, var, args[0])
+
+
+@method((list, "__setitem__"), (dict, "__setitem__"))
+def setitem(m, var, args, kwargs):
+    from .subscripts import store_item
+    exactly(m, args, kwargs, 2)
+    store_item(m, var, args[0], args[1])
+    return _none()
+
+
+@method((list, "__contains__"), (tuple, "__contains__"), (set, "__contains__"), (frozenset, "__contains__"))
+def contains(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    found = operators.contains(m, var, args[0])
+    return found if type(found) is RuntimeVar else ConstVar(found)
+
+
+@method(*[(kind, "__iter__") for kind in (list, tuple, dict, set, frozenset, range, str)])
+@task
+def iter_(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    return (yield from iterator_of(m, var))
+
+
+def _types_of_iterators():
+    return [type(iter(kind())) for kind in (list, tuple, dict, set, str)] + [
+        enumerate, zip, map, filter, type(iter(range(0))), type((lambda: (yield))())]
+
+
+@method(*[(kind, "__next__") for kind in _types_of_iterators()])
+@task
+def next_(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    if not isinstance(var, IteratorVar):
+        raise Break("opaque-call", "next of a %s" % type_name(var))
+    item = yield from next_of(m, var)
+    if item is MISSING:
+        m.raises("StopIteration")
+    return item
+
 

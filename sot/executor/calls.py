@@ -17,16 +17,18 @@ from . import arrays
 from .attributes import raw_lookup, type_attribute
 from .exits import Break
 from .frames import PUSH_RESULT, VirtualFrame
+from .iterators import GeneratorVar
 from .machine import type_name
 
-__all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models"]
+__all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models", "builtin", "arity"]
 
 #: builtin object -> model(machine, args, kwargs); filled by sot.executor.builtin_functions
 BUILTINS = {}
 #: (type, method name) -> model(machine, instance variable, args, kwargs); filled by sot.executor.builtin_methods
 METHODS = {}
 
-_GENERATORS = 0x20 | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR
+_PLAIN_GENERATOR = 0x20
+_GENERATORS = _PLAIN_GENERATOR | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR
 #: What they do depends on the frame that calls them.
 _FRAME_READERS = (locals, eval, exec, vars, dir, sys._getframe)
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
@@ -41,6 +43,17 @@ def models(table, *keys):
             table[key] = function
         return function
     return register
+
+
+def builtin(*functions):
+    """Register the model of builtin functions."""
+    return models(BUILTINS, *functions)
+
+
+def arity(m, args, kwargs, low, high=None):
+    """Leave a call with a wrong number of arguments, or with keywords, to the interpreter."""
+    if kwargs or not low <= len(args) <= (low if high is None else high):
+        m.raises("TypeError: wrong arguments")
 
 
 def call(m, function, args, kwargs):
@@ -223,8 +236,8 @@ def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
     engine = m.unit.engine
     if function.obj is not None and numpy_meta.is_numpy_callable(function.obj):
         return arrays.call(m, function.obj, args, kwargs)
-    if code.co_flags & _GENERATORS:
-        raise Break("opaque-call", "%s is a generator or coroutine function" % code.co_name)
+    if code.co_flags & _GENERATORS and code.co_flags & _GENERATORS != _PLAIN_GENERATOR:
+        raise Break("opaque-call", "%s is a coroutine function" % code.co_name)
     reason = engine.inlining_obstacle(function)
     if reason is not None:
         raise Break("opaque-call", reason)
@@ -234,6 +247,10 @@ def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
     frame = VirtualFrame(code, engine.decode(code), function.globals)
     bind(m, frame, function, args, kwargs)
     bind_cells(m, frame, function)
+    if code.co_flags & _GENERATORS:
+        frame.generator = GeneratorVar(frame, (function, args, kwargs), m.step)
+        if not any(op == "RETURN_GENERATOR" for instr in frame.instrs for op, _ in instr.ops):
+            return frame.generator    # ≤3.10: the frame does not begin before it is asked for an item
     frame.pushes = pushes
     frame.then = then
     m.push_frame(frame)

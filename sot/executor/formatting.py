@@ -1,30 +1,73 @@
-"""f-strings: formatted values and their concatenation."""
+"""Texts of values: str, repr, format, f-strings, and plain Python copies of simulated containers."""
 from __future__ import annotations
 
+import numpy as np
+
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.containers import DictVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
 from .exits import Break
 from .machine import type_name
 
-__all__ = ["format_value", "join_strings"]
+__all__ = ["format_value", "join_strings", "plain_value"]
 
 _CONVERT = {"s": str, "r": repr, "a": ascii}
-_PLAIN = (int, float, bool, complex, str, type(None))
+_PLAIN = (int, float, bool, complex, str, bytes, type(None))
+_CONTAINERS = (ListVar, TupleVar, DictVar, SetVar, RangeVar, SliceVar)
+
+
+def plain_value(m, var, inside=()):
+    """A Python object equal to what a variable stands for; guards all of it, breaks where that is impossible."""
+    kind = type(var)
+    if kind in (ConstVar, ScalarVar):
+        value = m.observe(var)
+        if type(value) not in _PLAIN and not (type(value) is frozenset or value is Ellipsis or type(value) is type):
+            raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
+        return value
+    if any(other is var for other in inside):
+        raise Break("opaque-operation", "a container that contains itself")
+    inside += (var,)
+    if kind is ListVar:
+        return [plain_value(m, item, inside) for item in var.items(m)]
+    if kind is TupleVar:
+        return tuple([plain_value(m, item, inside) for item in var.items(m)])
+    if kind is DictVar and var.cls is dict:
+        return {key: plain_value(m, var.get(m, key), inside) for key in var.complete(m)}
+    if kind is SetVar and var.shadow is not None:
+        return frozenset(var.shadow) if var.kind is frozenset else set(var.shadow)
+    if kind is RangeVar:
+        return var.observe(m)
+    if kind is SliceVar:
+        return slice(*[plain_value(m, part, inside) for part in (var.start, var.stop, var.step)])
+    if kind is RuntimeVar:
+        raise Break("data-dependent-scalar", "the value is known only when the graph runs")
+    raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
 
 def format_value(m, var, conversion, spec):
-    """``format(conversion(var), spec)``: folded when known, else a statement on a scalar input."""
+    """Task: ``format(conversion(var), spec)``, folded when known, else a statement."""
+    text = m.observe(spec) if spec is not None else ""
+    if type(var) is RuntimeVar and var.pytype is str and not text and conversion in (None, "", "s"):
+        return var
     if type(var) is RuntimeVar:
         raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
+    if type(var) is ObjectVar:
+        return (yield from _of_instance(m, var, conversion, text))
+    if type(var) in _CONTAINERS:
+        return _of_container(m, var, conversion, text)
+    if type(var) is ConstVar and isinstance(var.value, type) and type(var.value) is type and not var.value.__flags__ & (1 << 9):
+        return ConstVar(_format(m, var.value, conversion, text))
     if type(var) not in (ConstVar, ScalarVar) or type(var.value) not in _PLAIN:
         raise Break("opaque-operation", "a %s is formatted" % type_name(var))
-    text = m.observe(spec) if spec is not None else ""
-    if m.is_constant(var) or type(var.value) is bool:
-        return ConstVar(_format(m, m.observe(var), conversion, text))
-    if type(var.value) is str and not conversion and not text:
+    if type(var.value) is str and conversion in ("", None, "s") and not text:
         return var
+    if m.is_constant(var) or type(var.value) in (bool, str, bytes):
+        if type(var.value) is bytes and conversion != "r" and conversion != "a":
+            raise Break("opaque-operation", "bytes are formatted")    # -b warns
+        return ConstVar(_format(m, m.observe(var), conversion, text))
     value = _format(m, var.value, conversion, text)
-    reg = m.emit("format", (conversion, text), (var.reg,))
-    return RuntimeVar(reg, type(value))
+    return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), type(value))
 
 
 def _format(m, value, conversion, text):
@@ -36,6 +79,75 @@ def _format(m, value, conversion, text):
         return format(value, text)
     except (ValueError, TypeError) as error:
         m.raises("%s: %s" % (type(error).__name__, error))
+
+
+def _of_container(m, var, conversion, text):
+    """A container's text: folded when it is a constant, else made when the graph runs (of items that are not the program's own)."""
+    if text and not conversion:
+        m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
+    if _is_constant(m, var):
+        return ConstVar(_format(m, plain_value(m, var), conversion or "s", text))
+    _check_items(m, var, ())
+    return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
+
+
+def _is_constant(m, var):
+    return type(var) is TupleVar and m.is_constant(var)
+
+
+def _check_items(m, var, inside):
+    if any(other is var for other in inside):
+        return
+    inside += (var,)
+    kind = type(var)
+    if kind in (ListVar, TupleVar):
+        items = var.items(m)
+    elif kind is DictVar and var.cls is dict:
+        items = [var.get(m, key) for key in var.complete(m)]
+    elif kind in (RangeVar, SliceVar):
+        items = [var.start, var.stop, var.step]
+    elif kind is SetVar:
+        return
+    else:
+        if kind is RuntimeVar and (var.meta is not None or var.pytype in _PLAIN):
+            if var.meta is not None and isinstance(var.pytype, type) and issubclass(var.pytype, (np.ndarray, np.generic)):
+                raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
+            return
+        if kind in (ConstVar, ScalarVar) and type(var.value) in _PLAIN and type(var.value) is not bytes:
+            return
+        raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+    for item in items:
+        _check_items(m, item, inside)
+
+
+def _of_instance(m, var, conversion, text):
+    """Task: the text of an instance whose methods are Python functions."""
+    from .attributes import type_attribute
+    from .calls import call_function
+    args = [var]
+    if conversion == "a":
+        raise Break("opaque-operation", "ascii() of an instance")
+    if not conversion:
+        found = type_attribute(m, var, "__format__")
+        if type(found) is FunctionVar:
+            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})))
+        if not (type(found) is ConstVar and found.value is object.__format__) or text:
+            raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+    names = ("__repr__",) if conversion == "r" else ("__str__", "__repr__")
+    for name in names:
+        found = type_attribute(m, var, name)
+        if type(found) is FunctionVar:
+            result = _text(m, (yield call_function(m, found, args, {})))
+            return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
+        if not (name == "__str__" and type(found) is ConstVar and found.value is object.__str__):
+            break
+    raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+
+
+def _text(m, result):
+    if result.pytype is not str:
+        m.raises("TypeError: __str__ returned non-string")
+    return result
 
 
 def join_strings(m, parts):

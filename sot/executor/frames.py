@@ -17,7 +17,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "call_step", "caller_chain", "keywords", "keywords_at")
+                 "call_step", "caller_chain", "keywords", "keywords_at", "generator")
 
     def __init__(self, code, ir, globals_):
         self.code = code
@@ -36,6 +36,7 @@ class VirtualFrame:
         self.call_step = 0
         self.caller_chain = ()
         self.keywords = ()
+        self.generator = None     # the GeneratorVar whose frame it is
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
 
     def resume_index(self):

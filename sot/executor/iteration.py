@@ -1,15 +1,19 @@
-"""Iteration: iterators over simulated containers, and builtins that consume them."""
+"""Iteration: iterators over simulated containers, and what takes all items of one."""
 from __future__ import annotations
 
 import numpy as np
 
+from ..graph.ir import Const
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
-from ..variables.containers import (DictIter, DictVar, EnumerateIter, IteratorVar, ListVar, RangeIter, RangeVar, SequenceIter, SetVar,
-                                    TupleVar, ViewVar, ZipIter)
+from ..variables.containers import (DictIter, DictVar, IteratorVar, ListVar, RangeIter, RangeVar, SequenceIter, SetIter, SetVar, TupleVar,
+                                    ViewVar)
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
 from .exits import Break
+from .iterators import next_of, simulated
 from .machine import type_name
 
-__all__ = ["get_iter", "drain", "drain_all", "array_items", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "items_of", "drain", "drain_all", "array_items", "simulated", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -30,7 +34,7 @@ def array_items(m, array):
 
 
 def get_iter(m, var):
-    """``iter(var)``."""
+    """``iter(var)`` of what needs no Python function for it."""
     kind = type(var)
     if isinstance(var, IteratorVar):
         return var
@@ -45,24 +49,57 @@ def get_iter(m, var):
         return DictIter(m, var, "keys")
     if kind is ViewVar:
         return DictIter(m, var.of, var.kind)
+    if kind is ConstVar and type(var.value) is frozenset:
+        return SetIter(m, SetVar(frozenset, var.value, Const(var.value)))
+    if kind is SetVar:
+        if var.shadow is None:
+            raise Break("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
+        return SetIter(m, var)
     if kind is RuntimeVar and var.meta is not None and var.pytype is np.ndarray:
-        return SequenceIter(TupleVar(array_items(m, var)))
-    if kind is ScalarVar and type(var.value) is str:
-        return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]))
-    if kind is ConstVar:
-        if type(var.value) is str:
-            return SequenceIter(TupleVar([ConstVar(c) for c in var.value]))
+        return SequenceIter(TupleVar(array_items(m, var)), origin=var)
+    if kind in (ConstVar, ScalarVar):
+        if type(var.value) in (str, bytes):
+            return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]), origin=var)
         if type(var.value) in (int, float, bool, complex, type(None)):
             m.raises("TypeError: %s object is not iterable" % type_name(var))
-    if kind is ScalarVar and type(var.value) is not bytes:
-        m.raises("TypeError: %s object is not iterable" % type_name(var))
     if kind is RuntimeVar:
         raise Break("data-dependent-iteration", "iteration over a value known only when the graph runs")
     raise Break("opaque-operation", "iteration over a %s" % type_name(var))
 
 
+def iterator_of(m, var):
+    """Task: ``iter(var)``; an __iter__ written in Python is called."""
+    if type(var) is ObjectVar:
+        from .attributes import type_attribute
+        from .calls import call_function
+        found = type_attribute(m, var, "__iter__")
+        if type(found) is FunctionVar:
+            result = yield call_function(m, found, [var], {})
+            if not isinstance(result, IteratorVar):
+                m.dirty = True
+                raise Break("opaque-operation", "an iterator of the program's own")
+            return result
+    return get_iter(m, var)
+
+
+def items_of(m, var):
+    """Task: the items that ``list(var)`` would have."""
+    if type(var) in (ListVar, TupleVar):
+        return var.items(m)
+    iterator = yield from iterator_of(m, var)
+    if simulated(iterator):
+        return drain(m, iterator)
+    items = []
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            return items
+        items.append(item)
+        _check_size(m, items)
+
+
 def drain(m, iterator):
-    """The remaining items of an iterator variable."""
+    """The remaining items of an iterator that can be advanced here and now."""
     items = []
     m.dirty = True
     while True:
@@ -70,30 +107,21 @@ def drain(m, iterator):
         if item is MISSING:
             return items
         items.append(item)
-        if len(items) > MAX_ITEMS:
-            m.fall_back("trace-limit", "more than %d items" % MAX_ITEMS)
+        _check_size(m, items)
+
+
+def _check_size(m, items):
+    if len(items) > MAX_ITEMS:
+        m.fall_back("trace-limit", "more than %d items" % MAX_ITEMS)
 
 
 def drain_all(m, var):
-    """The items that ``list(var)`` would have."""
+    """The items that ``list(var)`` would have, of what needs no Python function for them."""
     if type(var) in (ListVar, TupleVar):
         return var.items(m)
-    if type(var) is SetVar:
-        raise Break("opaque-operation", "the order of a set")
     iterator = get_iter(m, var)
     if not simulated(iterator):
         raise Break("opaque-operation", "iteration with a Python function inside")
     return drain(m, iterator)
-
-
-def simulated(iterator):
-    """Whether an iterator can be advanced here (map needs calls)."""
-    if iterator.reg is not None:
-        return False
-    if type(iterator) is ZipIter:
-        return all(simulated(inner) for inner in iterator.inner)
-    if type(iterator) is EnumerateIter:
-        return simulated(iterator.inner)
-    return type(iterator) in (SequenceIter, RangeIter, DictIter)
 
 

@@ -223,6 +223,10 @@ class Machine:
     def fall_back(self, reason, message=""):
         raise Fallback(reason, message)
 
+    def restart(self, step, reason, message):
+        """Simulate again and break at an earlier step."""
+        raise Restart(step, reason, message)
+
     def only_natively(self, reason, message):
         """An inlined callee met something that only the interpreter can do: call it natively instead."""
         frame = self.frames[-1]

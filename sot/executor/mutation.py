@@ -2,9 +2,14 @@
 from __future__ import annotations
 
 from ..graph.ir import Const
-from ..variables.base import MISSING
+from ..variables.base import MISSING, RuntimeVar
+from ..variables.containers import SetVar
+from .exits import Break
+from .machine import type_name
+from .operators import constant_key
 
-__all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key"]
+__all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key", "new_set",
+           "add_element"]
 
 
 def effect(m, var, function, *variables):
@@ -65,13 +70,14 @@ def delete_item(m, var, index):
     del items[index]
 
 
-def set_key(m, var, key, value):
-    """``var[key] = value``."""
+def set_key(m, var, key, value, holder=None):
+    """``var[key] = value``; ``holder`` is the variable of the key object."""
+    holder = holder if holder is not None else m.constant(key)
     if var.reg is not None:
-        m.emit("setsubscr", None, (var.reg, m.key_operand(key), value.materialise(m)))
+        m.emit("setsubscr", None, (var.reg, holder.materialise(m), value.materialise(m)))
         m.mutated(var)
     m.dirty = True
-    var.set(m, key, value)
+    var.set(m, key, value, holder)
 
 
 def delete_key(m, var, key):
@@ -86,5 +92,33 @@ def delete_key(m, var, key):
 
 def update_dict(m, var, other):
     """``var.update(other)`` for another dict variable."""
+    if other is var:
+        return
     for key in list(other.complete(m)):
-        set_key(m, var, key, other.get(m, key))
+        set_key(m, var, key, other.get(m, key), other.key(m, key))
+
+
+# -- sets ----------------------------------------------------------------------------------------------------------
+def new_set(m, items, kind=set):
+    """A fresh set of the items, added one after the other."""
+    keys = [constant_key(m, item) for item in items]
+    result = SetVar(kind)
+    for key, item in zip(keys, items):
+        result.add(key, item)
+    return result
+
+
+def add_element(m, var, item):
+    """``var.add(item)``."""
+    if type(var) is not SetVar:
+        raise Break("opaque-operation", "an element is added to a %s" % type_name(var))
+    if var.shadow is None:
+        if type(item) is not RuntimeVar:
+            constant_key(m, item)      # hashable, and the hash runs no Python code
+        effect(m, var, set.add, item)
+        var.changed = True
+        var.version += 1
+        return
+    key = constant_key(m, item)
+    effect(m, var, set.add, item)
+    var.add(key, item)

@@ -9,7 +9,7 @@ import numpy as np
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
 from .base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
-from .containers import DictVar, ListVar, RangeVar, SliceVar, TupleVar
+from .containers import DictVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from .objects import ObjectVar
 
@@ -89,6 +89,8 @@ def _wrap_object(m, obj, kind, node, reg):
         return ListVar(source=obj, reg=reg, node=node)
     if kind is dict:
         return DictVar(source=obj, reg=reg, node=node)
+    if kind is set or kind is frozenset:
+        return SetVar(kind, None, reg, node, obj)
     if kind is types.FunctionType:
         guards.check("is", guards.node("func", node, "code"), obj.__code__)
         guards.check("is", guards.node("func", node, "globals"), obj.__globals__)

@@ -1,0 +1,167 @@
+"""Models of number types, of builtin functions on numbers and of the math module."""
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ..graph.ir import Const
+from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.containers import TupleVar
+from ..variables.objects import ObjectVar
+from . import arrays, operators
+from .calls import BUILTINS, arity, builtin
+from .exits import Break
+from .machine import type_name
+
+__all__ = ["native", "is_numeric"]
+
+
+def native(m, function, args, pytype):
+    """A pure builtin called at run time on scalars; folded when all are known."""
+    if not all(is_numeric(item) for arg in args for item in (arg.items(m) if type(arg) is TupleVar else [arg])):
+        raise Break("opaque-call", function.__name__)
+    if all(m.is_constant(arg) for arg in args):
+        try:
+            return ConstVar(function(*[m.observe(arg) for arg in args]))
+        except Exception as error:  # the program's own error
+            m.raises("%s: %s" % (type(error).__name__, error))
+    reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
+    return RuntimeVar(reg, pytype)
+
+
+def is_numeric(var):
+    return type(var) in (ConstVar, ScalarVar, RuntimeVar) and var.pytype in (int, float, bool)
+
+
+# -- numbers -------------------------------------------------------------------------------------------------------
+def _conversion(kind):
+    def model(m, args, kwargs):
+        if kwargs or len(args) > 1:
+            raise Break("opaque-call", "%s with more arguments" % kind.__name__)
+        if not args:
+            return ConstVar(kind())
+        var = args[0]
+        if type(var) is RuntimeVar:
+            if var.meta is None and var.pytype is kind:
+                return var
+            raise Break("data-dependent-scalar", "%s() of a value known only when the graph runs" % kind.__name__)
+        if type(var) in (ConstVar, ScalarVar) and type(var.value) in (int, float, bool, str, bytes, complex):
+            if type(var) is ScalarVar and not var.known and type(var.value) in (int, float, bool) and kind in (int, float):
+                if type(var.value) is kind:
+                    return var
+                try:
+                    value = kind(var.value)
+                except (ValueError, OverflowError) as error:
+                    m.raises("%s: %s" % (type(error).__name__, error))
+                reg = m.emit("call", (), (Const(kind), var.reg))
+                return ScalarVar(value, reg, m.guards.node("op", kind.__name__, var.node))
+            if m.is_constant(var) and type(var.value) is kind:
+                return var
+            try:
+                return ConstVar(kind(m.observe(var)))
+            except (ValueError, TypeError, OverflowError) as error:
+                m.raises("%s: %s" % (type(error).__name__, error))
+        raise Break("opaque-call", "%s of a %s" % (kind.__name__, type_name(var)))
+    return model
+
+
+for _kind in (int, float, complex):
+    BUILTINS[_kind] = _conversion(_kind)
+
+
+@builtin(bool)
+def bool_(m, args, kwargs):
+    arity(m, args, kwargs, 0, 1)
+    if not args:
+        return ConstVar(False)
+    var = args[0]
+    if type(var) in (RuntimeVar, TruthVar):
+        raise Break("data-dependent-scalar", "bool() of a value known only when the graph runs")
+    if type(var) is ScalarVar and not var.known and type(var.value) in operators.NUMBERS:
+        once = operators.unary(m, "not", var)
+        return operators.unary(m, "not", once)
+    if type(var) is ObjectVar:
+        operators.truth_then(m, var, lambda m, truth: m.frames[-1].stack.append(ConstVar(truth)))
+        return PENDING
+    return ConstVar(operators.truth(m, var))
+
+
+@builtin(abs)
+def abs_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    var = args[0]
+    if type(var) is RuntimeVar and var.meta is not None:
+        return arrays.call(m, np.absolute, args, {}) if var.pytype is np.ndarray else _record_pure(m, abs, var)
+    if type(var) is RuntimeVar and var.pytype in (int, float):
+        return RuntimeVar(m.emit("call", (), (Const(abs), var.reg)), var.pytype)
+    if type(var) in (ConstVar, ScalarVar) and type(var.value) in operators.NUMBERS:
+        if m.is_constant(var):
+            return ConstVar(abs(var.value))
+        reg = m.emit("call", (), (Const(abs), var.reg))
+        return ScalarVar(abs(var.value), reg, m.guards.node("op", "abs", var.node))
+    raise Break("opaque-call", "abs of a %s" % type_name(var))
+
+
+def _record_pure(m, function, var):
+    """A builtin on a NumPy scalar that gives one of the same kind as the ufunc would."""
+    result = arrays.numpy_meta.infer_call(np.absolute, (var.meta,), {})
+    reg = m.emit("call", (), (Const(function), var.reg))
+    return arrays.result_variable(m, result.out, reg)
+
+
+@builtin(round)
+def round_(m, args, kwargs):
+    if kwargs or not 1 <= len(args) <= 2:
+        raise Break("opaque-call", "round")
+    if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
+        args = args[:1]
+    if not all(is_numeric(arg) for arg in args):
+        raise Break("opaque-call", "round of a %s" % type_name(args[0]))
+    return native(m, round, args, int if len(args) == 1 else args[0].pytype)
+
+
+@builtin(divmod)
+def divmod_(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
+        result = arrays.infer(m, lambda a, b: arrays.numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
+        return arrays.record(m, result, "call", (), [ConstVar(divmod)] + list(args))
+    quotient = operators.binary(m, "//", args[0], args[1])
+    remainder = operators.binary(m, "%", args[0], args[1])
+    if PENDING in (quotient, remainder):
+        raise Break("opaque-call", "divmod of instances")
+    if not all(is_numeric(arg) for arg in args):
+        raise Break("opaque-call", "divmod of a %s" % type_name(args[0]))
+    return TupleVar([quotient, remainder])
+
+
+@builtin(pow)
+def pow_(m, args, kwargs):
+    if len(args) == 3 and not kwargs and all(arg.pytype in (int, bool) for arg in args):
+        return native(m, pow, args, int)
+    if kwargs or len(args) != 2:
+        raise Break("opaque-call", "pow")
+    return operators.binary(m, "**", args[0], args[1])
+
+
+def _math(function, pytype):
+    def model(m, args, kwargs):
+        if kwargs:
+            raise Break("opaque-call", function.__name__)
+        for arg in args:
+            if type(arg) is RuntimeVar and arg.meta is not None:
+                raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
+            if not is_numeric(arg):
+                raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(arg)))
+        return native(m, function, args, pytype)
+    return model
+
+
+for _name in ("sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log", "log2",
+              "log10", "log1p", "hypot", "fabs", "fmod", "copysign", "degrees", "radians", "pow", "erf", "erfc", "gamma", "lgamma"):
+    BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), float)
+for _name in ("floor", "ceil", "trunc", "factorial", "gcd", "isqrt"):
+    BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), int)
+for _name in ("isnan", "isinf", "isfinite", "isclose"):
+    BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), bool)

@@ -1,0 +1,199 @@
+"""Iterators over builtin containers; those that are made of other iterators are in sot.executor.iterators."""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from .base import MISSING, ConstVar, Variable
+from .mappings import is_shared
+
+__all__ = ["IteratorVar", "SequenceIter", "RangeIter", "DictIter", "SetIter"]
+
+
+class IteratorVar(Variable):
+    """A builtin iterator, simulated until something needs the object.
+
+    ``advance`` gives the next variable, or MISSING at the end. Once materialised it can't be advanced in the simulation.
+    """
+
+    __slots__ = ()
+
+    def advance(self, m):
+        raise NotImplementedError
+
+    def build(self, m):
+        """Emit the statement that makes an iterator in this state; its register."""
+        raise NotImplementedError
+
+    def materialise(self, m):
+        if self.reg is None:
+            self.reg = self.build(m)
+        return self.reg
+
+
+class SequenceIter(IteratorVar):
+    """Over a list (which may change meanwhile) or a tuple; reversed when ``step`` is -1.
+
+    ``origin`` is what the program iterates over when that is no list or tuple (``of`` has its items then).
+    """
+
+    __slots__ = ("of", "index", "step", "origin")
+
+    def __init__(self, of, step=1, index=0, origin=None):
+        self.reg = None
+        self.node = None
+        self.of = of
+        self.index = index
+        self.step = step
+        self.origin = origin if origin is not None else of
+
+    @property
+    def pytype(self):
+        maker = iter if self.step == 1 else reversed
+        sample = {list: [], tuple: (), str: "", bytes: b"", bytearray: bytearray()}.get(self.origin.pytype)
+        return None if sample is None else type(maker(sample))
+
+    def advance(self, m):
+        if self.index is None or not 0 <= self.index < self.of.length(m):
+            self.index = None
+            return MISSING
+        item = self.of.get(m, self.index)
+        self.index += self.step
+        return item
+
+    def build(self, m):
+        maker = iter if self.step == 1 else reversed
+        if self.index is None:
+            operand = Const(()) if self.origin.pytype is tuple else \
+                m.emit("list", None, ()) if self.origin.pytype is list else self.origin.materialise(m)
+            return m.emit("iter", ("exhausted", maker), (operand,))
+        return m.emit("iter", ("state", maker, self.index), (self.origin.materialise(m),))
+
+
+class RangeIter(IteratorVar):
+    """Over a range whose bounds are guarded."""
+
+    __slots__ = ("of", "index")
+
+    def __init__(self, of):
+        self.reg = None
+        self.node = None
+        self.of = of
+        self.index = 0
+
+    @property
+    def pytype(self):
+        return type(iter(self.of))
+
+    def advance(self, m):
+        if self.index >= len(self.of):
+            return MISSING
+        value = self.of[self.index]
+        self.index += 1
+        return m.constant(value)
+
+    def build(self, m):
+        return m.emit("iter", ("plain", iter), (Const(self.of[self.index:]),))
+
+
+class _Snapshot(IteratorVar):
+    """Over a hash table that must not change meanwhile: if it does, the loop runs natively from the start (at ``born``)."""
+
+    __slots__ = ("of", "index", "born", "version", "done")
+
+    def __init__(self, m, of):
+        self.reg = None
+        self.node = None
+        self.of = of
+        self.index = 0
+        self.born = m.step
+        self.version = of.version
+        self.done = False
+
+    def check(self, m):
+        """Break at the operation that made the iterator when its container has changed."""
+        if self.version != self.of.version:
+            m.restart(self.born, "opaque-operation", "a %s changes while it is iterated over" % self.of.pytype.__name__)
+
+
+class DictIter(_Snapshot):
+    """Over the keys, values or items of a dict; ``backwards`` for reversed()."""
+
+    __slots__ = ("kind", "backwards")
+
+    def __init__(self, m, of, kind, backwards=False):
+        of.complete(m)
+        super().__init__(m, of)
+        self.kind = kind
+        self.backwards = backwards
+
+    @property
+    def pytype(self):
+        maker = reversed if self.backwards else iter
+        return type(maker(getattr(self.of.cls(), self.kind)()))
+
+    def advance(self, m):
+        if self.done:
+            return MISSING
+        self.check(m)
+        order = self.of.complete(m)
+        if self.index >= len(order):
+            self.done = True
+            return MISSING
+        key = order[-1 - self.index if self.backwards else self.index]
+        self.index += 1
+        if self.kind == "keys":
+            return self.of.key(m, key)
+        value = self.of.get(m, key)
+        if self.kind == "values":
+            return value
+        from .containers import TupleVar
+        return TupleVar([self.of.key(m, key), value])
+
+    def build(self, m):
+        maker = reversed if self.backwards else iter
+        if self.done:
+            empty = self.of.cls()
+            view = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), Const(empty)))
+            return m.emit("iter", ("exhausted", maker), (view,))
+        self.check(m)
+        view = self.of.materialise(m)
+        if self.kind != "keys":
+            view = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), view))
+        return m.emit("iter", ("advance", maker, self.index), (view,))
+
+
+class SetIter(_Snapshot):
+    """Over a set of constants, in its real order."""
+
+    __slots__ = ("order", "whole")
+
+    def __init__(self, m, of):
+        super().__init__(m, of)
+        self.order = list(of.shadow)
+        self.whole = None
+        if of.reg is not None and not all(map(is_shared, self.order)):
+            self.whole = m.emit("iter", ("plain", tuple), (of.reg,))
+
+    @property
+    def pytype(self):
+        return type(iter(set()))
+
+    def advance(self, m):
+        if self.done:
+            return MISSING
+        self.check(m)
+        if self.index >= len(self.order):
+            self.done = True
+            return MISSING
+        key = self.order[self.index]
+        self.index += 1
+        if is_shared(key):
+            return m.constant(key)
+        if self.whole is None:
+            return self.of.keys[key]
+        return ConstVar(key, m.load("item", self.index - 1, (self.whole,)))
+
+    def build(self, m):
+        if self.done:
+            return m.emit("iter", ("exhausted", iter), (m.emit("set", None, ()),))
+        self.check(m)
+        return m.emit("iter", ("advance", iter, self.index), (self.of.materialise(m),))

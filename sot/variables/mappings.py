@@ -1,0 +1,166 @@
+"""Dicts and their views."""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from .base import MISSING, ConstVar, Variable
+
+__all__ = ["DictVar", "ViewVar", "is_shared"]
+
+
+def is_shared(value):
+    """Whether all equal objects of this kind are one object, so that a constant can stand for it."""
+    kind = type(value)
+    return value is None or kind is bool or isinstance(value, type) or (kind is int and -5 <= value <= 256)
+
+
+class DictVar(Variable):
+    """A dict (or a fresh OrderedDict, defaultdict, Counter: ``cls``) whose looked-at keys are constants.
+
+    ``entries`` maps a key to its variable (MISSING: known to be absent); ``order`` is the list of keys once the
+    dict is known completely, None while only single keys of an input were looked at. ``keys`` maps a key to the variable
+    of the key object that the dict really holds; ``version`` counts the keys that came or went.
+    """
+
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "factory")
+
+    def __init__(self, source=None, reg=None, node=None, cls=dict, factory=None):
+        self.reg = reg
+        self.node = node
+        self.source = source
+        self.entries = {}
+        self.order = [] if source is None else None
+        self.writes = []
+        self.keys = {}
+        self.whole = None         # register of the tuple of the key objects of an input
+        self.version = 0
+        self.cls = cls
+        self.factory = factory    # variable of default_factory
+
+    @property
+    def pytype(self):
+        return self.cls
+
+    def get(self, m, key):
+        """The variable for a constant key, or MISSING."""
+        found = self.entries.get(key)
+        if found is None:
+            if self.order is not None and (self.source is None or key not in self.source):
+                return MISSING
+            if self.source is not None and key in self.source:
+                found = m.wrap_item(self, key, self.source[key])
+            else:
+                m.guards.check("missing", m.guards.node("item", self.node, key))
+                found = MISSING
+            self.entries[key] = found
+        return found
+
+    def complete(self, m):
+        """All keys in order; guards the keys of an input."""
+        if self.order is None:
+            m.check_key_types(self.source)
+            keys = list(self.source)
+            m.guards.check("keys", self.node, tuple(keys))
+            order = dict.fromkeys(keys)
+            for key, present in self.writes:
+                if present:
+                    order.setdefault(key)
+                else:
+                    order.pop(key, None)
+            self.order = list(order)
+            if not all(map(is_shared, self.order)):
+                self.whole = ({key: i for i, key in enumerate(self.order)}, m.emit("iter", ("plain", tuple), (self.reg,)))
+        return self.order
+
+    def key(self, m, key):
+        """The variable of the key object that the dict holds for a present key."""
+        found = self.keys.get(key)
+        if found is None:
+            found = m.constant(key)
+            position = self.whole[0].get(key) if self.whole is not None and not is_shared(key) else None
+            if position is not None:
+                found = ConstVar(key, m.load("item", position, (self.whole[1],)))
+            self.keys[key] = found
+        return found
+
+    def set(self, m, key, value, holder=None):
+        """Simulate ``d[key] = value``, ``holder`` the variable of the key; the caller emits the effect."""
+        if self.order is None:
+            self.writes.append((key, True))
+            self.version += 1
+        elif self.get(m, key) is MISSING:
+            self.order.append(key)
+            self.version += 1
+            self._hold(key, holder)
+        self.entries[key] = value
+
+    def _hold(self, key, holder):
+        if self.whole is not None:
+            self.whole[0].pop(key, None)    # another key object than the input's
+        self.keys.pop(key, None)
+        if holder is not None:
+            self.keys[key] = holder
+
+    def remove(self, m, key):
+        """Simulate ``del d[key]`` of a present key; the caller emits the effect."""
+        if self.order is None:
+            self.writes.append((key, False))
+        else:
+            self.order.remove(key)
+            self._hold(key, None)
+        self.version += 1
+        self.entries.pop(key, None)   # an equal key of another type may come
+        self.entries[key] = MISSING
+
+    def copied(self, m, cls=dict):
+        """A fresh dict with the same items."""
+        result = DictVar(cls=cls, factory=self.factory if cls is self.cls else None)
+        for key in self.complete(m):
+            result.set(m, key, self.get(m, key), self.key(m, key))
+        return result
+
+    def materialise(self, m):
+        if self.reg is None:
+            if m.is_being_built(self):
+                self.reg = self._empty(m)
+                return self.reg
+            with m.building(self):
+                operands = []
+                for key in self.order:
+                    operands.append(self.key(m, key).materialise(m))
+                    operands.append(self.entries[key].materialise(m))
+            if self.reg is None and self.cls is dict:
+                self.reg = m.emit("map", None, tuple(operands))
+            elif self.reg is None:
+                self.reg = self._empty(m)
+                if operands:
+                    m.emit("mutate", None, (Const(dict.update), self.reg, m.emit("map", None, tuple(operands))))
+            else:  # the dict contains itself
+                m.emit("mutate", None, (Const(dict.update), self.reg, m.emit("map", None, tuple(operands))))
+        return self.reg
+
+    def _empty(self, m):
+        if self.cls is dict:
+            return m.emit("map", None, ())
+        arguments = (self.factory.materialise(m),) if self.factory is not None else ()
+        return m.emit("call", (), (Const(self.cls),) + arguments)
+
+
+class ViewVar(Variable):
+    """keys(), values() or items() of a dict."""
+
+    __slots__ = ("of", "kind")
+
+    def __init__(self, of, kind):
+        self.reg = None
+        self.node = None
+        self.of = of
+        self.kind = kind
+
+    @property
+    def pytype(self):
+        return type(getattr(self.of.cls(), self.kind)())
+
+    def materialise(self, m):
+        if self.reg is None:
+            self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))
+        return self.reg

@@ -1,0 +1,68 @@
+"""Sets: with constant elements, or with elements that are known only at run time."""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from .base import Variable
+
+__all__ = ["SetVar"]
+
+
+class SetVar(Variable):
+    """A set or frozenset (``kind``).
+
+    ``shadow`` of a fresh one with constant elements is a real set on which the very operations of the program were
+    performed, so that its order is that of the program's set; None when the elements are known only at run time (all
+    operations are statements then). While a set is virtual it only grows: ``recipe`` lists ("add", variable) and
+    ("update", frozenset), ``keys`` maps an element to the variable of the element object.
+    """
+
+    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed")
+
+    def __init__(self, kind=set, shadow=None, reg=None, node=None, obj=None):
+        self.reg = reg
+        self.node = node
+        self.kind = kind
+        self.shadow = set() if reg is None else shadow
+        self.recipe = []
+        self.keys = {}
+        self.version = 0
+        self.obj = obj           # the input
+        self.changed = False     # the input is not what it was when the call began
+
+    @property
+    def pytype(self):
+        return self.kind
+
+    def add(self, key, holder):
+        """Simulate ``s.add(key)``, ``holder`` the variable of the element; the caller emits the effect on a real set."""
+        if key not in self.shadow:
+            self.version += 1
+            self.keys[key] = holder
+        self.shadow.add(key)
+        if self.reg is None:
+            self.recipe.append(("add", holder))
+
+    def extend(self, m, constant):
+        """Simulate ``s.update(frozenset)`` on a virtual set."""
+        self.shadow.update(constant)
+        self.version += 1
+        for key in constant:
+            self.keys.setdefault(key, m.constant(key))
+        self.recipe.append(("update", constant))
+
+    def materialise(self, m):
+        if self.reg is None:
+            recipe = self.recipe
+            cut = 0
+            while cut < len(recipe) and recipe[cut][0] == "add":
+                cut += 1
+            first = tuple([holder.materialise(m) for _, holder in recipe[:cut]])
+            if self.kind is frozenset:
+                assert cut == len(recipe)
+                self.reg = m.emit("call", (), (Const(frozenset), m.emit("tuple", None, first)))
+                return self.reg
+            self.reg = m.emit("set", None, first)
+            for kind, what in recipe[cut:]:
+                operand = what.materialise(m) if kind == "add" else Const(what)
+                m.emit("mutate", None, (Const(getattr(set, kind)), self.reg, operand))
+        return self.reg
