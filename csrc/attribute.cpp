@@ -171,8 +171,7 @@ PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept {
 // Dicts up to this size have all their keys looked at.
 static constexpr Py_ssize_t kScanned = 512;
 
-// Hash and equality of the key are the interpreter's own.
-static bool is_plain_key(PyObject* key) noexcept {
+bool is_plain_key(PyObject* key) noexcept {
     if (PyTuple_CheckExact(key)) {
         for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(key); i++) {
             if (!is_plain_key(PyTuple_GET_ITEM(key, i))) {

@@ -18,6 +18,9 @@ Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
 PyObject* read_global(PyObject* globals, PyObject* name) noexcept;
 PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept;
 
+// Are hash and equality of the key the interpreter's own?
+bool is_plain_key(PyObject* key) noexcept;
+
 // May a key be looked up in an exact dict? A key in it of another class (a str subclass, or any class
 // whose hash meets that of a number) would be asked by its own __eq__.
 enum class DictRead {

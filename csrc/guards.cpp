@@ -203,6 +203,14 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
 }
 
+static bool has_element(PyObject* set, PyObject* key) noexcept {
+    int found = PySet_Contains(set, key);
+    if (found < 0) {
+        PyErr_Clear();
+    }
+    return found > 0;
+}
+
 void Registers::item(int n, const Node& node) noexcept {
     PyObject* o = object(node.a);
     if (PyDict_CheckExact(o)) {
@@ -216,7 +224,14 @@ void Registers::item(int n, const Node& node) noexcept {
         }
         return borrow(n, how == DictRead::Safe ? read_dict_item(o, node.object) : nullptr);
     }
-    bool is_tuple = PyTuple_CheckExact(o);
+    if (PyAnySet_CheckExact(o)) {  // the key itself when an element equals it
+        pin();
+        Ref set = Ref::borrow(o);
+        bool found = is_plain_key(node.object) && has_element(o, node.object);
+        Py_XINCREF(found ? node.object : nullptr);
+        return own(n, found ? node.object : nullptr);
+    }
+    bool is_tuple = PyTuple_Check(o);  // a subclass has the same items in the same place
     if ((!is_tuple && !PyList_CheckExact(o)) || !PyLong_CheckExact(node.object)) {
         return;
     }
