@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/enum.html
 # features: enum descriptor
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 import enum
 

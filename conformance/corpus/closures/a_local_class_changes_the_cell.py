@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/executionmodel.html#resolution-of-names
 # features: closure nonlocal class-definition cell-mutation
 # since: 3.8
-# capture: fallback unsupported-opcode
+# capture: breaks 1 opaque-call
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#yield-expressions
 # features: generator for-loop evaluation-order opaque-call
 # since: 3.8
-# capture: breaks 2 opaque-call data-dependent-iteration
+# capture: full
 # ///
 from conformance.case import call, event
 
