@@ -28,14 +28,16 @@ class _Assembly:
         if len(self.names) != len(ir.names):
             raise BytecodeError("%s: names must differ" % ir.name)
         fast, deref = _slots(ir)
-        if ir.is_as_decoded():
+        as_decoded = ir.is_as_decoded()
+        self.decoded = ir._decoded[3] if as_decoded else None
+        if as_decoded:
             units = decoded_units(ir)
         else:
             units = changed_units(ir)
         if not units.ops:
             raise BytecodeError("%s: no instructions" % ir.name)
         regions = protections(ir, units) if ir.regions and _TABLE_OF_EXCEPTIONS else []
-        if not ir.is_as_decoded():
+        if not as_decoded:
             if TABLE.checked_loads:
                 bound = set(ir.args)
                 bound.update(ir.cellvars)
@@ -79,21 +81,26 @@ def stack_size(ir: CodeIR) -> int:
     return max(_Assembly(ir).deepest, 1)
 
 
-def assemble(ir: CodeIR, number: bool = False) -> CodeType:
+def assemble(ir: CodeIR, number: bool = False, fresh: bool = False) -> CodeType:
     """Put a code object together; `BytecodeError` if that cannot be.
 
     The stack size is what is needed and never less than ``ir.stacksize``.  ``number``: set ``offset`` of made
-    instructions to their place in the new code.
+    instructions to their place in the new code.  ``fresh``: write the line table anew even if bytes and positions
+    turn out as they were decoded.
     """
     work = _Assembly(ir)
     units = work.units
     if number:
         work.number_instructions()
+    raw = to_bytes(units)
+    if work.decoded is not None and not fresh and work.decoded[:3] == (raw, units.positions, ir.firstlineno):
+        lines = work.decoded[3]
+    else:
+        lines = line_table(units, ir.firstlineno)
     varnames = tuple([name.partition("@")[0] for name in ir.varnames])
     head = (ir.argcount, ir.posonlyargcount, ir.kwonlyargcount, len(varnames), max(work.deepest, ir.stacksize, 1), ir.flags,
-            to_bytes(units), work.consts.tuple(), tuple(work.names), varnames, ir.filename, ir.name)
+            raw, work.consts.tuple(), tuple(work.names), varnames, ir.filename, ir.name)
     tail = (tuple(ir.freevars), tuple(ir.cellvars))
-    lines = line_table(units, ir.firstlineno)
     if _TABLE_OF_EXCEPTIONS:
         table = exception_table(units, work.regions, work.region_depths)
         return CodeType(*head, ir.qualname, ir.firstlineno, lines, table, *tail)

@@ -1,6 +1,7 @@
 """Code object to instructions."""
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Dict, List, Optional, Tuple
 
 from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Instr
@@ -9,16 +10,16 @@ from .regions import read_blocks, read_table
 
 __all__ = ["decode"]
 
-_NONE, _INT, _CONST, _NAME, _NAME1, _NAME2, _FAST, _FAST2, _DEREF, _JUMP = range(10)
+_NONE, _INT, _CONST, _NAME, _NAME1, _NAME2, _FAST, _FAST2, _DEREF, _JUMP, _PREFIX = range(11)
 _KINDS = {"": _NONE, "int": _INT, "const": _CONST, "name": _NAME, "name1": _NAME1, "name2": _NAME2, "fast": _FAST,
           "fast2": _FAST2, "deref": _DEREF, "jump": _JUMP}
 
 _READ_LINES = READERS[TABLE.lines]
+_RAW_LINES = attrgetter("co_lnotab" if TABLE.lines == "lnotab" else "co_linetable")
 _ONE_NAMESPACE = TABLE.one_namespace
 _TABLE_OF_EXCEPTIONS = TABLE.exception_table
 #: From 3.13 on a closure loads its cells with LOAD_FAST.
 _CELLS_BY_LOAD_FAST = "LOAD_CLOSURE" not in TABLE.rows
-_EXTENDED = TABLE.rows["EXTENDED_ARG"].number
 _SET_UP = frozenset(("SETUP_FINALLY", "SETUP_WITH", "SETUP_ASYNC_WITH"))
 
 
@@ -29,13 +30,18 @@ def _entries() -> List[Optional[Tuple[Any, ...]]]:
         if row is None:
             out.append(None)
             continue
-        kind = _KINDS[row.kind]
+        kind = _KINDS[row.kind] if row.name != "EXTENDED_ARG" else _PREFIX
         means: Any = row.means
         simple = None
         if kind == _NONE:
             means = row.ops(None)
         elif means.__class__ is str:
             simple = means
+        elif kind == _FAST2:
+            simple = tuple([op for op, _ in row.ops(("first", "second"))])
+        elif kind == _NAME1 and row.ops(("name", 0))[1:] == ():
+            # What it means without the flag.
+            simple = row.ops(("name", 0))[0][0]
         elif means.__class__ is tuple:
             fixed = means
             means = lambda _, fixed=fixed: fixed  # noqa: E731
@@ -130,7 +136,8 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
         entry = entries[opcode]
         if entry is None:
             raise BytecodeError("%s: unknown opcode %d at offset %d" % (code.co_name, opcode, i))
-        if opcode == _EXTENDED or entry[0] == "EXTENDED_ARG":
+        name, kind, length, means, simple, memo, direction, skips = entry
+        if kind == _PREFIX:
             if first < 0:
                 first = i
             elif i - first > 4:
@@ -138,15 +145,14 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
             extended = (extended | arg) << 8
             i += 2
             continue
-        name, kind, length, means, simple, memo, direction, skips = entry
         if extended:
             arg |= extended
             extended = 0
-        if kind == _NONE:
-            instr = Instr(name, None, None, positions[i >> 1], i, index, means)
-        elif kind == _FAST:
+        if kind == _FAST:
             value: Any = fast[arg]
             instr = Instr(name, value, None, positions[i >> 1], i, index, ((simple, value),))
+        elif kind == _NONE:
+            instr = Instr(name, None, None, positions[i >> 1], i, index, means)
         elif kind == _INT:
             ops = memo.get(arg)
             if ops is None:
@@ -165,22 +171,21 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
         else:
             if kind == _CONST:
                 value = consts[arg]
-            elif kind == _NAME:
-                value = names[arg]
+                ops = ((simple, value),) if simple is not None else means(value)
             elif kind == _NAME1:
                 value = (names[arg >> 1], arg & 1)
-            elif kind == _DEREF:
-                value = deref[arg]
+                ops = ((simple, value[0]),) if not arg & 1 and simple is not None else means(value)
             elif kind == _FAST2:
                 value = (fast[arg >> 4], fast[arg & 15])
+                ops = ((simple[0], value[0]), (simple[1], value[1]))
             else:
-                value = (names[arg >> 2], arg & 3)
-            instr = Instr(name, value, None, positions[i >> 1], i, index,
-                          ((simple, value),) if simple is not None else means(value))
-        at[i] = instr
-        if first >= 0:
+                value = names[arg] if kind == _NAME else deref[arg] if kind == _DEREF else (names[arg >> 2], arg & 3)
+                ops = ((simple, value),) if simple is not None else means(value)
+            instr = Instr(name, value, None, positions[i >> 1], i, index, ops)
+        if first < 0:
+            at[i] = instr
+        else:
             at[first] = instr
-            del at[i]
             first = -1
         append(instr)
         index += 1
@@ -226,7 +231,8 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
     ir.cellvars = list(cellvars)
     ir.freevars = list(freevars)
     ir.stacksize = code.co_stacksize
-    ir._decoded = (list(instrs), list(ir.regions), (list(varnames), list(cellvars), list(freevars), ir.flags & 0xC))
+    ir._decoded = (instrs[:], ir.regions[:], (varnames[:], list(cellvars), list(freevars), ir.flags & 0xC),
+                   (code.co_code, [instr.pos for instr in instrs], code.co_firstlineno, _RAW_LINES(code)))
     return ir
 
 

@@ -10,7 +10,7 @@ POPS: Dict[str, Any] = {
     "LOAD_GLOBAL": 0, "LOAD_NAME": 0, "STORE_GLOBAL": 1, "STORE_NAME": 1, "DELETE_GLOBAL": 0, "DELETE_NAME": 0,
     "LOAD_LOCALS": 0, "LOAD_FROM_DICT_OR_GLOBALS": 1,
     "LOAD_ATTR": 1, "STORE_ATTR": 2, "DELETE_ATTR": 1,
-    "UNARY": 1, "BINARY": 2, "INPLACE": 2, "COMPARE": 2, "IS": 2, "CONTAINS": 2, "TO_BOOL": 1,
+    "UNARY": 1, "BINARY": 2, "INPLACE": 2, "IS": 2, "CONTAINS": 2, "TO_BOOL": 1,
     "BINARY_SUBSCR": 2, "STORE_SUBSCR": 3, "DELETE_SUBSCR": 2, "BINARY_SLICE": 3, "STORE_SLICE": 4,
     "BUILD_TUPLE": lambda n: n, "BUILD_LIST": lambda n: n, "BUILD_SET": lambda n: n, "BUILD_STRING": lambda n: n,
     "BUILD_SLICE": lambda n: n, "BUILD_MAP": lambda n: 2 * n, "BUILD_CONST_KEY_MAP": lambda n: n + 1,
@@ -36,5 +36,5 @@ _BOOL, _VALUE = "bool", "value"
 PUSHES: Dict[str, Any] = {
     "IS": (_BOOL,), "CONTAINS": (_BOOL,), "TO_BOOL": (_BOOL,),
     "EXC_MATCH": lambda keep: (_VALUE, _BOOL) if keep else (_BOOL,),
-    "GET_LEN": (_VALUE, _VALUE), "MATCH_MAPPING": (_VALUE, _BOOL), "MATCH_SEQUENCE": (_VALUE, _BOOL),
+    "GET_LEN": (_VALUE, "int"), "MATCH_MAPPING": (_VALUE, _BOOL), "MATCH_SEQUENCE": (_VALUE, _BOOL),
 }

@@ -18,8 +18,6 @@ _WRITE_LINES = WRITERS[TABLE.lines]
 
 def extra(raw: int) -> int:
     """Bytes of EXTENDED_ARG this argument needs."""
-    if raw < 0:
-        raise BytecodeError("negative argument")
     if raw <= 0xFF:
         return 0
     if raw <= 0xFFFF:
@@ -42,26 +40,23 @@ def resolve(
     add_raw, add_size = raws.append, sizes.append
     arg: Any = None
     try:
-        for spec, arg in zip(units.specs, units.args):
-            kind = spec[1]
-            if kind == NONE:
-                add_raw(0)
-                add_size(2 + 2 * spec[2])
-                continue
+        for (_, kind, _, _, _, _, _, base), arg in zip(units.specs, units.args):
             if kind == FAST:
                 raw = fast[arg]
+            elif kind == NONE:
+                raw = 0
             elif kind == CONST:
                 raw = by_id[id(arg)] if id(arg) in by_id else consts.index(arg)
             elif kind == INT:
                 raw = arg
+            elif kind == NAME1:
+                name, flag = arg
+                raw = (names[name] if name in names else names.setdefault(name, len(names))) << 1 | flag
             elif kind == JUMP:
                 jumps.append(len(raws))
                 raw = 0
             elif kind == NAME:
                 raw = names[arg] if arg in names else names.setdefault(arg, len(names))
-            elif kind == NAME1:
-                name, flag = arg
-                raw = (names[name] if name in names else names.setdefault(name, len(names))) << 1 | flag
             elif kind == DEREF:
                 raw = deref[arg]
             elif kind == FAST2:
@@ -73,7 +68,9 @@ def resolve(
                 name, flag = arg
                 raw = (names[name] if name in names else names.setdefault(name, len(names))) << 2 | flag
             add_raw(raw)
-            add_size(2 + 2 * spec[2] if 0 <= raw <= 0xFF else 2 + 2 * spec[2] + extra(raw))
+            add_size(base if raw < 256 else base + extra(raw))
+        if min(raws) < 0:
+            raise BytecodeError("negative argument")
     except KeyError:
         raise BytecodeError("%s: no slot %r" % (units.ops[len(raws)], arg)) from None
     except (TypeError, ValueError) as error:
@@ -121,7 +118,7 @@ def _size_jumps(units: Units, jumps: Sequence[int]) -> None:
             raws[index] = raw
             if raw > 0xFF:
                 # Never shrink: an EXTENDED_ARG 0 does no harm, and sizes that swing might not settle.
-                size = 2 + 2 * spec[2] + extra(raw)
+                size = spec[7] + extra(raw)
                 if size > sizes[index]:
                     sizes[index] = size
                     grown = True
@@ -131,14 +128,12 @@ def to_bytes(units: Units) -> bytes:
     """The instructions as bytes, caches zero."""
     out = bytearray()
     append = out.append
-    for spec, raw, size in zip(units.specs, units.raws, units.sizes):
-        caches = spec[2]
-        size -= 2 + 2 * caches
-        while size:
-            append(_EXTENDED)
-            append(raw >> (4 * size) & 0xFF)
-            size -= 2
-        append(spec[0])
+    for (number, _, caches, _, _, _, _, base), raw, size in zip(units.specs, units.raws, units.sizes):
+        if size != base:
+            for shift in range(4 * (size - base), 0, -8):
+                append(_EXTENDED)
+                append(raw >> shift & 0xFF)
+        append(number)
         append(raw & 0xFF)
         if caches:
             out += _ZEROS[caches]
@@ -147,19 +142,7 @@ def to_bytes(units: Units) -> bytes:
 
 def line_table(units: Units, firstlineno: int) -> bytes:
     """The positions in this version's format."""
-    runs: List[Tuple[int, Any]] = []
-    length = 0
-    current: Any = None
-    for pos, size in zip(units.positions, units.sizes):
-        if pos is current or pos == current:
-            length += size
-        else:
-            if length:
-                runs.append((length, current))
-            current = pos
-            length = size
-    runs.append((length, current))
-    return _WRITE_LINES(firstlineno, runs)
+    return _WRITE_LINES(firstlineno, units.positions, units.sizes)
 
 
 def exception_table(units: Units, regions: Sequence[Protection], depths: Sequence[int]) -> bytes:

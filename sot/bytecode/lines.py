@@ -1,7 +1,6 @@
 """Positions: co_lnotab (3.8, 3.9), the line table of 3.10 (PEP 626) and the location table of 3.11+ (PEP 657).
 
-Written: runs of (length in bytes, position), in order, covering the whole code.
-Read: one position per code unit.
+Read: one position per code unit.  Written: from the position and the length in bytes of each instruction.
 """
 from __future__ import annotations
 
@@ -38,17 +37,35 @@ def read_lines(code: Any) -> List[Tuple[Any, Any, Any, Any]]:
     return out
 
 
-def read_positions(code: Any) -> List[Tuple[Any, Any, Any, Any]]:
+def read_locations(code: Any) -> List[Tuple[Any, Any, Any, Any]]:
     """3.11+: co_positions()."""
     return list(code.co_positions())
 
 
-def write_lnotab(first: int, runs: Runs) -> bytes:
+def runs_of(positions: Sequence[Any], sizes: Sequence[int]) -> Runs:
+    """Neighbours of one position together: (length in bytes, position)."""
+    runs: List[Tuple[int, Any]] = []
+    add = runs.append
+    length = 0
+    current: Any = None
+    for pos, size in zip(positions, sizes):
+        if pos is current or pos == current:
+            length += size
+        else:
+            if length:
+                add((length, current))
+            current = pos
+            length = size
+    add((length, current))
+    return runs
+
+
+def write_lnotab(first: int, positions: Sequence[Any], sizes: Sequence[int]) -> bytes:
     """As assemble_lnotab in Python/compile.c of 3.8."""
     out = bytearray()
     line = first
     pending = 0
-    for length, position in runs:
+    for length, position in runs_of(positions, sizes):
         new = position[0]
         if new is not None and new != line:
             delta = new - line
@@ -69,11 +86,11 @@ def write_lnotab(first: int, runs: Runs) -> bytes:
     return bytes(out)
 
 
-def write_pairs(first: int, runs: Runs) -> bytes:
+def write_pairs(first: int, positions: Sequence[Any], sizes: Sequence[int]) -> bytes:
     """As assemble_line_range in Python/compile.c of 3.10: -128 says that there is no line."""
     out = bytearray()
     line = first
-    for length, position in runs:
+    for length, position in runs_of(positions, sizes):
         new = position[0]
         if new is None:
             delta = -128
@@ -107,35 +124,35 @@ def _svarint(out: bytearray, value: int) -> None:
     _varint(out, ((-value) << 1) | 1 if value < 0 else value << 1)
 
 
-def write_locations(first: int, runs: Runs) -> bytes:
+def write_locations(first: int, positions: Sequence[Any], sizes: Sequence[int]) -> bytes:
     """As write_location_info_entry in Python/assemble.c; the format is in Objects/locations.md (3.11: locations.md too)."""
     out = bytearray()
+    append = out.append
     line = first
-    for length, (new, end_line, column, end_column) in runs:
-        units = length >> 1
-        while units > 0:
-            count = 8 if units > 8 else units
-            units -= count
+    for length, (new, end_line, column, end_column) in runs_of(positions, sizes):
+        while length > 0:
+            count = 0x87 if length > 16 else 0x7F + (length >> 1)
+            length -= 16
             if new is None:
-                out.append(0xF8 | (count - 1))
+                append(0x78 | count)
                 continue
             delta = new - line
             line = new
-            if end_line is None or end_line == new:
+            if end_line == new or end_line is None:
                 if column is None or end_column is None:
-                    out.append(0xE8 | (count - 1))
+                    append(0x68 | count)
                     _svarint(out, delta)
                     continue
                 if delta == 0 and column < 80 and 0 <= end_column - column < 16:
-                    out.append(0x80 | (column >> 3) << 3 | (count - 1))
-                    out.append((column & 7) << 4 | (end_column - column))
+                    append(column & 0x78 | count)
+                    append((column & 7) << 4 | end_column - column)
                     continue
                 if 0 <= delta < 3 and column < 128 and end_column < 128:
-                    out.append(0x80 | (10 + delta) << 3 | (count - 1))
-                    out.append(column)
-                    out.append(end_column)
+                    append((10 + delta) << 3 | count)
+                    append(column)
+                    append(end_column)
                     continue
-            out.append(0xF0 | (count - 1))
+            append(0x70 | count)
             _svarint(out, delta)
             _varint(out, (new if end_line is None else end_line) - new)
             _varint(out, 0 if column is None else column + 1)
@@ -144,8 +161,8 @@ def write_locations(first: int, runs: Runs) -> bytes:
 
 
 READERS: Dict[str, Callable[[Any], List[Tuple[Any, Any, Any, Any]]]] = {
-    "lnotab": read_lnotab, "pairs": read_lines, "locations": read_positions,
+    "lnotab": read_lnotab, "pairs": read_lines, "locations": read_locations,
 }
-WRITERS: Dict[str, Callable[[int, Runs], bytes]] = {
+WRITERS: Dict[str, Callable[[int, Sequence[Any], Sequence[int]], bytes]] = {
     "lnotab": write_lnotab, "pairs": write_pairs, "locations": write_locations,
 }

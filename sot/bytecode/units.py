@@ -18,8 +18,8 @@ KINDS = {"": NONE, "int": INT, "const": CONST, "name": NAME, "name1": NAME1, "na
 _ENDING = frozenset(("RETURN_VALUE", "RETURN_CONST", "RAISE_VARARGS", "RERAISE", "JUMP_FORWARD", "JUMP_ABSOLUTE",
                      "JUMP_BACKWARD", "JUMP_BACKWARD_NO_INTERRUPT"))
 
-#: number, kind, caches, direction, true effect going on, true effect jumping or None, whether control goes on
-Spec = Tuple[int, int, int, str, Any, Any, bool]
+#: number, kind, caches, direction, true effect going on, true effect jumping or None, whether control goes on, bytes
+Spec = Tuple[int, int, int, str, Any, Any, bool, int]
 
 #: start unit, end unit, handler unit, depth (None, -1: from the start's), lasti
 Protection = Tuple[int, int, int, Optional[int], bool]
@@ -40,7 +40,8 @@ def _specs() -> Dict[str, Spec]:
         if name == "CALL_FINALLY":
             # 3.8: the handler comes back to the next instruction; its depths are those of SETUP_FINALLY's way in.
             jump = None
-        out[name] = (row.number, KINDS[row.kind], row.caches, row.jump, _sum(row.effect, row.drift), jump, name not in _ENDING)
+        out[name] = (row.number, KINDS[row.kind], row.caches, row.jump, _sum(row.effect, row.drift), jump,
+                     name not in _ENDING, 2 + 2 * row.caches)
     return out
 
 

@@ -19,8 +19,8 @@ from .instr import TABLE, BytecodeError, CodeIR, Instr, Region
 
 __all__ = ["ensure_valid", "verify", "verify_ir"]
 
-# Tags: a value, NULL, either, a bool, what PUSH_EXC_INFO puts below; a borrowed local is ("borrowed", slot).
-VALUE, NULL, MAYBE, BOOL, HANDLED = "value", "NULL", "maybe NULL", "bool", "exception handled before"
+# Tags: a value, NULL, either, a bool, an int, what PUSH_EXC_INFO puts below; a borrowed local is ("borrowed", slot).
+VALUE, NULL, MAYBE, BOOL, INT, HANDLED = "value", "NULL", "maybe NULL", "bool", "int", "exception handled before"
 
 _GENERATORS = 0x20 | 0x80 | 0x200
 _EXACT_BOOL = TABLE.exact_bool_jumps
@@ -226,8 +226,7 @@ class _Run:
                     raise Problem("%s needs an exact bool" % self.name(instr.index))
             pushed = effect(name, arg) + count
             tags = PUSHES.get(name)
-            if name == "UNARY" and arg == "not" or name == "COMPARE" and self.annotations:
-                # 3.14+: the compiler compares the format of annotations with an int and trusts that this gives a bool.
+            if name == "UNARY" and arg == "not":
                 tags = (BOOL,)
             if tags is not None:
                 stack.extend(tags(arg) if callable(tags) else tags)
@@ -307,7 +306,7 @@ def _push_null(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], b
 
 
 def _load_const(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound: int) -> int:
-    stack.append(BOOL if arg is True or arg is False else VALUE)
+    stack.append(BOOL if arg is True or arg is False else INT if arg.__class__ is int else VALUE)
     return bound
 
 
@@ -418,6 +417,14 @@ def _with_except_start(run: _Run, instr: Instr, name: str, arg: Any, stack: List
     return bound
 
 
+def _compare(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound: int) -> int:
+    right = run.pop(instr, stack)
+    left = run.pop(instr, stack)
+    # The compiler trusts that comparing ints gives a bool: lengths in match statements, formats of annotations (3.14+).
+    stack.append(BOOL if right is INT and (left is INT or run.annotations) else VALUE)
+    return bound
+
+
 def _append(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound: int) -> int:
     for _ in range(2 if name == "MAP_ADD" else 1):
         run.pop(instr, stack)
@@ -445,6 +452,7 @@ def _send(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bound:
 
 
 _SPECIAL = {
+    "COMPARE": _compare,
     "LIST_APPEND": _append, "SET_ADD": _append, "MAP_ADD": _append, "LIST_EXTEND": _append, "SET_UPDATE": _append,
     "DICT_UPDATE": _append, "DICT_MERGE": _append, "PUSH_EXC_INFO": _push_exc_info, "SEND": _send, "CLEANUP_THROW": _send,
     "COPY": _copy, "SWAP": _swap, "ROT": _rot, "DUP": _dup, "PUSH_NULL": _push_null, "LOAD_CONST": _load_const,

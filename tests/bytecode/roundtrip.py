@@ -34,7 +34,9 @@ def differences(code: CodeType) -> List[str]:
     """What is not the same after a round trip."""
     found: List[str] = []
     ir = decode(code)
-    new = assemble(ir)
+    new = assemble(ir, fresh=True)
+    if assemble(ir).co_code != new.co_code:
+        found.append("bytes depend on the line table")
     again = decode(new)
     for field in FIELDS + (("co_qualname",) if hasattr(code, "co_qualname") else ()):
         if getattr(code, field) != getattr(new, field):
@@ -48,6 +50,10 @@ def differences(code: CodeType) -> List[str]:
             break
     if [instr.pos for instr in ir.instrs] != [instr.pos for instr in again.instrs]:
         found.append("positions")
+    if hasattr(code, "co_positions"):
+        positions = list(code.co_positions())
+        if [instr.pos for instr in ir.instrs] != [positions[instr.offset // 2] for instr in ir.instrs]:
+            found.append("positions are not those of co_positions()")
     if len(new.co_consts) != len(code.co_consts):
         found.append("co_consts")
 
