@@ -67,11 +67,14 @@ def need_compiler(command):
             )
 
 
-def run(command):
-    """One compiler call; its messages are the explanation when it fails."""
+def run_into(output, command):
+    """One compiler call; another build at the same time never sees half a file."""
+    partial = output.with_name("%s.%d.partial" % (output.name, os.getpid()))
+    command = command + ["-o", str(partial)]
     print(" ".join(command), flush=True)
     if subprocess.call(command) != 0:
         raise SystemExit("sot: this compiler call failed (its message is above): %s" % " ".join(command))
+    os.replace(str(partial), str(output))
 
 
 def pybind11_include():
@@ -125,7 +128,7 @@ class BuildExtension(build_ext):
             driver = os.environ.get("CC" if is_c else "CXX")
             command = driver.split() if driver else self.driver(is_c)
             options = C_OPTIONS if is_c else CPP_OPTIONS
-            run(command + common + options + ["-c", source, "-o", str(output)])
+            run_into(output, command + common + options + ["-c", source])
             return str(output)
 
         jobs = self.parallel if isinstance(self.parallel, int) else min(4, os.cpu_count() or 1)
@@ -141,10 +144,10 @@ class BuildExtension(build_ext):
 
     def link(self, ext, objects, options):
         """Link with the C++ compiler; an extension module needs no library of Python's."""
-        output = self.get_ext_fullpath(ext.name)
-        Path(output).parent.mkdir(parents=True, exist_ok=True)
+        output = Path(self.get_ext_fullpath(ext.name))
+        output.parent.mkdir(parents=True, exist_ok=True)
         driver = os.environ.get("CXX", self.compiler.compiler_cxx[0]).split()
-        run(driver + list(self.compiler.linker_so[1:]) + objects + options + ["-o", output])
+        run_into(output, driver + list(self.compiler.linker_so[1:]) + objects + options)
 
 
 sources = sorted(str(path.relative_to(HERE)) for path in (HERE / "csrc").rglob("*.c*"))
