@@ -70,7 +70,7 @@ def _slots(ir: CodeIR) -> Tuple[Dict[str, int], Dict[str, int]]:
     slots = ir.varnames
     if ir.cellvars or ir.freevars:
         # CPython merges a cell into the local of its name (Objects/codeobject.c, PyCode_NewWithPosOnlyArgs).
-        real = {name.partition("@")[0] for name in own}
+        real = own if "@" not in "".join(own) else {name.partition("@")[0] for name in own}
         slots = slots + [name for name in ir.cellvars if name not in real] + ir.freevars
     numbers = dict(zip(slots, range(len(slots))))
     return numbers, numbers
@@ -97,7 +97,9 @@ def assemble(ir: CodeIR, number: bool = False, fresh: bool = False) -> CodeType:
         lines = work.decoded[3]
     else:
         lines = line_table(units, ir.firstlineno)
-    varnames = tuple([name.partition("@")[0] for name in ir.varnames])
+    varnames = tuple(ir.varnames)
+    if "@" in "".join(varnames):
+        varnames = tuple([name.partition("@")[0] for name in varnames])
     head = (ir.argcount, ir.posonlyargcount, ir.kwonlyargcount, len(varnames), max(work.deepest, ir.stacksize, 1), ir.flags,
             raw, work.consts.tuple(), tuple(work.names), varnames, ir.filename, ir.name)
     tail = (tuple(ir.freevars), tuple(ir.cellvars))

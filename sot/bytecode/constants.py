@@ -32,9 +32,8 @@ class ConstantPool:
 
     def __init__(self, seed: Sequence[Any] = ()) -> None:
         self.values: List[Any] = list(seed)
-        self.by_id: Dict[int, int] = {}
-        for index, value in enumerate(self.values):
-            self.by_id.setdefault(id(value), index)
+        # Backwards, so that the first of equal ones stays.
+        self.by_id: Dict[int, int] = dict(zip(map(id, reversed(self.values)), range(len(self.values) - 1, -1, -1)))
         self._by_key: Dict[Any, int] = {}
         self._keyed = 0
 

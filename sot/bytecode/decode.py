@@ -24,7 +24,7 @@ _SET_UP = frozenset(("SETUP_FINALLY", "SETUP_WITH", "SETUP_ASYNC_WITH"))
 
 
 def _entries() -> List[Optional[Tuple[Any, ...]]]:
-    """Per opcode number: name, kind, length with caches, what it means, memo of raw arguments, direction, skips."""
+    """Per opcode number: name, kind, code units with caches, what it means, memo of raw arguments, direction, skips."""
     out: List[Optional[Tuple[Any, ...]]] = []
     for row in TABLE.by_number():
         if row is None:
@@ -45,7 +45,7 @@ def _entries() -> List[Optional[Tuple[Any, ...]]]:
         elif means.__class__ is tuple:
             fixed = means
             means = lambda _, fixed=fixed: fixed  # noqa: E731
-        out.append((row.name, kind, 2 + 2 * row.caches, means, simple, {}, row.jump, row.skips))
+        out.append((row.name, kind, 1 + row.caches, means, simple, {}, row.jump, row.skips))
     return out
 
 
@@ -53,11 +53,13 @@ _ENTRIES = _entries()
 _BLIND = frozenset(number for name, number in TABLE.numbers.items() if TABLE.base_of(name) == "")
 
 
-def slot_names(varnames: Tuple[str, ...], cellvars: Tuple[str, ...], freevars: Tuple[str, ...]) -> List[str]:
+def slot_names(varnames: Tuple[str, ...], freevars: Tuple[str, ...]) -> List[str]:
     """The fast slots, in order, with unique names.
 
     An inlined comprehension's variable may have the name of a free variable of the function around it (3.12+).
     """
+    if not freevars or set(freevars).isdisjoint(varnames):
+        return list(varnames)
     names: List[str] = []
     taken = set(freevars)
     for name in varnames:
@@ -84,9 +86,9 @@ def decode(code: Any, adaptive: bool = False) -> CodeIR:
 
 
 def _decode(code: Any, adaptive: bool) -> CodeIR:
-    raw: bytes = code.co_code
+    plain: bytes = code.co_code
+    raw = plain
     if adaptive and _TABLE_OF_EXCEPTIONS:
-        plain = raw
         raw = code._co_code_adaptive
         if _BLIND:
             patched = bytearray(raw)
@@ -97,17 +99,18 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
     size = len(raw)
     if size & 1:
         raise BytecodeError("%s: odd length of co_code" % code.co_name)
-    ir = CodeIR()
+    ir = CodeIR.__new__(CodeIR)
+    ir.regions = []
     consts = ir.consts = code.co_consts
     names = ir.names = code.co_names
     cellvars: Tuple[str, ...] = code.co_cellvars
     freevars: Tuple[str, ...] = code.co_freevars
-    varnames = slot_names(code.co_varnames, cellvars, freevars)
+    own: Tuple[str, ...] = code.co_varnames
+    varnames = slot_names(own, freevars)
     fast: List[str]
     deref: List[str]
     if _ONE_NAMESPACE:
         if cellvars or freevars:
-            own = code.co_varnames
             fast = deref = varnames + [name for name in cellvars if name not in own] + list(freevars)
         else:
             fast = deref = varnames
@@ -121,51 +124,55 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
 
     instrs: List[Instr] = []
     append = instrs.append
-    at: Dict[int, Instr] = {}
+    # Counted in code units from here on: what stands where an instruction (or its EXTENDED_ARG) starts.
+    count = size >> 1
+    at: List[Optional[Instr]] = [None] * (count + 1)
     jumps: List[Tuple[Instr, int, Any, Any]] = []
     has_blocks = False
     entries = _ENTRIES
+    opcodes = raw[::2]
+    arguments = raw[1::2]
     extended = 0
     first = -1
     i = 0
     index = 0
-    unit = TABLE.jump_unit
-    while i < size:
-        opcode = raw[i]
-        arg = raw[i + 1]
+    scale = 3 - TABLE.jump_unit
+    while i < count:
+        opcode = opcodes[i]
+        arg = arguments[i]
         entry = entries[opcode]
         if entry is None:
-            raise BytecodeError("%s: unknown opcode %d at offset %d" % (code.co_name, opcode, i))
+            raise BytecodeError("%s: unknown opcode %d at offset %d" % (code.co_name, opcode, 2 * i))
         name, kind, length, means, simple, memo, direction, skips = entry
         if kind == _PREFIX:
             if first < 0:
                 first = i
-            elif i - first > 4:
-                raise BytecodeError("%s: more than three EXTENDED_ARG at offset %d" % (code.co_name, first))
+            elif i - first > 2:
+                raise BytecodeError("%s: more than three EXTENDED_ARG at offset %d" % (code.co_name, 2 * first))
             extended = (extended | arg) << 8
-            i += 2
+            i += 1
             continue
         if extended:
             arg |= extended
             extended = 0
         if kind == _FAST:
             value: Any = fast[arg]
-            instr = Instr(name, value, None, positions[i >> 1], i, index, ((simple, value),))
+            instr = Instr(name, value, None, positions[i], 2 * i, index, ((simple, value),))
         elif kind == _NONE:
-            instr = Instr(name, None, None, positions[i >> 1], i, index, means)
+            instr = Instr(name, None, None, positions[i], 2 * i, index, means)
         elif kind == _INT:
             ops = memo.get(arg)
             if ops is None:
                 ops = memo[arg] = ((simple, arg),) if simple is not None else means(arg)
-            instr = Instr(name, arg, None, positions[i >> 1], i, index, ops)
+            instr = Instr(name, arg, None, positions[i], 2 * i, index, ops)
         elif kind == _JUMP:
-            instr = Instr(name, None, None, positions[i >> 1], i, index)
+            instr = Instr(name, None, None, positions[i], 2 * i, index)
             if direction == "forward":
-                jumps.append((instr, i + length + arg * unit, simple or means, skips))
+                jumps.append((instr, (i + length) * scale + arg, simple or means, skips))
             elif direction == "backward":
-                jumps.append((instr, i + length - arg * unit, simple or means, skips))
+                jumps.append((instr, (i + length) * scale - arg, simple or means, skips))
             else:
-                jumps.append((instr, arg * unit, simple or means, skips))
+                jumps.append((instr, arg, simple or means, skips))
             if name in _SET_UP:
                 has_blocks = True
         else:
@@ -181,7 +188,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
             else:
                 value = names[arg] if kind == _NAME else deref[arg] if kind == _DEREF else (names[arg >> 2], arg & 3)
                 ops = ((simple, value),) if simple is not None else means(value)
-            instr = Instr(name, value, None, positions[i >> 1], i, index, ops)
+            instr = Instr(name, value, None, positions[i], 2 * i, index, ops)
         if first < 0:
             at[i] = instr
         else:
@@ -192,14 +199,14 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
         i += length
     if first >= 0:
         raise BytecodeError("%s: EXTENDED_ARG at the end" % code.co_name)
-    if i != size:
+    if i != count:
         raise BytecodeError("%s: cache entries missing at the end" % code.co_name)
 
-    for instr, offset, means, skips in jumps:
-        target = at.get(offset)
+    for instr, place, means, skips in jumps:
+        target = at[place // scale] if 0 <= place < size and not (scale == 2 and place & 1) else None
         if target is None:
             raise BytecodeError("%s: jump at offset %d to %d, where no instruction starts" % (
-                code.co_name, instr.offset, offset))
+                code.co_name, instr.offset, 2 * place // scale))
         instr.target = target
         if skips:
             for skipped in skips:
@@ -212,7 +219,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
     if _TABLE_OF_EXCEPTIONS:
         table = code.co_exceptiontable
         if table:
-            ir.regions = read_table(table, size, at, instrs)
+            ir.regions = read_table(table, at, instrs)
     elif has_blocks:
         ir.regions = read_blocks(instrs)
     if _CELLS_BY_LOAD_FAST and (cellvars or freevars):
@@ -232,7 +239,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
     ir.freevars = list(freevars)
     ir.stacksize = code.co_stacksize
     ir._decoded = (instrs[:], ir.regions[:], (varnames[:], list(cellvars), list(freevars), ir.flags & 0xC),
-                   (code.co_code, [instr.pos for instr in instrs], code.co_firstlineno, _RAW_LINES(code)))
+                   (plain, [instr.pos for instr in instrs], code.co_firstlineno, _RAW_LINES(code)))
     return ir
 
 

@@ -35,12 +35,12 @@ def resolve(
     """Turn names, constants and slots into numbers and size the jumps; ``consts`` and ``names`` grow as needed."""
     by_id = consts.by_id
     raws: List[int] = []
-    sizes: List[int] = []
     jumps: List[int] = []
-    add_raw, add_size = raws.append, sizes.append
+    add_raw = raws.append
     arg: Any = None
     try:
-        for (_, kind, _, _, _, _, _, base), arg in zip(units.specs, units.args):
+        for spec, arg in zip(units.specs, units.args):
+            kind = spec[1]
             if kind == FAST:
                 raw = fast[arg]
             elif kind == NONE:
@@ -68,9 +68,11 @@ def resolve(
                 name, flag = arg
                 raw = (names[name] if name in names else names.setdefault(name, len(names))) << 2 | flag
             add_raw(raw)
-            add_size(base if raw < 256 else base + extra(raw))
         if min(raws) < 0:
             raise BytecodeError("negative argument")
+        sizes = [spec[7] for spec in units.specs]
+        if max(raws) > 0xFF:
+            sizes = [size + extra(raw) for size, raw in zip(sizes, raws)]
     except KeyError:
         raise BytecodeError("%s: no slot %r" % (units.ops[len(raws)], arg)) from None
     except (TypeError, ValueError) as error:
@@ -128,15 +130,16 @@ def to_bytes(units: Units) -> bytes:
     """The instructions as bytes, caches zero."""
     out = bytearray()
     append = out.append
-    for (number, _, caches, _, _, _, _, base), raw, size in zip(units.specs, units.raws, units.sizes):
-        if size != base:
-            for shift in range(4 * (size - base), 0, -8):
+    for spec, raw, size in zip(units.specs, units.raws, units.sizes):
+        if size != spec[7]:
+            for shift in range(4 * (size - spec[7]), 0, -8):
                 append(_EXTENDED)
                 append(raw >> shift & 0xFF)
-        append(number)
-        append(raw & 0xFF)
-        if caches:
-            out += _ZEROS[caches]
+            raw &= 0xFF
+        append(spec[0])
+        append(raw)
+        if spec[2]:
+            out += _ZEROS[spec[2]]
     return bytes(out)
 
 
@@ -149,7 +152,7 @@ def exception_table(units: Units, regions: Sequence[Protection], depths: Sequenc
     """Rows in order, the innermost region where they overlap, neighbours of one region merged."""
     if not regions:
         return b""
-    at = offsets(units)
+    at = [offset >> 1 for offset in offsets(units)]
     rows: List[Tuple[int, int, int, int, bool]] = []
     owners = protections_by_unit(len(units.ops), regions)
     start = 0
@@ -159,6 +162,6 @@ def exception_table(units: Units, regions: Sequence[Protection], depths: Sequenc
             # A region that no control reaches has no depth of its own.
             if number >= 0 and depths[number] >= 0:
                 handler, lasti = regions[number][2], regions[number][4]
-                rows.append((at[start] // 2, at[index] // 2, at[handler] // 2, depths[number], lasti))
+                rows.append((at[start], at[index], at[handler], depths[number], lasti))
             start = index
     return write_table(rows)
