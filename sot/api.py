@@ -137,7 +137,7 @@ class CacheInfo:
         self.graphs = sum(u.graphs for u in units)
         self.breaks = tuple(_distinct(u.breaks for u in units))
         self.fallbacks = tuple(_distinct(u.fallbacks for u in units))
-        self.recompiles = tuple(guard for u in units for guard in u.recompiles)
+        self.recompiles = tuple(guard for u in units for guard in u.failed_guards())
         self.native = bool(unit is not None and unit.cache.native)
 
     def __repr__(self):

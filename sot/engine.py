@@ -145,7 +145,7 @@ class Unit:
             self._note_recompile(entries, closure, flat)
             if len(entries) >= MOST_ENTRIES:
                 cache.native = True
-                reasons = sorted(set(self.recompiles[-8:]))
+                reasons = sorted(set(self.failed_guards()[-8:]))
                 warnings.warn("sot: %s was translated %d times and runs natively from now on when none fits; guards that failed: %s"
                               % (self.code.co_name, len(entries), "; ".join(reasons)), RuntimeWarning, stacklevel=2)
                 raise Fallback("cache-limit", "; ".join(reasons))
@@ -219,7 +219,11 @@ class Unit:
         entry = entries[-1]
         failed = entry.guards.check(self.globals, closure, flat)
         if failed >= 0:
-            self.recompiles.append(format_guards(entry.guards.nodes, entry.guards.checks)[failed])
+            self.recompiles.append((entry.guards, failed))
+
+    def failed_guards(self):
+        """The guards that failed when a new translation was needed, as texts."""
+        return [format_guards(guards.nodes, guards.checks)[failed] for guards, failed in self.recompiles]
 
     def note_observed(self, machine, var):
         """A scalar input is about to be guarded by its value; too many different values, and it is not."""

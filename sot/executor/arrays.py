@@ -61,6 +61,8 @@ def describe(m, var, values):
     if kind is ScalarVar:
         if values or var.known or type(var.value) in (str, bytes):
             return m.observe(var)
+        if type(var.value) is int and not m.fits_int64(var):
+            return m.observe(var)
         return Scalar(type(var.value))
     if kind is ConstVar:
         return var.value
@@ -154,6 +156,11 @@ def attribute(m, array, name):
             return TupleVar(items, reg=whole)
         if name == "dtype":
             return ConstVar(array.meta.dtype)
+        if name == "size" and array.meta.ndim:
+            node = guards.node("shape", array.node, 0)
+            for i in range(1, array.meta.ndim):
+                node = guards.node("op", "*", node, guards.node("shape", array.node, i))
+            return ScalarVar(m.example_of(array).size, m.load("attr", "size", (array.reg,)), node)
     if name == "ndim" and array.meta.ndim is not None:
         return ConstVar(array.meta.ndim)
     try:
@@ -183,8 +190,26 @@ def _identical(result, args, kwargs):
     return kwargs[where] if isinstance(where, str) else args[where]
 
 
+#: Pure functions of constants.
+_FOLDED = [np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_types, np.finfo, np.iinfo, np.min_scalar_type]
+
+
+def _fold(m, function, args, kwargs):
+    """The constant that a function of dtypes gives, or None when an argument is no constant."""
+    if not all(type(var) is ConstVar and isinstance(var.value, (type, np.dtype, str, np.generic)) for var in args) or kwargs:
+        return None
+    try:
+        return ConstVar(function(*[var.value for var in args]))
+    except (TypeError, ValueError) as error:
+        m.raises("%s: %s" % (type(error).__name__, error))
+
+
 def call(m, function, args, kwargs):
     """A call of a NumPy function, ufunc or scalar type."""
+    if any(function is folded for folded in _FOLDED):
+        folded = _fold(m, function, args, kwargs)
+        if folded is not None:
+            return folded
     result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), args, kwargs)
     operands = (Const(function),) + tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
     reg = m.emit("call", tuple(kwargs), operands)

@@ -1,6 +1,7 @@
 """Attribute access: CPython's lookup with data and non-data descriptors, on variables."""
 from __future__ import annotations
 
+import collections
 import enum
 import types
 
@@ -12,7 +13,8 @@ from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar, RuntimeVa
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
-from . import arrays
+from . import arrays, class_attributes
+from .class_attributes import guard_raw, written
 from .exits import Break
 from .frames import PUSH_RESULT
 from .machine import raw_lookup, type_name
@@ -23,12 +25,15 @@ __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", 
 
 _OBJECT_GETATTRIBUTE = object.__getattribute__
 #: Descriptors of C types whose __get__ runs no Python code.
+_TUPLE_FIELD = type(collections.namedtuple("_Probe", "field").field)
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
 def type_attribute(m, var, name):
     """The raw class attribute of an instance's type, guarded: MISSING, or its variable (never bound)."""
     cls = var.pytype
+    if written(m, cls, name) is not None:
+        raise Break("opaque-operation", "a class attribute that was written")
     value = raw_lookup(cls, name)
     guards = m.guards
     if var.node is not None:
@@ -39,10 +44,9 @@ def type_attribute(m, var, name):
 
 
 def _raw_variable(m, value, node):
+    guard_raw(m, node, value)
     if value is MISSING:
-        m.guards.check("missing", node)
         return MISSING
-    m.guards.check("is", node, value)
     if type(value) is types.FunctionType:
         return m.wrap(value, node, Const(value))
     if m.is_dispatcher(value):
@@ -181,7 +185,7 @@ def _guard_not_own(m, var, name):
 
 def _instance_method(m, var, name):
     """The FunctionVar of a plain method found in the class, or None."""
-    if not _inherited_from_c(var.pytype, "__getattribute__"):
+    if not _inherited_from_c(var.pytype, "__getattribute__") or written(m, var.pytype, name) is not None:
         return None
     raw = raw_lookup(var.pytype, name)
     if type(raw) is not types.FunctionType and not m.is_dispatcher(raw):
@@ -200,6 +204,12 @@ def _instance_attribute(m, var, name):
         return ConstVar(cls)
     if name == "__dict__":
         raise Break("opaque-operation", "the __dict__ of an instance")
+    stored = written(m, cls, name)
+    if stored is not None:
+        own = _own_attribute(m, var, name)
+        if own is MISSING:
+            _guard_not_own(m, var, name)
+        return stored if own is MISSING else own
     found = type_attribute(m, var, name)
     if raw is not MISSING and _is_data_descriptor(raw):
         return _read_descriptor(m, var, name, raw)
@@ -235,6 +245,11 @@ def _read_descriptor(m, var, name, raw):
         if inner is not MISSING:
             node = m.guards.node("own", var.node, "_%s_" % name)
             return m.wrap(inner, node, m.load("attr", "_%s_" % name, (var.reg,)))
+    if type(raw) is _TUPLE_FIELD:
+        from .containment import tuple_view
+        view = tuple_view(m, var)
+        if view is not None and raw.__reduce__()[1][0] < view.length(m):
+            return view.get(m, raw.__reduce__()[1][0])
     if type(raw) is types.MemberDescriptorType:
         known = var.attrs.get(name)
         if known is MISSING:
@@ -299,10 +314,16 @@ def _bind(m, function, instance):
 
 
 def _function_attribute(m, var, name):
+    if name == "__defaults__" and var.obj is None:
+        return ConstVar(None) if var.defaults is None else TupleVar(list(var.defaults))
     if name in ("__name__", "__qualname__", "__module__", "__doc__") and var.obj is not None:
         return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     if name == "__class__":
         return ConstVar(types.FunctionType)
+    if var.attrs is not None and name in var.attrs:
+        return var.attrs[name]
+    if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
+        return get_attribute(m, var.copied_from, name)
     if var.obj is not None and name in var.obj.__dict__:
         return m.wrap(var.obj.__dict__[name], m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     raise Break("opaque-operation", "attribute %s of a function" % name)
@@ -313,6 +334,9 @@ def class_attribute(m, var, name):
     cls = var.value
     if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__"):
         return m.wrap(getattr(cls, name), m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
+    stored = written(m, cls, name)
+    if stored is not None:
+        return stored
     raw = raw_lookup(cls, name)
     if issubclass(cls, enum.Enum):
         members = cls.__dict__.get("_member_map_", {})
@@ -357,7 +381,7 @@ def _class_node(m, var):
 
 
 #: Builtin objects whose attributes never change.
-_FROZEN = (np.ufunc, np.dtype, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, type(None),
+_FROZEN = (np.ufunc, np.dtype, np.finfo, np.iinfo, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, type(None),
            int, float, complex, bool, str, bytes, tuple, frozenset)
 
 
@@ -389,6 +413,9 @@ def _constant_attribute(m, var, name):
 
 def set_attribute(m, var, name, value):
     """``var.name = value``; None, or PENDING (a property's setter runs)."""
+    if type(var) is ConstVar and isinstance(var.value, type):
+        class_attributes.write(m, var, name, value)
+        return None
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
     cls = var.pytype
@@ -405,7 +432,8 @@ def set_plain_attribute(m, var, name, value):
     """What object.__setattr__ does."""
     cls = var.pytype
     raw = raw_lookup(cls, name)
-    type_attribute(m, var, name)
+    if written(m, cls, name) is None:
+        type_attribute(m, var, name)
     if name in ("__class__", "__dict__"):
         raise Break("opaque-operation", "%s is set" % name)
     if raw is not MISSING and _is_data_descriptor(raw):
@@ -430,6 +458,9 @@ def set_plain_attribute(m, var, name, value):
 
 def delete_attribute(m, var, name):
     """``del var.name``."""
+    if type(var) is ConstVar and isinstance(var.value, type):
+        class_attributes.delete(m, var, name)
+        return None
     if type(var) is ObjectVar and not _inherited_from_c(var.pytype, "__delattr__"):
         hook = type_attribute(m, var, "__delattr__")
         if type(hook) is FunctionVar:
@@ -440,7 +471,7 @@ def delete_attribute(m, var, name):
 
 def delete_plain_attribute(m, var, name):
     """What object.__delattr__ does."""
-    if type(var) is not ObjectVar :
+    if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
     type_attribute(m, var, name)
     raw = raw_lookup(var.pytype, name)

@@ -10,6 +10,7 @@ from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import attributes, mutation, operators, sets
 from .calls import arity, builtin, call
+from .containment import tuple_view
 from .exits import Break
 from .iteration import items_of
 from .machine import type_name
@@ -50,6 +51,9 @@ def length(m, var):
     if kind is RuntimeVar:
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
     if kind is ObjectVar:
+        view = tuple_view(m, var, "__len__")
+        if view is not None:
+            return ConstVar(view.length(m))
         found = attributes.type_attribute(m, var, "__len__")
         if type(found) is FunctionVar:
             return call(m, found, [var], {})

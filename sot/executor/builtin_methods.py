@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from ..graph.ir import Const
-from ..variables.base import MISSING, ConstVar, RuntimeVar
+from ..variables.base import MISSING, ConstVar
 from ..variables.containers import IteratorVar, ListVar, SequenceIter, TupleVar, ViewVar
 from . import mutation, operators, sets
 from .builtin_containers import pairs_into
 from .builtin_iteration import sorted_items
 from .calls import METHODS, models
+from .containment import contains, equal, find
 from .exits import Break
 from .iteration import drain, iterator_of
 from .iterators import next_of, simulated
@@ -93,9 +94,10 @@ def pop(m, var, args, kwargs):
 
 
 @method((list, "remove"))
+@task
 def remove(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    index = _find(m, var.items(m), args[0])
+    index = yield from find(m, var.items(m), args[0])
     if index is None:
         m.raises("ValueError: list.remove(x): x not in list")
     mutation.delete_item(m, var, index)
@@ -151,14 +153,8 @@ def sort(m, var, args, kwargs):
     return _none()
 
 
-def _find(m, items, item, start=0):
-    for i in range(start, len(items)):
-        if operators.equal_constants(m, items[i], item):
-            return i
-    return None
-
-
 @method((list, "index"), (tuple, "index"))
+@task
 def index_(m, var, args, kwargs):
     exactly(m, args, kwargs, 1, 3)
     items = var.items(m)
@@ -166,16 +162,20 @@ def index_(m, var, args, kwargs):
     if len(args) == 2:
         bounds = slice(bounds.stop, None)
     start, stop, _ = bounds.indices(len(items))
-    found = _find(m, items[:stop], args[0], start)
+    found = yield from find(m, items[:stop], args[0], start)
     if found is None:
         m.raises("ValueError: not in list")
     return ConstVar(found)
 
 
 @method((list, "count"), (tuple, "count"))
+@task
 def count(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    return ConstVar(sum([operators.equal_constants(m, other, args[0]) for other in var.items(m)]))
+    total = 0
+    for other in var.items(m):
+        total += yield from equal(m, other, args[0])
+    return ConstVar(total)
 
 
 # -- dict ----------------------------------------------------------------------------------------------------------
@@ -263,12 +263,6 @@ def dict_clear(m, var, args, kwargs):
     return _none()
 
 
-@method((dict, "__contains__"))
-def dict_contains(m, var, args, kwargs):
-    exactly(m, args, kwargs, 1)
-    return ConstVar(operators.contains(m, var, args[0]))
-
-
 # -- views ---------------------------------------------------------------------------------------------------------
 def _view_method(name):
     def model(m, var, args, kwargs):
@@ -324,11 +318,11 @@ def setitem(m, var, args, kwargs):
     return _none()
 
 
-@method((list, "__contains__"), (tuple, "__contains__"), (set, "__contains__"), (frozenset, "__contains__"))
-def contains(m, var, args, kwargs):
+@method((list, "__contains__"), (tuple, "__contains__"), (set, "__contains__"), (frozenset, "__contains__"), (dict, "__contains__"))
+@task
+def contains_(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    found = operators.contains(m, var, args[0])
-    return found if type(found) is RuntimeVar else ConstVar(found)
+    return (yield from contains(m, var, args[0]))
 
 
 @method(*[(kind, "__iter__") for kind in (list, tuple, dict, set, frozenset, range, str)])

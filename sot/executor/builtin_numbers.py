@@ -27,7 +27,8 @@ def native(m, function, args, pytype):
         except Exception as error:  # the program's own error
             m.raises("%s: %s" % (type(error).__name__, error))
     reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
-    return RuntimeVar(reg, pytype)
+    origin = (function, tuple(args)) if not any(type(arg) is TupleVar for arg in args) else None
+    return RuntimeVar(reg, pytype, origin=origin)
 
 
 def is_numeric(var):

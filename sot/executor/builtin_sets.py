@@ -96,7 +96,7 @@ def _element(name):
             if type(item) is RuntimeVar or not _hashable(item):
                 raise Break("opaque-call", "set.%s of a %s" % (name, type_name(item)))
             m.emit("mutate", None, (Const(getattr(set, name)), var.reg, item.materialise(m)))
-            sets.changes(m, var)
+            sets.changes(m, var, (item, name == "add"))
             return ConstVar(None)
         if name == "add":
             mutation.add_element(m, var, item)

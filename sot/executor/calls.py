@@ -91,6 +91,11 @@ def _call_method(m, function, args, kwargs):
         return arrays.method(m, instance, function.name, args, kwargs)
     if instance.pytype is not None:
         model = METHODS.get((instance.pytype, function.name))
+        if model is None and issubclass(instance.pytype, tuple) and (tuple, function.name) in METHODS:
+            from .containment import tuple_view
+            view = tuple_view(m, instance, function.name)
+            if view is not None:
+                return METHODS[tuple, function.name](m, view, args, kwargs)
         if model is not None:
             return model(m, instance, args, kwargs)
         if type(instance) in (ScalarVar, ConstVar) and instance.pytype in (str, bytes, int, float, complex, bool):

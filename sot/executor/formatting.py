@@ -67,7 +67,8 @@ def format_value(m, var, conversion, spec):
             raise Break("opaque-operation", "bytes are formatted")    # -b warns
         return ConstVar(_format(m, m.observe(var), conversion, text))
     value = _format(m, var.value, conversion, text)
-    return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), type(value))
+    return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), type(value),
+                      origin=(lambda value: _format(m, value, conversion, text), (var,)))
 
 
 def _format(m, value, conversion, text):
@@ -154,6 +155,7 @@ def join_strings(m, parts):
     """The concatenation of string variables."""
     if all(m.is_constant(part) for part in parts):
         return ConstVar("".join([m.observe(part) for part in parts]))
-    return RuntimeVar(m.emit("string", None, tuple([part.materialise(m) for part in parts])), str)
+    return RuntimeVar(m.emit("string", None, tuple([part.materialise(m) for part in parts])), str,
+                      origin=(lambda *texts: "".join(texts), tuple(parts)))
 
 

@@ -15,6 +15,7 @@ from ..variables.wrapping import lookup_global
 from . import attributes, operators, subscripts
 from .calls import LazyArgument, call_function
 from .machine import handles
+from .tasks import finish
 
 __all__ = []
 
@@ -254,15 +255,14 @@ def _maybe_inverted(m, answer, invert):
 
 @handles("CONTAINS")
 def contains(m, frame, invert):
+    from .containment import contains as search
     container = frame.stack.pop()
-    item = frame.stack.pop()
-    if type(container) is ObjectVar:
-        found = attributes.type_attribute(m, container, "__contains__")
-        if type(found) is FunctionVar:
-            call_function(m, found, [container, item], {}, then=lambda m, result: operators.truth_then(
-                m, result, lambda m, truth: frame.stack.append(ConstVar(truth != bool(invert)))))
-            return
-    frame.stack.append(_maybe_inverted(m, operators.contains(m, container, item), invert))
+
+    def arrived(m, found):
+        if type(found) is ConstVar:
+            found = found.value
+        frame.stack.append(_maybe_inverted(m, found, invert))
+    finish(m, search(m, container, frame.stack.pop()), arrived)
 
 
 @handles("TO_BOOL")

@@ -72,6 +72,10 @@ def iterator_of(m, var):
     if type(var) is ObjectVar:
         from .attributes import type_attribute
         from .calls import call_function
+        from .containment import tuple_view
+        view = tuple_view(m, var, "__iter__")
+        if view is not None:
+            return SequenceIter(TupleVar(view.items(m)), origin=var)
         found = type_attribute(m, var, "__iter__")
         if type(found) is FunctionVar:
             result = yield call_function(m, found, [var], {})

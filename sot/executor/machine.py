@@ -64,6 +64,7 @@ class Machine:
         self._examples = {}           # id of an input variable -> object
         self._mutated = []
         self._building = []
+        self.class_writes = {}        # (class, name) -> variable or MISSING
         self._globals_shadow = {}     # (id of dict, name) -> variable or MISSING
         self.notes = []               # psdb.print and the like
         self.break_point = None
@@ -208,8 +209,32 @@ class Machine:
         if type(var) is TupleVar:
             return tuple([self.observe(item) for item in var.items(self)])
         if type(var) is RuntimeVar:
-            raise Break("data-dependent-scalar", "the value is known only when the graph runs")
+            return self.recompute(var)
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
+
+    def recompute(self, var):
+        """The value of a run-time variable that depends on observable scalars only; they are observed. Breaks for others."""
+        if type(var) is not RuntimeVar:
+            return self.observe(var)
+        if not self.is_recomputable(var):
+            raise Break("data-dependent-scalar", "the value is known only when the graph runs")
+        function, variables = var.origin
+        return function(*[self.recompute(other) for other in variables])
+
+    def is_recomputable(self, var):
+        """Whether ``recompute`` would not break."""
+        if type(var) is RuntimeVar:
+            return var.origin is not None and all(self.is_recomputable(other) for other in var.origin[1])
+        return type(var) in (ConstVar, ScalarVar)
+
+    def fits_int64(self, var):
+        """Whether a symbolic int is one that NumPy takes as an int64 (it is treated otherwise if not); guarded."""
+        if not -(1 << 63) <= var.value < 1 << 63:
+            return False
+        guards = self.guards
+        guards.check("true", guards.node("op", "<=", guards.node("const", -(1 << 63)), var.node), True)
+        guards.check("true", guards.node("op", "<", var.node, guards.node("const", 1 << 63)), True)
+        return True
 
     def is_constant(self, var):
         """Whether the value needs no guard to be used."""

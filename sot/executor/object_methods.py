@@ -54,6 +54,10 @@ def update_wrapper(m, args, kwargs):
         raise Break("opaque-call", "functools.update_wrapper of a function that exists already")
     operands = tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
     m.emit("mutate", tuple(kwargs), (Const(functools.update_wrapper),) + operands)
+    wrapped = args[1] if len(args) > 1 else kwargs.get("wrapped")
+    if type(wrapped) in (FunctionVar, ConstVar):
+        wrapper.attrs = {"__wrapped__": wrapped}
+        wrapper.copied_from = wrapped
     return wrapper
 
 

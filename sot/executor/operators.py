@@ -164,7 +164,7 @@ def _runtime_binary(m, symbol, left, right, inplace):
     if out is None:
         raise Break("opaque-operation", "the type of a power depends on its operands")
     reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
-    return RuntimeVar(reg, out)
+    return RuntimeVar(reg, out, origin=(BINARY[symbol], (left, right)))
 
 
 def _container_binary(m, symbol, left, right, inplace):
@@ -344,6 +344,10 @@ def compare(m, symbol, left, right):
             return ConstVar(value)   # of types that are never equal; the types are guarded
         return ConstVar(COMPARE[symbol](m.observe(left), m.observe(right)))
     if lk is ObjectVar or rk is ObjectVar:
+        from .containment import tuple_view
+        views = [tuple_view(m, var, _COMPARE_METHOD[symbol]) or var for var in (left, right)]
+        if all(isinstance(var, TupleVar) for var in views):
+            return _compare_sequences(m, symbol, *views)
         return _user_compare(m, symbol, left, right)
     if lk is RuntimeVar or rk is RuntimeVar:
         if _numpy_like(left) or _numpy_like(right):
@@ -353,8 +357,12 @@ def compare(m, symbol, left, right):
             return arrays.compare(m, symbol, left, right)
         if left.pytype in NUMBERS and right.pytype in NUMBERS and not (
                 complex in (left.pytype, right.pytype) and symbol not in ("==", "!=")):
-            return RuntimeVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool)
+            return RuntimeVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool,
+                              origin=(COMPARE[symbol], (left, right)))
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if lk is ConstVar and rk is ConstVar and (isinstance(left.value, np.dtype) or isinstance(right.value, np.dtype)) \
+            and all(isinstance(var.value, (np.dtype, str, type)) for var in (left, right)):
+        return ConstVar(_compute(m, COMPARE[symbol], left.value, right.value))
     if lk is ConstVar and rk is ConstVar and symbol in ("==", "!="):
         if _plain_constants(left.value, right.value):
             return ConstVar(COMPARE[symbol](left.value, right.value))
@@ -431,7 +439,11 @@ def equal_constants(m, x, y):
     if type(x) is RuntimeVar or type(y) is RuntimeVar:
         raise Break("data-dependent-branch", "a comparison of items known only when the graph runs")
     if type(x) is ObjectVar or type(y) is ObjectVar:
-        raise Break("opaque-operation", "a comparison of items with Python methods")
+        same = identical(m, x, y)
+        if type(same) is not bool:
+            raise Break("identity", "a comparison of objects known only when the graph runs")
+        if same:
+            return True
     result = compare(m, "==", x, y)
     if result is PENDING:
         raise Break("opaque-operation", "a comparison of items with Python methods")
@@ -536,6 +548,9 @@ def truth(m, var):
             m.guards.check("true", var.node, bool(var.value))
         return bool(var.value)
     if kind is TruthVar or kind is RuntimeVar:
+        subject = var.of if kind is TruthVar else var
+        if m.is_recomputable(subject):
+            return bool(m.recompute(subject))
         raise Break("data-dependent-branch", "a branch on a value known only when the graph runs")
     if kind in (TupleVar, ListVar):
         return var.length(m) > 0
@@ -550,6 +565,10 @@ def truth(m, var):
         return True
     if kind is ObjectVar:
         from .attributes import type_attribute
+        from .containment import tuple_view
+        view = tuple_view(m, var, "__len__")
+        if view is not None and type_attribute(m, var, "__bool__") is MISSING:
+            return view.length(m) > 0
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
     raise Break("opaque-operation", "the truth of a %s" % type_name(var))

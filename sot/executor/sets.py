@@ -37,13 +37,17 @@ def shadow_of(m, var):
     return None
 
 
-def changes(m, var):
-    """The operand of a set that is about to change."""
+def changes(m, var, element=None):
+    """The operand of a set that is about to change; ``element`` is (variable, added) when only that one comes or goes."""
     reg = var.materialise(m)
     m.dirty = True
     m.mutated(var)
     var.changed = True
     var.version += 1
+    if element is None:
+        var.known = None
+    elif var.known is not None:
+        var.pending.append(element)
     return reg
 
 
@@ -106,6 +110,12 @@ def contains(m, container, item):
     if type(container) is SetVar:
         if container.shadow is not None:
             return operators.constant_key(m, item) in container.shadow
+        if type(item) in (ConstVar, ScalarVar, TupleVar) and decides(m, container):
+            key = operators.constant_key(m, item)
+            for other, present in container.pending:
+                container.known[operators.constant_key(m, other)] = present
+            del container.pending[:]
+            return container.has(m, key)
         if type(item) not in (ConstVar, ScalarVar, TupleVar) or (type(item) is ConstVar and not is_plain_key(item.value)):
             raise Break("opaque-operation", "a %s in a set" % type_name(item))
         return RuntimeVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
@@ -123,6 +133,13 @@ def contains(m, container, item):
     key, value = item.items(m)
     found = of.get(m, operators.constant_key(m, key))
     return found is not MISSING and operators.equal_constants(m, found, value)
+
+
+def decides(m, var):
+    """Whether membership in an input set is guarded: the elements are builtin constants and all changes are known."""
+    if var.obj is None or var.known is None or len(var.obj) > 10_000:
+        return False
+    return all(map(is_plain_key, var.obj))
 
 
 def length(m, var):

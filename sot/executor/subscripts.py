@@ -42,6 +42,12 @@ def _position(m, sequence, index):
 
 def get_item(m, container, index):
     """``container[index]``; a variable or PENDING."""
+    from .containment import tuple_view
+    view = tuple_view(m, container, "__getitem__")
+    if view is not None:
+        if type(index) is SliceVar:
+            return TupleVar(view.items(m)[_slice(m, index)])
+        return view.get(m, _position(m, view, index))
     kind = type(container)
     if kind in (ListVar, TupleVar):
         if type(index) is SliceVar:

@@ -4,6 +4,8 @@ Both are plain tuples in the vocabulary of ``docs/architecture.md``; ``sot._core
 """
 from __future__ import annotations
 
+import types
+
 __all__ = ["GuardBuilder", "format_guards"]
 
 #: Parameters of a node kind that are node numbers themselves (positions after the kind).
@@ -85,14 +87,29 @@ class GuardBuilder:
         return nodes, checks
 
 
+_PLAIN = (int, float, bool, complex, str, bytes, type(None))
+_NAME_OF_TYPE = type.__dict__["__qualname__"].__get__
+
+
 def _show(value):
+    """A short text for a guarded object; asks only builtin objects for one."""
+    kind = type(value)
+    if kind in _PLAIN:
+        text = repr(value)
+        return text if len(text) <= 60 else text[:57] + "..."
     if isinstance(value, type):
+        return _NAME_OF_TYPE(value)
+    if kind in (types.FunctionType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType):
         return value.__qualname__
-    name = getattr(value, "__qualname__", None)
-    if isinstance(name, str):
-        return name
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    if kind is types.CodeType:
+        return "the code of %s, line %d" % (value.co_name, value.co_firstlineno)
+    if isinstance(value, types.ModuleType):
+        return "module %s" % types.ModuleType.__dict__["__dict__"].__get__(value).get("__name__", "?")
+    if kind is tuple:
+        return "(%s)" % ", ".join([_show(item) for item in value[:8]])
+    if kind.__module__ == "numpy.dtypes" or kind.__name__ == "dtype":
+        return str(value)
+    return "<%s>" % _NAME_OF_TYPE(kind)
 
 
 def _node_text(nodes, n):

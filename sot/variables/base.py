@@ -109,12 +109,14 @@ class ScalarVar(Variable):
 class RuntimeVar(Variable):
     """A value that exists only when the generated code runs: an array, a NumPy scalar, a Python scalar from one.
 
-    ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's.
+    ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's. ``origin`` is (function, variables) for a Python value that can
+    be computed at translation too, once the variables are observed.
     """
 
-    __slots__ = ("pytype", "meta")
+    __slots__ = ("pytype", "meta", "origin")
 
-    def __init__(self, reg, pytype, meta=None, node=None):
+    def __init__(self, reg, pytype, meta=None, node=None, origin=None):
+        self.origin = origin
         self.reg = reg
         self.pytype = pytype
         self.meta = meta

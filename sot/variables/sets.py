@@ -16,7 +16,7 @@ class SetVar(Variable):
     ("update", frozenset), ``keys`` maps an element to the variable of the element object.
     """
 
-    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed")
+    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending")
 
     def __init__(self, kind=set, shadow=None, reg=None, node=None, obj=None):
         self.reg = reg
@@ -28,6 +28,16 @@ class SetVar(Variable):
         self.version = 0
         self.obj = obj           # the input
         self.changed = False     # the input is not what it was when the call began
+        self.known = {}          # of an input: element -> whether it is there now; None: unknown changes were made
+        self.pending = []        # (variable, whether it was added or removed), not yet in ``known``
+
+    def has(self, m, key):
+        """Whether a key is an element of an input now, guarded."""
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = key in self.obj
+            m.guards.check("present" if found else "missing", m.guards.node("item", self.node, key))
+        return found
 
     @property
     def pytype(self):
