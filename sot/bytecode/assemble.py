@@ -8,7 +8,7 @@ from .constants import ConstantPool
 from .encode import exception_table, line_table, offsets, resolve, to_bytes
 from .flow import stack_depths, unproven_loads
 from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Instr, Region, prologue
-from .units import FAST, FAST2, SPECS, Protection, Units, changed_units, decoded_units, paired, protections
+from .units import FAST, FAST2, SPECS, Units, changed_units, decoded_units, paired, protections
 
 __all__ = ["assemble", "local_names", "new_code", "stack_size"]
 
@@ -21,15 +21,14 @@ _OPTIMIZED, _NEWLOCALS, _NESTED, _GENERATORS = 1, 2, 16, 0x20 | 0x80 | 0x200
 class _Assembly:
     """One code object in the making: its instructions resolved, sized and followed."""
 
-    def __init__(self, ir: CodeIR) -> None:
-        self.ir = ir
+    def __init__(self, ir: CodeIR, fresh: bool = True) -> None:
         self.consts = ConstantPool(ir.consts)
         self.names: Dict[str, int] = dict(zip(ir.names, range(len(ir.names))))
         if len(self.names) != len(ir.names):
             raise BytecodeError("%s: names must differ" % ir.name)
         fast, deref = _slots(ir)
         as_decoded = ir.is_as_decoded()
-        self.decoded = ir._decoded[3] if as_decoded else None
+        before = ir._decoded if as_decoded and not fresh else None
         if as_decoded:
             units = decoded_units(ir)
         else:
@@ -48,9 +47,22 @@ class _Assembly:
             units, regions = paired(units, fast, regions)
         resolve(units, self.consts, self.names, fast, deref)
         self.units: Units = units
-        self.regions: List[Protection] = regions
+        self.raw = to_bytes(units)
+        self.table = b""
+        if before is not None and self.raw == before.raw:
+            # The very bytes that were decoded: what goes with them is known, if that did not change either.
+            if regions:
+                self.table = exception_table(units, regions, [-1 if region[3] is None else region[3] for region in regions])
+            if self.table == before.table:
+                self.deepest: int = before.stacksize
+                self.lines: bytes = (before.lines if units.positions == before.positions and ir.firstlineno == before.firstlineno
+                                     else line_table(units, ir.firstlineno))
+                return
         start = TABLE.start_depth if ir.flags & _GENERATORS else 0
-        self.deepest, self.region_depths = stack_depths(units, regions, start)
+        self.deepest, depths = stack_depths(units, regions, start)
+        if regions:
+            self.table = exception_table(units, regions, depths)
+        self.lines = line_table(units, ir.firstlineno)
 
     def number_instructions(self) -> None:
         """Tell every instruction where it came to stand: behind its EXTENDED_ARG, as ``f_lasti`` counts on 3.11+."""
@@ -85,28 +97,21 @@ def assemble(ir: CodeIR, number: bool = False, fresh: bool = False) -> CodeType:
     """Put a code object together; `BytecodeError` if that cannot be.
 
     The stack size is what is needed and never less than ``ir.stacksize``.  ``number``: set ``offset`` of made
-    instructions to their place in the new code.  ``fresh``: write the line table anew even if bytes and positions
-    turn out as they were decoded.
+    instructions to their place in the new code.  ``fresh``: work the stack size and the line table out anew even if
+    the bytes turn out as they were decoded.
     """
-    work = _Assembly(ir)
-    units = work.units
+    work = _Assembly(ir, fresh)
     if number:
         work.number_instructions()
-    raw = to_bytes(units)
-    if work.decoded is not None and not fresh and work.decoded[:3] == (raw, units.positions, ir.firstlineno):
-        lines = work.decoded[3]
-    else:
-        lines = line_table(units, ir.firstlineno)
     varnames = tuple(ir.varnames)
     if "@" in "".join(varnames):
         varnames = tuple([name.partition("@")[0] for name in varnames])
     head = (ir.argcount, ir.posonlyargcount, ir.kwonlyargcount, len(varnames), max(work.deepest, ir.stacksize, 1), ir.flags,
-            raw, work.consts.tuple(), tuple(work.names), varnames, ir.filename, ir.name)
+            work.raw, work.consts.tuple(), tuple(work.names), varnames, ir.filename, ir.name)
     tail = (tuple(ir.freevars), tuple(ir.cellvars))
     if _TABLE_OF_EXCEPTIONS:
-        table = exception_table(units, work.regions, work.region_depths)
-        return CodeType(*head, ir.qualname, ir.firstlineno, lines, table, *tail)
-    return CodeType(*head, ir.firstlineno, lines, *tail)  # type: ignore[call-arg, arg-type]
+        return CodeType(*head, ir.qualname, ir.firstlineno, work.lines, work.table, *tail)
+    return CodeType(*head, ir.firstlineno, work.lines, *tail)  # type: ignore[call-arg, arg-type]
 
 
 def new_code(

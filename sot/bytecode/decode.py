@@ -4,7 +4,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, Dict, List, Optional, Tuple
 
-from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Instr
+from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Decoded, Instr
 from .lines import READERS
 from .regions import read_blocks, read_table
 
@@ -216,6 +216,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
                 target = instrs[target.index + 1]
         instr.ops = ((means, target),) if means.__class__ is str else means(target)
 
+    table = b""
     if _TABLE_OF_EXCEPTIONS:
         table = code.co_exceptiontable
         if table:
@@ -238,8 +239,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
     ir.cellvars = list(cellvars)
     ir.freevars = list(freevars)
     ir.stacksize = code.co_stacksize
-    ir._decoded = (instrs[:], ir.regions[:], (varnames[:], list(cellvars), list(freevars), ir.flags & 0xC),
-                   (plain, [instr.pos for instr in instrs], code.co_firstlineno, _RAW_LINES(code)))
+    ir._decoded = Decoded(ir, plain, _RAW_LINES(code), table)
     return ir
 
 

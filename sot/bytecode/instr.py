@@ -117,6 +117,23 @@ class Region:
             self.start, self.end, self.handler, self.depth, " lasti" if self.lasti else "")
 
 
+class Decoded:
+    """What goes with the bytes a `CodeIR` was decoded from; good as long as they come out the same."""
+
+    __slots__ = ("instrs", "regions", "slots", "raw", "positions", "firstlineno", "lines", "table", "stacksize")
+
+    def __init__(self, ir: "CodeIR", raw: bytes, lines: bytes, table: bytes) -> None:
+        self.instrs = ir.instrs[:]
+        self.regions = ir.regions[:]
+        self.slots = (ir.varnames[:], ir.cellvars[:], ir.freevars[:], ir.flags & 0xC)
+        self.raw = raw
+        self.positions = [instr.pos for instr in ir.instrs]
+        self.firstlineno = ir.firstlineno
+        self.lines = lines
+        self.table = table
+        self.stacksize = ir.stacksize
+
+
 class CodeIR:
     """A code object taken apart; `assemble` puts it together again.
 
@@ -149,7 +166,7 @@ class CodeIR:
         self.instrs: List[Instr] = []
         self.regions: List[Region] = []
         self.stacksize = 0
-        self._decoded: Any = None
+        self._decoded: Optional[Decoded] = None
 
     @property
     def nargs(self) -> int:
@@ -165,9 +182,9 @@ class CodeIR:
         """Whether nothing was replaced since decoding (changes inside an instruction are not seen)."""
         seen = self._decoded
         return seen is not None and (
-            self.instrs == seen[0]
-            and self.regions == seen[1]
-            and (self.varnames, self.cellvars, self.freevars, self.flags & 0xC) == seen[2]
+            self.instrs == seen.instrs
+            and self.regions == seen.regions
+            and (self.varnames, self.cellvars, self.freevars, self.flags & 0xC) == seen.slots
         )
 
     def copy(self) -> "CodeIR":
