@@ -13,7 +13,7 @@ from .codegen.resume import native_code
 from .codegen.runtime import RUNTIME
 from .executor import handlers, handlers_building, handlers_flow, handlers_generators  # noqa: F401  (they register themselves)
 from .executor import builtin_containers, builtin_functions, builtin_iteration, builtin_methods, builtin_numbers  # noqa: F401
-from .executor import builtin_sets, builtin_strings  # noqa: F401
+from .executor import builtin_collections, builtin_itertools, builtin_sets, builtin_strings  # noqa: F401
 from .executor.calls import root_frame
 from .executor.exits import Break, Fallback, Restart
 from .executor.machine import Machine
@@ -123,6 +123,9 @@ class Unit:
             return self._translate(cache, closure, flat)
         except Fallback as stop:
             self._fell_back(stop)
+            if self.code in self.engine.no_fallback:
+                return self._raising(cache, AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
+                                                           % (self.code.co_name, stop.reason, stop.message)))
             return None
         except RecursionError:
             self._fell_back(Fallback("recursion-limit"))
@@ -130,12 +133,15 @@ class Unit:
         except Exception as error:  # the boundary: no user ever sees an engine exception
             self._fell_back(Fallback("internal-error", "%s: %s" % (type(error).__name__, error)))
             if self.engine.strict:
-                return self._raising(cache, error)
+                fault = StrictError("%s could not be translated: %s: %s" % (self.code.co_name, type(error).__name__, error))
+                fault.__cause__ = error
+                return self._raising(cache, fault)
             return None
 
     def _raising(self, cache, error):
+        """An entry for this call only, which raises."""
         def run(*args):
-            raise StrictError("%s could not be translated: %s: %s" % (self.code.co_name, type(error).__name__, error)) from error
+            raise error
         never = _core.GuardProgram([("const", None)], [("missing", 0)])
         return cache.add(never, run)
 
@@ -193,6 +199,10 @@ class Unit:
         entry.info = machine.trace
         if exit_[0] == "break":
             self._broke(machine, exit_[1])
+            forbidden = [frame.code.co_name for frame in machine.frames if frame.code in self.engine.no_break]
+            if forbidden:
+                return self._raising(cache, AssertionError("sot.psdb.check_no_breakgraph: the graph of %s breaks at line %s: %s %s" % (
+                    forbidden[0], _place(machine)[1], exit_[1].reason, exit_[1].message)))
         machine.flush_notes()
         return entry
 

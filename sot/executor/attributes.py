@@ -9,7 +9,7 @@ import numpy as np
 
 from .._core import generic_attributes
 from ..graph.ir import Const
-from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
@@ -207,9 +207,14 @@ def _instance_attribute(m, var, name):
     stored = written(m, cls, name)
     if stored is not None:
         own = _own_attribute(m, var, name)
-        if own is MISSING:
-            _guard_not_own(m, var, name)
-        return stored if own is MISSING else own
+        if own is not MISSING:
+            return own
+        _guard_not_own(m, var, name)
+        if stored is MISSING and raw_lookup(cls, "__getattr__") is not MISSING:
+            raise Break("opaque-operation", "__getattr__ for a deleted class attribute")
+        if stored is MISSING:
+            m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
+        return stored
     found = type_attribute(m, var, name)
     if raw is not MISSING and _is_data_descriptor(raw):
         return _read_descriptor(m, var, name, raw)
@@ -335,6 +340,8 @@ def class_attribute(m, var, name):
     if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__"):
         return m.wrap(getattr(cls, name), m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
     stored = written(m, cls, name)
+    if stored is MISSING:
+        m.raises("AttributeError: type object %s has no attribute %s" % (cls.__qualname__, name))
     if stored is not None:
         return stored
     raw = raw_lookup(cls, name)
@@ -350,7 +357,8 @@ def class_attribute(m, var, name):
             raise Break("opaque-operation", "a metaclass with __getattribute__")
         inherited = raw_lookup(meta, name)
         if inherited is not MISSING and (raw is MISSING or _is_data_descriptor(inherited)):
-            raise Break("opaque-operation", "attribute %s of a metaclass" % name)
+            return _metaclass_attribute(m, var, name, raw, inherited)
+        guard_raw(m, m.guards.node("typeattr", _class_node(m, var), name), inherited)
     if raw is MISSING:
         if raw_lookup(meta, name) is not MISSING or raw_lookup(meta, "__getattr__") is not MISSING:
             raise Break("opaque-operation", "attribute %s of a class" % name)
@@ -374,6 +382,21 @@ def class_attribute(m, var, name):
     if type(raw) is property:
         return _const(m, raw)
     return _call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
+
+
+def _metaclass_attribute(m, var, name, raw, inherited):
+    """An attribute of a class that its metaclass provides."""
+    guards = m.guards
+    guard_raw(m, guards.node("typeattr", _class_node(m, var), name), inherited)
+    guard_raw(m, guards.node("mro", _class_node(m, var), name), raw)
+    if type(inherited) is types.FunctionType:
+        return BoundMethodVar(_const(m, inherited), var)
+    if type(inherited) is property and type(inherited.fget) is types.FunctionType:
+        from .calls import call_function
+        return call_function(m, _const(m, inherited.fget), [var], {})
+    if type(inherited) in SCALAR_TYPES:
+        return m.wrap(inherited, guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
+    raise Break("opaque-operation", "attribute %s of a metaclass" % name)
 
 
 def _class_node(m, var):
@@ -415,6 +438,11 @@ def set_attribute(m, var, name, value):
     """``var.name = value``; None, or PENDING (a property's setter runs)."""
     if type(var) is ConstVar and isinstance(var.value, type):
         class_attributes.write(m, var, name, value)
+        return None
+    if type(var) is FunctionVar and not name.startswith("__"):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        var.attrs = dict(var.attrs or {}, **{name: value})
+        m.mutated(var)
         return None
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))

@@ -1,6 +1,8 @@
 """Attributes of class objects that the trace itself has written or deleted."""
 from __future__ import annotations
 
+import numpy as np
+
 from ..graph.ir import Const
 from ..variables.base import MISSING, SCALAR_TYPES
 from .exits import Break
@@ -9,27 +11,31 @@ from .machine import raw_lookup, type_name
 __all__ = ["written", "write", "delete", "guard_raw"]
 
 _HEAP_TYPE = 1 << 9
+#: Values that are no descriptors and are inputs of their own where they are used.
+_BY_TYPE = SCALAR_TYPES | {list, dict, tuple, set, np.ndarray}
 
 
 def written(m, cls, name):
-    """The variable that the trace stored where a class finds this name, or None when it did not; breaks after a delete."""
-    if m.class_writes:
-        for base in cls.__mro__:
-            found = m.class_writes.get((base, name))
-            if found is MISSING:
-                raise Break("opaque-operation", "an attribute of a class that was deleted")
-            if found is not None:
-                return found
-            if name in base.__dict__:
-                break
-    return None
+    """The variable that the trace stored where a class finds this name, MISSING where it deleted it, None when it did neither."""
+    if not m.class_writes:
+        return None
+    deleted = None
+    for base in cls.__mro__:
+        found = m.class_writes.get((base, name))
+        if found is MISSING:
+            deleted = MISSING
+        elif found is not None or name in base.__dict__:
+            if deleted is not None:
+                raise Break("opaque-operation", "an attribute of a class that was uncovered")
+            return found
+    return deleted
 
 
 def guard_raw(m, node, value):
     """A class attribute must stay what it is: by type for plain scalars (they are inputs), by identity otherwise."""
     if value is MISSING:
         m.guards.check("missing", node)
-    elif type(value) in SCALAR_TYPES:
+    elif type(value) in _BY_TYPE:
         m.guards.check("type_is", node, type(value))
     else:
         m.guards.check("is", node, value)

@@ -349,6 +349,10 @@ class Machine:
             if frame.then is not None or frame.convert is not None:
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else stop.reason,
                               "inside a call made by an operation: %s" % stop.message)
+        for frame in self.frames[1:]:
+            if any(not region.cleanup_only for region in frame.ir.regions):
+                # its rest would have to run natively anyhow: then all of it
+                raise Restart(frame.call_step, "opaque-call", "protected-region: %s has a try or with" % frame.code.co_name)
         for frame in self.frames[:-1]:
             if frame.pending:
                 raise Restart(frame.call_step, stop.reason, stop.message)

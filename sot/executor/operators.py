@@ -201,7 +201,7 @@ def _container_binary(m, symbol, left, right, inplace):
         from . import sets
         if sets.is_set(left) or sets.is_set(right):
             return sets.binary(m, symbol, left, right, inplace)
-    if symbol == "|" and lk is DictVar and rk is DictVar and hasattr(dict, "__or__"):
+    if symbol == "|" and lk is DictVar and rk is DictVar and hasattr(dict, "__or__") and left.cls is dict and right.cls is dict:
         from .mutation import update_dict
         if inplace:
             update_dict(m, left, right)
@@ -655,6 +655,8 @@ def constant_key(m, var):
     kind = type(var)
     if kind is FunctionVar or kind is RuntimeVar or kind is ObjectVar:
         raise Break("opaque-operation", "a key of type %s" % type_name(var))
+    if var.pytype in (list, dict, set) and kind in (ListVar, DictVar, SetVar):
+        m.raises("TypeError: unhashable type: %r" % type_name(var))
     value = m.observe(var)
     from .machine import is_plain_key
     if not is_plain_key(value):

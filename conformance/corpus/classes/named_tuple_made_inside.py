@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/collections.html#collections.namedtuple
 # features: collections keyword-call default-argument
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import collections
 
