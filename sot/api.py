@@ -14,6 +14,8 @@ except ImportError as error:  # built for another interpreter, or not built
     _core = None
     _import_error = error
 
+from .graph.numpy_functions import is_numpy_callable
+
 __all__ = ["CacheInfo", "cache_info", "engine_status", "explain", "hook_installed", "hooked", "reset", "skip_function",
            "symbolic_translate", "to_static"]
 
@@ -62,7 +64,7 @@ def symbolic_translate(fn):
         return types.MethodType(symbolic_translate(fn.__func__), fn.__self__)
     if isinstance(fn, type):
         return _translate_class(fn)
-    if type(fn) is types.FunctionType:
+    if type(fn) is types.FunctionType and not is_numpy_callable(fn):
         return _translate_function(fn)
     call = getattr(type(fn), "__call__", None)
     if isinstance(call, types.FunctionType):

@@ -123,7 +123,7 @@ class Unit:
             return self._translate(cache, closure, flat)
         except Fallback as stop:
             self._fell_back(stop)
-            if self.code in self.engine.no_fallback:
+            if id(self.code) in self.engine.no_fallback:
                 return self._raising(cache, AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
                                                            % (self.code.co_name, stop.reason, stop.message)))
             return None
@@ -199,7 +199,7 @@ class Unit:
         entry.info = machine.trace
         if exit_[0] == "break":
             self._broke(machine, exit_[1])
-            forbidden = [frame.code.co_name for frame in machine.frames if frame.code in self.engine.no_break]
+            forbidden = [frame.code.co_name for frame in machine.frames if id(frame.code) in self.engine.no_break]
             if forbidden:
                 return self._raising(cache, AssertionError("sot.psdb.check_no_breakgraph: the graph of %s breaks at line %s: %s %s" % (
                     forbidden[0], _place(machine)[1], exit_[1].reason, exit_[1].message)))
@@ -270,9 +270,10 @@ class Engine:
         self._decoded = {}
         self._lock = threading.Lock()
         self.skipped = {}             # id -> code; marks of sot.skip_function
-        self.no_break = weakref.WeakSet()
-        self.no_fallback = weakref.WeakSet()
-        self.function_models = {**PSDB_MODELS, **UPDATE_WRAPPER}
+        self.no_break = {}            # id -> code; psdb.check_no_breakgraph
+        self.no_fallback = {}         # id -> code; psdb.check_no_fallback
+        #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
+        self.function_models = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER}
         self.obstacles = {}
         for function in RUNTIME:
             _core.mark_skip(function.__code__)

@@ -16,14 +16,14 @@ def fallback():
 def check_no_breakgraph(function):
     """Decorator: translating this function must not break its graph; AssertionError where it does."""
     from ..engine import ENGINE
-    ENGINE.no_break.add(function.__code__)
+    ENGINE.no_break[id(function.__code__)] = function.__code__
     return function
 
 
 def check_no_fallback(function):
     """Decorator: this function must be translated; AssertionError when it is left to the interpreter."""
     from ..engine import ENGINE
-    ENGINE.no_fallback.add(function.__code__)
+    ENGINE.no_fallback[id(function.__code__)] = function.__code__
     return function
 
 

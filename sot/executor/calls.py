@@ -68,6 +68,9 @@ def call(m, function, args, kwargs):
     if kind is ConstVar and function.value is not None:
         return _call_constant(m, function, args, kwargs)
     if kind is ObjectVar:
+        from .builtin_itertools import GETTERS, getter_call
+        if function.pytype in GETTERS:
+            return getter_call(m, function, args, kwargs)
         if function.pytype is functools.partial and function.obj is not None:
             return _call_partial(m, function, args, kwargs)
         found = type_attribute(m, function, "__call__")
@@ -243,12 +246,12 @@ def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
         return arrays.call(m, function.obj, args, kwargs)
     if code.co_flags & _GENERATORS and code.co_flags & _GENERATORS != _PLAIN_GENERATOR:
         raise Break("opaque-call", "%s is a coroutine function" % code.co_name)
+    model = engine.function_models.get(id(code))
+    if model is not None:
+        return model[1](m, args, kwargs)
     reason = engine.inlining_obstacle(function)
     if reason is not None:
         raise Break("opaque-call", reason)
-    model = engine.function_models.get(code)
-    if model is not None:
-        return model(m, args, kwargs)
     frame = VirtualFrame(code, engine.decode(code), function.globals)
     bind(m, frame, function, args, kwargs)
     bind_cells(m, frame, function)

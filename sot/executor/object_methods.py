@@ -61,4 +61,4 @@ def update_wrapper(m, args, kwargs):
     return wrapper
 
 
-UPDATE_WRAPPER = {functools.update_wrapper.__code__: update_wrapper}
+UPDATE_WRAPPER = [(functools.update_wrapper.__code__, update_wrapper)]

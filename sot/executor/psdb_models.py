@@ -38,7 +38,8 @@ def _in_sot(m, args, kwargs):
     return ConstVar(True)
 
 
-PSDB_MODELS = {
-    psdb.breakgraph.__code__: _breakgraph, psdb.fallback.__code__: _fallback, psdb.assert_true.__code__: _assert_true,
-    psdb.print.__code__: _print, psdb.in_sot.__code__: _in_sot,
-}
+#: (code of the function, model)
+PSDB_MODELS = [
+    (psdb.breakgraph.__code__, _breakgraph), (psdb.fallback.__code__, _fallback), (psdb.assert_true.__code__, _assert_true),
+    (psdb.print.__code__, _print), (psdb.in_sot.__code__, _in_sot),
+]
