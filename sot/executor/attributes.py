@@ -10,7 +10,7 @@ import numpy as np
 from .._core import generic_attributes
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
-from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
+from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
 from . import arrays, class_attributes
@@ -99,7 +99,7 @@ def get_attribute(m, var, name):
         return var.function
     if name == "__class__" and var.pytype is not None and kind is not TruthVar:
         return ConstVar(var.pytype)
-    if kind in (ListVar, TupleVar, DictVar, SetVar, ScalarVar, RangeVar) or isinstance(var, IteratorVar):
+    if kind in (ListVar, TupleVar, DictVar, SetVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
         found = raw_lookup(var.pytype, name) if var.pytype is not None else MISSING
         if found is MISSING and var.pytype is not None:
             m.raises("AttributeError: %s" % name)

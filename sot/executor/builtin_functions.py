@@ -167,6 +167,26 @@ def repr_(m, args, kwargs):
     return perform(m, format_value(m, args[0], "r", None))
 
 
+@builtin(ascii)
+def ascii_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return perform(m, format_value(m, args[0], "a", None))
+
+
+@builtin(format)
+def format_(m, args, kwargs):
+    arity(m, args, kwargs, 1, 2)
+    if len(args) == 2 and args[1].pytype is not str:
+        m.raises("TypeError: format() argument 2 must be str")
+    return perform(m, format_value(m, args[0], "", args[1] if len(args) == 2 else None))
+
+
+@builtin(hash)
+def hash_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return ConstVar(hash(operators.constant_key(m, args[0])))
+
+
 def _folded(function):
     def model(m, args, kwargs):
         if kwargs:

@@ -50,6 +50,8 @@ def format_value(m, var, conversion, spec):
     text = m.observe(spec) if spec is not None else ""
     if type(var) is RuntimeVar and var.pytype is str and not text and conversion in (None, "", "s"):
         return var
+    if type(var) is RuntimeVar and var.meta is None and var.pytype in (str, int, float, bool):
+        return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
     if type(var) is RuntimeVar:
         raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
     if type(var) is ObjectVar:

@@ -63,7 +63,8 @@ def get_item(m, container, index):
     if kind is DictVar:
         found = container.get(m, constant_key(m, index))
         if found is MISSING:
-            m.raises("KeyError")
+            from .builtin_collections import missing_item
+            return missing_item(m, container, constant_key(m, index), index)
         return found
     if kind is RangeVar:
         values = container.observe(m)
@@ -118,7 +119,7 @@ def store_item(m, container, index, value):
         mutation.set_item(m, container, _position(m, container, index), value)
         return None
     if kind is DictVar:
-        mutation.set_key(m, container, constant_key(m, index), value)
+        mutation.set_key(m, container, constant_key(m, index), value, index)
         return None
     if kind is ObjectVar:
         found = type_attribute(m, container, "__setitem__")

@@ -117,13 +117,15 @@ class _Snapshot(IteratorVar):
 class DictIter(_Snapshot):
     """Over the keys, values or items of a dict; ``backwards`` for reversed()."""
 
-    __slots__ = ("kind", "backwards")
+    __slots__ = ("kind", "backwards", "size", "early")
 
     def __init__(self, m, of, kind, backwards=False):
-        of.complete(m)
+        order = of.complete(m)
         super().__init__(m, of)
         self.kind = kind
         self.backwards = backwards
+        self.size = len(order)
+        self.early = m.emit("iter", ("plain", iter), (of.reg,)) if of.reg is not None and kind == "keys" and not backwards else None
 
     @property
     def pytype(self):
@@ -133,8 +135,11 @@ class DictIter(_Snapshot):
     def advance(self, m):
         if self.done:
             return MISSING
-        self.check(m)
         order = self.of.complete(m)
+        if len(order) != self.size and self.early is not None:
+            self.reg = self.early       # raises whichever item it stands at
+            m.raises("RuntimeError: dictionary changed size during iteration")
+        self.check(m)
         if self.index >= len(order):
             self.done = True
             return MISSING
