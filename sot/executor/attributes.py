@@ -319,7 +319,9 @@ def _bind(m, function, instance):
 
 
 def _function_attribute(m, var, name):
-    if name == "__defaults__" and var.obj is None:
+    if name == "__defaults__" and var.obj is not None:
+        return m.wrap(var.obj.__defaults__, m.guards.node("func", var.node, "defaults"), m.load("attr", name, (var.materialise(m),)))
+    if name == "__defaults__":
         return ConstVar(None) if var.defaults is None else TupleVar(list(var.defaults))
     if name in ("__name__", "__qualname__", "__module__", "__doc__") and var.obj is not None:
         return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
