@@ -71,6 +71,10 @@ static bool binds_in_c(PyObject* descr) noexcept {
 }
 
 Ref read_instance_dict(PyObject* o, PyObject* name) noexcept {
+    if (_PyType_Lookup(Py_TYPE(o), name) == nullptr) {
+        // Nothing in the class: the generic way reads inline values without making a dict of them.
+        return without_error(_PyObject_GenericGetAttrWithDict(o, name, nullptr, 1));
+    }
     PyObject** place = _PyObject_GetDictPtr(o);
     if (place == nullptr || *place == nullptr) {
         PyErr_Clear();

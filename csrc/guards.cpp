@@ -203,9 +203,22 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
 }
 
-static bool has_element(PyObject* set, PyObject* key) noexcept {
-    int found = PySet_Contains(set, key);
-    if (found < 0) {
+// An element of another class would be asked by its own __eq__; larger sets are trusted (`pin` first).
+constexpr Py_ssize_t kScannedElements = 512;
+
+bool has_element(PyObject* set, PyObject* key) noexcept {
+    if (!is_plain_key(key)) {
+        return false;
+    }
+    bool plain = true;
+    if (PySet_GET_SIZE(set) <= kScannedElements) {
+        Ref elements = Ref::steal(PyObject_GetIter(set));
+        for (Ref e; elements && plain && (e = Ref::steal(PyIter_Next(elements.get())));) {
+            plain = is_plain_key(e.get());
+        }
+    }
+    int found = plain && !PyErr_Occurred() ? PySet_Contains(set, key) : 0;
+    if (PyErr_Occurred()) {
         PyErr_Clear();
     }
     return found > 0;
@@ -227,7 +240,7 @@ void Registers::item(int n, const Node& node) noexcept {
     if (PyAnySet_CheckExact(o)) {  // the key itself when an element equals it
         pin();
         Ref set = Ref::borrow(o);
-        bool found = is_plain_key(node.object) && has_element(o, node.object);
+        bool found = has_element(o, node.object);
         Py_XINCREF(found ? node.object : nullptr);
         return own(n, found ? node.object : nullptr);
     }

@@ -7,7 +7,7 @@ import types
 import numpy as np
 import pytest
 
-from sot._core import Dispatcher, GuardProgram, array_layout_known
+from sot._core import Dispatcher, GuardProgram, array_layout_known, generic_attributes
 
 from fake_engine import dispatcher
 
@@ -343,8 +343,59 @@ def test_items():
     assert missing([("arg", 0), ("item", 0, "nothing")], (table,))
     assert missing([("arg", 0), ("item", 0, 10 ** 30)], (table,))
     pair = collections.namedtuple("pair", "a b")(1, 2)
-    for other in (pair, collections.OrderedDict(k=1), "ab", range(3), np.arange(3)):
+    assert value_is([("arg", 0), ("item", 0, 1)], 2, (pair,))  # a tuple subclass has them too
+    for other in (collections.OrderedDict(k=1), "ab", range(3), np.arange(3)):
         assert missing([("arg", 0), ("item", 0, 0)], (other,))
+
+
+def test_elements_of_sets():
+    for kind in (set, frozenset):
+        for key in ("a", 3, None, (1, "t")):
+            assert value_is([("arg", 0), ("item", 0, key)], key, (kind(["a", 3, None, (1, "t")]),))
+        assert missing([("arg", 0), ("item", 0, "b")], (kind("a"),))
+        assert missing([("arg", 0), ("item", 0, [])], (kind("a"),))
+
+    class Evil:
+        """Same hash as 3, and an __eq__ that must not be asked."""
+
+        def __hash__(self):
+            return hash(3)
+
+        def __eq__(self, other):
+            raise AssertionError("a guard has run __eq__")
+
+    assert missing([("arg", 0), ("item", 0, 3)], ({Evil()},))
+    assert value_is([("arg", 0), ("item", 0, 7)], 7, (set(range(2000)),))
+
+
+def test_an_instances_own_dict():
+    o = Plain()
+    assert value_is([("arg", 0), ("own", 0, "own")], "instance", (o,))
+    assert missing([("arg", 0), ("own", 0, "shared")], (o,))
+    assert missing([("arg", 0), ("own", 0, "computed")], (o,))
+    o.__dict__["computed"] = 1
+    o.shared = 2
+    assert value_is([("arg", 0), ("own", 0, "computed")], 1, (o,))
+    assert value_is([("arg", 0), ("own", 0, "shared")], 2, (o,))
+    assert value_is([("arg", 0), ("own", 0, "own")], "instance", (WithGetattr(),))
+    assert missing([("arg", 0), ("own", 0, "nothing")], (WithGetattr(),))
+    assert missing([("arg", 0), ("own", 0, "own")], (WithGetattribute(),))
+    for other in (3, Slots(), None):
+        assert missing([("arg", 0), ("own", 0, "x")], (other,))
+
+
+def test_generic_attributes():
+    class Setter:
+        """A Python __setattr__."""
+
+        def __setattr__(self, name, value):
+            """Nothing."""
+
+    assert generic_attributes(Plain) == (True, True)
+    assert generic_attributes(WithGetattr) == (False, True)
+    assert generic_attributes(Setter) == (True, False)
+    with pytest.raises(TypeError):
+        generic_attributes(3)
 
 
 def test_dict_keys_never_run_python_code():
