@@ -15,16 +15,19 @@ ROOT = Path(__file__).resolve().parent.parent
 class Row:
     """One line of a table: what was measured, its figures, and a limit on one of them.
 
-    ``limit`` is (name of the figure, the most it may be, unit); a goal is a limit that is not required yet.
+    ``limit`` is (name of the figure, the most it may be, unit); a goal is a limit that is not required yet. ``fault`` says why there are no figures.
     """
 
-    def __init__(self, name, figures, limit=None, goal=False):
+    def __init__(self, name, figures, limit=None, goal=False, fault=None):
         self.name = name
         self.figures = figures
         self.limit = limit
         self.goal = goal
+        self.fault = fault
 
     def verdict(self):
+        if self.fault is not None:
+            return "FAIL  (%s)" % self.fault
         if self.limit is None:
             return ""
         figure, most, unit = self.limit
@@ -61,7 +64,7 @@ def about():
 
 def answer(rows):
     """The worker's last words."""
-    json.dump({"about": about(), "rows": [[row.name, row.figures, row.limit, row.goal] for row in rows]}, sys.stdout)
+    json.dump({"about": about(), "rows": [[row.name, row.figures, row.limit, row.goal, row.fault] for row in rows]}, sys.stdout)
 
 
 def drive(file, options, extra=()):

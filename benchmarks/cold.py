@@ -27,7 +27,7 @@ SIZES = (10, 50, 200, 1000, 5000)
 LINEAR = 1.5
 
 STRAIGHT = "def f(x):\n%s    return x\n"
-LOOP = "def f(x):\n    for i in range(%d):\n        x = x * 2.0\n    return x\n"
+LOOP = "def f(x):\n    for i in range(%d):\n        x = x * 1.0\n    return x\n"
 INT_LOOP = "def f(x, n=0):\n    for i in range(%d):\n        n = n + i\n    return x * n\n"
 
 
@@ -54,10 +54,14 @@ def instructions(function, turns):
     return len(code) - body + turns * body
 
 
+class NotWhole(Exception):
+    """The program did not become one translation, so that there is nothing to time."""
+
+
 def check(sot, translated):
     info = sot.cache_info(translated)
     if info.translations != 1 or info.breaks or info.fallbacks:
-        raise SystemExit("not one whole translation: %r" % (info,))
+        raise NotWhole("; ".join("%s: %s" % (record.reason, record.message) for record in info.breaks + info.fallbacks))
 
 
 def translation(sot, source, x, repeats):
@@ -102,17 +106,26 @@ def growth(sot, name, source, x, sizes, repeats):
     rows, costs = [], {}
     for n in sizes:
         text = source(n)
-        seconds = translation(sot, text, x, repeats if n < 1000 else max(5, repeats // 3))
-        peak, kept = memory(sot, text, x)
+        label = "%s of %d operations" % (name, n)
+        try:
+            seconds = translation(sot, text, x, repeats if n < 1000 else max(5, repeats // 3))
+            peak, kept = memory(sot, text, x)
+        except NotWhole as error:
+            sot.reset()
+            rows.append(Row(label, {}, fault=str(error)))
+            continue
         count = instructions(made(text), n)
         costs[n] = (seconds / count, peak / count, kept / count)
-        rows.append(Row("%s of %d operations" % (name, n), {
+        rows.append(Row(label, {
             "ms": 1e3 * seconds, "µs/instr": 1e6 * seconds / count, "peak MB": peak / 1e6, "kept MB": kept / 1e6,
         }, ("µs/instr", 200, "")))
     small, large = sizes[-2], sizes[-1]
-    for which, label in ((0, "time"), (1, "peak memory"), (2, "kept memory")):
-        rows.append(Row("%s: %s for an instruction, %d over %d" % (name, label, large, small),
-                        {"growth": costs[large][which] / costs[small][which]}, ("growth", LINEAR, "")))
+    for which, what in ((0, "time"), (1, "peak memory"), (2, "kept memory")):
+        label = "%s: %s for an instruction, %d over %d" % (name, what, large, small)
+        if small in costs and large in costs:
+            rows.append(Row(label, {"growth": costs[large][which] / costs[small][which]}, ("growth", LINEAR, "")))
+        else:
+            rows.append(Row(label, {}, fault="not measured"))
     return rows
 
 
