@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 class Row:
     """One line of a table: what was measured, its figures, and a limit on one of them.
 
-    ``limit`` is (name of the figure, the most it may be, unit); a goal is a limit that is not required yet. ``fault`` says why there are no figures.
+    ``limit`` is (name of the figure, the most it may be, unit); a goal is a limit that is not required
+    yet. ``fault`` says why there are no figures.
     """
 
     def __init__(self, name, figures, limit=None, goal=False, fault=None):
@@ -39,7 +40,8 @@ class Row:
 def arguments(doc):
     """The command line that all benchmarks have."""
     parser = argparse.ArgumentParser(description=doc.partition("\n")[0])
-    parser.add_argument("--python", action="append", metavar="PATH", help="an interpreter to measure (may be repeated; default: this one)")
+    parser.add_argument("--python", action="append", metavar="PATH",
+                        help="an interpreter to measure (may be repeated; default: this one)")
     parser.add_argument("--quick", action="store_true", help="fewer repeats: a look, not a measurement")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     return parser

@@ -1,8 +1,8 @@
 """What a translation costs, how it grows, and what ``import sot`` adds: ``python -m benchmarks.cold [--python PATH …]``.
 
 Straight-line functions of n operations and loops of n turns are translated afresh several times; the fastest counts. Instructions
-are those that the translation goes through (a loop's body once for each turn). Memory is what tracemalloc sees. The import is measured
-in processes of its own, over a bare ``import numpy``.
+are those that the translation goes through (a loop's body once for each turn). Memory is what tracemalloc sees. The import is
+measured in processes of its own, over a bare ``import numpy``.
 """
 from __future__ import annotations
 

@@ -132,7 +132,8 @@ def finish(sot, name, translated, times, limit, goal, breaks=()):
     if sot.hook_installed():
         raise SystemExit("%s: the frame evaluation hook is installed in the steady state" % name)
     plain, hot = times
-    return Row(name, {"plain µs": plain, "translated µs": hot, "added µs": hot - plain, "ratio": hot / max(plain, 1e-4)}, limit, goal)
+    figures = {"plain µs": plain, "translated µs": hot, "added µs": hot - plain, "ratio": hot / max(plain, 1e-4)}
+    return Row(name, figures, limit, goal)
 
 
 def worker(options):
