@@ -18,24 +18,25 @@ __all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "U
 
 _REDUCE = "*a axis >out keepdims *initial *where"
 _TYPED_REDUCE = "*a axis dtype >out keepdims *initial *where"
-_VARIANCE = "*a axis dtype >out *ddof keepdims *where *mean *correction"
-_NAN_VARIANCE = "*a axis dtype >out *ddof keepdims *where *mean *correction"
+_VARIANCE = "*a axis dtype >out %ddof keepdims *where *mean %correction"
+_NAN_VARIANCE = "*a axis dtype >out %ddof keepdims *where *mean %correction"
 _QUANTILE = "*a *q axis >out overwrite_input method keepdims *weights interpolation | no=overwrite_input"
 _FFT = "*a #n axis norm >out"
 _FFT_N = "*a #s axes norm >out"
 _SPLIT = "*ary indices axis | most=indices"
+_AS_ARRAY = "*a dtype order device copy like | no=like identity?=order dtype?=order"
 _LIKE = "*a dtype order subok #shape device"
 
 #: function name (in numpy, or dotted below it) -> row
 FUNCTIONS: Dict[str, str] = {
     # making arrays
-    "array": "*object dtype copy order subok ndmin like | no=subok,like",
-    "asarray": "*a dtype order device copy like | no=like",
-    "asanyarray": "*a dtype order device copy like | no=like",
-    "ascontiguousarray": "*a dtype like | no=like identity?",
-    "asfortranarray": "*a dtype like | no=like identity?",
-    "asarray_chkfinite": "*a dtype order",
-    "require": "*a dtype requirements like | no=like identity?",
+    "array": "*object dtype copy order subok ndmin like | no=subok,like identity?=order dtype?=order",
+    "asarray": _AS_ARRAY,
+    "asanyarray": _AS_ARRAY,
+    "ascontiguousarray": "*a dtype like | no=like identity? dtype?=dtype",
+    "asfortranarray": "*a dtype like | no=like identity? dtype?=dtype",
+    "asarray_chkfinite": "*a dtype order | identity?=order dtype?=order",
+    "require": "*a dtype requirements like | no=like identity? dtype?=dtype",
     "copy": "*a order subok",
     "zeros": "#shape dtype order device like | no=like",
     "ones": "#shape dtype order device like | no=like",

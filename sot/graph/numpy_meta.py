@@ -66,7 +66,8 @@ _UNARY: Dict[str, Callable[..., Any]] = {"-": operator.neg, "+": operator.pos, "
 _answers: Dict[Any, Any] = {}
 _MOST_ANSWERS = 16384
 
-_PLAIN = frozenset((Meta, Scalar, type(None), str, bytes, type(Ellipsis), type(np._NoValue)))  # type: ignore[attr-defined]
+_NO_VALUE = type(np._NoValue)  # type: ignore[attr-defined]
+_PLAIN = frozenset((Meta, Scalar, type(None), str, bytes, type(Ellipsis), _NO_VALUE))
 _NUMERIC = frozenset((int, float, bool, complex)) | SCALAR_TYPES
 _CLASSES = frozenset((int, float, bool, complex, str, np.ndarray)) | SCALAR_TYPES
 
@@ -144,12 +145,11 @@ def _exponents(value: Any) -> List[Any]:
         kind = value.dtype.type
     else:
         return []
-    numbers = [kind(number) for number in (0, 1, 2, 3, -1, 0.5) if kind is not str and not (number == -1 and _unsigned(kind))]
+    if kind is str:
+        return []
+    signed = () if issubclass(kind, np.unsignedinteger) else (-1,)
+    numbers = [kind(number) for number in (0, 1, 2, 3, 0.5) + signed]
     return [np.array(number) for number in numbers] if type(value) is Meta and value.kind == "array" else numbers
-
-
-def _unsigned(kind: type) -> bool:
-    return issubclass(kind, np.unsignedinteger)
 
 
 def _repeats(sequence: Any, count: Any) -> bool:

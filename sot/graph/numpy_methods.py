@@ -1,6 +1,6 @@
 """The methods and attributes of arrays and NumPy scalars: which may be recorded, and what their arguments are.
 
-Rows are read by ``sot.graph.numpy_rules``; the flag ``self!`` says that the receiver is written.
+Rows are read by ``sot.graph.numpy_rules``.
 """
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ METHODS: Dict[str, str] = {
     "argmin": "axis >out keepdims",
     "argpartition": "@kth axis kind order",
     "argsort": "axis kind order stable",
-    "astype": "dtype order casting subok copy",
+    "astype": "dtype order casting subok copy | identity?=order dtype?=order",
     "byteswap": "inplace | no=inplace",
-    "choose": "*choices >out mode",
+    "choose": "*choices >out mode | self=@",
     "clip": "*min *max >out dtype *where casting order",
     "compress": "*condition axis >out",
     "conj": "",
@@ -34,31 +34,31 @@ METHODS: Dict[str, str] = {
     "cumsum": "axis dtype >out",
     "diagonal": "%offset axis1 axis2",
     "dot": "*b >out",
-    "fill": "*value | self!",
+    "fill": "*value | self=!",
     "flatten": "order",
     "is_integer": "",
     "max": _REDUCE,
     "mean": "axis dtype >out keepdims *where",
     "min": _REDUCE,
     "nonzero": "",
-    "partition": "@kth axis kind order | self!",
+    "partition": "@kth axis kind order | self=!",
     "prod": _TYPED_REDUCE,
     "ptp": "axis >out keepdims",
-    "put": "@indices *values mode | self!",
+    "put": "@indices *values mode | self=!",
     "ravel": "order",
     "repeat": "^repeats axis",
     "reshape": "#shape... order copy",
     "round": "decimals >out",
     "searchsorted": "*v side @sorter",
-    "sort": "axis kind order stable | self!",
+    "sort": "axis kind order stable | self=!",
     "squeeze": "axis | need=axis identity?",
-    "std": "axis dtype >out *ddof keepdims *where *mean *correction",
+    "std": "axis dtype >out %ddof keepdims *where *mean %correction",
     "sum": _TYPED_REDUCE,
     "swapaxes": "axis1 axis2",
     "take": "@indices axis >out mode",
     "trace": "%offset axis1 axis2 dtype >out",
     "transpose": "axes...",
-    "var": "axis dtype >out *ddof keepdims *where *mean *correction",
+    "var": "axis dtype >out %ddof keepdims *where *mean %correction",
     "view": "dtype",
 }
 

@@ -7,10 +7,11 @@ Flags:
 
 * ``dtype?``: the dtype of the result depends on values; ``dtype?=p``: it does when p is given; ``weak?``: it does
   where promotion is by value.
-* ``identity?``: whether an argument itself is returned depends on its layout, shape or values.
+* ``identity?``, ``identity?=p``: whether an argument itself is returned depends on its layout, shape or values.
 * ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree.
 * ``need=p``: p must be given and not None; ``no=p``: p must be absent or false; ``text=p``: p must be a string
   if given; ``array=p``: p must be an array; ``most=p``: if a number, p is small.
+* ``self=role``: the role of the receiver of a method, unless it is an operand.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
 """
 from __future__ import annotations
@@ -112,19 +113,24 @@ class Rule:
         if flags:
             self._check(given)
         if receiver is not None:
-            role = WRITTEN if "self!" in flags else VALUE
+            role = flags.get("self", VALUE)
             arguments.insert(0, ("self", role, receiver))
         copy = flags.get("writes")
         if copy is not None and given.get(copy, True) is not True:
             place, _, value = arguments[0]
             arguments[0] = (place, WRITTEN, value)
         result = attempt(call, arguments, (1, 2) if "sides" in flags else (int(flags.get("side", 1)),))
-        vague_for = flags.get("dtype?", "-")
-        if not vague_for or given.get(vague_for) is not None or (BY_VALUE and "weak?" in flags):
+        if self._holds("dtype?", given) or (BY_VALUE and "weak?" in flags):
             result = Result(vague(result.out), result.same_as, result.mutates, result.fresh)
-        if "identity?" in flags and not any(role == OUT and value is not None for _, role, value in arguments):
+        written = any(role == OUT and value is not None for _, role, value in arguments)
+        if self._holds("identity?", given) and not written:
             result = Result(result.out, None, result.mutates, False)
         return result
+
+    def _holds(self, flag: str, given: Dict[str, Any]) -> bool:
+        """Whether a flag is there, and its parameter, if it names one, was given."""
+        name = self.flags.get(flag)
+        return name is not None and (not name or given.get(name) is not None)
 
     def _check(self, given: Dict[str, Any]) -> None:
         flags = self.flags

@@ -13,7 +13,22 @@ import numpy as np
 
 from sot.graph.numpy_values import SCALAR_TYPES, Meta, Out, Place, Result, Scalar, Uninferable, dtype_known
 
-__all__ = ["VALUE", "CONST", "SIZE", "ONE", "INDEX", "OUT", "WRITTEN", "UNIT", "Argument", "attempt", "agreed", "vague", "BY_VALUE"]
+__all__ = [
+    "VALUE",
+    "CONST",
+    "SIZE",
+    "ONE",
+    "INDEX",
+    "OUT",
+    "WRITTEN",
+    "UNIT",
+    "Argument",
+    "attempt",
+    "agreed",
+    "vague",
+    "BY_VALUE",
+    "out_of",
+]
 
 # What an argument is to an operation; the characters are the prefixes of the tables of functions and methods.
 VALUE = "*"  #: an operand; may be unknown

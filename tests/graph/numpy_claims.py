@@ -24,7 +24,7 @@ SYMBOLS = {
 }  # fmt: skip
 
 #: first letter of an operand -> dtype; the digit is its ndim, no digit is a NumPy scalar
-DTYPES = {"x": "d", "f": "f", "e": "e", "i": "l", "b": "?", "u": "B", "j": "b", "c": "D", "g": "g", "w": ">f8", "k": "l"}
+DTYPES = dict(zip("xfeibujcgwk", "d f e l ? B b D g >f8 l".split()))
 
 #: operands of other kinds
 SCALARS = {"n": int, "q": float, "t": bool, "z": complex}
@@ -98,7 +98,6 @@ class Operation:
     def __init__(self, source: str) -> None:
         self.source = source
         self.node = ast.parse(source).body[0]
-        self.real = compile(source.replace("^=", "^="), source, "exec" if not isinstance(self.node, ast.Expr) else "eval")
 
     def _eval(self, node: ast.AST, env: Dict[str, Any]) -> Any:
         return eval(compile(ast.Expression(node), self.source, "eval"), env)  # type: ignore[arg-type]
@@ -111,9 +110,10 @@ class Operation:
         """(what it is, its symbol, name or callable, its arguments by position, by keyword)"""
         node: Any = self.node.value if isinstance(self.node, ast.Expr) else self.node
         if isinstance(node, ast.AugAssign):
-            return "inplace", SYMBOLS[type(node.op)], (env[node.target.id], self._eval(node.value, env)), {}  # type: ignore
+            target: Any = node.target
+            return "inplace", SYMBOLS[type(node.op)], (env[target.id], self._eval(node.value, env)), {}
         if isinstance(node, ast.Assign):
-            target: Any = node.targets[0]
+            target = node.targets[0]
             base = self._eval(target.value, env)
             return "store", None, (base, self._index(target, env), self._eval(node.value, env)), {}
         if isinstance(node, ast.BinOp):

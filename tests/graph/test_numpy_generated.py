@@ -35,7 +35,8 @@ def constant(value: Any) -> Operand:
 def unknown(rng: random.Random, small: bool = False) -> Operand:
     kind = rng.choice([int, int, float, bool, complex]) if not small else int
     if kind is int:
-        return Scalar(int), lambda r, sizes: r.randrange(0, 4) if small else r.choice([0, 1, -1, 2, 300, -(2**40), 2**40])
+        numbers = range(4) if small else [0, 1, -1, 2, 300, -(2**40), 2**40]
+        return Scalar(int), lambda r, sizes: r.choice(numbers)
     if kind is float:
         return Scalar(float), lambda r, sizes: r.choice([0.0, 0.5, -2.5, 1e5, 1e300, float("nan")])
     if kind is bool:
@@ -125,12 +126,13 @@ def known(rng: random.Random, name: str) -> Operand:
     if name == "subscripts":
         return constant(rng.choice(["i,i", "ij,jk", "ij->i", "i,j->ij", "ii", "...i,i", "...ij->...ji"]))
     if name == "mode":
-        return constant(rng.choice(["full", "same", "valid", "clip", "wrap", "raise", "edge", "reduced", "r"]))
+        # not "wrap": np.put never ends on an empty array
+        return constant(rng.choice(["full", "same", "valid", "clip", "raise", "edge", "reduced", "r"]))
     return constant(rng.choice([None, True, False, 0, 1, 2, -1, "left", "right", "F", "fro", "nearest"]))
 
 
 def argument(rng: random.Random, role: str, name: str) -> Operand:
-    if role == "*" and name in ("object", "arrays", "tup", "choices", "condlist", "choicelist", "keys") and rng.random() < 0.8:
+    if name in ("object", "arrays", "tup", "choices", "condlist", "choicelist", "keys") and rng.random() < 0.8:
         return several([value(rng, 1)] * rng.randrange(1, 4), list)
     if role == "*" and name in ("where", "condition", "mask"):
         return array(rng, ["?"])
@@ -169,7 +171,9 @@ def arguments(rng: random.Random, rule: Rule) -> Tuple[List[Operand], Dict[str, 
 RAN: Dict[str, List[int]] = {}
 
 
-def compare(rng: random.Random, kind: str, what: Any, given: List[Operand], named: Dict[str, Operand], family: str) -> None:
+def compare(
+    rng: random.Random, kind: str, what: Any, given: List[Operand], named: Dict[str, Operand], family: str
+) -> None:
     """Infer once, run on arrays of every size, compare."""
     count = RAN.setdefault(family, [0, 0, 0])
     claim = None
@@ -205,12 +209,14 @@ def functions() -> List[Any]:
     return sorted(numpy_functions._rows, key=lambda fn: (fn.__module__ or "", fn.__name__))
 
 
-MANY = settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+MANY = settings(
+    max_examples=200, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+)
 FUNCTIONS = functions()
 UFUNCS = sorted(numpy_functions._ufuncs, key=lambda fn: fn.__name__)
 BINARY = [fn for fn in UFUNCS if fn.nin == 2 and fn.nout == 1]
 SEEDS = st.integers(0, 2**48)
-CHUNKS = 12
+CHUNKS = 16
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -297,7 +303,8 @@ def test_stores(seed: int) -> None:
 @given(fn=st.sampled_from([np.dtype(c).type for c in "?bhilqBHILefdgFD"] + [abs, divmod]), seed=SEEDS)
 def test_constructors(fn: Any, seed: int) -> None:
     rng = random.Random(seed)
-    compare(rng, "call", fn, [value(rng) for _ in range(2 if fn is divmod else rng.choice([0, 1, 1, 1]))], {}, "constructors")
+    count = 2 if fn is divmod else rng.choice([0, 1, 1, 1])
+    compare(rng, "call", fn, [value(rng) for _ in range(count)], {}, "constructors")
 
 
 def test_generated_operations_did_run() -> None:
