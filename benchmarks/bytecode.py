@@ -70,6 +70,8 @@ def main() -> int:
     print("Python %d.%d.%d, %d code objects, %d instructions" % (sys.version_info[:3] + (len(codes), count)))
     print("  sot.bytecode   decode            %6.2f us per instruction" % (decoding / count * 1e6))
     print("  sot.bytecode   round trip        %6.2f us per instruction" % (ours / count * 1e6))
+    fresh = seconds(lambda code: assemble(decode(code), fresh=True), codes, chosen.repeat)
+    print("    with stack size, lines anew    %6.2f us per instruction" % (fresh / count * 1e6))
     try:
         import bytecode
     except ImportError:
