@@ -203,7 +203,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
         raise BytecodeError("%s: cache entries missing at the end" % code.co_name)
 
     for instr, place, means, skips in jumps:
-        target = at[place // scale] if 0 <= place < size and not (scale == 2 and place & 1) else None
+        target = at[place // scale] if 0 <= place < count * scale and not (scale == 2 and place & 1) else None
         if target is None:
             raise BytecodeError("%s: jump at offset %d to %d, where no instruction starts" % (
                 code.co_name, instr.offset, 2 * place // scale))
