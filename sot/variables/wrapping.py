@@ -29,6 +29,8 @@ def constant(m, value):
         return TupleVar([constant(m, item) for item in value], reg=Const(value))
     if type(value) is types.FunctionType:
         return wrap(m, value, m.guards.node("const", value), Const(value))
+    if type(value) is slice:    # 3.14+: a subscript's slice is a constant where its ends are
+        return SliceVar(*[constant(m, part) for part in (value.start, value.stop, value.step)], reg=Const(value))
     return ConstVar(value)
 
 
