@@ -8,9 +8,11 @@ import numpy as np
 from ..graph.ir import Const
 from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.containers import TupleVar
+from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import arrays, operators
-from .calls import BUILTINS, arity, builtin
+from .attributes import type_attribute
+from .calls import BUILTINS, arity, builtin, call
 from .exits import Break
 from .machine import type_name
 
@@ -101,6 +103,10 @@ def abs_(m, args, kwargs):
             return ConstVar(abs(var.value))
         reg = m.emit("call", (), (Const(abs), var.reg))
         return ScalarVar(abs(var.value), reg, m.guards.node("op", "abs", var.node))
+    if type(var) is ObjectVar:
+        found = type_attribute(m, var, "__abs__")
+        if type(found) is FunctionVar:
+            return call(m, found, [var], {})
     raise Break("opaque-call", "abs of a %s" % type_name(var))
 
 

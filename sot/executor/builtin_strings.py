@@ -1,6 +1,7 @@
 """Models of methods of strings and bytes that take containers; all other methods are folded on known values."""
 from __future__ import annotations
 
+from ..graph.ir import Const
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar
 from ..variables.containers import TupleVar
 from .builtin_methods import exactly, method
@@ -9,7 +10,6 @@ from .formatting import format_value, plain_value
 from .iteration import items_of
 from .machine import type_name
 from .tasks import task
-from ..graph.ir import Const
 
 __all__ = []
 
@@ -44,4 +44,6 @@ def format_(m, var, args, kwargs):
             m.raises("%s: %s" % (type(error).__name__, error))
     if text == "{}" and len(args) == 1:
         return (yield from format_value(m, args[0], "", None))
+    if any(type(arg) is RuntimeVar for arg in args):
+        raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
     raise Break("opaque-call", "format of a %s" % type_name(args[0] if args else var))

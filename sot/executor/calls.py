@@ -17,7 +17,7 @@ from . import arrays
 from .attributes import raw_lookup, type_attribute
 from .exits import Break
 from .frames import PUSH_RESULT, VirtualFrame
-from .iterators import GeneratorVar
+from .generators import GeneratorVar
 from .machine import type_name
 
 __all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models", "builtin", "arity"]

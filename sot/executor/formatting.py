@@ -35,7 +35,7 @@ def plain_value(m, var, inside=()):
     if kind is DictVar and var.cls is dict:
         return {key: plain_value(m, var.get(m, key), inside) for key in var.complete(m)}
     if kind is SetVar and var.shadow is not None:
-        return frozenset(var.shadow) if var.kind is frozenset else set(var.shadow)
+        return var.shadow      # a copy could have another order
     if kind is RangeVar:
         return var.observe(m)
     if kind is SliceVar:

@@ -1,7 +1,7 @@
 """Handlers for calls, functions, jumps, loops and returns."""
 from __future__ import annotations
 
-from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar, RuntimeVar
+from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar
 from ..variables.containers import DictVar, IteratorVar, TupleVar
 from ..variables.functions import FunctionVar
 from . import operators

@@ -19,6 +19,12 @@ __all__ = ["get_iter", "iterator_of", "items_of", "drain", "drain_all", "array_i
 MAX_ITEMS = 20_000
 
 
+#: Types of builtin iterators, whose iter() is themselves.
+_ITERATORS = frozenset([type(iter(kind())) for kind in (list, tuple, dict, set, str, bytes)] + [
+    type(iter({}.values())), type(iter({}.items())), type(reversed([])), type(iter(range(0))), enumerate, zip, map, filter, reversed,
+    type((lambda: (yield))())])
+
+
 def array_items(m, array):
     """The items of an input array along its first axis, as statements; guards its length."""
     if array.meta.ndim == 0:
@@ -73,6 +79,8 @@ def iterator_of(m, var):
         from .attributes import type_attribute
         from .calls import call_function
         from .containment import tuple_view
+        if var.pytype in _ITERATORS:
+            return var
         view = tuple_view(m, var, "__iter__")
         if view is not None:
             return SequenceIter(TupleVar(view.items(m)), origin=var)

@@ -105,6 +105,8 @@ def new_set(m, items, kind=set):
     result = SetVar(kind)
     for key, item in zip(keys, items):
         result.add(key, item)
+    if kind is frozenset:
+        result.shadow = frozenset(keys)
     return result
 
 

@@ -113,7 +113,8 @@ def binary(m, symbol, left, right, inplace=False):
     if lk is ConstVar and rk is ConstVar and _plain_constants(left.value, right.value):
         return ConstVar(_compute(m, BINARY[symbol], left.value, right.value))
     if (lk is TupleVar or _scalar_like(left)) and symbol == "%" and lk is not TupleVar and type(left.value) is str:
-        return ConstVar(_compute(m, operator.mod, m.observe(left), m.observe(right)))
+        from .formatting import plain_value
+        return ConstVar(_compute(m, operator.mod, m.observe(left), plain_value(m, right)))
     _refuse(m, BINARY[symbol], left, right)
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 

@@ -1,0 +1,5 @@
+"""The tests of the executor run from the tree."""
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
