@@ -7,6 +7,7 @@ import types
 from .._core import tail
 from ..bytecode import Emitter, new_code
 from ..bytecode.verify import ensure_valid
+from ..graph.ir import Const
 from ..variables.base import NULL, RESULT
 from .operations import CONTAINER, JUMPS, SIMPLE, call_shape, inputs_of, truth_subject
 from .resume import state_of
@@ -212,7 +213,7 @@ class _NativeSimple(_Native):
         if name == "UNARY" and argument == "not" or name == "TO_BOOL":
             inputs = [truth_subject(inputs[0])]
         self.inputs = [var.materialise(m) for var in inputs]
-        self.loads_first = bool(inputs)
+        self.loads_first = bool(inputs) and not (name == "GET_ITER" and argument == 2)
         self.slots = [".o%d" % i for i in range(given)]
         outs = [Out(slot) for slot in self.slots]
         if name == "LOAD_METHOD":
@@ -224,14 +225,16 @@ class _NativeSimple(_Native):
     def write(self, w):
         e = w.e
         e.pos = self.position
+        if self.name == "GET_ITER" and self.argument == 2:
+            # beside an index 3.15 leaves a list or tuple itself on the stack; a resume function wants one iterator
+            w.call(Const(iter), self.inputs)
+            e.emit("STORE_FAST", self.slots[0])
+            self.goto.write(w)
+            return
         for operand in self.inputs:
             w.load(operand)
         if self.name == "LOAD_METHOD":
             e.emit("LOAD_ATTR", self.argument[0])
-        elif self.name == "GET_ITER":
-            e.emit("GET_ITER", self.argument)
-            if self.argument == 2:
-                e.emit("POP_TOP")
         elif self.name == "TO_BOOL":
             e.emit("UNARY", "not")
             e.emit("UNARY", "not")

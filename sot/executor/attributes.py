@@ -416,6 +416,8 @@ def _constant_attribute(m, var, name):
         namespace = value.__dict__
         if type(value) is not types.ModuleType:
             raise Break("opaque-operation", "a module of type %s" % type(value).__qualname__)
+        if name not in namespace and value is np:
+            getattr(np, name, None)    # NumPy imports some of its modules when they are first asked for
         if name not in namespace:
             if name == "__dict__" or "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
                 raise Break("opaque-operation", "module attribute %s" % name)

@@ -14,7 +14,8 @@ from .tasks import task
 
 __all__ = ["missing_item"]
 
-for _name in ("get", "setdefault", "pop", "popitem", "keys", "values", "items", "update", "clear", "__contains__", "__len__", "__iter__"):
+for _name in ("get", "setdefault", "pop", "popitem", "keys", "values", "items", "update", "clear", "__contains__", "__len__",
+              "__iter__"):
     METHODS[collections.defaultdict, _name] = METHODS[dict, _name]
 
 

@@ -318,7 +318,7 @@ def setitem(m, var, args, kwargs):
     return _none()
 
 
-@method((list, "__contains__"), (tuple, "__contains__"), (set, "__contains__"), (frozenset, "__contains__"), (dict, "__contains__"))
+@method(*[(kind, "__contains__") for kind in (list, tuple, set, frozenset, dict)])
 @task
 def contains_(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)

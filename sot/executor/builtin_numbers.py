@@ -29,8 +29,9 @@ def native(m, function, args, pytype):
         except Exception as error:  # the program's own error
             m.raises("%s: %s" % (type(error).__name__, error))
     reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
-    origin = (function, tuple(args)) if not any(type(arg) is TupleVar for arg in args) else None
-    return RuntimeVar(reg, pytype, origin=origin)
+    if all(m.is_recomputable(arg) for arg in args):
+        return m.derived(reg, function, args)
+    return RuntimeVar(reg, pytype)
 
 
 def is_numeric(var):
@@ -166,7 +167,8 @@ def _math(function, pytype):
 
 
 for _name in ("sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log", "log2",
-              "log10", "log1p", "hypot", "fabs", "fmod", "copysign", "degrees", "radians", "pow", "erf", "erfc", "gamma", "lgamma"):
+              "log10", "log1p", "hypot", "fabs", "fmod", "copysign", "degrees", "radians", "pow", "erf", "erfc",
+              "gamma", "lgamma"):
     BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), float)
 for _name in ("floor", "ceil", "trunc", "factorial", "gcd", "isqrt"):
     BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), int)

@@ -52,6 +52,9 @@ def format_value(m, var, conversion, spec):
         return var
     if type(var) is RuntimeVar and var.meta is None and var.pytype in (str, int, float, bool):
         return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
+    if type(var) is RuntimeVar and var.origin is not None and var.pytype in _PLAIN:
+        reg = m.emit("format", (conversion or "", text), (var.reg,))
+        return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
     if type(var) is RuntimeVar:
         raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
     if type(var) is ObjectVar:
@@ -68,9 +71,8 @@ def format_value(m, var, conversion, spec):
         if type(var.value) is bytes and conversion != "r" and conversion != "a":
             raise Break("opaque-operation", "bytes are formatted")    # -b warns
         return ConstVar(_format(m, m.observe(var), conversion, text))
-    value = _format(m, var.value, conversion, text)
-    return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), type(value),
-                      origin=(lambda value: _format(m, value, conversion, text), (var,)))
+    reg = m.emit("format", (conversion or "", text), (var.reg,))
+    return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
 
 
 def _format(m, value, conversion, text):
@@ -85,7 +87,7 @@ def _format(m, value, conversion, text):
 
 
 def _of_container(m, var, conversion, text):
-    """A container's text: folded when it is a constant, else made when the graph runs (of items that are not the program's own)."""
+    """A container's text: folded when it is a constant, else made when the graph runs (no item may have a Python method)."""
     if text and not conversion:
         m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
     if _is_constant(m, var):
@@ -157,7 +159,9 @@ def join_strings(m, parts):
     """The concatenation of string variables."""
     if all(m.is_constant(part) for part in parts):
         return ConstVar("".join([m.observe(part) for part in parts]))
-    return RuntimeVar(m.emit("string", None, tuple([part.materialise(m) for part in parts])), str,
-                      origin=(lambda *texts: "".join(texts), tuple(parts)))
+    reg = m.emit("string", None, tuple([part.materialise(m) for part in parts]))
+    if all(m.is_recomputable(part) for part in parts):
+        return m.derived(reg, lambda *texts: "".join(texts), parts)
+    return RuntimeVar(reg, str)
 
 

@@ -5,8 +5,8 @@ import numpy as np
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
-from ..variables.containers import (DictIter, DictVar, IteratorVar, ListVar, RangeIter, RangeVar, SequenceIter, SetIter, SetVar, TupleVar,
-                                    ViewVar)
+from ..variables.containers import (DictIter, DictVar, IteratorVar, ListVar, RangeIter, RangeVar, SequenceIter, SetIter, SetVar,
+                                    TupleVar, ViewVar)
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from .exits import Break
@@ -21,8 +21,8 @@ MAX_ITEMS = 20_000
 
 #: Types of builtin iterators, whose iter() is themselves.
 _ITERATORS = frozenset([type(iter(kind())) for kind in (list, tuple, dict, set, str, bytes)] + [
-    type(iter({}.values())), type(iter({}.items())), type(reversed([])), type(iter(range(0))), enumerate, zip, map, filter, reversed,
-    type((lambda: (yield))())])
+    type(iter({}.values())), type(iter({}.items())), type(reversed([])), type(iter(range(0))),
+    enumerate, zip, map, filter, reversed, type((lambda: (yield))())])
 
 
 def array_items(m, array):

@@ -268,7 +268,8 @@ class SliceIter(CompositeIter):
         if self.done:
             return self.made(m, itertools.islice, Const(()), Const(0))
         stop = None if self.stop is None else self.stop - self.at
-        return self.made(m, itertools.islice, self.inner[0].materialise(m), Const(self.following - self.at), Const(stop), Const(self.step))
+        bounds = (Const(self.following - self.at), Const(stop), Const(self.step))
+        return self.made(m, itertools.islice, self.inner[0].materialise(m), *bounds)
 
 
 class RepeatIter(CompositeIter):

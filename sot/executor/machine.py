@@ -212,20 +212,46 @@ class Machine:
             return self.recompute(var)
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
+    def derived(self, reg, function, variables):
+        """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.
+
+        For Python functions of scalars without effects; what they raise, the program raises.
+        """
+        roots = {}
+        values = []
+        for var in variables:
+            if type(var) is RuntimeVar:
+                if var.origin is None:
+                    raise LookupError("not derivable")
+                values.append(var.origin[0])
+                roots.update((id(root), root) for root in var.origin[1])
+            else:
+                values.append(var.value)
+                if type(var) is ScalarVar and not var.known:
+                    roots[id(var)] = var
+        try:
+            value = function(*values)
+        except Break:
+            raise
+        except Exception as error:  # the program's own: the interpreter will raise it
+            self.raises("%s: %s" % (type(error).__name__, error))
+        return RuntimeVar(reg, type(value), origin=(value, tuple(roots.values())))
+
+    def is_recomputable(self, var):
+        """Whether the value is known once scalar inputs are observed."""
+        if type(var) is RuntimeVar:
+            return var.origin is not None
+        return type(var) in (ConstVar, ScalarVar)
+
     def recompute(self, var):
         """The value of a run-time variable that depends on observable scalars only; they are observed. Breaks for others."""
         if type(var) is not RuntimeVar:
             return self.observe(var)
-        if not self.is_recomputable(var):
+        if var.origin is None:
             raise Break("data-dependent-scalar", "the value is known only when the graph runs")
-        function, variables = var.origin
-        return function(*[self.recompute(other) for other in variables])
-
-    def is_recomputable(self, var):
-        """Whether ``recompute`` would not break."""
-        if type(var) is RuntimeVar:
-            return var.origin is not None and all(self.is_recomputable(other) for other in var.origin[1])
-        return type(var) in (ConstVar, ScalarVar)
+        for root in var.origin[1]:
+            self.observe(root)
+        return var.origin[0]
 
     def fits_int64(self, var):
         """Whether a symbolic int is one that NumPy takes as an int64 (it is treated otherwise if not); guarded."""

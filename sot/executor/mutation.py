@@ -8,8 +8,8 @@ from .exits import Break
 from .machine import type_name
 from .operators import constant_key
 
-__all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key", "new_set",
-           "add_element"]
+__all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key",
+           "new_set", "add_element"]
 
 
 def effect(m, var, function, *variables):

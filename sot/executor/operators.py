@@ -37,6 +37,8 @@ _METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv",
            "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor"}
 _REFLECTED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
 _COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__", ">": "__gt__", ">=": "__ge__"}
+#: Guard expressions are not nested deeper; beyond, a value is guarded by what it was computed from.
+_DEEPEST = 60
 #: A folded result larger than this is left to the run.
 _BIG = 1 << 4096
 
@@ -76,8 +78,10 @@ def _scalar_binary(m, symbol, inplace, left, right):
     value = _compute(m, BINARY[symbol], a, b)
     if known:
         return ConstVar(value)
-    node = m.guards.node("op", symbol, _node(m, left), _node(m, right))
     operands = (left.materialise(m), right.materialise(m))
+    if m.guards.depth_of(left.node, right.node) >= _DEEPEST:
+        return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
+    node = m.guards.node("op", symbol, _node(m, left), _node(m, right))
     safe = symbol in _SAFE and type(a) in NUMBERS and type(b) in NUMBERS
     if safe and (float in (type(a), type(b)) or complex in (type(a), type(b))):
         safe = abs(a) < 1e300 and abs(b) < 1e300 and not (type(a) is int or type(b) is int)  # int too large to convert
@@ -164,8 +168,10 @@ def _runtime_binary(m, symbol, left, right, inplace):
             m.raises("TypeError: %s" % error)
     if out is None:
         raise Break("opaque-operation", "the type of a power depends on its operands")
-    reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
-    return RuntimeVar(reg, out, origin=(BINARY[symbol], (left, right)))
+    operands = (left.materialise(m), right.materialise(m))
+    if m.is_recomputable(left) and m.is_recomputable(right):
+        return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
+    return RuntimeVar(m.emit("binary", symbol, operands), out)
 
 
 def _container_binary(m, symbol, left, right, inplace):
@@ -358,8 +364,7 @@ def compare(m, symbol, left, right):
             return arrays.compare(m, symbol, left, right)
         if left.pytype in NUMBERS and right.pytype in NUMBERS and not (
                 complex in (left.pytype, right.pytype) and symbol not in ("==", "!=")):
-            return RuntimeVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool,
-                              origin=(COMPARE[symbol], (left, right)))
+            return _derived_comparison(m, symbol, left, right)
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if lk is ConstVar and rk is ConstVar and (isinstance(left.value, np.dtype) or isinstance(right.value, np.dtype)) \
             and all(isinstance(var.value, (np.dtype, str, type)) for var in (left, right)):
@@ -399,6 +404,13 @@ _NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range,
 def _identity_equality(value):
     return isinstance(value, (types.BuiltinFunctionType, types.FunctionType, types.ModuleType)) or (
         isinstance(value, type) and type(value).__eq__ is type.__eq__ ) or value is None or value is Ellipsis
+
+
+def _derived_comparison(m, symbol, left, right):
+    operands = (left.materialise(m), right.materialise(m))
+    if m.is_recomputable(left) and m.is_recomputable(right):
+        return m.derived(m.emit("compare", symbol, operands), COMPARE[symbol], (left, right))
+    return RuntimeVar(m.emit("compare", symbol, operands), bool)
 
 
 def _compare_sequences(m, symbol, left, right):

@@ -15,6 +15,9 @@ from .machine import is_plain_key, type_name
 __all__ = ["is_set", "shadow_of", "binary", "compare", "contains", "truth", "length", "changes"]
 
 
+_BUILTINS = frozenset((int, float, bool, str, bytes, list, tuple, dict, type(None), set, frozenset, range))
+
+
 def is_set(var):
     """Whether a variable stands for a set, a frozenset or a view of keys or items."""
     kind = type(var)
@@ -22,7 +25,7 @@ def is_set(var):
 
 
 def shadow_of(m, var):
-    """A real object with the elements of a set, view, dict or sequence, that behaves as the program's; None when they are not constants."""
+    """A real object that behaves as the program's set, view, dict or sequence; None when the elements are not constants."""
     kind = type(var)
     if kind is SetVar:
         return var.shadow
@@ -53,7 +56,7 @@ def changes(m, var, element=None):
 
 def _refuse(m, symbol, left, right):
     if left.pytype is None or right.pytype is None or not all(
-            var.pytype in (int, float, bool, str, bytes, list, tuple, dict, type(None), set, frozenset, range) for var in (left, right)):
+            var.pytype in _BUILTINS for var in (left, right)):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     m.raises("TypeError: unsupported operand types for %s" % symbol)
 

@@ -32,6 +32,7 @@ class GuardBuilder:
         self.checks = []
         self._index = {}
         self._seen = set()
+        self._depth = []              # of each node: how many operations are nested in it
 
     def node(self, kind, *params):
         """The number of this node, made if new."""
@@ -44,9 +45,14 @@ class GuardBuilder:
         number = self._index.get(key)
         if number is None:
             number = len(self.nodes)
+            self._depth.append(1 + self.depth_of(*params[1:]) if kind == "op" else 0)
             self.nodes.append((kind,) + params)
             self._index[key] = number
         return number
+
+    def depth_of(self, *numbers):
+        """The most operations that are nested in one of these nodes (None: no node)."""
+        return max([self._depth[n] for n in numbers if n is not None], default=0)
 
     def check(self, kind, n, *params):
         """Require it; a check already required is not added again."""

@@ -109,8 +109,8 @@ class ScalarVar(Variable):
 class RuntimeVar(Variable):
     """A value that exists only when the generated code runs: an array, a NumPy scalar, a Python scalar from one.
 
-    ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's. ``origin`` is (function, variables) for a Python value that can
-    be computed at translation too, once the variables are observed.
+    ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's. ``origin`` is (value, scalar variables) for a Python value that
+    depends on nothing but those: it is ``value`` once they are observed.
     """
 
     __slots__ = ("pytype", "meta", "origin")

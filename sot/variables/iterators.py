@@ -125,7 +125,9 @@ class DictIter(_Snapshot):
         self.kind = kind
         self.backwards = backwards
         self.size = len(order)
-        self.early = m.emit("iter", ("plain", iter), (of.reg,)) if of.reg is not None and kind == "keys" and not backwards else None
+        self.early = None        # an iterator from before any change
+        if of.reg is not None and kind == "keys" and not backwards:
+            self.early = m.emit("iter", ("plain", iter), (of.reg,))
 
     @property
     def pytype(self):
