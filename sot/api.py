@@ -14,8 +14,6 @@ except ImportError as error:  # built for another interpreter, or not built
     _core = None
     _import_error = error
 
-from .graph.numpy_functions import is_numpy_callable
-
 __all__ = ["CacheInfo", "cache_info", "engine_status", "explain", "hook_installed", "hooked", "reset", "skip_function",
            "symbolic_translate", "to_static"]
 
@@ -25,7 +23,13 @@ def engine_status():
     if _core is None:
         return ("sot's compiled core is not installed for %s (%s); install it with `python -m pip install .` in the source folder"
                 % (sys.executable, _import_error))
-    return _core.unsupported_reason()
+    why = _core.unsupported_reason()
+    if why is None:
+        from .opcodes import VERSIONS, supported
+        if not supported():
+            why = ("there is no opcode table for this CPython (%s), only for %s to %s; use one of those, or write the table "
+                   "(docs/porting.md)" % ((sys.version.split()[0],) + tuple("%d.%d" % version for version in (VERSIONS[0], VERSIONS[-1]))))
+    return why
 
 
 _told = []
@@ -64,13 +68,18 @@ def symbolic_translate(fn):
         return types.MethodType(symbolic_translate(fn.__func__), fn.__self__)
     if isinstance(fn, type):
         return _translate_class(fn)
-    if type(fn) is types.FunctionType and not is_numpy_callable(fn):
+    if type(fn) is types.FunctionType and not _belongs_to_numpy(fn):
         return _translate_function(fn)
     call = getattr(type(fn), "__call__", None)
     if isinstance(call, types.FunctionType):
         return types.MethodType(_translate_function(call), fn)
     raise TypeError("sot.symbolic_translate needs a Python function, not %s: %r has no bytecode to translate; wrap the call in a "
                     "Python function" % (type(fn).__name__, fn))
+
+
+def _belongs_to_numpy(fn):
+    from .graph.numpy_functions import is_numpy_callable
+    return is_numpy_callable(fn)
 
 
 def _translate_class(cls):
