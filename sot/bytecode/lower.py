@@ -338,6 +338,16 @@ def _make_function(e: Any, arg: Any) -> None:
 
 
 # --- the rest ------------------------------------------------------------------------------------------------
+if "BUILD_TEMPLATE" in _ROWS:
+    PASS_THROUGH["BUILD_TEMPLATE"] = "BUILD_TEMPLATE"
+
+
+@_lower("BUILD_INTERPOLATION")
+def _build_interpolation(e: Any, arg: Any) -> None:
+    conversion, has_spec = arg
+    e.native("BUILD_INTERPOLATION", ("", "s", "r", "a").index(conversion) << 2 | 2 | has_spec)
+
+
 @_lower("GET_ITER")
 def _get_iter(e: Any, _: Any) -> None:
     e.native("GET_ITER", 0 if _ROWS["GET_ITER"].kind else None)

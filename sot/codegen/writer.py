@@ -257,6 +257,18 @@ def _slice(w, s):
     w.e.emit("BUILD_SLICE", 3)
 
 
+def _interpolation(w, s):
+    for operand in s.inputs:
+        w.load(operand)
+    w.e.emit("BUILD_INTERPOLATION", s.arg)
+
+
+def _template(w, s):
+    for operand in s.inputs:
+        w.load(operand)
+    w.e.emit("BUILD_TEMPLATE")
+
+
 def _cell(w, s):
     w.call(Const(types.CellType), ())
 
@@ -349,6 +361,7 @@ _WRITE = {
     "global": _global, "attr": _attr, "item": _item, "scalar": _scalar, "scalar1": _unary,
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
+    "interpolation": _interpolation, "template": _template,
     "cell": _cell, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _binary("INPLACE"),
     "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "is": _is, "subscr": _subscr, "unpack": _unpack,
     "getattr": _attr, "format": _format, "string": _string, "call": _call, "setattr": _setattr, "delattr": _delattr,

@@ -272,6 +272,11 @@ def _read_descriptor(m, var, name, raw):
         found = m.wrap(value, node, m.load("attr", name, (var.reg,)))
         var.attrs[name] = found
         return found
+    if type(raw) is types.GetSetDescriptorType and raw.__objclass__ is var.pytype:
+        from .calls import METHODS
+        model = METHODS.get((var.pytype, name))
+        if model is not None:
+            return model(m, var, [], {})
     return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar
 from ..variables.containers import DictVar, IteratorVar, TupleVar
 from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
 from . import operators
 from .calls import call
 from .exits import Break
@@ -13,6 +14,7 @@ from .machine import handles, type_name
 from .stack import popn
 from .superclass import SuperVar, super_attribute
 from .tasks import finish
+from .templates import Template, parts_of
 
 __all__ = []
 
@@ -229,7 +231,10 @@ def get_iter_(m, frame, slots):
         frame.stack.append(iterator)
         if slots == 2:
             frame.stack.append(NULL)
-    finish(m, iterator_of(m, frame.stack.pop()), arrived)
+    var = frame.stack.pop()
+    if type(var) is ObjectVar and var.pytype is Template:
+        var = TupleVar(parts_of(m, var))
+    finish(m, iterator_of(m, var), arrived)
 
 
 @handles("FOR_ITER")

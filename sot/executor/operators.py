@@ -236,6 +236,12 @@ def _user_binary(m, symbol, left, right, inplace):
         found = type_attribute(m, receiver, method)
         if found is MISSING:
             return
+        if type(found) is ConstVar and type(found.value) is types.WrapperDescriptorType and found.value.__objclass__ is receiver.pytype:
+            from .calls import METHODS
+            model = METHODS.get((receiver.pytype, method))
+            if model is not None:
+                attempts.append(lambda m: model(m, receiver, [argument], {}))
+                return
         if type(found) is ConstVar and found.value is None or type(found) is not FunctionVar:
             raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
         attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))

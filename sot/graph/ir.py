@@ -26,6 +26,8 @@ OPS = {
     "slice": ("build", None, True),
     "cell": ("build", None, True),       # a new closure cell; no input: an empty one
     "function": ("build", None, True),   # code, qualname, defaults, kwdefaults, closure, … see codegen
+    "interpolation": ("build", None, True),   # value, expression, format specification or nothing; arg: (conversion, whether there is one)
+    "template": ("build", 2, True),      # tuple of texts, tuple of interpolations
     "iter": ("build", None, True),       # an iterator with a given state
     "binary": ("compute", 2, True),
     "inplace": ("compute", 2, True),
