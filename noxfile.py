@@ -17,6 +17,11 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from ci import debian_pythons, exits, interpreters, matrix  # noqa: E402
 from ci.exits import ExitCode, RequestError  # noqa: E402
+from ci.images import Images  # noqa: E402
+from ci.images import requested as requested_images  # noqa: E402
+from ci.lanes import LANES, Lane, parse_shard  # noqa: E402
+from ci.matrix import Cell  # noqa: E402
+from ci.nets import NETS  # noqa: E402
 from ci.sessions import Sessions, check_requested, fetch_pythons  # noqa: E402
 
 nox.needs_version = ">=2024.4.15"
@@ -58,19 +63,42 @@ def tests(version: str, build: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.tests(version, (build,), session.posargs)
 
 
-def roundtrip(version: str) -> Callable[[nox.Session, Sessions], int]:
-    return lambda session, sessions: sessions.run(version, ["tests/bytecode/roundtrip.py", *session.posargs])
+def gate(version: str, build: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.gate(version, build, session.posargs)
+
+
+def roundtrip(version: str, build: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.roundtrip(version, (build,), session.posargs)
+
+
+def net(name: str, version: str, builds: tuple[str, ...]) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.net(name, version, builds, session.posargs)
+
+
+def image(cells: list[Cell]) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: Images(say=sessions.say).each(cells, session.posargs)
 
 
 def register(version: str) -> None:
     """The sessions of one version."""
-    command(f"conformance-{version}", f"The corpus on every build of {version} that is found.", conformance(version, matrix.BUILDS))
-    for build in matrix.BUILDS:
+    command(f"conformance-{version}", f"The corpus on every build of {version} that is found.", conformance(version, ()))
+    for build in matrix.runs(version):
         command(f"conformance-{version}({build})", f"The corpus on the {build} build of {version}.", conformance(version, (build,)))
     command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
+    command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version, matrix.RELEASE))
     for build in matrix.BUILDS:
         command(f"tests-{version}({build})", f"The unit tests on the {build} build of {version}.", tests(version, build))
-    command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version))
+        command(f"roundtrip-{version}({build})", f"The same on the {build} build of {version}.", roundtrip(version, build))
+        command(f"gate-{version}({build})", f"What the {build} build of {version} must show: corpus, tests.", gate(version, build))
+    for one in NETS.values():
+        command(f"{one.name}-{version}", f"{one.doc}, on {version}.", net(one.name, version, ()))
+        for build in one.builds:
+            command(f"{one.name}-{version}({build})", f"The same on its {build} build.", net(one.name, version, (build,)))
+    builds = matrix.image_builds(version)
+    wanted = [build for build in builds if build in matrix.version(version).images] or list(builds)
+    command(f"docker-{version}", f"Images of {version}, and the corpus in them.", image([Cell(version, build) for build in wanted]))
+    for build in builds:
+        command(f"docker-{version}({build})", f"The {build} image of {version}.", image([Cell(version, build)]))
 
 
 for name in matrix.names():
@@ -111,8 +139,31 @@ def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
     return exits.worst([sessions.run(version, ["-m", f"benchmarks.{name}", *options]) for name in names or known])
 
 
+def docker(session: nox.Session, sessions: Sessions) -> int:
+    """`-- all`, `-- 3.15 "3.12(source)"`; `--cold` builds without any cache; after another `--`, arguments for the runner."""
+    words = list(session.posargs)
+    cut = words.index("--") if "--" in words else len(words)
+    names = [word for word in words[:cut] if word != "--cold"]
+    return Images(say=sessions.say).each(requested_images(names), words[cut + 1 :], cold="--cold" in words[:cut])
+
+
+def lane(name: str) -> Callable[[nox.Session, Sessions], int]:
+    """`-- --shard I/N` runs a part of it."""
+
+    def work(session: nox.Session, sessions: Sessions) -> int:
+        words = list(session.posargs)
+        if words and (len(words) != 2 or words[0] != "--shard"):
+            raise RequestError(f"{name} takes no arguments but --shard I/N")
+        return Lane(name, parse_shard(words[1]) if words else None, say=sessions.say).run()
+
+    return work
+
+
+command("docker", "Images built and run: nox -s docker -- all", docker)
+for name in LANES:
+    command(name, f"The {name} lane; `-- --shard I/N` for a part of it.", lane(name))
 command("interpreters", "Which interpreters are found, which are missing, and how to get those.", list_interpreters)
-command("fetch-pythons", "Fetch release and debug builds: nox -s fetch-pythons -- 3.9 3.11 3.13", fetch)
+command("fetch-pythons", "Fetch release and debug builds: nox -s fetch-pythons -- 3.14 3.15", fetch)
 command("benchmarks", "The benchmarks on the default version; `-- NAME` for one of them.", run_benchmarks)
 
 

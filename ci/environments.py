@@ -61,9 +61,9 @@ def find_compiler(environ: Mapping[str, str] = os.environ) -> str:
     )
 
 
-def fingerprint(root: Path, names: Sequence[str] = PACKAGE) -> str:
+def fingerprint(root: Path, names: Sequence[str] = PACKAGE, environ: Mapping[str, str] = os.environ) -> str:
     """A digest of everything the package is built from, and with what."""
-    digest = hashlib.sha256("\0".join(os.environ.get(option, "") for option in BUILD_OPTIONS).encode())
+    digest = hashlib.sha256("\0".join(environ.get(option, "") for option in BUILD_OPTIONS).encode())
     for name in names:
         top = root / name
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
@@ -95,16 +95,26 @@ def clean_environ(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
 
 
 class Environment:
-    """`.nox/<version>-<build>`: reused while interpreter and requirements stay, rebuilt when the sources change."""
+    """`.nox/<version>-<build>`: reused while interpreter and requirements stay, rebuilt when the sources change.
+
+    A `variant` is another environment of the same interpreter, whose extension is built with `options` (SOT_BUILD and the like).
+    """
 
     def __init__(
-        self, interpreter: Interpreter, uv: str | None, root: Path = ROOT, say: Callable[[str], None] = print
+        self,
+        interpreter: Interpreter,
+        uv: str | None,
+        root: Path = ROOT,
+        say: Callable[[str], None] = print,
+        variant: str = "",
+        options: Mapping[str, str] | None = None,
     ) -> None:
         self.interpreter = interpreter
         self.uv = uv
         self.root = root
         self.say = say
-        self.folder = root / ".nox" / interpreter.cell.key
+        self.options = dict(options or {})
+        self.folder = root / ".nox" / (interpreter.cell.key + (f"-{variant}" if variant else ""))
         self.log = self.folder.with_suffix(self.folder.suffix + ".log")
         self._stamp = self.folder / "stamp.json"
 
@@ -126,7 +136,7 @@ class Environment:
                 self._install(f"installing {' '.join(wanted)}", wanted)
                 stamp["installed"] = sorted({*stamp["installed"], *wanted})
                 self._write_stamp(stamp)
-            package = fingerprint(self.root)
+            package = fingerprint(self.root, environ={**os.environ, **self.options})
             if stamp["package"] != package:
                 find_compiler()
                 stamp["package"] = ""
@@ -180,7 +190,7 @@ class Environment:
             log.flush()
             offset = log.tell()
             status = subprocess.run(
-                command, cwd=cwd or self.root, env=clean_environ(), stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False
+                command, cwd=cwd or self.root, env={**clean_environ(), **self.options}, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False
             ).returncode
         if status != 0:
             said = self.log.read_bytes()[offset:].decode(errors="replace").splitlines()

@@ -38,6 +38,7 @@ print(json.dumps({
     "environment": sys.prefix != sys.base_prefix,
     "headers": any(os.path.exists(os.path.join(include[key], "Python.h")) for key in ("include", "platinclude")),
     "venv": has("venv") and has("ensurepip"),
+    "jit": hasattr(sys, "_jit") and sys._jit.is_available(),
 }))
 """
 PROBE_SECONDS = 30
@@ -56,6 +57,8 @@ class Interpreter:
     source: str
     version: str
     """Down to the micro release."""
+    jit: bool = False
+    """It has the JIT compiler."""
 
     def __str__(self) -> str:
         return f"CPython {self.version} {self.cell.build}"
@@ -149,7 +152,7 @@ class Finder:
         facts = self.facts(candidate.path)
         assert isinstance(facts, dict)
         path = Path(facts["executable"])  # a shim answers with what it leads to
-        return Interpreter(cell, path if path.is_file() else candidate.path, candidate.source, facts["version"])
+        return Interpreter(cell, path if path.is_file() else candidate.path, candidate.source, facts["version"], bool(facts.get("jit")))
 
     def candidates(self, cell: Cell) -> Iterator[Candidate]:
         seen: set[Path] = set()

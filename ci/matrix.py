@@ -1,6 +1,6 @@
 """The one list of CPython versions and builds.
 
-nox, tox, `.ci/run` and the GitHub workflow all read it. A new version starts here: see docs/porting.md.
+nox, tox, `.ci/run`, docker/ and the GitHub workflows all read it. A new version starts here: see docs/porting.md.
 `python -m ci.matrix` prints it as JSON for the workflow, `python -m ci.matrix --required` the cells that must be green.
 """
 
@@ -12,8 +12,27 @@ from dataclasses import dataclass
 
 RELEASE, DEBUG = "release", "debug"
 BUILDS = (RELEASE, DEBUG)
+JIT = "jit"
+"""The release build again with `PYTHON_JIT=1`: a column of its own where the interpreter has the compiler."""
 
 DEFAULT_VERSION = "3.12"
+
+
+SOURCE = "source"
+"""In an image: built from the official source archive, with assertions."""
+
+
+@dataclass(frozen=True)
+class Archive:
+    """An official source archive."""
+
+    version: str
+    sha256: str
+    suffix: str = "tar.xz"
+
+    @property
+    def address(self) -> str:
+        return f"https://www.python.org/ftp/python/{self.version}/Python-{self.version}.{self.suffix}"
 
 
 @dataclass(frozen=True)
@@ -23,6 +42,14 @@ class Version:
     """The builds without which `.ci/run` is not green."""
     suite: str = ""
     """The Debian suite that carries this version's release and debug build."""
+    thorough: tuple[str, ...] = ()
+    """The builds on which `.ci/run` runs every unit test, not only those that touch the interpreter."""
+    images: tuple[str, ...] = ()
+    """The builds of it that `nox -s docker -- all` puts into images: Debian's packages, or SOURCE."""
+    archive: Archive | None = None
+    """What the SOURCE image is built from."""
+    jit: bool = False
+    """Builds of this version may have the JIT compiler."""
     pins: tuple[str, ...] = ()
     """The last releases that still support this version; where nothing is pinned, the newest serves."""
 
@@ -31,17 +58,48 @@ class Version:
         return self.name.replace(".", "_")
 
 
+BOTH = BUILDS
 VERSIONS = (
-    Version("3.8", pins=("numpy==1.24.4", "pytest==8.3.5", "pytest-xdist==3.6.1", "hypothesis==6.113.0")),
-    Version("3.9", required=(RELEASE, DEBUG), suite="bullseye", pins=("numpy==2.0.2", "pytest==8.4.2")),
-    Version("3.10", pins=("numpy==2.2.6",)),
-    Version("3.11", required=(RELEASE, DEBUG), suite="bookworm", pins=("numpy==2.4.6",)),
-    Version("3.12"),
-    Version("3.13", required=(RELEASE, DEBUG), suite="trixie"),
+    Version(
+        "3.8",
+        thorough=(RELEASE,),
+        pins=("numpy==1.24.4", "pytest==8.3.5", "pytest-xdist==3.6.1", "hypothesis==6.113.0"),
+        archive=Archive("3.8.20", "6fb89a7124201c61125c0ab4cf7f6894df339a40c02833bfd28ab4d7691fafb4"),
+    ),
+    Version("3.9", required=BOTH, suite="bullseye", images=(DEBUG,), pins=("numpy==2.0.2", "pytest==8.4.2")),
+    Version(
+        "3.10",
+        pins=("numpy==2.2.6",),
+        archive=Archive("3.10.20", "de6517421601e39a9a3bc3e1bc4c7b2f239297423ee05e282598c83ec0647505"),
+    ),
+    Version(
+        "3.11",
+        required=BOTH,
+        suite="bookworm",
+        images=(DEBUG,),
+        pins=("numpy==2.4.6",),
+        archive=Archive("3.11.2", "2411c74bda5bbcfcddaf4531f66d1adc73f247f529aee981b029513aefdbf849", "tgz"),
+    ),
+    Version(
+        "3.12",
+        thorough=(RELEASE,),
+        archive=Archive("3.12.13", "c08bc65a81971c1dd5783182826503369466c7e67374d1646519adf05207b684"),
+    ),
+    Version(
+        "3.13",
+        required=BOTH,
+        suite="trixie",
+        images=(DEBUG,),
+        archive=Archive("3.13.5", "93e583f243454e6e9e4588ca2c2662206ad961659863277afcdb96801647d640"),
+    ),
+    Version("3.14", required=BOTH, suite="forky", images=BOTH, jit=True),
+    Version("3.15", required=BOTH, suite="forky", images=BOTH, thorough=(RELEASE,), jit=True),
 )
 
 RUNTIME = ("numpy",)
 TESTING = ("pytest", "pytest-xdist", "hypothesis", "nox; python_version >= '3.10'")
+INTERPRETER_TESTS = ("tests/core", "tests/opcodes")
+"""The unit tests that can differ between two builds of one interpreter: what a cell that is not thorough runs."""
 
 
 @dataclass(frozen=True, order=True)
@@ -58,6 +116,11 @@ class Cell:
     def key(self) -> str:
         """The name of its environment and of its results."""
         return f"{self.version}-{self.build}"
+
+    @property
+    def interpreter(self) -> Cell:
+        """The cell of the interpreter it runs on."""
+        return Cell(self.version, {JIT: RELEASE, SOURCE: DEBUG}.get(self.build, self.build))
 
     @property
     def tag(self) -> str:
@@ -77,13 +140,40 @@ def version(name: str) -> Version:
 
 
 def cells() -> list[Cell]:
+    """One for each interpreter."""
     return [Cell(version.name, build) for version in VERSIONS for build in BUILDS]
+
+
+def runs(name: str) -> tuple[str, ...]:
+    """The builds of one version as the corpus runs on them."""
+    return (*BUILDS, JIT) if version(name).jit else BUILDS
+
+
+def columns() -> list[Cell]:
+    """One for each column of the results: every interpreter, and the JIT compiler where a version has one."""
+    return [Cell(version.name, build) for version in VERSIONS for build in runs(version.name)]
+
+
+def images() -> list[Cell]:
+    """The images of `nox -s docker -- all`."""
+    return [Cell(version.name, build) for version in VERSIONS for build in version.images]
+
+
+def image_builds(name: str) -> tuple[str, ...]:
+    """Every build of one version that an image can be made of."""
+    row = version(name)
+    return (*(BUILDS if row.suite else ()), *((SOURCE,) if row.archive else ()))
 
 
 def required() -> list[Cell]:
     """The cells without which `.ci/run` is not green, the slow ones first."""
     found = [Cell(version.name, build) for version in VERSIONS for build in version.required]
     return sorted(found, key=lambda cell: cell.build != DEBUG)
+
+
+def unit_tests(cell: Cell) -> tuple[str, ...]:
+    """The unit tests that the gate runs on one cell."""
+    return ("tests",) if cell.build in version(cell.version).thorough else INTERPRETER_TESTS
 
 
 def requirements(name: str, *wanted: str) -> list[str]:

@@ -5,16 +5,24 @@ from __future__ import annotations
 import os
 import re
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from ci import exits, matrix
 from ci.environments import BuildError, Environment, clean_environ, jobs
 from ci.exits import RequestError
 from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
-from ci.matrix import DEBUG, RELEASE, Cell
+from ci.matrix import DEBUG, JIT, RELEASE, Cell
+from ci.nets import NETS, Net
 from ci.streaming import stream
-from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, verdict
+from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, together, verdict
+
+
+HANG = float(os.environ.get("SOT_HANG") or 3600)
+"""Seconds after which a run as a whole is taken to hang. The cases and tests in it have limits of their own."""
+
+TEST_SECONDS = 300
+"""After so long in one test, pytest prints where every thread is."""
 
 
 def say(line: str) -> None:
@@ -59,16 +67,36 @@ class Sessions:
         self.say(f"uv could not download it: {reason[-1].strip() if reason else 'no reason given'}")
         return finding
 
-    def conformance(self, version: str, builds: Sequence[str] = matrix.BUILDS, arguments: Sequence[str] = ()) -> int:
-        """The corpus on one version, in each of these builds. Ends with the verdict line."""
-        every = tuple(builds) != matrix.BUILDS
-        outcomes = self._each(version, builds, lambda found: self._corpus(found, arguments))
-        return self._conclude("conformance", version, outcomes, every=every)
+    def conformance(self, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
+        """The corpus on one version, in each of these builds, or in all that are found. Ends with the verdict line."""
+        chosen = builds or matrix.runs(version)
+        outcomes = self._each(version, chosen, lambda cell, found: self._corpus(cell, found, arguments))
+        return self._conclude("conformance", version, outcomes, every=bool(builds))
 
     def tests(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The unit tests on one version."""
-        outcomes = self._each(version, builds, lambda found: self._pytest(found, arguments))
+        outcomes = self._each(version, builds, lambda cell, found: self._pytest(cell, found, arguments))
         return self._conclude("tests", version, outcomes, every=True)
+
+    def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
+        """What one cell must show before a change lands: the corpus, and those unit tests that the matrix says."""
+        tests = matrix.unit_tests(Cell(version, build))
+        return exits.worst([self.conformance(version, (build,), arguments), self.tests(version, (build,), tests)])
+
+    def net(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
+        """Corpus and tests once more, in the way of one of `ci/nets.py`."""
+        net = NETS[name]
+        outcomes = self._each(version, builds or net.builds, lambda cell, found: self._net(net, cell, found, arguments), net)
+        return self._conclude(name, version, outcomes, every=bool(builds))
+
+    def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
+        """The standard library of one version decoded and assembled again."""
+
+        def work(cell: Cell, environment: Environment) -> Outcome:
+            environment.prepare()
+            return Outcome(cell, self._script(environment, ["tests/bytecode/roundtrip.py", *arguments]))
+
+        return self._conclude("roundtrip", version, self._each(version, builds, work), every=True)
 
     def default_version(self) -> str:
         """The default version, or the newest that is found."""
@@ -93,53 +121,83 @@ class Sessions:
             return exits.NOT_BUILT
         return stream([str(environment.python), *command], cwd=self.root, env=clean_environ())[0]
 
-    def _each(self, version: str, builds: Sequence[str], work: Callable[[Environment], Outcome]) -> list[Outcome]:
+    def _each(
+        self, version: str, builds: Sequence[str], work: Callable[[Cell, Environment], Outcome], net: Net | None = None
+    ) -> list[Outcome]:
         # all are looked for before the first one runs: a wrong variable is told at once
-        findings = [self.obtain(Cell(version, build)) for build in builds]
-        return [self._one(finding, work) for finding in findings]
+        cells = [Cell(version, build) for build in builds]
+        findings = [self.obtain(cell.interpreter) for cell in cells]
+        return [self._one(cell, finding, work, net) for cell, finding in zip(cells, findings)]
 
-    def _one(self, finding: Finding, work: Callable[[Environment], Outcome]) -> Outcome:
+    def _one(
+        self, cell: Cell, finding: Finding, work: Callable[[Cell, Environment], Outcome], net: Net | None = None
+    ) -> Outcome:
         if not finding.interpreter:
-            return Outcome(finding.cell, exits.NOT_RUN, note=missing(finding))
-        environment = self.environment(finding.interpreter, self.uv, self.root, self.say)
+            return Outcome(cell, exits.NOT_RUN, note=missing(finding))
+        if cell.build == JIT and not finding.interpreter.jit:
+            return Outcome(cell, exits.NOT_RUN, note=f"{finding.interpreter.path} has no JIT compiler")
         try:
-            return work(environment)
+            variant = {"variant": net.variant, "options": net.build} if net and net.variant else {}
+            environment = self.environment(finding.interpreter, self.uv, self.root, self.say, **variant)
+            return work(cell, environment)
         except BuildError as error:
-            return Outcome(finding.cell, exits.NOT_BUILT, note=str(error))
+            return Outcome(cell, exits.NOT_BUILT, note=str(error))
 
-    def _corpus(self, environment: Environment, arguments: Sequence[str]) -> Outcome:
+    def _corpus(self, cell: Cell, environment: Environment, arguments: Sequence[str], results: Path | None = None,
+                variables: Mapping[str, str] | None = None) -> Outcome:
         environment.prepare()
-        interpreter = environment.interpreter
-        results = self.root / "results"
-        results.mkdir(exist_ok=True)
+        results = results or self.root / "results"
+        results.mkdir(parents=True, exist_ok=True)
         command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", "sot"]
         command += ["--results", str(results), "-n", str(jobs()), *arguments]
-        self._announce(interpreter, command)
-        code, output = stream(command, cwd=self.root, env=clean_environ())
+        self._announce(environment.interpreter, cell, command)
+        code, output = stream(command, cwd=self.root, env=_variables(cell, variables), limit=HANG)
         found = counts(output)
         if found is None:
-            return Outcome(interpreter.cell, code or exits.FAILED, note="the runner ended without its counts")
-        return Outcome(interpreter.cell, consistent(code, found[1]), *found)
+            return Outcome(cell, code or exits.FAILED, note="the runner ended without its counts")
+        return Outcome(cell, consistent(code, found[1]), *found)
 
-    def _pytest(self, environment: Environment, arguments: Sequence[str]) -> Outcome:
+    def _pytest(self, cell: Cell, environment: Environment, arguments: Sequence[str], kind: str = "tests",
+                variables: Mapping[str, str] | None = None) -> Outcome:
         environment.prepare(testing=True)
-        interpreter = environment.interpreter
-        junit = self.root / "results" / f"tests-{interpreter.cell.key}.xml"
+        junit = self.root / "results" / f"{kind}-{cell.key}.xml"
         junit.parent.mkdir(exist_ok=True)
         junit.unlink(missing_ok=True)
-        command = [str(environment.python), "-m", "pytest", f"--junitxml={junit}", *arguments]
+        command = [str(environment.python), "-X", "faulthandler", "-m", "pytest", f"--junitxml={junit}"]
+        command += ["-o", f"faulthandler_timeout={TEST_SECONDS}", *arguments]
         command += [] if any((self.root / argument.partition("::")[0]).exists() for argument in arguments) else ["tests"]
-        self._announce(interpreter, command)
-        code, _ = stream(command, cwd=self.root, env=clean_environ())
+        self._announce(environment.interpreter, cell, command)
+        code, _ = stream(command, cwd=self.root, env=_variables(cell, variables), limit=HANG)
         found = junit_counts(junit)
         code = {0: exits.OK, 1: exits.FAILED, 4: exits.USAGE, 5: exits.NOTHING_COLLECTED}.get(code, exits.FAILED)
         if found is None:
-            return Outcome(interpreter.cell, code or exits.FAILED, note="pytest ended without its results")
+            return Outcome(cell, code or exits.FAILED, note="pytest ended without its results")
         passed, failed, skipped = found
-        return Outcome(interpreter.cell, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
+        return Outcome(cell, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
 
-    def _announce(self, interpreter: Interpreter, command: Sequence[str]) -> None:
-        self.say(f"{interpreter} ({interpreter.path})")
+    def _script(self, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None) -> int:
+        program = [str(environment.python), "-X", "faulthandler", *command]
+        self._announce(environment.interpreter, environment.interpreter.cell, program)
+        return stream(program, cwd=self.root, env=_variables(environment.interpreter.cell, variables), limit=HANG)[0]
+
+    def _net(self, net: Net, cell: Cell, environment: Environment, arguments: Sequence[str]) -> Outcome:
+        variables, why_not = net.variables()
+        if why_not:
+            return Outcome(cell, exits.NOT_RUN, note=why_not)
+        outcomes = []
+        if net.corpus is not None:
+            # not among results/: these runs are no column of the matrix
+            results = self.root / ".nox" / "nets" / net.name
+            outcomes.append(self._corpus(cell, environment, [*net.corpus, *arguments], results, variables))
+        if net.tests:
+            outcomes.append(self._pytest(cell, environment, net.tests, net.name, variables))
+        for script in net.scripts:
+            environment.prepare()
+            outcomes.append(Outcome(cell, self._script(environment, script, variables)))
+        return together(cell, outcomes)
+
+    def _announce(self, interpreter: Interpreter, cell: Cell, command: Sequence[str]) -> None:
+        self.say(f"{interpreter}{', JIT compiler on' if cell.build == JIT else ''} ({interpreter.path})")
         self.say("$ " + " ".join(part.replace(f"{self.root}/", "") for part in command))
 
     def _conclude(self, kind: str, version: str, outcomes: Sequence[Outcome], *, every: bool) -> int:
@@ -147,6 +205,12 @@ class Sessions:
             record(self.root / VERDICTS, kind, outcome)
         self.say(verdict(kind, version, outcomes))
         return exit_code(outcomes, every=every)
+
+
+def _variables(cell: Cell, more: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The environment of a run; the workers that it starts inherit it."""
+    jit = {"PYTHON_JIT": "1" if cell.build == JIT else "0"} if matrix.version(cell.version).jit else {}
+    return {**clean_environ(), "PYTHONFAULTHANDLER": "1", **jit, **(more or {})}
 
 
 def fetch_pythons(finder: Finder, versions: Sequence[str], say: Callable[[str], None] = say) -> int:
@@ -179,6 +243,11 @@ def unknown_version(name: str) -> str:
     return f"unknown version {name}: this project knows {', '.join(matrix.names())} (ci/matrix.py)"
 
 
+def builds_of(kind: str, version: str, registered: Sequence[str]) -> list[str]:
+    """The builds that a kind of session has on one version."""
+    return re.findall(rf"^{re.escape(kind)}-{re.escape(version)}\((.*)\)$", "\n".join(registered), re.MULTILINE)
+
+
 def check_requested(words: Sequence[str], registered: Sequence[str]) -> None:
     """Refuse a session of an unknown version or build with a better answer than nox has."""
     kinds = "|".join(sorted({re.escape(re.split(r"-\d", name)[0]) for name in registered if re.search(r"-\d", name)}))
@@ -188,4 +257,5 @@ def check_requested(words: Sequence[str], registered: Sequence[str]) -> None:
             continue
         if match["version"] not in matrix.names():
             raise RequestError(f"{word}: {unknown_version(match['version'])}")
-        raise RequestError(f"{word}: unknown build {match['build']}: it is one of {', '.join(matrix.BUILDS)}")
+        builds = builds_of(match["kind"], match["version"], registered)
+        raise RequestError(f"{word}: unknown build {match['build']}: it is one of {', '.join(builds) or 'none'}")

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 TAIL = 64 * 1024
 
 
-def stream(command: Sequence[str], *, cwd: Path, env: Mapping[str, str]) -> tuple[int, str]:
-    """The exit code and the last output. On a terminal the command gets a terminal too, for its progress display."""
+def stream(command: Sequence[str], *, cwd: Path, env: Mapping[str, str], limit: float | None = None) -> tuple[int, str]:
+    """The exit code and the last output. On a terminal the command gets a terminal too, for its progress display.
+
+    After `limit` seconds the command and all it has started are killed.
+    """
     sys.stdout.flush()
+    group = limit is not None and not sys.stdout.isatty()  # a person's Ctrl-C reaches only the terminal's own group
     reader, writer = os.openpty() if sys.stdout.isatty() else os.pipe()
     try:
         child = subprocess.Popen(
-            command, cwd=cwd, env=dict(env), stdin=subprocess.DEVNULL, stdout=writer, stderr=subprocess.STDOUT
+            command,
+            cwd=cwd,
+            env=dict(env),
+            stdin=subprocess.DEVNULL,
+            stdout=writer,
+            stderr=subprocess.STDOUT,
+            start_new_session=group,
         )
     except OSError:
         os.close(reader)
@@ -25,6 +38,9 @@ def stream(command: Sequence[str], *, cwd: Path, env: Mapping[str, str]) -> tupl
     finally:
         os.close(writer)
     tail = b""
+    guard = threading.Timer(limit, _kill, (child, limit, group)) if limit is not None else None
+    if guard:
+        guard.start()
     try:
         while chunk := _read(reader):
             sys.stdout.buffer.write(chunk)
@@ -32,10 +48,21 @@ def stream(command: Sequence[str], *, cwd: Path, env: Mapping[str, str]) -> tupl
             tail = (tail + chunk)[-TAIL:]
         return child.wait(), tail.decode(errors="replace")
     finally:
+        if guard:
+            guard.cancel()
         os.close(reader)
         if child.poll() is None:
             child.terminate()
             child.wait()
+
+
+def _kill(child: subprocess.Popen[bytes], limit: float, group: bool) -> None:
+    print(f"hangs: killed after {limit:.0f} s", flush=True)
+    with contextlib.suppress(ProcessLookupError):
+        if group:
+            os.killpg(child.pid, signal.SIGKILL)
+        else:
+            child.kill()
 
 
 def _read(descriptor: int) -> bytes:

@@ -57,6 +57,18 @@ def exit_code(outcomes: Sequence[Outcome], *, every: bool) -> int:
     return exits.worst(outcome.code for outcome in (outcomes if every else ran))
 
 
+def together(cell: Cell, outcomes: Sequence[Outcome]) -> Outcome:
+    """Several runs on one build as one outcome; without any count there is none."""
+    passed = [outcome.passed for outcome in outcomes if outcome.passed is not None]
+    failed = [outcome.failed for outcome in outcomes if outcome.failed is not None]
+    # a run that failed without a count is a failure that the sum must show
+    uncounted = sum(outcome.code != exits.OK and not outcome.failed for outcome in outcomes)
+    notes = "; ".join(outcome.note for outcome in outcomes if outcome.note)
+    if not passed:
+        return Outcome(cell, exits.worst(outcome.code for outcome in outcomes), note=notes)
+    return Outcome(cell, exits.worst(outcome.code for outcome in outcomes), sum(passed), sum(failed) + uncounted, notes)
+
+
 def counts(output: str) -> tuple[int, int] | None:
     """`N passed, M failed`, from the last line that says so."""
     for line in reversed(ESCAPES.sub("", output).replace("\r", "\n").splitlines()):

@@ -203,7 +203,7 @@ def test_missing_counts_only_where_it_was_asked_for():
     assert exit_code([missing, missing], every=False) == exits.NOT_RUN
 
 
-REGISTERED = ["lint", "tests", "fetch-pythons", "conformance-3.12", "conformance-3.12(debug)", "tests-3.12"]
+REGISTERED = ["lint", "tests", "fetch-pythons", "conformance-3.12", "conformance-3.12(release)", "conformance-3.12(debug)", "tests-3.12"]
 
 
 @pytest.mark.parametrize(

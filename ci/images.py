@@ -1,0 +1,249 @@
+"""Images of interpreters with the project in them, built and run: corpus, opcode tables, round trip.
+
+docker/Dockerfile.debian or Dockerfile.source makes the interpreter, Dockerfile.project puts the project on it. An image
+begins from `sot-base:SUITE` where docker/make-base has made one, otherwise from the official `debian:SUITE`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from ci import exits, matrix
+from ci.environments import jobs
+from ci.exits import RequestError
+from ci.interpreters import ROOT
+from ci.matrix import DEBUG, SOURCE, Cell
+from ci.streaming import stream
+from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, record, together, verdict
+
+SOURCE_SUITE = "bookworm"
+BUILD_LIMIT = 3600
+RUN_LIMIT = 3600
+WHERE = "/home/sot/checkout/results"
+
+CHECKS = (
+    ("opcode tables", ("python", "-m", "sot.opcodes", "check")),
+    ("round trip", ("python", "tests/bytecode/roundtrip.py")),
+)
+
+
+@dataclass
+class Measures:
+    """What one image cost."""
+
+    base: str = ""
+    python: str = ""
+    build_seconds: float = 0
+    megabytes: int = 0
+    run_seconds: float = 0
+
+
+class Docker:
+    """The engine and its client."""
+
+    def __init__(self, root: Path = ROOT) -> None:
+        self.root = root
+
+    def obstacle(self) -> str:
+        """Why nothing can be built here, or an empty string."""
+        if not shutil.which("docker"):
+            return "no docker command (Debian: apt-get install docker.io)"
+        answer = subprocess.run(["docker", "info", "--format", "{{.ServerVersion}}"], check=False, capture_output=True, text=True)
+        return "" if answer.returncode == 0 and answer.stdout.strip() else "the Docker engine does not answer (is dockerd running?)"
+
+    def has(self, image: str) -> bool:
+        return subprocess.run(["docker", "image", "inspect", image], check=False, capture_output=True).returncode == 0
+
+    def size(self, image: str) -> int:
+        """In millions of bytes."""
+        answer = subprocess.run(
+            ["docker", "image", "inspect", "--format", "{{.Size}}", image], check=True, capture_output=True, text=True
+        )
+        return int(answer.stdout) // 1_000_000
+
+    def build(self, file: str, image: str, arguments: dict[str, str], log: Path, cold: bool) -> bool:
+        command = ["docker", "build", "--file", f"docker/{file}", "--tag", image, *(["--no-cache"] if cold else [])]
+        for name, value in arguments.items():
+            command += ["--build-arg", f"{name}={value}"]
+        with log.open("ab") as output:
+            output.write(f"$ {command}\n".encode())
+            output.flush()
+            try:
+                status = subprocess.run(
+                    [*command, "."], cwd=self.root, check=False, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+                    timeout=BUILD_LIMIT,
+                ).returncode
+            except subprocess.TimeoutExpired:
+                output.write(f"killed after {BUILD_LIMIT} s\n".encode())
+                return False
+        return status == 0
+
+    def run(self, image: str, command: Sequence[str], results: Path | None = None) -> tuple[int, str]:
+        """A command in a container; what it leaves in results/ is copied out, also when it dies."""
+        name = f"{re.sub(r'[^a-z0-9]+', '-', image)}-{os.getpid()}"
+        try:
+            answer = stream(["docker", "run", "--name", name, image, *command], cwd=self.root, env=os.environ, limit=RUN_LIMIT)
+            if results is not None:
+                subprocess.run(["docker", "cp", f"{name}:{WHERE}/.", str(results)], check=False, capture_output=True)
+            return answer
+        finally:
+            subprocess.run(["docker", "rm", "--force", name], check=False, capture_output=True)
+
+
+class Images:
+    """Builds and runs the images of cells."""
+
+    def __init__(self, root: Path = ROOT, say: Callable[[str], None] = print, docker: Docker | None = None) -> None:
+        self.root = root
+        self.say = say
+        self.docker = docker or Docker(root)
+
+    def each(self, cells: Sequence[Cell], arguments: Sequence[str] = (), cold: bool = False) -> int:
+        """Build and run each of them; ends with the table and the verdicts."""
+        why_not = self.docker.obstacle()
+        rows = []
+        for cell in cells:
+            outcome, measures = Outcome(cell, exits.NOT_RUN, note=why_not), Measures()
+            if not why_not:
+                outcome, measures = self.one(cell, arguments, cold)
+            record(self.root / VERDICTS, "docker", outcome)
+            rows.append((outcome, measures))
+            self.say(verdict("docker", cell.version, [outcome]))
+        if len(rows) > 1 or not why_not:
+            self.say(table(rows))
+        folder = self.root / "results" / "docker"
+        folder.mkdir(parents=True, exist_ok=True)
+        for outcome, measures in rows:
+            (folder / f"{outcome.cell.key}.json").write_text(json.dumps({**asdict(outcome), **asdict(measures)}) + "\n")
+        passed = sum(outcome.passed or 0 for outcome, _ in rows)
+        failed = sum(outcome.failed or int(outcome.code != exits.OK) for outcome, _ in rows)
+        self.say(f"{passed} passed, {failed} failed")
+        return exit_code([outcome for outcome, _ in rows], every=True)
+
+    def one(self, cell: Cell, arguments: Sequence[str], cold: bool = False) -> tuple[Outcome, Measures]:
+        measures = Measures()
+        log = self.root / "results" / "logs" / f"docker-{cell.key}.log"
+        log.parent.mkdir(parents=True, exist_ok=True)
+        log.unlink(missing_ok=True)
+        begin = time.monotonic()
+        for file, image, values in self.steps(cell, measures):
+            self.say(f"building {image} (docker/{file})")
+            if not self.docker.build(file, image, values, log, cold):
+                self.say("\n".join(log.read_text(errors="replace").splitlines()[-40:]))
+                note = f"docker/{file} failed, see above and {log.relative_to(self.root)}"
+                return Outcome(cell, exits.NOT_BUILT, note=note), measures
+        measures.build_seconds = time.monotonic() - begin
+        measures.megabytes = self.docker.size(project_image(cell))
+        begin = time.monotonic()
+        outcome = self.work(cell, arguments, measures)
+        measures.run_seconds = time.monotonic() - begin
+        return outcome, measures
+
+    def steps(self, cell: Cell, measures: Measures) -> list[tuple[str, str, dict[str, str]]]:
+        """What is built: Dockerfile, image, arguments."""
+        row = matrix.version(cell.version)
+        if cell.build == SOURCE:
+            archive = row.archive
+            assert archive
+            measures.base = self.base(SOURCE_SUITE)
+            values = {"BASE": measures.base, "VERSION": archive.version, "ADDRESS": archive.address, "SHA256": archive.sha256}
+            interpreter = ("Dockerfile.source", interpreter_image(cell), values)
+        else:
+            measures.base = self.base(row.suite)
+            values = {"BASE": measures.base, "PY": cell.version, "FLAVOR": "-dbg" if cell.build == DEBUG else ""}
+            interpreter = ("Dockerfile.debian", interpreter_image(cell), values)
+        project = {
+            "INTERPRETER_IMAGE": interpreter_image(cell),
+            "BUILD_REQUIREMENTS": "\n".join(build_requirements(self.root)),
+            "REQUIREMENTS": "\n".join(matrix.requirements(cell.version, *matrix.RUNTIME)),
+        }
+        return [interpreter, ("Dockerfile.project", project_image(cell), project)]
+
+    def base(self, suite: str) -> str:
+        local = f"sot-base:{suite}"
+        return local if self.docker.has(local) else f"debian:{suite}"
+
+    def work(self, cell: Cell, arguments: Sequence[str], measures: Measures) -> Outcome:
+        """Corpus, opcode tables and round trip in the image."""
+        image = project_image(cell)
+        results = self.root / "results"
+        code, said = self.docker.run(image, ["python", "-VV"])
+        measures.python = said.split()[1] if code == exits.OK and len(said.split()) > 1 else "?"
+        corpus = ["python", "-m", "conformance", "run", "--engine", "sot", "--results", "results", "-n", str(jobs()), *arguments]
+        self.say(f"$ docker run {image} {' '.join(corpus)}")
+        code, said = self.docker.run(image, corpus, results)
+        found = counts(said)
+        outcomes = [
+            Outcome(cell, code or exits.FAILED, note="the runner ended without its counts")
+            if found is None
+            else Outcome(cell, consistent(code, found[1]), *found)
+        ]
+        for title, command in CHECKS:
+            code, said = self.docker.run(image, command)
+            outcomes.append(Outcome(cell, exits.OK if code == 0 else exits.FAILED, note="" if code == 0 else f"{title} failed"))
+        return together(cell, outcomes)
+
+
+def interpreter_image(cell: Cell) -> str:
+    return f"sot-python:{cell.key}"
+
+
+def project_image(cell: Cell) -> str:
+    return f"sot:{cell.key}"
+
+
+def build_requirements(root: Path = ROOT) -> list[str]:
+    """`requires` of the build system, as pip reads it."""
+    text = (root / "pyproject.toml").read_text()
+    match = re.search(r"^requires = \[(.*?)^\]", text, re.MULTILINE | re.DOTALL)
+    found = re.findall(r'^\s*"(.*)",?$', match[1], re.MULTILINE) if match else []
+    if not found:
+        raise RequestError("pyproject.toml: no list of build requirements")
+    return found
+
+
+def requested(words: Sequence[str]) -> list[Cell]:
+    """The cells that `nox -s docker -- …` names: `all`, versions, cells."""
+    if not words:
+        raise RequestError("name the images: nox -s docker -- all, or versions and cells such as 3.15 \"3.12(source)\"")
+    found: list[Cell] = []
+    for word in words:
+        match = re.fullmatch(r"(?P<version>[\d.]+)(\((?P<build>\w+)\))?", word)
+        if word == "all":
+            found += matrix.images()
+        elif not match or match["version"] not in matrix.names():
+            raise RequestError(f"{word}: there are images of {', '.join(matrix.names())}, or all")
+        else:
+            builds = matrix.image_builds(match["version"])
+            if match["build"] and match["build"] not in builds:
+                raise RequestError(f"{word}: images of {match['version']} are {', '.join(builds) or 'none'}")
+            found += [Cell(match["version"], build) for build in ([match["build"]] if match["build"] else builds)]
+    return list(dict.fromkeys(found))
+
+
+def table(rows: Sequence[tuple[Outcome, Measures]]) -> str:
+    """Counts and cost, a line an image."""
+    lines = [("image", "CPython", "base", "passed", "failed", "build", "size", "run", "")]
+    for outcome, measures in rows:
+        ran = outcome.passed is not None
+        lines.append((
+            str(outcome.cell),
+            measures.python or "-",
+            measures.base or "-",
+            str(outcome.passed) if ran else "-",
+            str(outcome.failed) if ran else "-",
+            f"{measures.build_seconds:.0f} s" if measures.build_seconds else "-",
+            f"{measures.megabytes} MB" if measures.megabytes else "-",
+            f"{measures.run_seconds:.0f} s" if measures.run_seconds else "-",
+            exits.meaning(outcome.code),
+        ))
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    return "\n".join("  ".join(word.ljust(width) for word, width in zip(line, widths)).rstrip() for line in lines)

@@ -1,0 +1,164 @@
+"""The lanes: what a pull request and a night must show, as jobs that run side by side and end with one sum.
+
+A job is one nox session. `--shard I/N` takes every Nth job, beginning with the Ith, for N machines; the results of the
+shards, copied into one folder, are summed by `python -m ci.lanes sum LANE`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from ci import exits, matrix
+from ci.environments import clean_environ, jobs
+from ci.exits import RequestError
+from ci.interpreters import ROOT
+from ci.matrix import DEBUG, RELEASE, Cell
+from ci.nets import NETS
+from ci.verdicts import VERDICTS, Outcome, recorded, total, verdict
+
+AT_ONCE = 2
+"""Jobs at the same time; each gets its part of the cores."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One session of one cell, and the verdicts that it leaves."""
+
+    session: str
+    cell: Cell
+    kinds: tuple[str, ...]
+
+    @property
+    def log(self) -> str:
+        return re.sub(r"[^\w.-]+", "-", self.session).strip("-") + ".log"
+
+
+def gate(cell: Cell) -> Job:
+    return Job(f"gate-{cell}", cell, ("conformance", "tests"))
+
+
+def pull_request() -> list[Job]:
+    """The required cells, the slow ones first."""
+    return [gate(cell) for cell in matrix.required()]
+
+
+def nightly() -> list[Job]:
+    """Everything there is: every column and all unit tests, the round trips, the nets, the images."""
+    found = []
+    for cell in sorted(matrix.columns(), key=lambda cell: cell.build != DEBUG):
+        found.append(Job(f"conformance-{cell}", cell, ("conformance",)))
+        if cell.build in matrix.BUILDS:
+            found.append(Job(f"tests-{cell}", cell, ("tests",)))
+    for version in matrix.names():
+        release = Cell(version, RELEASE)
+        found.append(Job(f"roundtrip-{version}", release, ("roundtrip",)))
+        for net in NETS.values():
+            found += [Job(f"{net.name}-{cell}", cell, (net.name,)) for cell in (Cell(version, build) for build in net.builds)]
+    found += [Job(f"docker-{cell}", cell, ("docker",)) for cell in matrix.images()]
+    return found
+
+
+LANES: dict[str, Callable[[], list[Job]]] = {"pull-request": pull_request, "nightly": nightly}
+
+
+def shard(jobs: Sequence[Job], part: tuple[int, int] | None) -> list[Job]:
+    return list(jobs) if part is None else list(jobs[part[0] - 1 :: part[1]])
+
+
+def parse_shard(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d+)/(\d+)", text)
+    if not match or not 1 <= int(match[1]) <= int(match[2]):
+        raise RequestError(f"--shard {text}: it is I/N with I from 1 to N, as in --shard 1/3")
+    return int(match[1]), int(match[2])
+
+
+class Lane:
+    """Runs the jobs of a lane and sums what they have recorded."""
+
+    def __init__(self, name: str, part: tuple[int, int] | None = None, root: Path = ROOT, say: Callable[[str], None] = print) -> None:
+        self.jobs = shard(LANES[name](), part)
+        self.root = root
+        self.say = say
+        self.logs = root / "results" / "logs"
+
+    def run(self) -> int:
+        """The jobs, each in a nox of its own; the log of one that is not green is shown."""
+        self.logs.mkdir(parents=True, exist_ok=True)
+        for job in self.jobs:
+            for kind in job.kinds:
+                (self.root / VERDICTS / f"{kind}-{job.cell.key}.json").unlink(missing_ok=True)
+        begin = time.monotonic()
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            for job, code, seconds in pool.map(self._one, self.jobs):
+                self._tell(job, code, seconds)
+        self.say(f"{len(self.jobs)} jobs, {AT_ONCE} at a time: {time.monotonic() - begin:.0f} s")
+        return self.sum()
+
+    def _one(self, job: Job) -> tuple[Job, int, float]:
+        begin = time.monotonic()
+        environ = {**clean_environ(), "SOT_JOBS": str(max(1, jobs() // AT_ONCE)), "NO_COLOR": "1"}
+        environ.pop("NOXSESSION", None)
+        with (self.logs / job.log).open("wb") as log:
+            command = [sys.executable, "-m", "nox", "-s", job.session]
+            code = subprocess.run(
+                command, cwd=self.root, env=environ, check=False, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT
+            ).returncode
+        return job, code, time.monotonic() - begin
+
+    def _tell(self, job: Job, code: int, seconds: float) -> None:
+        if code not in (exits.OK, exits.NOT_RUN):
+            text = (self.logs / job.log).read_text(errors="replace")
+            self.say(f"--- {job.session}\n{text.rstrip()}\n---")
+        self.say(f"{job.session}: {exits.meaning(code)}, {seconds:.0f} s")
+
+    def sum(self) -> int:
+        """One line a verdict, then the sum. A required cell that was not run is a failure, another one is only told."""
+        outcomes = []
+        for job in self.jobs:
+            for kind in job.kinds:
+                outcome = recorded(self.root / VERDICTS, kind, job.cell)
+                self.say(verdict(kind, job.cell.version, [outcome]))
+                outcomes.append(outcome)
+        return self._conclude(outcomes)
+
+    def _conclude(self, outcomes: Sequence[Outcome]) -> int:
+        required = set(matrix.required())
+        optional = [one for one in outcomes if one.code == exits.NOT_RUN and one.cell not in required]
+        judged = [one for one in outcomes if one not in optional]
+        if optional:
+            self.say(f"not run: {len(optional)} of {len(outcomes)}")
+        passed, failed = total(judged)
+        self.say(f"{passed} passed, {failed} failed")
+        if not judged:
+            return exits.NOT_RUN
+        return exits.FAILED if failed else exits.worst(one.code for one in judged)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m ci.lanes", description=__doc__)
+    parser.add_argument("command", choices=("run", "sum", "list"))
+    parser.add_argument("lane", choices=sorted(LANES))
+    parser.add_argument("--shard", metavar="I/N", help="every Nth job, beginning with the Ith")
+    args = parser.parse_args(argv)
+    try:
+        lane = Lane(args.lane, parse_shard(args.shard) if args.shard else None)
+    except RequestError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return exits.USAGE
+    if args.command == "list":
+        print("\n".join(job.session for job in lane.jobs))
+        return exits.OK
+    return lane.run() if args.command == "run" else lane.sum()
+
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""The nets: ways to run corpus and tests in which faults show that an ordinary run hides. docs/nets.md says what catches what."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ci import matrix
+
+CORE = ("tests/core",)
+
+
+def nothing() -> tuple[dict[str, str], str]:
+    return {}, ""
+
+
+def allocator_checks() -> tuple[dict[str, str], str]:
+    """CPython's development mode, for the workers too: checks of the allocator, of the GIL, of what is not closed."""
+    return {"PYTHONDEVMODE": "1", "PYTHONMALLOC": "debug"}, ""
+
+
+def sanitizers() -> tuple[dict[str, str], str]:
+    """What a sanitized extension needs under an interpreter that is not, or why this compiler cannot."""
+    libraries = []
+    for name in ("libasan.so", "libubsan.so"):
+        path = runtime_library(name)
+        if not path:
+            return {}, f"the compiler has no {name} (Debian: apt-get install g++; SOT_BUILD=asan is for GCC)"
+        libraries.append(str(path))
+    return {
+        "LD_PRELOAD": ":".join(libraries),
+        "PYTHONMALLOC": "malloc",  # CPython's own pools would hide what is freed
+        "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1:handle_segv=1:allocator_may_return_null=1",
+        "UBSAN_OPTIONS": "halt_on_error=1:abort_on_error=1:print_stacktrace=1",
+    }, ""
+
+
+def runtime_library(name: str, environ: Mapping[str, str] = os.environ) -> Path | None:
+    """Where the compiler keeps one of its libraries."""
+    compiler = (environ.get("CXX", "").split() or ["c++"])[0]
+    if not shutil.which(compiler):
+        return None
+    answer = subprocess.run([compiler, f"-print-file-name={name}"], check=False, capture_output=True, text=True)
+    path = Path(answer.stdout.strip())
+    return path.resolve() if answer.returncode == 0 and path.is_absolute() and path.exists() else None
+
+
+@dataclass(frozen=True)
+class Net:
+    """One way to run. `variables` gives the environment, or why it cannot be had here."""
+
+    name: str
+    doc: str
+    builds: tuple[str, ...]
+    corpus: tuple[str, ...] | None = None
+    """More arguments for the runner; None: no corpus."""
+    tests: tuple[str, ...] = ()
+    scripts: tuple[tuple[str, ...], ...] = ()
+    variables: Callable[[], tuple[dict[str, str], str]] = nothing
+    variant: str = ""
+    build: Mapping[str, str] = field(default_factory=dict)
+
+
+STRESS = Path(__file__).resolve().parent.parent / "tests" / "stress"
+
+NETS = {
+    net.name: net
+    for net in (
+        Net(
+            "refleak",
+            "references (debug) and memory blocks that stay behind, in each case and in the core's loops",
+            matrix.BUILDS,
+            corpus=(),
+            tests=(*CORE, "-k", "leak"),
+        ),
+        Net(
+            "sanitize",
+            "ASan and UBSan in the extension",
+            (matrix.RELEASE,),
+            corpus=("--no-leak", "--timeout", "180"),
+            tests=(*CORE, "-k", "not leak"),
+            variables=sanitizers,
+            variant="asan",
+            build={"SOT_BUILD": "asan"},
+        ),
+        Net(
+            "devmode",
+            "development mode with the allocator's checks",
+            (matrix.RELEASE,),
+            corpus=("--no-leak", "--timeout", "60"),
+            tests=(*CORE, "-k", "not leak"),
+            variables=allocator_checks,
+        ),
+        Net(
+            "stress",
+            "identity: the standard library works from re-assembled code",
+            matrix.BUILDS,
+            scripts=(("tests/bytecode/roundtrip.py", "--imports"),),
+            tests=("tests/stress",) if STRESS.is_dir() else (),
+        ),
+    )
+}
