@@ -139,6 +139,8 @@ def _set_function_field(m, function, flag, value):
             value = mapping
         function.annotations = ("__annotations__", value)
     else:
+        if type(value) is FunctionVar and value.reg is None:    # 3.14 puts its compiler's name for it right only here
+            value.qualname = function.qualname + ".__annotate__"
         function.annotations = ("__annotate__", value)
 
 
