@@ -1,6 +1,7 @@
 // A call at one of the doors: find the translation whose guards hold, or make one, and run it.
 #include "call.h"
 
+#include "fault.h"
 #include "resume.h"
 #include "tail.h"
 #include "thread_state.h"
@@ -119,7 +120,11 @@ PyObject* enter(const Call& call, bool* native) noexcept {
     auto* hit = reinterpret_cast<Entry*>(entry.get());
     hit->hits++;
     cache->hits++;
-    return run_entry(hit, call);
+    PLANTED("reference-leaked", Py_INCREF(call.flat[0]));
+    PLANTED("argument-released", Py_DECREF(call.flat[0]));
+    PyObject* result = run_entry(hit, call);
+    PLANTED("exception-left", PyErr_SetString(PyExc_ValueError, "planted"));
+    return result;
 }
 
 PyObject* unroll(PyObject* result) noexcept {

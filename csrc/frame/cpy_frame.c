@@ -9,6 +9,8 @@
  * so its slots are read in place. */
 #include "cpy_frame.h"
 
+#include "../fault.h"
+
 #include <stddef.h>
 
 #if PY_VERSION_HEX < 0x03080000 || PY_VERSION_HEX >= 0x03100000
@@ -186,6 +188,7 @@ PyAPI_FUNC(void) _PyEval_FrameClearAndPop(PyThreadState *tstate, _PyInterpreterF
 #endif
 
 void cpy_frame_dispose(const cpy_frame *view) {
+    PLANTED("frame-not-disposed", return);
 #if PY_VERSION_HEX >= 0x030d0000
     _PyEval_FrameClearAndPop(view->tstate, native(view));
 #elif CALLEE_CLEARS
