@@ -271,6 +271,9 @@ class Machine:
     def raises(self, message=""):
         raise Raises(message)
 
+    def breaks(self, reason, message=""):
+        raise Break(reason, message)
+
     def fall_back(self, reason, message=""):
         raise Fallback(reason, message)
 

@@ -20,7 +20,11 @@ IDENTITY_TYPES = (
     type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
     types.MethodWrapperType, types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
     np.ufunc, np.dtype, type(Ellipsis), type(NotImplemented),
-) + ((type(np.sum),) if type(np.sum) is not types.FunctionType else ())
+) + ((type(np.sum),) if type(np.sum) is not types.FunctionType else ()) \
+    + ((builtins.sentinel,) if hasattr(builtins, "sentinel") else ())
+
+#: What stands in a module for ``lazy import`` until the name is first read (3.15+).
+_LAZY_IMPORT = getattr(types, "LazyImportType", None)
 
 
 def constant(m, value):
@@ -49,6 +53,9 @@ def wrap(m, obj, node, reg):
     if obj is None or isinstance(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
         guards.check("is", node, obj)
         return ConstVar(obj, Const(obj), node)
+    if kind is _LAZY_IMPORT:    # reading the name imports; the next call finds the module
+        guards.check("type_is", node, kind)
+        m.breaks("opaque-operation", "the first use of a lazy import")
     # an array met twice may be two variables: its operations run natively, in order, on whatever it is
     known = m.alias_of(obj, node) if kind is not np.ndarray else None
     if known is not None:

@@ -1,7 +1,7 @@
 # /// case
 # summary: except with several types and no parentheses
 # reference: PEP 758
-# features: try-except
+# features: try-except except-without-parentheses
 # since: 3.14
 # capture: fallback protected-region
 # ///

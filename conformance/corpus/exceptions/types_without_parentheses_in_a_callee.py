@@ -1,7 +1,7 @@
 # /// case
 # summary: a callee whose except has several types and no parentheses
 # reference: PEP 758
-# features: try-except opaque-call
+# features: try-except except-without-parentheses opaque-call
 # since: 3.14
 # capture: breaks 1 opaque-call
 # ///

@@ -1,0 +1,22 @@
+# /// case
+# summary: frozendicts are made by calls; they are equal and hash by their items and cannot be changed
+# reference: PEP 814
+# features: frozendict dict
+# since: 3.15
+# capture: breaks 4 opaque-call opaque-call opaque-operation opaque-operation
+# ///
+from conformance.case import call
+
+
+def case(x):
+    a = frozendict(a=x, b=2)
+    b = frozendict({"b": 2}, a=x)
+    same = a == b
+    a["c"] = same
+    return a, b
+
+
+def calls():
+    yield call(1)
+    yield call(1)
+    yield call("s")
