@@ -375,6 +375,8 @@ class Machine:
         if self.dirty:
             raise Restart(self.step, stop.reason, stop.message)
         for frame in self.frames[1:]:
+            if frame.generator is not None and frame.then is None:   # it has not begun: 3.15's generator expressions call iter() first
+                raise Restart(frame.call_step, stop.reason, stop.message)
             if frame.then is not None or frame.convert is not None:
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else stop.reason,
                               "inside a call made by an operation: %s" % stop.message)

@@ -1,6 +1,7 @@
 """Operators, comparisons, truth and identity on variables: CPython's slots, written once."""
 from __future__ import annotations
 
+import builtins
 import operator
 import types
 
@@ -13,6 +14,7 @@ from ..variables.objects import ObjectVar
 from . import arrays
 from .exits import Break
 from .machine import type_name
+from .reflection import call_function_of, is_not_implemented, try_in_turn
 
 __all__ = ["binary", "unary", "compare", "truth", "identical", "contains", "equal_constants", "NUMBERS"]
 
@@ -275,39 +277,6 @@ def _raw(cls, name):
     return raw_lookup(cls, name)
 
 
-def call_function_of(m, function, args):
-    """Call a Python function variable."""
-    from .calls import call_function
-    return call_function(m, function, args, {})
-
-
-def try_in_turn(m, attempts, otherwise):
-    """Call one attempt after the other until a result is not NotImplemented; a variable or PENDING."""
-    attempts = list(reversed(attempts))
-
-    def following(m):
-        while attempts:
-            result = attempts.pop()(m)
-            if result is PENDING:
-                m.frames[-1].then = answered
-                return PENDING
-            if not _is_not_implemented(result):
-                return result
-        return otherwise(m)
-
-    def answered(m, result):
-        if _is_not_implemented(result):
-            result = following(m)
-        if result is not PENDING:
-            m.frames[-1].stack.append(result)
-
-    return following(m)
-
-
-def _is_not_implemented(var):
-    return type(var) is ConstVar and var.value is NotImplemented
-
-
 def unary(m, symbol, operand):
     """``symbol operand``."""
     if symbol == "not":
@@ -407,9 +376,14 @@ def compare(m, symbol, left, right):
 _NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, float, bytes))
 
 
+#: Objects of this type are equal to themselves only (3.15+).
+_SENTINEL = getattr(builtins, "sentinel", ())
+
+
 def _identity_equality(value):
     return isinstance(value, (types.BuiltinFunctionType, types.FunctionType, types.ModuleType)) or (
-        isinstance(value, type) and type(value).__eq__ is type.__eq__ ) or value is None or value is Ellipsis
+        isinstance(value, type) and type(value).__eq__ is type.__eq__) or value is None or value is Ellipsis or (
+        type(value) is _SENTINEL)
 
 
 def _derived_comparison(m, symbol, left, right):
@@ -519,7 +493,7 @@ def _comparison_attempts(m, attempts, receiver, argument, symbol):
 def _not_equal(m, equality, receiver, argument):
     """object.__ne__: the opposite of __eq__ unless that is NotImplemented."""
     def invert(m, result):
-        return result if _is_not_implemented(result) else unary(m, "not", result)
+        return result if is_not_implemented(result) else unary(m, "not", result)
 
     result = call_function_of(m, equality, [receiver, argument])
     if result is PENDING:

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#generator-expressions
 # features: generator-expression evaluation-order traceback
 # since: 3.15
-# capture: breaks 2 opaque-call raises
+# capture: breaks 3 opaque-call raises data-dependent-iteration
 # opcodes: RETURN_GENERATOR
 # ///
 from conformance.case import call
