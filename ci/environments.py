@@ -88,6 +88,16 @@ def copy_package(root: Path, target: Path) -> None:
             shutil.copy2(source, target / name)
 
 
+def build_requirements(root: Path = ROOT) -> list[str]:
+    """`requires` of the build system, as pip reads it."""
+    text = (root / "pyproject.toml").read_text()
+    match = re.search(r"^requires = \[(.*?)^\]", text, re.MULTILINE | re.DOTALL)
+    found = re.findall(r'^\s*"(.*)",?$', match[1], re.MULTILINE) if match else []
+    if not found:
+        raise BuildError("pyproject.toml has no list of build requirements")
+    return found
+
+
 def clean_environ(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
     """The environment for a child Python: nothing of the Python that runs nox leaks into it."""
     leaks = ("PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__")

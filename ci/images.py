@@ -17,7 +17,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from ci import exits, matrix
-from ci.environments import jobs
+from ci.environments import build_requirements, jobs
 from ci.exits import RequestError
 from ci.interpreters import ROOT
 from ci.matrix import DEBUG, SOURCE, Cell
@@ -198,16 +198,6 @@ def interpreter_image(cell: Cell) -> str:
 
 def project_image(cell: Cell) -> str:
     return f"sot:{cell.key}"
-
-
-def build_requirements(root: Path = ROOT) -> list[str]:
-    """`requires` of the build system, as pip reads it."""
-    text = (root / "pyproject.toml").read_text()
-    match = re.search(r"^requires = \[(.*?)^\]", text, re.MULTILINE | re.DOTALL)
-    found = re.findall(r'^\s*"(.*)",?$', match[1], re.MULTILINE) if match else []
-    if not found:
-        raise RequestError("pyproject.toml: no list of build requirements")
-    return found
 
 
 def requested(words: Sequence[str]) -> list[Cell]:

@@ -61,8 +61,14 @@ class Net:
     tests: tuple[str, ...] = ()
     scripts: tuple[tuple[str, ...], ...] = ()
     variables: Callable[[], tuple[dict[str, str], str]] = nothing
+    requirements: bool = False
+    """It compiles extensions itself: needs what builds the package in its environment."""
     variant: str = ""
     build: Mapping[str, str] = field(default_factory=dict)
+
+
+def planted() -> tuple[dict[str, str], str]:
+    return {"SOT_FAULT_BUILDS": "1"}, ""
 
 
 STRESS = Path(__file__).resolve().parent.parent / "tests" / "stress"
@@ -101,6 +107,14 @@ NETS = {
             matrix.BUILDS,
             scripts=(("tests/bytecode/roundtrip.py", "--imports"),),
             tests=("tests/stress",) if STRESS.is_dir() else (),
+        ),
+        Net(
+            "faults",
+            "faults made on purpose, and the nets that catch them",
+            matrix.BUILDS,
+            tests=("tests/nets",),
+            variables=planted,
+            requirements=True,
         ),
     )
 }

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from ci import exits, matrix
-from ci.environments import BuildError, Environment, clean_environ, jobs
+from ci.environments import BuildError, Environment, build_requirements, clean_environ, jobs
 from ci.exits import RequestError
 from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
 from ci.matrix import DEBUG, JIT, RELEASE, Cell
@@ -184,6 +184,9 @@ class Sessions:
         variables, why_not = net.variables()
         if why_not:
             return Outcome(cell, exits.NOT_RUN, note=why_not)
+        if net.requirements:
+            environment.prepare()
+            environment.add(*build_requirements(self.root))
         outcomes = []
         if net.corpus is not None:
             # not among results/: these runs are no column of the matrix
