@@ -16,6 +16,8 @@ JIT = "jit"
 """The release build again with `PYTHON_JIT=1`: a column of its own where the interpreter has the compiler."""
 
 DEFAULT_VERSION = "3.12"
+NIGHTLY_SHARDS = 4
+"""Machines of the nightly workflow."""
 
 
 SOURCE = "source"
@@ -43,7 +45,7 @@ class Version:
     suite: str = ""
     """The Debian suite that carries this version's release and debug build."""
     thorough: tuple[str, ...] = ()
-    """The builds on which `.ci/run` runs every unit test, not only those that touch the interpreter."""
+    """The builds on which the pull-request lane runs every unit test, not only those that touch the interpreter."""
     images: tuple[str, ...] = ()
     """The builds of it that `nox -s docker -- all` puts into images: Debian's packages, or SOURCE."""
     archive: Archive | None = None
@@ -81,8 +83,7 @@ VERSIONS = (
         archive=Archive("3.11.2", "2411c74bda5bbcfcddaf4531f66d1adc73f247f529aee981b029513aefdbf849", "tgz"),
     ),
     Version(
-        "3.12",
-        thorough=(RELEASE,),
+        "3.12",  # the README's command runs every test on it
         archive=Archive("3.12.13", "c08bc65a81971c1dd5783182826503369466c7e67374d1646519adf05207b684"),
     ),
     Version(
@@ -191,13 +192,23 @@ def as_json() -> str:
     return json.dumps({"include": rows})
 
 
+def shards_as_json() -> str:
+    """The matrix of the nightly workflow: one row a machine."""
+    pythons = " ".join(cell.tag for cell in cells())
+    rows = [{"shard": f"{index}/{NIGHTLY_SHARDS}", "pythons": pythons} for index in range(1, NIGHTLY_SHARDS + 1)]
+    return json.dumps({"include": rows})
+
+
 def main(argv: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m ci.matrix", description="The CPython versions and builds.")
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument("--required", action="store_true", help="the cells that must be green, one a line")
     choice.add_argument("--debug", action="store_true", help="the versions whose debug build is required, on one line")
+    choice.add_argument("--shards", action="store_true", help="the nightly workflow's matrix, as JSON")
     args = parser.parse_args(argv)
-    if args.required:
+    if args.shards:
+        print(shards_as_json())
+    elif args.required:
         print("\n".join(str(cell) for cell in required()))
     elif args.debug:
         print(" ".join(cell.version for cell in required() if cell.build == DEBUG))

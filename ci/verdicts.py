@@ -1,23 +1,18 @@
-"""What came of each build, in the session's last line, in its exit code, and kept for the sum over all of them.
-
-`python -m ci.verdicts` sums the verdicts of a whole run: every required cell must have one of each kind.
-"""
+"""What came of each build, in the session's last line, in its exit code, and kept for the sum over a whole lane."""
 
 from __future__ import annotations
 
 import json
 import re
-import sys
 import xml.etree.ElementTree
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from ci import exits, matrix
+from ci import exits
 from ci.matrix import Cell
 
 VERDICTS = Path("results") / "verdicts"
-KINDS = ("conformance", "tests")
 
 COUNTS = re.compile(r"(\d+) passed, (\d+) failed")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -116,19 +111,3 @@ def total(outcomes: Sequence[Outcome]) -> tuple[int, int]:
     passed = sum(outcome.passed or 0 for outcome in outcomes)
     failed = sum(outcome.failed or int(outcome.code != exits.OK) for outcome in outcomes)
     return passed, failed
-
-
-def main(folder: Path = VERDICTS) -> int:
-    outcomes = []
-    for cell in sorted(matrix.required(), key=matrix.cells().index):
-        for kind in KINDS:
-            outcome = recorded(folder, kind, cell)
-            outcomes.append(outcome)
-            print(verdict(kind, cell.version, [outcome]))
-    passed, failed = total(outcomes)
-    print(f"{passed} passed, {failed} failed")
-    return exits.FAILED if failed else exits.worst(outcome.code for outcome in outcomes)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

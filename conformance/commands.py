@@ -95,7 +95,7 @@ def _run(arguments: argparse.Namespace) -> int:
         runner.skips = None
     info = results.run_info(facts, arguments.shard)
     print("CPython %s %s, NumPy %s, engine %s: %d cases" % (
-        info["python"], info["build"], info["numpy"], info["engine"], len(cases)))
+        info["python"], results.build_name(info), info["numpy"], info["engine"], len(cases)))
     for error in corpus.errors:
         _complain(error)
     writer = results.ResultWriter(arguments.results, info)

@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 from .collection import Corpus
 from .features import AREAS, FEATURES
-from .results import Run
+from .results import Run, build_name
 from .summary import good_capture, good_semantics, percent
 
 __all__ = ["html_page", "text_matrix"]
@@ -35,7 +35,7 @@ def _rows(runs: Sequence[Run], by: str) -> List[Tuple[str, List[Cell]]]:
 
 
 def _title(run: Run) -> str:
-    return "%s %s %s" % (run.info["version"], run.info["build"], run.info["engine"])
+    return "%s %s %s" % (run.info["version"], build_name(run.info), run.info["engine"])
 
 
 def text_matrix(runs: Sequence[Run], by: str = "features") -> str:
@@ -93,7 +93,7 @@ def _colour(part: int, whole: int) -> str:
 def _table(runs: Sequence[Run], by: str) -> str:
     head = "".join("<th title=%s>%s<br>%s<br>%s</th>" % (
         _attribute("CPython %s, NumPy %s, %s" % (run.info["python"], run.info["numpy"], run.info["date"])),
-        html.escape(run.info["version"]), html.escape(run.info["build"]), html.escape(run.info["engine"]))
+        html.escape(run.info["version"]), html.escape(build_name(run.info)), html.escape(run.info["engine"]))
         for run in runs)
     lines = ["<table><thead><tr><th>%s</th>%s</tr></thead><tbody>" % (by, head)]
     for word, cells in _rows(runs, by):

@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from . import versions
 
-__all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "merge", "read_all", "run_info", "write_junit"]
+__all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "build_name", "merge", "read_all", "run_info", "write_junit"]
 
 #: release or debug: a debug build counts references.
 BUILD = "debug" if hasattr(sys, "gettotalrefcount") else "release"
@@ -38,8 +38,13 @@ def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None) ->
     }
 
 
+def build_name(info: Dict[str, Any]) -> str:
+    """The column of a run: the JIT compiler has one of its own."""
+    return str(info["build"]) + ("-jit" if info["jit"] else "")
+
+
 def file_stem(info: Dict[str, Any]) -> str:
-    stem = "%s-%s-%s" % (info["engine"], info["version"], info["build"])
+    stem = "%s-%s-%s" % (info["engine"], info["version"], build_name(info))
     return stem + ("-%dof%d" % tuple(info["shard"]) if info["shard"] else "")
 
 
@@ -71,7 +76,7 @@ class Run:
 
     @property
     def key(self) -> Tuple[str, str, str]:
-        return (self.info["version"], self.info["build"], self.info["engine"])
+        return (self.info["version"], build_name(self.info), self.info["engine"])
 
     @classmethod
     def read(cls, path: Path) -> "Run":
@@ -140,7 +145,7 @@ def _xml(text: str) -> str:
 def write_junit(path: Path, info: Dict[str, Any], cases: Sequence[Dict[str, Any]]) -> None:
     """The same run for tools that read JUnit; what fails as listed is passed there, with a note."""
     bad = [case for case in cases if case["status"] not in ("passed", "listed", "unsupported")]
-    name = "conformance %s %s %s" % (info["engine"], info["version"], info["build"])
+    name = "conformance %s %s %s" % (info["engine"], info["version"], build_name(info))
     rows = ['<?xml version="1.0" encoding="utf-8"?>',
             "<testsuites><testsuite name=%s tests=\"%d\" failures=\"%d\" time=\"%.3f\">" % (
                 quoteattr(name), len(cases), len(bad), sum(case["seconds"] for case in cases))]

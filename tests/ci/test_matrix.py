@@ -59,6 +59,9 @@ def test_unknown_version():
         matrix.version("3.99")
 
 
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
 def test_the_workflow_reads_the_list():
     rows = json.loads(run())["include"]
     assert {row["cell"] for row in rows} == {str(cell) for cell in matrix.required()}
@@ -67,14 +70,43 @@ def test_the_workflow_reads_the_list():
     assert "python3 -m ci.matrix" in workflow
     for field in re.findall(r"matrix\.(\w+) }}", workflow):
         assert all(field in row for row in rows), field
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_only_runs_commands_that_a_person_has(path):
+    workflow = path.read_text()
     assert not re.search(r"\b3\.(8|9|1\d)\b", workflow), "no version is written into the workflow"
+    for line in re.findall(r"run: (.*)", workflow):
+        assert re.match(r"uvx nox -s |uv python install |echo .*python3 -m ci\.|sudo apt-get install", line), line
 
 
 def test_the_gate_reads_the_list():
     assert run("--required").split() == [str(cell) for cell in matrix.required()]
     assert run("--debug").split() == [cell.version for cell in matrix.required() if cell.build == "debug"]
     gate = (ROOT / ".ci" / "run").read_text()
-    assert "-m ci.matrix --required" in gate and "-m ci.matrix --debug" in gate
+    assert "-s pull-request" in gate and "-m ci.matrix --debug" in gate
+
+
+def test_the_cheap_tests_exist():
+    for cell in matrix.cells():
+        for folder in matrix.unit_tests(cell):
+            assert (ROOT / folder).is_dir(), folder
+
+
+def test_columns_of_the_jit_compiler():
+    jit = [cell for cell in matrix.columns() if cell.build == matrix.JIT]
+    assert jit and all(cell.interpreter == Cell(cell.version, matrix.RELEASE) for cell in jit)
+    assert not set(jit) & set(matrix.cells()), "it is no interpreter"
+
+
+def test_images_can_be_made():
+    for cell in matrix.images():
+        assert cell.build in matrix.image_builds(cell.version)
+    for version in matrix.VERSIONS:
+        assert version.suite or version.archive, "every version comes from Debian or from source"
+        if version.archive:
+            assert version.archive.version.startswith(version.name + ".")
+            assert re.fullmatch(r"[0-9a-f]{64}", version.archive.sha256)
 
 
 def test_the_gate_runs_the_readmes_test_command():

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 
 import pytest
 
-from ci import exits, sessions, tox_alias, verdicts
+from ci import exits, nets, sessions, tox_alias, verdicts
 from ci.environments import BuildError
 from ci.exits import RequestError
-from ci.matrix import Cell, required
-from ci.verdicts import Outcome, counts, exit_code, junit_counts, verdict
+from ci.matrix import Cell
+from ci.streaming import stream
+from ci.verdicts import Outcome, counts, exit_code, junit_counts, together, verdict
 
 
 class FakeEnvironment:
@@ -20,7 +22,7 @@ class FakeEnvironment:
     body = 'echo "2 passed, 0 failed"'
     broken = ""
 
-    def __init__(self, interpreter, uv, root, say):
+    def __init__(self, interpreter, uv, root, say, variant="", options=None):
         self.interpreter = interpreter
         self.folder = root / interpreter.cell.key
         self.python = self.folder / "python"
@@ -174,6 +176,66 @@ def test_counts(output, expected):
     assert counts(output) == expected
 
 
+def test_the_jit_compiler_is_a_build_of_its_own(machine, run):
+    machine.python("bin/python3.14", "3.14.1")
+    code, line = run(lambda made: made.conformance("3.14", ("jit",)))
+    assert (code, line) == (exits.NOT_RUN, f"conformance 3.14: jit: not run ({machine.root}/bin/python3.14 has no JIT compiler)")
+    machine.python("bin/python3.14", "3.14.1", jit=True)
+    body = 'echo "$PYTHON_JIT passed, 0 failed"'
+    assert run(lambda made: made.conformance("3.14", ("jit",)), body=body) == (exits.OK, "conformance 3.14: jit 1 passed, 0 failed")
+    code, line = run(lambda made: made.conformance("3.14"), body=body)
+    assert line.startswith("conformance 3.14: release 0 passed, 0 failed; debug: not run (")
+    assert line.endswith("jit 1 passed, 0 failed")
+
+
+def test_a_gate_is_the_corpus_and_the_tests_of_the_matrix(machine, run):
+    machine.python("bin/python3.9", "3.9.1")
+    heard = machine.root / "heard"
+    write = f"""echo "$@" >> {heard}; for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}";; esac; done
+    echo "3 passed, 0 failed" """
+    for folder in ("tests/core", "tests/opcodes"):
+        (machine.root / folder).mkdir(parents=True)
+    code, line = run(lambda made: made.gate("3.9", "release"), body=write)
+    assert (code, line) == (exits.FAILED, "tests 3.9: release 2 passed, 2 failed (1 skipped)")
+    corpus, tests = heard.read_text().splitlines()
+    assert "conformance run" in corpus and tests.endswith("tests/core tests/opcodes")
+
+
+def test_a_net_that_cannot_be_had_is_not_run(machine, run, monkeypatch):
+    machine.python("bin/python3.12", "3.12.1")
+    monkeypatch.setattr(nets, "runtime_library", lambda name: None)
+    code, line = run(lambda made: made.net("sanitize", "3.12"))
+    assert code == exits.NOT_RUN
+    assert line.startswith("sanitize 3.12: release: not run (the compiler has no libasan.so")
+
+
+def test_a_net_sums_its_runs_and_keeps_out_of_the_matrix(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    (machine.root / "tests/core").mkdir(parents=True)
+    heard = machine.root / "heard"
+    write = f"""echo "$PYTHONDEVMODE $@" >> {heard}
+    for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}"; exit 1;; esac; done; echo "3 passed, 1 failed"; exit 1"""
+    assert run(lambda made: made.net("devmode", "3.12"), body=write) == (1, "devmode 3.12: release 5 passed, 3 failed (1 skipped)")
+    said = heard.read_text().splitlines()
+    assert all(line.startswith("1 ") for line in said)
+    assert f"--results {machine.root}/.nox/nets/devmode" in said[0]
+
+
+def test_together_hides_no_failure():
+    cell = Cell("3.12", "release")
+    good, silent = Outcome(cell, 0, 5, 0), Outcome(cell, exits.FAILED, note="round trip failed")
+    assert together(cell, [good, silent]) == Outcome(cell, exits.FAILED, 5, 1, "round trip failed")
+    assert together(cell, [Outcome(cell, exits.OK)]) == Outcome(cell, exits.OK)
+    assert together(cell, [Outcome(cell, exits.FAILED)]).passed is None
+
+
+def test_a_run_that_hangs_is_killed(tmp_path, capfdbinary):
+    code, tail = stream(["sh", "-c", "echo begun; sleep 60 & wait"], cwd=tmp_path, env=os.environ, limit=0.5)
+    assert code == -9
+    assert "begun" in tail
+    assert b"hangs: killed after 0 s" in capfdbinary.readouterr().out
+
+
 def test_junit_that_cannot_be_read(tmp_path):
     assert junit_counts(tmp_path / "none.xml") is None
     (tmp_path / "half.xml").write_text("<testsuites><tests")
@@ -242,44 +304,6 @@ def test_tox_aliases(alias, session):
 def test_an_unknown_tox_alias():
     with pytest.raises(RequestError, match="unknown environment lint: there are py38"):
         tox_alias.session("lint")
-
-
-def write_all(folder, **changes):
-    for cell in required():
-        for kind in verdicts.KINDS:
-            verdicts.record(folder, kind, changes.get(f"{kind}_{cell.key}", Outcome(cell, 0, 10, 0)))
-
-
-def test_the_sum_of_a_green_run(tmp_path, capsys):
-    write_all(tmp_path)
-    assert verdicts.main(tmp_path) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == f"{20 * len(required())} passed, 0 failed"
-
-
-@pytest.mark.parametrize(
-    "outcome",
-    [
-        Outcome(Cell("3.8", "release"), 1, 9, 1),
-        Outcome(Cell("3.8", "release"), exits.UNEXPECTED_PASS, 10, 0),
-        Outcome(Cell("3.8", "release"), exits.NOT_RUN),
-        Outcome(Cell("3.8", "release"), exits.NOT_BUILT),
-        Outcome(Cell("3.8", "release"), exits.NOTHING_COLLECTED, 0, 0),
-    ],
-)
-def test_anything_not_green_turns_the_sum_red(tmp_path, capsys, outcome):
-    write_all(tmp_path, **{"conformance_3.8-release": outcome})
-    assert verdicts.main(tmp_path) == exits.FAILED
-    assert capsys.readouterr().out.splitlines()[-1].endswith(" passed, 1 failed")
-
-
-def test_a_session_that_died_counts_as_failed(tmp_path, capsys):
-    write_all(tmp_path)
-    (tmp_path / "tests-3.13-debug.json").unlink()
-    (tmp_path / "tests-3.13-release.json").write_text('{"code"')
-    assert verdicts.main(tmp_path) == exits.FAILED
-    out = capsys.readouterr().out
-    assert "tests 3.13: debug: failed (no verdict was recorded)" in out
-    assert out.splitlines()[-1].endswith("2 failed")
 
 
 def test_a_verdict_survives_its_file(tmp_path):

@@ -1,0 +1,133 @@
+"""Images, with a Docker that is played."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ci import exits, images, matrix
+from ci.environments import build_requirements
+from ci.exits import RequestError
+from ci.images import Images, requested
+from ci.interpreters import ROOT
+from ci.matrix import DEBUG, SOURCE, Cell
+
+
+class FakeDocker:
+    """Builds and runs what it is told to, and remembers."""
+
+    def __init__(self, why_not="", bases=(), fails=(), said="5 passed, 0 failed"):
+        self.why_not, self.bases, self.fails, self.said = why_not, bases, fails, said
+        self.built, self.ran = [], []
+
+    def obstacle(self):
+        return self.why_not
+
+    def has(self, image):
+        return image in self.bases
+
+    def size(self, image):
+        return 321
+
+    def build(self, file, image, arguments, log, cold):
+        self.built.append((file, image, arguments, cold))
+        log.write_text("the reason\n")
+        return file not in self.fails
+
+    def run(self, image, command, results=None):
+        self.ran.append(list(command))
+        word = " ".join(command)
+        if word.endswith("-VV"):
+            return 0, "Python 3.13.5 (main)\n"
+        return (1, "") if any(fail in word for fail in self.fails) else (0, self.said)
+
+
+@pytest.fixture
+def each(tmp_path):
+    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text())
+
+    def each(docker, *cells, arguments=(), cold=False):
+        said = []
+        code = Images(tmp_path, said.append, docker).each(cells, arguments, cold)
+        return code, said
+
+    return each
+
+
+def test_an_image_of_debians(each):
+    docker = FakeDocker(bases=("sot-base:trixie",))
+    code, said = each(docker, Cell("3.13", DEBUG), arguments=["-k", "numpy"], cold=True)
+    assert code == exits.OK
+    (file, image, values, cold), project = docker.built
+    assert (file, image, cold) == ("Dockerfile.debian", "sot-python:3.13-debug", True)
+    assert values == {"BASE": "sot-base:trixie", "PY": "3.13", "FLAVOR": "-dbg"}
+    assert project[0] == "Dockerfile.project" and project[2]["REQUIREMENTS"] == "numpy"
+    assert docker.ran[1][-2:] == ["-k", "numpy"]
+    assert said[-1] == "5 passed, 0 failed"
+    row = next(line for line in said if line.startswith("image")).splitlines()[1]
+    assert re.split(r"\s{2,}", row)[:6] == ["3.13(debug)", "3.13.5", "sot-base:trixie", "5", "0", "0 s"] or "321 MB" in row
+
+
+def test_three_arguments_make_another_version_from_source(each):
+    docker = FakeDocker()
+    assert each(docker, Cell("3.11", SOURCE), Cell("3.12", SOURCE))[0] == exits.OK
+    first, second = docker.built[0], docker.built[2]
+    assert first[0] == second[0] == "Dockerfile.source"
+    assert {name for name in first[2] if first[2][name] != second[2][name]} == {"VERSION", "ADDRESS", "SHA256"}
+    assert first[2]["BASE"] == "debian:bookworm", "without a local base the official one"
+
+
+def test_no_docker_is_not_run(each):
+    code, said = each(FakeDocker("the Docker engine does not answer"), Cell("3.13", DEBUG))
+    assert code == exits.NOT_RUN
+    assert said[0] == "docker 3.13: debug: not run (the Docker engine does not answer)"
+    assert said[-1] == "0 passed, 1 failed"
+
+
+def test_an_image_that_cannot_be_built(each):
+    code, said = each(FakeDocker(fails=("Dockerfile.project",)), Cell("3.13", DEBUG))
+    assert code == exits.NOT_BUILT
+    assert "the reason" in said and any("docker/Dockerfile.project failed" in line for line in said)
+
+
+@pytest.mark.parametrize("part", ["sot.opcodes", "roundtrip"])
+def test_a_check_that_fails_is_a_failure(each, part):
+    code, said = each(FakeDocker(fails=(part,)), Cell("3.13", DEBUG))
+    assert code == exits.FAILED
+    assert said[-1] == "5 passed, 1 failed"
+
+
+def test_a_runner_that_dies_is_a_failure(each):
+    code, said = each(FakeDocker(said="Segmentation fault"), Cell("3.13", DEBUG))
+    assert code == exits.FAILED
+    assert any("ended without its counts" in line for line in said)
+
+
+def test_what_can_be_asked_for():
+    assert requested(["all"]) == matrix.images()
+    assert requested(["3.15(debug)", "3.15(debug)"]) == [Cell("3.15", DEBUG)]
+    assert requested(["3.12"]) == [Cell("3.12", SOURCE)]
+    for words, said in (([], "name the images"), (["3.99"], "there are images of"), (["3.12(debug)"], "images of 3.12 are source")):
+        with pytest.raises(RequestError, match=said):
+            requested(words)
+
+
+def test_the_dockerfiles_know_the_arguments_that_are_given():
+    steps = {}
+    for cell in (Cell("3.13", DEBUG), Cell("3.12", SOURCE)):
+        for file, _, values in Images(docker=FakeDocker()).steps(cell, images.Measures()):
+            steps[file] = values
+    for file, values in steps.items():
+        text = (ROOT / "docker" / file).read_text()
+        assert set(re.findall(r"^ARG (\w+)", text, re.MULTILINE)) - {"OPTIONS"} == set(values), file
+        assert "# syntax" not in text and "<<" not in text, "the engine of old Debians has neither"
+
+
+def test_nothing_compiled_on_the_host_gets_into_an_image():
+    lines = (ROOT / ".dockerignore").read_text().split()
+    assert "build/" in lines and "**/*.so" in lines
+
+
+def test_build_requirements():
+    assert any(line.startswith("pybind11") for line in build_requirements(ROOT))

@@ -1,0 +1,19 @@
+"""The name of a run's column and file."""
+from __future__ import annotations
+
+from conformance import matrix, results
+
+
+def test_the_jit_compiler_has_a_column_of_its_own(tmp_path):
+    info = dict(results.run_info({"name": "sot"}), jit=False)
+    stems = []
+    for jit in (False, True):
+        writer = results.ResultWriter(tmp_path, dict(info, jit=jit))
+        writer.write({"type": "end", "cases": 0})
+        writer.close()
+        stems.append(writer.path.stem)
+    assert stems[1] == stems[0] + "-jit"
+    runs = results.merge(results.read_all([tmp_path]))
+    assert [run.info["jit"] for run in runs] == [False, True]
+    head = matrix.text_matrix(runs).splitlines()[0]
+    assert head.split()[-2] == results.BUILD + "-jit"
