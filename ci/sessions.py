@@ -17,7 +17,6 @@ from ci.nets import NETS, Net
 from ci.streaming import stream
 from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, together, verdict
 
-
 HANG = float(os.environ.get("SOT_HANG") or 3600)
 """Seconds after which a run as a whole is taken to hang. The cases and tests in it have limits of their own."""
 
