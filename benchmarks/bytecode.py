@@ -1,7 +1,8 @@
 """Decode and assemble against the PyPI ``bytecode`` package, side by side in one run, per instruction.
 
 ``python -m benchmarks.bytecode [--codes N]``.  Both take the same code objects of the standard library apart and put
-them together again; ours is also shown decoding alone, the part every translation needs.
+them together again; ours is also shown decoding alone, the part every translation needs.  A round trip that changes
+nothing may use what was decoded again (line table, stack size), so the ratio that counts is that of a changed copy.
 """
 
 from __future__ import annotations
@@ -46,6 +47,15 @@ def sample(count: int) -> List[CodeType]:
     return found[:count]
 
 
+def changed(code: CodeType) -> CodeType:
+    """Taken apart, copied, given a larger stack and three more locals, put together: nothing decoded is used again."""
+    ir = decode(code).copy()
+    if ir.flags & 1:
+        ir.varnames.extend(["spare 1", "spare 2", "spare 3"])
+    ir.stacksize += 7
+    return assemble(ir)
+
+
 def seconds(work: Callable[[CodeType], Any], codes: List[CodeType], repeat: int) -> float:
     """Processor time of the best of some runs over all code objects."""
     best = float("inf")
@@ -72,6 +82,8 @@ def main() -> int:
     print("  sot.bytecode   round trip        %6.2f us per instruction" % (ours / count * 1e6))
     fresh = seconds(lambda code: assemble(decode(code), fresh=True), codes, chosen.repeat)
     print("    with stack size, lines anew    %6.2f us per instruction" % (fresh / count * 1e6))
+    altered = seconds(changed, codes, chosen.repeat)
+    print("  sot.bytecode   changed copy      %6.2f us per instruction" % (altered / count * 1e6))
     try:
         import bytecode
     except ImportError:
@@ -79,8 +91,9 @@ def main() -> int:
         return 0
     theirs = seconds(lambda code: bytecode.Bytecode.from_code(code).to_code(), codes, chosen.repeat)
     print("  bytecode %-6s round trip        %6.2f us per instruction" % (bytecode.__version__, theirs / count * 1e6))
-    print("  ratio                            %6.1f x" % (theirs / ours))
-    return 0 if theirs >= 8 * ours else 1
+    print("  ratio          round trip        %6.1f x" % (theirs / ours))
+    print("  ratio          changed copy      %6.1f x" % (theirs / altered))
+    return 0 if theirs >= 8 * altered else 1
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ NETS = {
             "stress",
             "identity: the standard library works from re-assembled code",
             matrix.BUILDS,
-            scripts=(("tests/bytecode/roundtrip.py", "--imports"),),
+            scripts=(("tests/bytecode/roundtrip.py", "--imports"), ("tests/stress/identity.py",)),
             tests=("tests/stress",) if STRESS.is_dir() else (),
         ),
         Net(

@@ -16,6 +16,7 @@ import concurrent.futures
 import importlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -201,6 +202,7 @@ def child(name: str, mode: str, folder: str, out: Path, left_out: Set[str]) -> N
     import test
     import test.support as support
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in what a shell starts in the background
     if folder:
         test.__path__.append(folder)
     support.use_resources = {}  # type: ignore[assignment]
