@@ -21,7 +21,7 @@ _OPTIMIZED, _NEWLOCALS, _NESTED, _GENERATORS = 1, 2, 16, 0x20 | 0x80 | 0x200
 class _Assembly:
     """One code object in the making: its instructions resolved, sized and followed."""
 
-    def __init__(self, ir: CodeIR, fresh: bool = True) -> None:
+    def __init__(self, ir: CodeIR, fresh: bool = True, lend: bool = False) -> None:
         self.consts = ConstantPool(ir.consts)
         self.names: Dict[str, int] = dict(zip(ir.names, range(len(ir.names))))
         if len(self.names) != len(ir.names):
@@ -32,7 +32,7 @@ class _Assembly:
         if as_decoded:
             units = decoded_units(ir)
         else:
-            units = changed_units(ir)
+            units = changed_units(ir, lend)
         if not units.ops:
             raise BytecodeError("%s: no instructions" % ir.name)
         regions = protections(ir, units) if ir.regions and _TABLE_OF_EXCEPTIONS else []
@@ -93,14 +93,15 @@ def stack_size(ir: CodeIR) -> int:
     return max(_Assembly(ir).deepest, 1)
 
 
-def assemble(ir: CodeIR, number: bool = False, fresh: bool = False) -> CodeType:
+def assemble(ir: CodeIR, number: bool = False, fresh: bool = False, lend: bool = False) -> CodeType:
     """Put a code object together; `BytecodeError` if that cannot be.
 
     The stack size is what is needed and never less than ``ir.stacksize``.  ``number``: set ``offset`` of made
     instructions to their place in the new code.  ``fresh``: work the stack size and the line table out anew even if
-    the bytes turn out as they were decoded.
+    the bytes turn out as they were decoded.  ``lend``: borrowed loads (3.14+) stay borrowed in changed code, which is
+    right when what they lend is used up as it was: between each of them and that nothing was changed.
     """
-    work = _Assembly(ir, fresh)
+    work = _Assembly(ir, fresh, lend)
     if number:
         work.number_instructions()
     varnames = tuple(ir.varnames)
@@ -129,12 +130,13 @@ def new_code(
     docstring: Any = None,
     prologue_needed: bool = True,
     varnames: Optional[Sequence[str]] = None,
+    lend: bool = False,
 ) -> CodeType:
     """A function's code object from instructions (a list, or an `Emitter`, whose regions are then added).
 
     ``args`` are positional; for ``*args`` or keyword-only ones set the flags and counts on a `CodeIR` instead.  Other
     locals are found in the instructions, in order of appearance, after those in ``varnames``.  What a function must
-    begin with (RESUME …) is put in front.  ``docstring`` becomes the first constant.  Afterwards each instruction's
+    begin with (RESUME …) is put in front.  ``docstring`` becomes the first constant; ``lend`` as for `assemble`.  Afterwards each instruction's
     ``offset`` is its place in the code.
     """
     own_regions = list(regions)
@@ -153,7 +155,7 @@ def new_code(
     if prologue_needed:
         ir.instrs[:0] = prologue(ir.cellvars, ir.freevars, (firstlineno,) + NO_POSITION[1:])
     ir.regions = own_regions
-    return assemble(ir, number=True)
+    return assemble(ir, number=True, lend=lend)
 
 
 def local_names(instrs: Sequence[Instr], first: List[str], others: Sequence[str]) -> List[str]:

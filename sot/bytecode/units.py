@@ -49,15 +49,17 @@ SPECS = _specs()
 
 _OPPOSITE = {"TRUE": "FALSE", "FALSE": "TRUE", "NONE": "NOT_NONE", "NOT_NONE": "NONE"}
 
+_BORROW, _BORROW_TWO = "LOAD_FAST_BORROW", "LOAD_FAST_BORROW_LOAD_FAST_BORROW"
+
 #: Two-in-one instructions and their parts.
 _PARTS = {
     "LOAD_FAST_LOAD_FAST": ("LOAD_FAST", "LOAD_FAST"),
-    "LOAD_FAST_BORROW_LOAD_FAST_BORROW": ("LOAD_FAST", "LOAD_FAST"),
+    _BORROW_TWO: ("LOAD_FAST", "LOAD_FAST"),
     "STORE_FAST_LOAD_FAST": ("STORE_FAST", "LOAD_FAST"),
     "STORE_FAST_STORE_FAST": ("STORE_FAST", "STORE_FAST"),
 }
 _PAIRED = {("LOAD_FAST", "LOAD_FAST"): "LOAD_FAST_LOAD_FAST", ("STORE_FAST", "LOAD_FAST"): "STORE_FAST_LOAD_FAST",
-           ("STORE_FAST", "STORE_FAST"): "STORE_FAST_STORE_FAST"}
+           ("STORE_FAST", "STORE_FAST"): "STORE_FAST_STORE_FAST", (_BORROW, _BORROW): _BORROW_TWO}
 
 
 class Units:
@@ -110,8 +112,8 @@ def decoded_units(ir: CodeIR) -> Units:
     return units
 
 
-def changed_units(ir: CodeIR) -> Units:
-    """The units of any IR: jumps in the direction they go, two-in-one instructions in parts, nothing borrowed."""
+def changed_units(ir: CodeIR, lend: bool = False) -> Units:
+    """The units of any IR: jumps in the direction they go, two-in-one instructions in parts, nothing borrowed unless ``lend``."""
     units = Units()
     place = units.place
     order = {instr: index for index, instr in enumerate(ir.instrs)}
@@ -123,9 +125,11 @@ def changed_units(ir: CodeIR) -> Units:
         if target is None:
             parts = _PARTS.get(instr.op)
             if parts is None:
-                units.add("LOAD_FAST" if instr.op == "LOAD_FAST_BORROW" else instr.op, instr.arg, None, instr.pos)
+                units.add("LOAD_FAST" if instr.op == _BORROW and not lend else instr.op, instr.arg, None, instr.pos)
             else:
                 units.pairs.append(len(units.ops))
+                if lend and instr.op == _BORROW_TWO:
+                    parts = (_BORROW, _BORROW)
                 for part, slot in zip(parts, instr.arg):
                     units.add(part, slot, None, instr.pos)
             continue

@@ -5,10 +5,11 @@ import os
 import types
 
 from .._core import tail
-from ..bytecode import Emitter, new_code
+from ..bytecode import TABLE, Emitter, new_code
 from ..bytecode.verify import ensure_valid
 from ..graph.ir import Const
 from ..variables.base import NULL, RESULT
+from ..variables.functions import BuiltinMethodVar
 from .operations import CONTAINER, JUMPS, SIMPLE, call_shape, inputs_of, truth_subject
 from .resume import state_of
 from .writer import Writer
@@ -20,6 +21,10 @@ VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
 
 #: Print all generated code.
 DUMP = os.environ.get("SOT_DUMP", "") not in ("", "0")
+
+
+#: Locals are lent to the stack (3.14+).
+_BORROWS = "LOAD_FAST_BORROW" in TABLE.rows
 
 
 class Out:
@@ -44,7 +49,7 @@ def generate(m, unit, exit_):
     sites = w.finish()
     slots = ([closure_slot] if closure_slot else []) + arguments
     code = new_code(unit.code.co_name, getattr(unit.code, "co_qualname", unit.code.co_name), unit.code.co_filename,
-                    unit.code.co_firstlineno, slots, w.e)
+                    unit.code.co_firstlineno, slots, w.e, lend=True)
     if sites is not None:
         sites.place(w.chains)
     if DUMP:
@@ -170,6 +175,11 @@ class _NativeCall(_Native):
         self.at(frame)
         rest, function, first, args, self.names = call_shape(frame, name, argument)
         self.expand = name == "CALL_EX"
+        self.method = None
+        if _BORROWS and type(function) is BuiltinMethodVar and function.reg is None and function.unbound is None \
+                and not (first or self.expand):
+            # a method may ask how many own its object (ndarray.resize): as many as natively, and no bound method
+            self.method, function = function.name, function.instance
         self.function = function.materialise(m)
         self.first = [var.materialise(m) for var in first]
         self.args = [var.materialise(m) for var in args]
@@ -179,7 +189,13 @@ class _NativeCall(_Native):
     def write(self, w):
         e = w.e
         e.pos = self.position
-        if not self.expand:
+        if self.method is not None:
+            w.load_borrowed(self.function)
+            e.emit("LOAD_METHOD", (self.method, False))
+            for operand in self.args:
+                w.load(operand)
+            e.call(len(self.args), self.names)
+        elif not self.expand:
             w.call(self.function, self.first + self.args, self.names)
         else:
             e.call_begin()

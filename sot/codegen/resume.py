@@ -88,4 +88,4 @@ def native_code(point):
     ir.instrs = prologue + made + body
     ir.reindex()
     ir.stacksize = 0
-    return assemble(ir)
+    return assemble(ir, lend=True)    # what follows is the program's own code, unchanged

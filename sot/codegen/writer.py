@@ -81,6 +81,14 @@ class Writer:
         else:
             self.e.emit("LOAD_FAST", self.slot_of[operand])
 
+    def load_borrowed(self, operand):
+        """Push an operand whose slot keeps it until it is used (3.14+)."""
+        slot = self.slot_of.get(operand) if type(operand) is int and operand != self._on_stack else None
+        if slot is None:
+            self.load(operand)
+        else:
+            self.e.native("LOAD_FAST_BORROW", slot)
+
     def write(self, statements, after, loads_first):
         """Write the statements; ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else."""
         last, uses = self._last_use, self._uses
