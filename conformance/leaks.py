@@ -13,10 +13,11 @@ __all__ = ["COUNTERS", "leaking", "probe"]
 ROUNDS = 8
 #: Rounds for total references, which are exact or not to be used at all.
 REFERENCE_ROUNDS = 3
-#: A count that grew in all rounds is looked at again over this many runs at a time: free lists that fill up (they do, for
-#: dozens of runs, before 3.11) add a block now and then, a leak adds at least one in every run.
+#: A count that grew in all rounds is looked at again over this many runs at a time, until a round shows less than one for
+#: each run. CPython 3.8–3.10 gives a code object two blocks of opcode cache at its 1024th call, so an engine whose functions
+#: are many and all about as hot grows for hundreds of runs, though by less and less; a leak adds to every run for ever.
 CONFIRMING_RUNS = 20
-CONFIRMING_ROUNDS = 3
+CONFIRMING_ROUNDS = 12
 
 
 def _counters() -> Dict[str, Callable[[], int]]:
@@ -71,9 +72,11 @@ def probe(exercise: Callable[[], None], warm_up: int = 1) -> Dict[str, List[int]
 
 
 def _confirm(exercise: Callable[[], None], counters: Sequence[Callable[[], int]]) -> List[int]:
-    """For each counter, the least growth over CONFIRMING_RUNS runs among some rounds of that many."""
+    """For each counter, the least growth over CONFIRMING_RUNS runs among rounds of that many; none is made in vain."""
     least = [sys.maxsize] * len(counters)
     for _ in range(CONFIRMING_ROUNDS):
+        if max(least) < CONFIRMING_RUNS:
+            break
         _settle()
         before = [counter() for counter in counters]
         for _ in range(CONFIRMING_RUNS):

@@ -99,12 +99,17 @@ class WorkerProcess:
         return {"crash": _death(status), "at": at, "log": self._tail()}
 
     def _tail(self) -> str:
-        """The end of what the process wrote to its standard error."""
+        """The end of what the process wrote to its standard error; if faulthandler told of its death, that from its start.
+
+        From 3.14 on a long stack of C functions follows there after Python's own, which is the one looked for.
+        """
         if self._log is None:
             return ""
-        self._log.seek(0, os.SEEK_END)
-        self._log.seek(max(0, self._log.tell() - 2000))
-        return str(self._log.read().decode("utf-8", "replace"))
+        end = self._log.seek(0, os.SEEK_END)
+        self._log.seek(max(0, end - 50000))
+        text = self._log.read().decode("utf-8", "replace")
+        fatal = text.rfind("Fatal Python error")
+        return str(text[-2000:] if fatal < 0 else text[fatal:][:6000])
 
     def stop(self) -> None:
         """End the process politely."""

@@ -8,7 +8,6 @@ from typing import Any, Callable, Dict, List, Optional, Sequence
 
 from . import versions
 from .collection import Case
-from .leaks import leaking
 from .process import EngineFault, WorkerProcess
 from .results import BUILD
 from .skiplist import SkipList
@@ -124,11 +123,6 @@ class Runner:
         finally:
             lane.stop()
 
-    @staticmethod
-    def _suspected(eager: Dict[str, Any], answer: Dict[str, Any]) -> bool:
-        records = answer.get("records") or {}
-        return bool(leaking(eager["records"].get("leak") or {}, records.get("leak") or {}))
-
     def _case(self, lane: _Lane, case: Case, alone: bool) -> Verdict:
         begin = time.monotonic()
         control = self.engine == "eager"
@@ -143,10 +137,6 @@ class Runner:
             try:
                 answer = lane.engine.run(case, min(self.timeout, 10.0) if hang else self.timeout, leak=self.leak,
                                          alone=alone)
-                if not alone and self._suspected(eager, answer):
-                    # Free lists and caches that earlier cases left half full can feed on any case for a while: what a
-                    # case leaks itself it also leaks in a process of its own.
-                    answer = lane.engine.run(case, self.timeout, leak=True, alone=True)
             except EngineFault as error:
                 answer = {"error": str(error)}
         verdict = judge(case, versions.RUNNING, eager, answer, control)

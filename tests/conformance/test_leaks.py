@@ -1,0 +1,40 @@
+"""The leak probe on growth that never ends, that ends, and that is only now and then."""
+from __future__ import annotations
+
+import pytest
+
+from conformance.leaks import CONFIRMING_RUNS, ROUNDS, leaking, probe
+
+
+class Growing:
+    """Each run keeps one more object as long as ``keeps(run)``."""
+
+    def __init__(self, keeps):
+        self.keeps = keeps
+        self.runs = 0
+        self.kept = [None] * 2000  # no list that grows, and with it a block
+
+    def __call__(self):
+        self.runs += 1
+        if self.keeps(self.runs):
+            self.kept[self.runs] = [self.runs]
+
+
+@pytest.mark.parametrize("keeps, leaks", [
+    (lambda run: True, True),
+    (lambda run: False, False),
+    (lambda run: run % 2 == 0, False),
+    (lambda run: run < ROUNDS + 2.5 * CONFIRMING_RUNS, False),  # a cache that becomes full at last
+    (lambda run: run < ROUNDS + 2 or run % 3 == 0, False),
+], ids=["always", "never", "now and then", "until full", "less and less"])
+def test_probe(keeps, leaks):
+    exercise = Growing(keeps)
+    found = leaking({"objects": [0], "blocks": [0]}, probe(exercise))
+    assert any(text.startswith("objects grow in every run") for text in found) is leaks, found
+    assert exercise.runs >= (ROUNDS if leaks else 2)
+
+
+def test_what_plain_python_leaks_too_is_no_finding():
+    row = [1] * ROUNDS
+    assert leaking({"objects": row}, {"objects": row}) == []
+    assert leaking({"objects": [0]}, {"objects": row}) != []
