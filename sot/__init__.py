@@ -6,8 +6,18 @@
 from __future__ import annotations
 
 from . import reasons
-from .api import (CacheInfo, cache_info, engine_status, explain, hook_installed, hooked, reset, skip_function, symbolic_translate,
-                  to_static)
+from .api import (
+    CacheInfo,
+    cache_info,
+    engine_status,
+    explain,
+    hook_installed,
+    hooked,
+    reset,
+    skip_function,
+    symbolic_translate,
+    to_static,
+)
 from .debug import psdb
 
 __all__ = ["CacheInfo", "cache_info", "engine_status", "explain", "hook_installed", "hooked", "psdb", "reasons", "reset",

@@ -11,10 +11,22 @@ from .bytecode import decode
 from .codegen import generate
 from .codegen.resume import native_code
 from .codegen.runtime import RUNTIME
-from .executor import handlers, handlers_building, handlers_flow, handlers_generators  # noqa: F401  (they register themselves)
-from .executor import builtin_containers, builtin_functions, builtin_iteration, builtin_methods, builtin_numbers  # noqa: F401
-from .executor import builtin_collections, builtin_itertools, builtin_sets, builtin_strings  # noqa: F401
-from .executor import templates  # noqa: F401
+from .executor import (  # noqa: F401  (they register themselves)
+    builtin_collections,
+    builtin_containers,
+    builtin_functions,
+    builtin_iteration,
+    builtin_itertools,
+    builtin_methods,
+    builtin_numbers,
+    builtin_sets,
+    builtin_strings,
+    handlers,
+    handlers_building,
+    handlers_flow,
+    handlers_generators,
+    templates,
+)
 from .executor.calls import root_frame
 from .executor.exits import Break, Fallback, Restart
 from .executor.machine import Machine

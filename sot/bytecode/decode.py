@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, List, Optional, Tuple
 
 from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Decoded, Instr
 from .lines import READERS

@@ -1,7 +1,6 @@
 """psdb: calls that steer or ask the translator where they stand. Run natively they do nothing."""
 from __future__ import annotations
 
-
 __all__ = ["breakgraph", "fallback", "check_no_breakgraph", "check_no_fallback", "assert_true", "print", "in_sot"]
 
 

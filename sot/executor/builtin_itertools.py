@@ -12,8 +12,19 @@ from . import attributes, subscripts
 from .calls import builtin, call
 from .exits import Break
 from .iteration import MAX_ITEMS, items_of, iterator_of
-from .iterators import (AccumulateIter, ChainIter, CompositeIter, CountIter, CycleIter, FilterIter, MapIter, RepeatIter,
-                        SliceIter, TakeWhileIter, next_of)
+from .iterators import (
+    AccumulateIter,
+    ChainIter,
+    CompositeIter,
+    CountIter,
+    CycleIter,
+    FilterIter,
+    MapIter,
+    RepeatIter,
+    SliceIter,
+    TakeWhileIter,
+    next_of,
+)
 from .tasks import task
 
 __all__ = ["GETTERS", "getter_call"]

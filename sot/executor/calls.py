@@ -5,7 +5,6 @@ import functools
 import sys
 import types
 
-
 from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, Variable

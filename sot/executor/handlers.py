@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import builtins
 
-from ..variables.base import MISSING, NULL, PENDING, ConstVar, ScalarVar, RuntimeVar, TruthVar
+from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.containers import SliceVar
-from ..variables.functions import CellVar, FunctionVar
+from ..variables.functions import CellVar
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import lookup_global
 from . import attributes, operators, subscripts
-from .calls import LazyArgument, call_function
+from .calls import LazyArgument
 from .machine import handles
 from .tasks import finish
 

@@ -5,8 +5,19 @@ import numpy as np
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
-from ..variables.containers import (DictIter, DictVar, IteratorVar, ListVar, RangeIter, RangeVar, SequenceIter, SetIter, SetVar,
-                                    TupleVar, ViewVar)
+from ..variables.containers import (
+    DictIter,
+    DictVar,
+    IteratorVar,
+    ListVar,
+    RangeIter,
+    RangeVar,
+    SequenceIter,
+    SetIter,
+    SetVar,
+    TupleVar,
+    ViewVar,
+)
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from .exits import Break

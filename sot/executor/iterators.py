@@ -188,8 +188,8 @@ class FilterIter(CompositeIter):
 
 def truth_of(m, var):
     """Task: the truth of a variable as a Python bool."""
-    from .operators import truth, truth_then
     from ..variables.objects import ObjectVar
+    from .operators import truth, truth_then
     if type(var) is not ObjectVar:
         return truth(m, var)
     depth = len(m.frames)

@@ -7,7 +7,7 @@ import types
 
 import numpy as np
 
-from ..variables.base import PENDING, MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar

@@ -10,11 +10,10 @@ import types
 import weakref
 
 import pytest
+from fake_engine import Translator, dispatcher, flat_of, identity, type_guards
 
 from sot import _core
 from sot._core import CodeCache, Dispatcher, GuardProgram
-
-from fake_engine import Translator, dispatcher, flat_of, identity, type_guards
 
 
 def original(x, y=1, *, z=2):

@@ -6,10 +6,9 @@ import types
 
 import numpy as np
 import pytest
+from fake_engine import dispatcher
 
 from sot._core import Dispatcher, GuardProgram, array_layout_known, generic_attributes
-
-from fake_engine import dispatcher
 
 GLOBALS = {"__builtins__": __builtins__, "here": 1, "module": math, "len": "hidden"}
 

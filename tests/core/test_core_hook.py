@@ -8,11 +8,10 @@ import traceback
 import weakref
 
 import pytest
+from fake_engine import flat_of, resume, shared
 
 from sot import _core
 from sot._core import Dispatcher, GuardProgram, tail
-
-from fake_engine import flat_of, resume, shared
 
 NO_GUARDS = GuardProgram([], [])
 
@@ -295,7 +294,7 @@ def test_marked_code_and_generated_code_are_left_alone():
 
     run_cache = shared(run, lambda x: "twice")
     with captured(shared(g, run)):
-        g.__code__  # the run function calls g, whose frame is replaced by run …
+        # the run function calls g, whose frame is replaced by run …
         with pytest.raises(RecursionError):
             g(1)
     assert run_cache.misses == 0

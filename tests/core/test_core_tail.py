@@ -4,10 +4,9 @@ import sys
 import weakref
 
 import pytest
+from fake_engine import dispatcher, resume
 
 from sot._core import CodeCache, GuardProgram, Resume, Tail, is_marked_skip, tail
-
-from fake_engine import dispatcher, resume
 
 
 def names_below(frame):

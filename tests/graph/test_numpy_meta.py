@@ -137,7 +137,7 @@ def test_another_threads_warnings_are_shown() -> None:
             thread = threading.Thread(target=warnings.warn, args=("heard",))
             thread.start()
             thread.join()
-            warnings.warn("unheard")
+            warnings.warn("unheard", stacklevel=1)
         finally:
             silence.stop(filters)
     assert [str(item.message) for item in caught] in (["heard"], [])  # [] where filters are per context
