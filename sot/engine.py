@@ -11,6 +11,7 @@ from .bytecode import decode
 from .codegen import generate
 from .codegen.resume import native_code
 from .codegen.runtime import RUNTIME
+from .debug import psdb
 from .executor import (  # noqa: F401  (they register themselves)
     builtin_collections,
     builtin_containers,
@@ -136,7 +137,7 @@ class Unit:
             return self._translate(cache, closure, flat)
         except Fallback as stop:
             self._fell_back(stop)
-            if id(self.code) in self.engine.no_fallback:
+            if id(self.code) in psdb.NO_FALLBACK:
                 return self._raising(cache, AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
                                                            % (self.code.co_name, stop.reason, stop.message)))
             return None
@@ -212,7 +213,7 @@ class Unit:
         entry.info = machine.trace
         if exit_[0] == "break":
             self._broke(machine, exit_[1])
-            forbidden = [frame.code.co_name for frame in machine.frames if id(frame.code) in self.engine.no_break]
+            forbidden = [frame.code.co_name for frame in machine.frames if id(frame.code) in psdb.NO_BREAK]
             if forbidden:
                 return self._raising(cache, AssertionError("sot.psdb.check_no_breakgraph: the graph of %s breaks at line %s: %s %s" % (
                     forbidden[0], _place(machine)[1], exit_[1].reason, exit_[1].message)))
@@ -283,8 +284,6 @@ class Engine:
         self._decoded = {}
         self._lock = threading.Lock()
         self.skipped = {}             # id -> code; marks of sot.skip_function
-        self.no_break = {}            # id -> code; psdb.check_no_breakgraph
-        self.no_fallback = {}         # id -> code; psdb.check_no_fallback
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
         self.function_models = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER}
         self.obstacles = {}

@@ -5,6 +5,7 @@ import os
 
 from ..reasons import describe
 from ..tracking.guards import format_guards
+from .cache_info import CacheInfo, unit_of
 
 __all__ = ["Explanation"]
 
@@ -23,16 +24,14 @@ class Explanation:
         self.recompiles = info.recompiles
 
     @classmethod
-    def of(cls, fn, args, kwargs):
-        from ..api import CacheInfo, _unit_of, symbolic_translate
-        translated = symbolic_translate(fn)
+    def of(cls, name, translated, args, kwargs):
+        """Call the translated function."""
         result = error = None
         try:
             result = translated(*args, **kwargs)
         except Exception as caught:  # the program's own: it is part of the report
             error = caught
-        unit = _unit_of(translated)
-        name = getattr(fn, "__qualname__", type(fn).__qualname__)
+        unit = unit_of(translated)
         return cls(name, CacheInfo(unit), result, error, unit.units() if unit is not None else [])
 
     def __str__(self):

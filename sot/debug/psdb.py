@@ -3,6 +3,11 @@ from __future__ import annotations
 
 __all__ = ["breakgraph", "fallback", "check_no_breakgraph", "check_no_fallback", "assert_true", "print", "in_sot"]
 
+NO_BREAK = {}
+"""id → code object whose graph must not break; the engine looks here."""
+NO_FALLBACK = {}
+"""id → code object that must be translated."""
+
 
 def breakgraph():
     """Break the graph here."""
@@ -14,15 +19,13 @@ def fallback():
 
 def check_no_breakgraph(function):
     """Decorator: translating this function must not break its graph; AssertionError where it does."""
-    from ..engine import ENGINE
-    ENGINE.no_break[id(function.__code__)] = function.__code__
+    NO_BREAK[id(function.__code__)] = function.__code__
     return function
 
 
 def check_no_fallback(function):
     """Decorator: this function must be translated; AssertionError when it is left to the interpreter."""
-    from ..engine import ENGINE
-    ENGINE.no_fallback[id(function.__code__)] = function.__code__
+    NO_FALLBACK[id(function.__code__)] = function.__code__
     return function
 
 

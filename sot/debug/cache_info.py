@@ -1,0 +1,63 @@
+"""What was translated for one function: CacheInfo."""
+from __future__ import annotations
+
+import functools
+import types
+
+try:
+    from .. import _core
+except ImportError:  # sot.api says why
+    _core = None
+
+__all__ = ["CacheInfo", "unit_of"]
+
+
+class CacheInfo:
+    """What was translated for one function, its resume functions included.
+
+    ``translations``, ``entries``, ``hits`` (of the function itself), ``misses``, ``graphs``, ``breaks`` and ``fallbacks`` (tuples of
+    records with reason, file, line, opcode, message, function), ``recompiles`` (the guards that failed).
+    """
+
+    __slots__ = ("translations", "entries", "hits", "misses", "graphs", "breaks", "fallbacks", "recompiles", "native")
+
+    def __init__(self, unit=None):
+        units = unit.units() if unit is not None else []
+        self.translations = sum(u.translations for u in units)
+        self.entries = sum(len(u.cache.entries()) for u in units)
+        self.hits = unit.cache.hits if unit is not None else 0
+        self.misses = unit.cache.misses if unit is not None else 0
+        self.graphs = sum(u.graphs for u in units)
+        self.breaks = tuple(_distinct(u.breaks for u in units))
+        self.fallbacks = tuple(_distinct(u.fallbacks for u in units))
+        self.recompiles = tuple(guard for u in units for guard in u.failed_guards())
+        self.native = bool(unit is not None and unit.cache.native)
+
+    def __repr__(self):
+        return "CacheInfo(%s)" % ", ".join("%s=%r" % (name, getattr(self, name)) for name in self.__slots__)
+
+
+def _distinct(tables):
+    seen = {}
+    for table in tables:
+        for key, record in list(table.items()):
+            seen.setdefault(key, record)
+    return seen.values()
+
+
+def unit_of(fn):
+    """The Unit of a function, translated or reached through the hook; None when there is none yet."""
+    fn = getattr(fn, "__func__", fn)
+    if isinstance(fn, functools.partial):
+        return unit_of(fn.func)
+    if _core is None:
+        return None
+    if type(fn) is _core.Dispatcher:
+        return fn.__sot_cache__.info
+    if not isinstance(fn, types.FunctionType):
+        call = getattr(type(fn), "__call__", None)
+        if call is None or not isinstance(call, (types.FunctionType, _core.Dispatcher)):
+            raise TypeError("sot keeps no cache for %s objects; give the translated function" % type(fn).__name__)
+        return unit_of(call)
+    cache = _core.cache_of(fn.__code__, fn.__globals__)
+    return cache.info if cache is not None else None
