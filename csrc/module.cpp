@@ -104,6 +104,9 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("is_marked_skip", [](const py::object& code) { return sot::is_marked_skip(as_code(code)); },
           py::arg("code"), "Has the code been marked?");
 
+    m.def("is_patched", [](const py::object& code) { return cpy_code_is_patched(as_code(code)) != 0; },
+          py::arg("code"), "Does the interpreter keep opcodes that it has replaced in this code?");
+
     m.def("suspend", &suspend, "Run everything natively in this thread; returns the depth.");
     m.def("resume_engine", &resume_engine, "Undo one suspend(); returns the depth.");
 

@@ -381,6 +381,17 @@ int cpy_extra_set(PyCodeObject *code, void *extra) {
     return SET_EXTRA((PyObject *)code, extra_index, extra);
 }
 
+int cpy_code_is_patched(PyCodeObject *code) {
+#if PY_VERSION_HEX >= 0x030d0000
+    return code->_co_monitoring != NULL || code->co_executors != NULL;
+#elif PY_VERSION_HEX >= 0x030c0000
+    return code->_co_monitoring != NULL;
+#else
+    (void)code;
+    return 0;
+#endif
+}
+
 PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals) {
     /* Code of a module or class keeps its names in a mapping; a function's must not have one. */
     PyObject *locals = (code->co_flags & CO_OPTIMIZED) ? NULL : globals;

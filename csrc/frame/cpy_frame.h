@@ -110,6 +110,10 @@ int cpy_extra_init(void (*destroy)(void *));
 void *cpy_extra_get(PyCodeObject *code);
 int cpy_extra_set(PyCodeObject *code, void *extra); /* 0, or -1 with an exception */
 
+/* Does the interpreter itself keep opcodes that it has replaced in this code (3.12+: instrumentation, 3.13+: executors)?
+ * Where it does not and they are there all the same, asking for co_code crashes. */
+int cpy_code_is_patched(PyCodeObject *code);
+
 /* New reference: a frame object that was never run, for tracebacks. NULL with an exception. */
 PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals);
 

@@ -6,6 +6,7 @@ from typing import Any, List, Optional, Tuple
 
 from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Decoded, Instr
 from .lines import READERS
+from .reading import PATCHES, code_bytes
 from .regions import read_blocks, read_table
 
 __all__ = ["decode"]
@@ -50,7 +51,6 @@ def _entries() -> List[Optional[Tuple[Any, ...]]]:
 
 
 _ENTRIES = _entries()
-_BLIND = frozenset(number for name, number in TABLE.numbers.items() if TABLE.base_of(name) == "")
 
 
 def slot_names(varnames: Tuple[str, ...], freevars: Tuple[str, ...]) -> List[str]:
@@ -86,14 +86,14 @@ def decode(code: Any, adaptive: bool = False) -> CodeIR:
 
 
 def _decode(code: Any, adaptive: bool) -> CodeIR:
-    plain: bytes = code.co_code
+    plain = code_bytes(code)
     raw = plain
     if adaptive and _TABLE_OF_EXCEPTIONS:
         raw = code._co_code_adaptive
-        if _BLIND:
+        if PATCHES:
             patched = bytearray(raw)
             for i in range(0, len(patched), 2):
-                if patched[i] in _BLIND:
+                if patched[i] in PATCHES:
                     patched[i: i + 2] = plain[i: i + 2]
             raw = bytes(patched)
     size = len(raw)
