@@ -99,8 +99,8 @@ VERSIONS = (
 
 RUNTIME = ("numpy",)
 TESTING = ("pytest", "pytest-xdist", "hypothesis", "nox; python_version >= '3.10'")
-INTERPRETER_TESTS = ("tests/core", "tests/opcodes")
-"""The unit tests that can differ between two builds of one interpreter: what a cell that is not thorough runs."""
+INTERPRETER_TESTS = ("tests/api", "tests/bytecode", "tests/core", "tests/executor", "tests/opcodes")
+"""The unit tests whose outcome can differ between interpreters: what a cell that is not thorough runs."""
 
 
 @dataclass(frozen=True, order=True)

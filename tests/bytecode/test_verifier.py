@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import random
 import types
-from typing import Any, List
+from typing import Any, List, Set
 
 import pytest
 from rebuilding import changed, compiled, nested, standard_library
@@ -299,8 +299,59 @@ def test_handler_that_restores_the_wrong_exception() -> None:
     assert faults(ir)
 
 
+DO_NOT_MOVE = frozenset(("RAISE_VARARGS", "RERAISE", "RETURN_VALUE", "RETURN_CONST", "RETURN_GENERATOR", "PRECALL"))
+
+
+def moves_the_stack(instr: Instr) -> bool:
+    """By one item, and not on paper only, as PRECALL does."""
+    row = ROWS[instr.op]
+    effect = row.stack_effect(instr.arg if isinstance(instr.arg, int) and row.kind == "int" else 0)
+    return bool(instr.ops) and instr.target is None and abs(effect) == 1 and instr.op not in DO_NOT_MOVE
+
+
+def leads_to(instr: Instr) -> List[Instr]:
+    """Where its jump really goes (past END_FOR and what belongs to it), and its handler."""
+    arguments = [part for _, arg in instr.ops or () for part in (arg if isinstance(arg, tuple) else (arg,))]
+    found = [part for part in arguments if isinstance(part, Instr)]
+    return found if instr.region is None else [*found, instr.region.handler]
+
+
+def goes_on(instr: Instr) -> bool:
+    jumps = instr.target is not None and instr.op.startswith("JUMP_") and "_IF_" not in instr.op
+    return not jumps and instr.op not in ("RAISE_VARARGS", "RERAISE", "RETURN_VALUE", "RETURN_CONST")
+
+
+def joined(ir: CodeIR) -> Set[int]:
+    """The ids of instructions that jumps or exceptions lead to."""
+    return {id(target) for instr in ir.instrs for target in [*leads_to(instr), instr.target]}
+
+
+def living(ir: CodeIR) -> Set[int]:
+    """The ids of instructions that control can reach (3.8 keeps others)."""
+    following = {id(instr): after for instr, after in zip(ir.instrs, ir.instrs[1:])}
+    found: Set[int] = set()
+    work = [ir.instrs[0]]
+    while work:
+        instr = work.pop()
+        if id(instr) not in found:
+            found.add(id(instr))
+            work += leads_to(instr) + ([following[id(instr)]] if goes_on(instr) else [])
+    return found
+
+
+def raises_at_once(ir: CodeIR, place: int) -> bool:
+    """Does the way from there lead to a raise without a jump or another's way into it? An item more or less is right then."""
+    targets = joined(ir)
+    for instr in ir.instrs[place:]:
+        if id(instr) in targets or instr.target is not None or instr.op in ("RETURN_VALUE", "RETURN_CONST"):
+            return False
+        if instr.op in ("RAISE_VARARGS", "RERAISE"):
+            return True
+    return False
+
+
 def test_random_faults_in_the_standard_library() -> None:
-    """Drop, double or exchange instructions that move the stack: nearly all of it must be seen."""
+    """Drop or double an instruction that moves the stack: all of it must be seen, but for what is right all the same."""
     rng = random.Random(5)
     codes = []
     for path in rng.sample(standard_library(), 60):
@@ -308,20 +359,22 @@ def test_random_faults_in_the_standard_library() -> None:
         if module is not None:
             codes.extend(code for code in nested(module) if 10 < len(code.co_code) < 2000 and code.co_flags & 1)
     rng.shuffle(codes)
-    tried = seen = 0
+    tried = 0
+    unseen = []
     for code in codes[:400]:
         ir = decode(code)
-        reached = [i for i in ir.instrs if i.ops and i.target is None and abs(ROWS[i.op].stack_effect(
-            i.arg if isinstance(i.arg, int) and ROWS[i.op].kind == "int" else 0)) == 1 and i.op not in ("RETURN_VALUE", "RETURN_GENERATOR")]
-        if len(reached) < 3:
+        reached = living(ir) - joined(ir)
+        candidates = [i for i in ir.instrs if id(i) in reached and moves_the_stack(i)]
+        if len(candidates) < 3:
             continue
-        victim = rng.choice(reached)
+        victim = rng.choice(candidates)
         place = ir.instrs.index(victim)
         if rng.random() < 0.5:
             del ir.instrs[place]
         else:
+            place += 1
             insert(ir, place, victim.op, victim.ops[0], victim.arg)
         tried += 1
-        seen += bool(faults(ir))
-    # What is not seen is right as it is: an item too many before a raise, a load dropped in front of another's test.
-    assert tried > 100 and seen >= 0.9 * tried, (seen, tried)
+        if not faults(ir) and not raises_at_once(ir, place):
+            unseen.append((code.co_filename, code.co_name, place, " ".join(i.op for i in ir.instrs[max(0, place - 3):place + 12])))
+    assert tried > 100 and not unseen, (tried, unseen)
