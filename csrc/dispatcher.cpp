@@ -11,7 +11,7 @@ namespace sot {
 
 static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispatcher*>(o); }
 
-static PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+static __attribute__((noinline)) PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
     ThreadState& thread = thread_state();
     if (!thread.capture) {
         return cpy_vectorcall(fn, args, nargsf, kwnames);
@@ -24,9 +24,9 @@ static PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargs
     return result;
 }
 
-static PyObject* call_bound(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, Py_ssize_t nargs,
+static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, Py_ssize_t nargs,
                             PyObject* kwnames, bool* native) noexcept {
-    SlotBuffer buffer(cache->slots);
+    SlotBuffer<kManySlots> buffer(cache->slots);
     if (!buffer.usable()) {
         return PyErr_NoMemory();
     }
