@@ -22,6 +22,11 @@ static __attribute__((noinline)) CodeCache* ask_policy(PyCodeObject* code, PyObj
     if (policy == nullptr || cpy_recursion_headroom() < kHeadroom || c_stack_short(thread_state())) {
         return nullptr;
     }
+    // A namespace made for a moment, whose lookups run code: annotationlib (3.14+) calls annotate
+    // functions with one. A cache would keep it alive, and the class it belongs to.
+    if (!PyDict_CheckExact(globals)) {
+        return nullptr;
+    }
     Ref asked = Ref::borrow(policy);
     Suspended engine_off;
     PyObject* args[] = {nullptr, as_object(code), globals};
