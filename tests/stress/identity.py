@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import concurrent.futures
 import importlib
+import inspect
 import json
 import signal
 import subprocess
@@ -119,13 +120,28 @@ class Recorder(unittest.TestResult):
         self.progress = progress
         self.outcomes: Dict[str, str] = {}
         self.details: Dict[str, str] = {}
+        self.bad: Dict[str, Any] = {}
 
     def note(self, test: Any, outcome: str, error: Any = None) -> None:
         name = str(test.id())
         if self.outcomes.get(name) not in BAD:
             self.outcomes[name] = outcome
+        if outcome in BAD:
+            self.bad[name] = test
         if error is not None and name not in self.details:
             self.details[name] = str(self._exc_info_to_string(error, test))[-3000:]  # type: ignore[attr-defined]
+
+    def about_recursion(self) -> List[str]:
+        """Those that did not pass and whose own source speaks of recursion."""
+        found = []
+        for name, test in self.bad.items():
+            try:
+                source = inspect.getsource(getattr(test, test._testMethodName))
+            except (AttributeError, OSError, TypeError):
+                continue
+            if "recurs" in source.lower():
+                found.append(name)
+        return found
 
     def startTest(self, test: Any) -> None:
         self.progress.write_text(test.id())
@@ -212,7 +228,7 @@ def child(name: str, mode: str, folder: str, out: Path, left_out: Set[str], only
             _core.thread_capture(False)
             _core.hook_remove()
             _core.set_policy(None)
-    out.write_text(json.dumps({"outcomes": recorder.outcomes, "details": recorder.details, "ran": recorder.testsRun,
+    out.write_text(json.dumps({"outcomes": recorder.outcomes, "recursion": recorder.about_recursion(), "details": recorder.details, "ran": recorder.testsRun,
                                "faults": replacements.faults, "counts": replacements.counts()}))
 
 
@@ -225,6 +241,7 @@ class Run:
         self.details: Dict[str, str] = {}
         self.counts: Dict[str, int] = {}
         self.faults: List[str] = []
+        self.recursion: List[str] = []
         self.ran = 0
         died: Dict[str, str] = {}
         while len(died) < 6 and not self.process(died):
@@ -255,7 +272,7 @@ class Run:
                 return again
             told: Dict[str, Any] = json.loads(out.read_text())
             self.outcomes, self.details, self.counts = told["outcomes"], told["details"], told["counts"]
-            self.faults, self.ran = told["faults"], told["ran"] + len(died)
+            self.recursion, self.faults, self.ran = told["recursion"], told["faults"], told["ran"] + len(died)
             return True
 
     def bad(self) -> Set[str]:
@@ -267,9 +284,9 @@ class Run:
         return test in self.bad() and (self.outcomes[test] == DIED or other.outcomes[test] != DIED)
 
     def tells_of_recursion(self, test: str) -> bool:
-        """Whether the test is about how deep calls may go, by its name or by how it failed."""
+        """Whether the test is about how deep calls may go, by its name, its source or how it failed."""
         said = [line for line in self.details.get(test, "").splitlines() if not line.startswith(" ")]  # no paths, no source
-        return any(word in "\n".join([test] + said).lower() for word in ("recurs", "stack overflow"))
+        return test in self.recursion or any(word in "\n".join([test] + said).lower() for word in ("recurs", "stack overflow"))
 
     def detail(self, test: str) -> str:
         """The traceback, or what the process said."""

@@ -108,6 +108,11 @@ class Case(unittest.TestCase):
         from sot import _core
         self.assertFalse(_core.hook_installed(), "recursion")
 
+    def test_long_chain(self):
+        from sot import _core
+        limit = sys.getrecursionlimit()
+        self.assertFalse(_core.hook_installed() and limit)
+
     def test_what_has_nothing_to_do_with_depth(self):
         from sot import _core
         self.assertFalse(_core.hook_installed())
@@ -117,7 +122,7 @@ class Case(unittest.TestCase):
 def test_only_recursion_tests_that_any_hook_makes_fail_as_badly_are_excused(tmp_path):
     (tmp_path / "test_made_here.py").write_text(RECURSING)
     verdict = identity.Verdict("test.test_made_here", str(tmp_path))
-    assert [test.rpartition(".")[2] for test in verdict.excused] == ["test_recursion_depth_by_any_hook"]
+    assert [test.rpartition(".")[2] for test in verdict.excused] == ["test_long_chain", "test_recursion_depth_by_any_hook"]
     assert sorted(test.rpartition(".")[2] for test in verdict.new) == [
         "test_recursion_that_kills_only_replaced", "test_what_has_nothing_to_do_with_depth"]
-    assert "fail by any hook: 1 (test_recursion_depth_by_any_hook)" in identity.summary("Python", [verdict], [])
+    assert "fail by any hook: 2 (test_long_chain test_recursion_depth_by_any_hook)" in identity.summary("Python", [verdict], [])
