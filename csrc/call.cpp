@@ -118,9 +118,6 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, bool* nat
 }
 
 PyObject* enter(const Call& call, bool* native) noexcept {
-    if (c_stack_used_up(thread_state())) {
-        return raise_c_stack_used_up();
-    }
     CodeCache* cache = call.cache;
     Inputs in = {cache->globals, call.closure, call.flat, cache->slots};
     Ref entry = find_entry(cache, in);

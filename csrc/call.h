@@ -13,7 +13,7 @@ struct Call {
 };
 
 // New reference to the result (perhaps a Tail) or null with an exception. When nothing has run,
-// null and *native = true: the caller runs the original code.
+// null and *native = true: the caller runs the original code. The caller has looked at the C stack.
 PyObject* enter(const Call& call, bool* native) noexcept;
 
 // Does what tails say until there is a result. Takes over the reference; null stays null.

@@ -2,6 +2,7 @@
 #include "dispatcher.h"
 
 #include "bind.h"
+#include "c_stack.h"
 #include "call.h"
 #include "thread_state.h"
 
@@ -47,8 +48,12 @@ static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_
         PyErr_SetString(PyExc_ReferenceError, "the translated function has been garbage collected");
         return nullptr;
     }
+    ThreadState& thread = thread_state();
+    if (c_stack_used_up(thread)) {
+        return raise_c_stack_used_up();
+    }
     // `fn.__code__ = …` makes it another function, of which the cache knows nothing.
-    if (cache->native || as_object(cache->code) != fn->func_code || thread_state().suspended > 0) {
+    if (cache->native || as_object(cache->code) != fn->func_code || thread.suspended > 0) {
         return call_natively(as_object(fn), args, nargsf, kwnames);
     }
     Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);

@@ -1,6 +1,7 @@
 // The Python type Resume.
 #include "resume.h"
 
+#include "c_stack.h"
 #include "call.h"
 #include "code_extra.h"
 #include "thread_state.h"
@@ -42,10 +43,14 @@ PyObject* resume_once(PyObject* o, PyObject* const* args, Py_ssize_t count, bool
         return PyErr_Format(PyExc_TypeError, "%R takes %s%d arguments", o,
                             cache->has_free ? "a closure and " : "", cache->slots);
     }
+    ThreadState& thread = thread_state();
+    if (c_stack_used_up(thread)) {
+        return raise_c_stack_used_up();
+    }
     PyObject* closure = cache->has_free ? args[0] : nullptr;
     PyObject* const* flat = args + cache->has_free;
     room_before = room_before || cache->has_free;
-    if (!cache->native && thread_state().suspended == 0) {
+    if (!cache->native && thread.suspended == 0) {
         bool native = false;
         PyObject* result = enter({cache, closure, flat, room_before}, &native);
         if (!native) {
