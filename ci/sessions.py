@@ -93,7 +93,7 @@ class Sessions:
 
         def work(cell: Cell, environment: Environment) -> Outcome:
             environment.prepare()
-            return Outcome(cell, self._script(environment, ["tests/bytecode/roundtrip.py", *arguments]))
+            return self._script(cell, environment, ["tests/bytecode/roundtrip.py", *arguments])
 
         return self._conclude("roundtrip", version, self._each(version, builds, work), every=True)
 
@@ -174,10 +174,12 @@ class Sessions:
         passed, failed, skipped = found
         return Outcome(cell, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
 
-    def _script(self, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None) -> int:
+    def _script(self, cell: Cell, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None) -> Outcome:
+        """A script that says in its last line what it found."""
         program = [str(environment.python), "-X", "faulthandler", *command]
-        self._announce(environment.interpreter, environment.interpreter.cell, program)
-        return stream(program, cwd=self.root, env=_variables(environment.interpreter.cell, variables), limit=HANG)[0]
+        self._announce(environment.interpreter, cell, program)
+        code, output = stream(program, cwd=self.root, env=_variables(cell, variables), limit=HANG)
+        return Outcome(cell, code, note=(output.strip().splitlines() or [""])[-1])
 
     def _net(self, net: Net, cell: Cell, environment: Environment, arguments: Sequence[str]) -> Outcome:
         variables, why_not = net.variables()
@@ -195,7 +197,7 @@ class Sessions:
             outcomes.append(self._pytest(cell, environment, net.tests, net.name, variables))
         for script in net.scripts:
             environment.prepare()
-            outcomes.append(Outcome(cell, self._script(environment, script, variables)))
+            outcomes.append(self._script(cell, environment, script, variables))
         return together(cell, outcomes)
 
     def _announce(self, interpreter: Interpreter, cell: Cell, command: Sequence[str]) -> None:

@@ -1,6 +1,7 @@
 // A call at one of the doors: find the translation whose guards hold, or make one, and run it.
 #include "call.h"
 
+#include "c_stack.h"
 #include "fault.h"
 #include "resume.h"
 #include "tail.h"
@@ -12,22 +13,10 @@ namespace sot {
 // it would not be the user's, and 3.8 aborts the process when one is hit while handling another.
 static constexpr int kHeadroom = 200;
 
-static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
+// The closure goes before the arguments where there is no place for it: they are copied.
+static __attribute__((noinline)) PyObject* run_entry_on_copy(PyObject* run, PyObject* closure, const Call& call) noexcept {
     auto count = static_cast<std::size_t>(call.cache->slots);
-    if (!call.cache->has_free) {
-        std::size_t offset = call.room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
-        return cpy_vectorcall(entry->run, call.flat, count | offset, nullptr);
-    }
-    PyObject* closure = call.closure != nullptr ? call.closure : Py_None;
-    if (call.room_before) {
-        PyObject** place = const_cast<PyObject**>(call.flat) - 1;
-        PyObject* before = *place;
-        *place = closure;
-        PyObject* result = cpy_vectorcall(entry->run, place, count + 1, nullptr);
-        *place = before;
-        return result;
-    }
-    SlotBuffer buffer(call.cache->slots);
+    SlotBuffer<kManySlots> buffer(call.cache->slots);
     if (!buffer.usable()) {
         return PyErr_NoMemory();
     }
@@ -36,12 +25,31 @@ static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
     for (std::size_t i = 0; i < count; i++) {
         place[i + 1] = call.flat[i];
     }
-    return cpy_vectorcall(entry->run, place, count + 1, nullptr);
+    return cpy_vectorcall(run, place, count + 1, nullptr);
+}
+
+static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
+    auto count = static_cast<std::size_t>(call.cache->slots);
+    if (!call.cache->has_free) {
+        std::size_t offset = call.room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
+        return cpy_vectorcall(entry->run, call.flat, count | offset, nullptr);
+    }
+    PyObject* closure = call.closure != nullptr ? call.closure : Py_None;
+    if (!call.room_before) {
+        return run_entry_on_copy(entry->run, closure, call);
+    }
+    PyObject** place = const_cast<PyObject**>(call.flat) - 1;
+    PyObject* before = *place;
+    *place = closure;
+    PyObject* result = cpy_vectorcall(entry->run, place, count + 1, nullptr);
+    *place = before;
+    return result;
 }
 
 // The entry (new reference) whose guards hold, or null. The list may change between two entries if
-// a guard should ever give up the GIL, hence the index and the reference.
-static Ref find_entry(CodeCache* cache, const Inputs& in) noexcept {
+// a guard should ever give up the GIL, hence the index and the reference. Out of line: nothing of it
+// is to stay on the C stack while the entry runs.
+static __attribute__((noinline)) Ref find_entry(CodeCache* cache, const Inputs& in) noexcept {
     Py_ssize_t hint = cache->last;
     if (hint < cache->entry_count) {
         Ref entry = Ref::borrow(as_object(cache->entries[hint]));
@@ -84,10 +92,10 @@ static Ref translate(const Call& call, PyObject* flat) noexcept {
     return answer && answer.get() != Py_None ? static_cast<Ref&&>(answer) : Ref();
 }
 
-static PyObject* enter_new(const Call& call, bool* native) noexcept {
+static __attribute__((noinline)) PyObject* enter_new(const Call& call, bool* native) noexcept {
     CodeCache* cache = call.cache;
     *native = true;
-    if (cpy_recursion_headroom() < kHeadroom) {
+    if (cpy_recursion_headroom() < kHeadroom || c_stack_short(thread_state())) {
         return nullptr;
     }
     // The translator may run anything: from here on the arguments are our own.

@@ -13,17 +13,20 @@ struct Call {
 };
 
 // New reference to the result (perhaps a Tail) or null with an exception. When nothing has run,
-// null and *native = true: the caller runs the original code.
+// null and *native = true: the caller runs the original code. The caller has looked at the C stack.
 PyObject* enter(const Call& call, bool* native) noexcept;
 
 // Does what tails say until there is a result. Takes over the reference; null stays null.
 PyObject* unroll(PyObject* result) noexcept;
 
-// New references to argument slots with a spare place before them: on the C stack when few.
+// Borrowed references to argument slots with a spare place before them: on the C stack when there
+// are fewer than `Inline`. It lies there for as long as the call lasts, so deep recursions are why
+// the functions that hold one are `noinline` and come in two sizes.
+template <int Inline>
 class SlotBuffer {
 public:
     explicit SlotBuffer(Py_ssize_t count) noexcept
-        : all_(count < kInline ? inline_ : PyMem_New(PyObject*, static_cast<std::size_t>(count) + 1)) {}
+        : all_(count < Inline ? inline_ : PyMem_New(PyObject*, static_cast<std::size_t>(count) + 1)) {}
     ~SlotBuffer() {
         if (all_ != inline_) {
             PyMem_Free(all_);
@@ -36,9 +39,11 @@ public:
     PyObject** slots() noexcept { return all_ + 1; }
 
 private:
-    static constexpr Py_ssize_t kInline = 20;
-    PyObject* inline_[kInline];
+    PyObject* inline_[Inline];
     PyObject** all_;
 };
+
+constexpr int kFewSlots = 7;
+constexpr int kManySlots = 20;
 
 }  // namespace sot

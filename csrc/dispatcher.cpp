@@ -2,6 +2,7 @@
 #include "dispatcher.h"
 
 #include "bind.h"
+#include "c_stack.h"
 #include "call.h"
 #include "thread_state.h"
 
@@ -11,7 +12,7 @@ namespace sot {
 
 static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispatcher*>(o); }
 
-static PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
+static __attribute__((noinline)) PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
     ThreadState& thread = thread_state();
     if (!thread.capture) {
         return cpy_vectorcall(fn, args, nargsf, kwnames);
@@ -24,9 +25,9 @@ static PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargs
     return result;
 }
 
-static PyObject* call_bound(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, Py_ssize_t nargs,
+static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFunctionObject* fn, PyObject* const* args, Py_ssize_t nargs,
                             PyObject* kwnames, bool* native) noexcept {
-    SlotBuffer buffer(cache->slots);
+    SlotBuffer<kManySlots> buffer(cache->slots);
     if (!buffer.usable()) {
         return PyErr_NoMemory();
     }
@@ -47,8 +48,12 @@ static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_
         PyErr_SetString(PyExc_ReferenceError, "the translated function has been garbage collected");
         return nullptr;
     }
+    ThreadState& thread = thread_state();
+    if (c_stack_used_up(thread)) {
+        return raise_c_stack_used_up();
+    }
     // `fn.__code__ = …` makes it another function, of which the cache knows nothing.
-    if (cache->native || as_object(cache->code) != fn->func_code || thread_state().suspended > 0) {
+    if (cache->native || as_object(cache->code) != fn->func_code || thread.suspended > 0) {
         return call_natively(as_object(fn), args, nargsf, kwnames);
     }
     Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);

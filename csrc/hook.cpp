@@ -4,6 +4,7 @@
 // that thread's own state. Install, remove and the policy change only with the GIL held.
 #include "hook.h"
 
+#include "c_stack.h"
 #include "call.h"
 #include "code_extra.h"
 #include "thread_state.h"
@@ -17,8 +18,13 @@ static PyObject* policy;        // callable or null
 static PyObject* policy_caches; // list: caches that came from the policy, kept alive here
 
 // Asks about code not seen before; borrowed, or null when its frames run natively. No exception.
-static CodeCache* ask_policy(PyCodeObject* code, PyObject* globals) noexcept {
-    if (policy == nullptr || cpy_recursion_headroom() < kHeadroom) {
+static __attribute__((noinline)) CodeCache* ask_policy(PyCodeObject* code, PyObject* globals) noexcept {
+    if (policy == nullptr || cpy_recursion_headroom() < kHeadroom || c_stack_short(thread_state())) {
+        return nullptr;
+    }
+    // A namespace made for a moment, whose lookups run code: annotationlib (3.14+) calls annotate
+    // functions with one. A cache would keep it alive, and the class it belongs to.
+    if (!PyDict_CheckExact(globals)) {
         return nullptr;
     }
     Ref asked = Ref::borrow(policy);
@@ -48,8 +54,9 @@ static CodeCache* ask_policy(PyCodeObject* code, PyObject* globals) noexcept {
 }
 
 // The frame's call, or null and *native = true.
-static PyObject* run_in_place(const cpy_frame* frame, CodeCache* cache, bool* native) noexcept {
-    SlotBuffer buffer(cache->slots);
+template <int Inline>
+static __attribute__((noinline)) PyObject* run_in_place(const cpy_frame* frame, CodeCache* cache, bool* native) noexcept {
+    SlotBuffer<Inline> buffer(cache->slots);
     Ref closure = Ref::steal(cpy_frame_closure(frame));
     if (!buffer.usable() || (!closure && cache->has_free)) {
         PyErr_Clear();
@@ -62,8 +69,26 @@ static PyObject* run_in_place(const cpy_frame* frame, CodeCache* cache, bool* na
     return unroll(enter({cache, closure.get(), buffer.slots(), true}, native));
 }
 
+static __attribute__((noinline)) PyObject* run_through_cache(const cpy_frame* frame, CodeCache* known) noexcept {
+    Ref cache = Ref::borrow(as_object(known));
+    bool native = false;
+    PyObject* result = known->slots < kFewSlots ? run_in_place<kFewSlots>(frame, known, &native)
+                                                : run_in_place<kManySlots>(frame, known, &native);
+    if (native) {
+        return cpy_frame_run_default(frame);
+    }
+    cpy_frame_dispose(frame);
+    return result;
+}
+
+// What it does not hold while it runs a frame, a recursion need not pay for: each way out is a jump.
 static PyObject* door(const cpy_frame* frame) noexcept {
     ThreadState& thread = thread_state();
+    if (c_stack_used_up(thread) && cpy_frame_is_fresh_function(frame)) {
+        raise_c_stack_used_up();
+        cpy_frame_dispose(frame);
+        return nullptr;
+    }
     if (!thread.capture || thread.suspended > 0 || installs == 0 || !cpy_frame_is_fresh_function(frame)) {
         return cpy_frame_run_default(frame);
     }
@@ -81,14 +106,7 @@ static PyObject* door(const cpy_frame* frame) noexcept {
     if (known == nullptr || known->native) {
         return cpy_frame_run_default(frame);
     }
-    Ref cache = Ref::borrow(as_object(known));
-    bool native = false;
-    PyObject* result = run_in_place(frame, known, &native);
-    if (native) {
-        return cpy_frame_run_default(frame);
-    }
-    cpy_frame_dispose(frame);
-    return result;
+    return run_through_cache(frame, known);
 }
 
 int hook_install() noexcept {

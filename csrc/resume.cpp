@@ -1,6 +1,7 @@
 // The Python type Resume.
 #include "resume.h"
 
+#include "c_stack.h"
 #include "call.h"
 #include "code_extra.h"
 #include "thread_state.h"
@@ -11,19 +12,25 @@ namespace sot {
 
 static Resume* self_of(PyObject* o) noexcept { return reinterpret_cast<Resume*>(o); }
 
-static PyObject* run_natively(Resume* self, PyObject* closure, PyObject* const* flat, bool room_before) noexcept {
+// New reference: the function that runs this code with this closure.
+static __attribute__((noinline)) PyObject* make_function(Resume* self, PyObject* closure) noexcept {
     CodeCache* cache = self->cache;
-    Ref function = Ref::borrow(self->function);
-    if (!function) {
-        function = Ref::steal(PyFunction_New(as_object(cache->code), cache->globals));
-        if (!function || (closure != nullptr && PyFunction_SetClosure(function.get(), closure) < 0)) {
-            return nullptr;
-        }
-        if (closure == nullptr && self->function == nullptr) {
-            self->function = new_ref(function.get());
-        }
+    Ref function = Ref::steal(PyFunction_New(as_object(cache->code), cache->globals));
+    if (!function || (closure != nullptr && PyFunction_SetClosure(function.get(), closure) < 0)) {
+        return nullptr;
     }
-    auto count = static_cast<std::size_t>(cache->slots);
+    if (closure == nullptr && self->function == nullptr) {
+        self->function = new_ref(function.get());
+    }
+    return function.release();
+}
+
+static PyObject* run_natively(Resume* self, PyObject* closure, PyObject* const* flat, bool room_before) noexcept {
+    Ref function = self->function != nullptr ? Ref::borrow(self->function) : Ref::steal(make_function(self, closure));
+    if (!function) {
+        return nullptr;
+    }
+    auto count = static_cast<std::size_t>(self->cache->slots);
     std::size_t offset = room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
     return cpy_vectorcall(function.get(), flat, count | offset, nullptr);
 }
@@ -36,10 +43,14 @@ PyObject* resume_once(PyObject* o, PyObject* const* args, Py_ssize_t count, bool
         return PyErr_Format(PyExc_TypeError, "%R takes %s%d arguments", o,
                             cache->has_free ? "a closure and " : "", cache->slots);
     }
+    ThreadState& thread = thread_state();
+    if (c_stack_used_up(thread)) {
+        return raise_c_stack_used_up();
+    }
     PyObject* closure = cache->has_free ? args[0] : nullptr;
     PyObject* const* flat = args + cache->has_free;
     room_before = room_before || cache->has_free;
-    if (!cache->native && thread_state().suspended == 0) {
+    if (!cache->native && thread.suspended == 0) {
         bool native = false;
         PyObject* result = enter({cache, closure, flat, room_before}, &native);
         if (!native) {

@@ -2,12 +2,17 @@
 #pragma once
 #include "frame/cpy_frame.h"
 
+#include <cstdint>
+
 namespace sot {
 
 struct ThreadState {
     int suspended;          // depth of suspend(); while > 0 everything runs natively
     bool capture;           // this thread's frames go through the hook's door
     PyCodeObject* natively; // borrowed: the next frame of this code runs natively (a dispatcher decided so)
+
+    static constexpr std::uintptr_t kUnknown = UINTPTR_MAX;
+    std::uintptr_t c_stack_floor, translator_floor, c_stack_low;  // c_stack.h
 };
 
 // Only the own thread touches it, so it needs no lock.

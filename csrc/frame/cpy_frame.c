@@ -269,15 +269,20 @@ static PyObject *evaluator(native_frame *frame, int throwflag) {
     return door(&view);
 }
 
-PyObject *cpy_frame_run_default(const cpy_frame *view) {
-    if (previous == _PyEval_EvalFrameDefault) {
-        return EVALUATE(_PyEval_EvalFrameDefault, view);
-    }
+static __attribute__((noinline)) PyObject *run_other_owner(const cpy_frame *view) {
     void *outer = handed_on;
     handed_on = view->frame;
     PyObject *result = EVALUATE(previous, view);
     handed_on = outer;
     return result;
+}
+
+PyObject *cpy_frame_run_default(const cpy_frame *view) {
+    /* Two jumps, so that a hooked call takes no more of the C stack than it must. */
+    if (previous == _PyEval_EvalFrameDefault) {
+        return EVALUATE(_PyEval_EvalFrameDefault, view);
+    }
+    return run_other_owner(view);
 }
 
 void cpy_hook_install(cpy_evaluator new_door) {

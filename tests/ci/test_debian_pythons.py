@@ -52,6 +52,9 @@ def test_a_moved_tree_is_not_complete(tmp_path):
     tree.root.mkdir()
     assert not tree.complete()
     tree.finish()
+    assert not tree.complete()  # as trees were before they had the test suite
+    (tree.standard_library / "test").mkdir(parents=True)
+    (tree.standard_library / "test" / "test_grammar.py").touch()
     assert tree.complete()
     tree.root.rename(tmp_path / "there")
     assert not Tree(tmp_path / "there", "3.11").complete()

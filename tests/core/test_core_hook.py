@@ -5,6 +5,7 @@ import gc
 import sys
 import threading
 import traceback
+import types
 import weakref
 
 import pytest
@@ -445,6 +446,34 @@ def test_near_the_limit_nothing_is_translated():
             f(10 ** 6)
     assert 0 < len(original.asked) < sys.getrecursionlimit() - 150
     assert not depths or max(depths) < sys.getrecursionlimit() - 150
+
+
+def test_globals_that_are_more_than_a_dict_are_left_alone_and_die():
+    class Namespace(dict):  # as annotationlib's for annotate functions
+        pass
+
+    def f():
+        return x  # noqa: F821
+
+    asked = []
+
+    def policy(code, space):
+        if code is f.__code__:
+            asked.append(type(space))
+        return None
+
+    space = Namespace(x="theirs")
+    alive = weakref.ref(space)
+    other = {"x": "plain"}
+    with captured():
+        _core.set_policy(policy)
+        assert types.FunctionType(f.__code__, space)() == "theirs"
+        assert asked == []
+        assert types.FunctionType(f.__code__, other)() == "plain"
+        assert asked == [dict]
+        del space
+        gc.collect()
+        assert alive() is None
 
 
 def test_tracing_runs_natively():

@@ -4,18 +4,18 @@
 
 The door of the hook gives each plain function, at its first call, to `Replacements`: its code is decoded, copied, given
 three more locals and a larger stack, assembled, verified, and run in place of the original ever after.  Each module runs
-plain and then replaced, in processes of their own; a test that fails only replaced is a new failure.  A new failure is
-run again, replaced and with a hook that only delegates: one that a delegating hook brings about too *and* that is named in
-`HOOK_ALONE` is no fault of the code's.  Exit status 1 if there is any other, or a code object that cannot be
-re-assembled, or a process that dies (debug builds: on a failed assertion).
+plain and then replaced, in processes of their own; a test that fails only replaced is a new failure.  Such a test is run
+again alone, replaced and with a hook that only delegates: one that tells of recursion and that a delegating hook makes
+fail just as badly (where one process dies the other must die too) is named as failing by any hook.  Exit status 1 if
+there is any other, or a code object that cannot be re-assembled, or a module that is not there.
 """
 from __future__ import annotations
 
 import argparse
 import concurrent.futures
 import importlib
+import inspect
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -25,7 +25,7 @@ import time
 import unittest
 from pathlib import Path
 from types import CodeType
-from typing import Any, Dict, List, Optional, Set, Tuple
+from typing import Any, Dict, Iterable, List, Optional, Set, Tuple
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -33,16 +33,6 @@ MODULES = (
     "grammar functools generators coroutines contextlib exceptions with scope super frame traceback raise listcomps "
     "collections extcall call property genexps dataclasses threading"
 ).split()
-
-_DEPTH = "counts the Python frames that fit on the C stack: each takes more of it while any hook is installed"
-
-#: Tests (the last parts of their names) that fail as soon as a hook is installed, whatever it does, and why.
-HOOK_ALONE: Dict[str, str] = {
-    "test_recursive_traceback_python": _DEPTH,
-    "test_recursive_traceback_cpython_internal": _DEPTH,
-    "TestRecursion.test_super_deep": _DEPTH,
-    "test_lru_recursion": _DEPTH,
-}
 
 PLAIN, DELEGATED, REPLACED = "plain", "delegated", "replaced"
 TIMEOUT = 900
@@ -130,13 +120,28 @@ class Recorder(unittest.TestResult):
         self.progress = progress
         self.outcomes: Dict[str, str] = {}
         self.details: Dict[str, str] = {}
+        self.bad: Dict[str, Any] = {}
 
     def note(self, test: Any, outcome: str, error: Any = None) -> None:
         name = str(test.id())
         if self.outcomes.get(name) not in BAD:
             self.outcomes[name] = outcome
+        if outcome in BAD:
+            self.bad[name] = test
         if error is not None and name not in self.details:
             self.details[name] = str(self._exc_info_to_string(error, test))[-3000:]  # type: ignore[attr-defined]
+
+    def about_recursion(self) -> List[str]:
+        """Those that did not pass and whose own source speaks of recursion."""
+        found = []
+        for name, test in self.bad.items():
+            try:
+                source = inspect.getsource(getattr(test, test._testMethodName))
+            except (AttributeError, OSError, TypeError):
+                continue
+            if "recurs" in source.lower():
+                found.append(name)
+        return found
 
     def startTest(self, test: Any) -> None:
         self.progress.write_text(test.id())
@@ -165,10 +170,10 @@ class Recorder(unittest.TestResult):
             self.note(test, "failed", err)
 
 
-def without(suite: Any, names: Set[str]) -> Any:
-    """The suite as it is, but for cases of these names (setUpClass and the like stay where they are)."""
-    suite._tests = [without(test, names) if isinstance(test, unittest.TestSuite) else test
-                    for test in suite if isinstance(test, unittest.TestSuite) or test.id() not in names]
+def chosen(suite: Any, left_out: Set[str], only: Set[str]) -> Any:
+    """The suite as it is, but for the cases left out (setUpClass and the like stay where they are); ``only`` these if any."""
+    suite._tests = [chosen(test, left_out, only) if isinstance(test, unittest.TestSuite) else test for test in suite
+                    if isinstance(test, unittest.TestSuite) or (test.id() not in left_out and (not only or test.id() in only))]
     return suite
 
 
@@ -197,8 +202,8 @@ def capture_in_threads(core: Any, on: bool) -> None:
     threading.Thread._bootstrap = _bootstrap  # type: ignore[attr-defined]
 
 
-def child(name: str, mode: str, folder: str, out: Path, left_out: Set[str]) -> None:
-    """One module in this process, without the tests left out; what came of it goes to a file."""
+def child(name: str, mode: str, folder: str, out: Path, left_out: Set[str], only: Set[str]) -> None:
+    """One module in this process, or the tests chosen of it; what came of it goes to a file."""
     import test
     import test.support as support
 
@@ -217,25 +222,26 @@ def child(name: str, mode: str, folder: str, out: Path, left_out: Set[str]) -> N
         _core.hook_install()
         _core.thread_capture(True)
     try:
-        without(tests_of(name), left_out).run(recorder)
+        chosen(tests_of(name), left_out, only).run(recorder)
     finally:
         if mode != PLAIN:
             _core.thread_capture(False)
             _core.hook_remove()
             _core.set_policy(None)
-    out.write_text(json.dumps({"outcomes": recorder.outcomes, "details": recorder.details, "ran": recorder.testsRun,
+    out.write_text(json.dumps({"outcomes": recorder.outcomes, "recursion": recorder.about_recursion(), "details": recorder.details, "ran": recorder.testsRun,
                                "faults": replacements.faults, "counts": replacements.counts()}))
 
 
 class Run:
-    """What one module told. After a test in which the process died it runs again without that test."""
+    """What one module told, or ``only`` these tests of it. After a test in which the process died it runs again without that test."""
 
-    def __init__(self, name: str, mode: str, folder: str) -> None:
-        self.name, self.mode, self.folder = name, mode, folder
+    def __init__(self, name: str, mode: str, folder: str, only: Iterable[str] = ()) -> None:
+        self.name, self.mode, self.folder, self.only = name, mode, folder, sorted(only)
         self.outcomes: Dict[str, str] = {}
         self.details: Dict[str, str] = {}
         self.counts: Dict[str, int] = {}
         self.faults: List[str] = []
+        self.recursion: List[str] = []
         self.ran = 0
         died: Dict[str, str] = {}
         while len(died) < 6 and not self.process(died):
@@ -251,7 +257,7 @@ class Run:
             work = Path(made, "work")
             work.mkdir()
             command = [sys.executable, "-X", "faulthandler", str(Path(__file__).resolve()), "--child", self.name, self.mode,
-                       self.folder, str(out), *died]
+                       self.folder, str(out), json.dumps(sorted(died)), json.dumps(self.only)]
             try:
                 ended = subprocess.run(command, cwd=str(work), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                        stdin=subprocess.DEVNULL, timeout=TIMEOUT)
@@ -266,12 +272,21 @@ class Run:
                 return again
             told: Dict[str, Any] = json.loads(out.read_text())
             self.outcomes, self.details, self.counts = told["outcomes"], told["details"], told["counts"]
-            self.faults, self.ran = told["faults"], told["ran"] + len(died)
+            self.recursion, self.faults, self.ran = told["recursion"], told["faults"], told["ran"] + len(died)
             return True
 
     def bad(self) -> Set[str]:
         """Tests that did not pass."""
         return {test for test, outcome in self.outcomes.items() if outcome in BAD}
+
+    def as_badly_as(self, other: "Run", test: str) -> bool:
+        """Whether a test fails here in no milder way than there: a failure does not excuse a crash."""
+        return test in self.bad() and (self.outcomes[test] == DIED or other.outcomes[test] != DIED)
+
+    def tells_of_recursion(self, test: str) -> bool:
+        """Whether the test is about how deep calls may go, by its name, its source or how it failed."""
+        said = [line for line in self.details.get(test, "").splitlines() if not line.startswith(" ")]  # no paths, no source
+        return test in self.recursion or any(word in "\n".join([test] + said).lower() for word in ("recurs", "stack overflow"))
 
     def detail(self, test: str) -> str:
         """The traceback, or what the process said."""
@@ -291,21 +306,25 @@ class Verdict:
         self.excused: Dict[str, str] = {}
         self.unsteady: List[str] = []
         self.new: Dict[str, str] = {}
-        suspects = sorted(self.replaced.bad() - self.plain.bad())
+        suspects = {test for test in self.replaced.bad() if not self.plain.as_badly_as(self.replaced, test)}
         if suspects:
-            again = Run(name, REPLACED, folder)
-            delegating = Run(name, DELEGATED, folder)
-            delegated = delegating.bad()
-            for test in suspects:
-                reason = next((why for end, why in HOOK_ALONE.items() if test.endswith(end)), None)
-                if test not in again.bad() and self.replaced.outcomes[test] != DIED:
-                    self.unsteady.append(test)
-                elif test in delegated and reason:
-                    self.excused[test] = "%s, %s with a hook that only delegates: %s" % (
-                        self.replaced.outcomes[test], delegating.outcomes[test], reason)
-                else:
-                    self.new[test] = "%s%s" % (self.replaced.outcomes[test], ", with a delegating hook too" if test in delegated else "")
+            self.judge(suspects)
         self.seconds = time.perf_counter() - start
+
+    def judge(self, suspects: Set[str]) -> None:
+        """What fails only replaced: by any hook, now and then, or by the code that the engine runs."""
+        alone = Run(self.name, REPLACED, self.plain.folder, suspects)
+        delegated = Run(self.name, DELEGATED, self.plain.folder, suspects)
+        again = Run(self.name, REPLACED, self.plain.folder) if suspects - alone.bad() else alone
+        for test in sorted(suspects):
+            how = self.replaced.outcomes[test]
+            if test not in alone.bad() | again.bad() and how != DIED:
+                self.unsteady.append(test)
+            elif delegated.as_badly_as(self.replaced, test) and self.replaced.tells_of_recursion(test):
+                self.excused[test] = "%s; with a hook that only delegates, alone: %s, %s" % (
+                    how, delegated.outcomes[test], (delegated.details.get(test, "").strip().splitlines() or [""])[-1].strip())
+            else:
+                self.new[test] = "%s; with a hook that only delegates, alone: %s" % (how, delegated.outcomes.get(test, "did not run"))
 
     def report(self, details: bool) -> str:
         """Some lines."""
@@ -341,34 +360,41 @@ def available(names: List[str], folder: str) -> Tuple[List[str], List[str]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("modules", nargs="*", default=MODULES, metavar="MODULE", help="grammar, functools, …: all twenty")
-    parser.add_argument("--tests", default=os.environ.get("SOT_STDLIB_TESTS", ""), metavar="FOLDER",
-                        help="where more of this very version's `test` package lies (Debian: libpythonX.Y-testsuite)")
+    parser.add_argument("--tests", default="", metavar="FOLDER", help="where more modules of the `test` package lie")
     parser.add_argument("-j", type=int, default=1, metavar="N", help="modules at the same time")
     parser.add_argument("--details", action="store_true", help="tracebacks of new failures")
-    chosen = parser.parse_args()
+    options = parser.parse_args()
     from sot import _core
 
     title = "Python %d.%d.%d%s" % (sys.version_info[:3] + (" debug" if _core.PY_DEBUG else "",))
-    names, absent = available(list(chosen.modules), chosen.tests)
+    names, absent = available(list(options.modules), options.tests)
     if absent:
-        print("%s: this interpreter's test package lacks %s (--tests FOLDER adds them)" % (title, ", ".join(absent)))
-    if not names:
-        print("%s: nothing ran" % title)
-        return 1
+        print("%s: this interpreter's `test` package lacks %s (Debian and Ubuntu: apt-get install libpython%d.%d-testsuite)"
+              % ((title, ", ".join(absent)) + sys.version_info[:2]))
     verdicts: List[Verdict] = []
-    with concurrent.futures.ThreadPoolExecutor(chosen.j) as pool:
-        for verdict in pool.map(lambda name: Verdict(name, chosen.tests), names):
-            print(verdict.report(chosen.details), flush=True)
+    with concurrent.futures.ThreadPoolExecutor(options.j) as pool:
+        for verdict in pool.map(lambda name: Verdict(name, options.tests), names):
+            print(verdict.report(options.details), flush=True)
             verdicts.append(verdict)
-    total = {key: sum(verdict.replaced.counts.get(key, 0) for verdict in verdicts) for key in ("replaced", "closures", "calls", "fallbacks")}
-    new = sum(len(verdict.new) for verdict in verdicts)
-    faults = sum(len(verdict.replaced.faults) for verdict in verdicts)
-    print("%s: %d of %d modules, %d tests, %d functions replaced (%d with free variables), %d calls of them, %d fallbacks, "
-          "%d faults, %d new failures, %d by any hook, %.0f s" % (
-              title, len(names), len(chosen.modules), sum(verdict.replaced.ran for verdict in verdicts), total["replaced"],
-              total["closures"], total["calls"], total["fallbacks"], faults, new,
-              sum(len(verdict.excused) for verdict in verdicts), sum(verdict.seconds for verdict in verdicts)))
-    return 1 if new or faults or not total["replaced"] else 0
+    print(summary(title, verdicts, absent))
+    bad = absent or not verdicts or any(verdict.new or verdict.replaced.faults or not verdict.replaced.counts.get("replaced")
+                                        for verdict in verdicts)
+    return 1 if bad else 0
+
+
+def summary(title: str, verdicts: List[Verdict], absent: List[str]) -> str:
+    """The last line: what ran, what was replaced, what failed."""
+    def total(key: str) -> int:
+        return sum(verdict.replaced.counts.get(key, 0) for verdict in verdicts)
+
+    any_hook = sorted(test.rpartition(".")[2] for verdict in verdicts for test in verdict.excused)
+    unsteady = sorted(test for verdict in verdicts for test in verdict.unsteady)
+    return ("%s: identity: %d of %d modules, %d tests, %d functions replaced (%d with free variables), %d calls of them, %d fallbacks, "
+            "%d faults, %d new failures, recursion tests that fail by any hook: %d%s%s, %.0f s" % (
+                title, len(verdicts), len(verdicts) + len(absent), sum(verdict.replaced.ran for verdict in verdicts), total("replaced"),
+                total("closures"), total("calls"), total("fallbacks"), sum(len(verdict.replaced.faults) for verdict in verdicts),
+                sum(len(verdict.new) for verdict in verdicts), len(any_hook), " (%s)" % " ".join(any_hook) if any_hook else "",
+                ", unsteady: %s" % " ".join(unsteady) if unsteady else "", sum(verdict.seconds for verdict in verdicts)))
 
 
 if __name__ == "__main__":
@@ -378,6 +404,6 @@ if __name__ == "__main__":
         sys.path.insert(0, str(ROOT))
     if sys.argv[1:2] == ["--child"]:
         sys.path.remove(str(Path(__file__).resolve().parent))
-        child(sys.argv[2], sys.argv[3], sys.argv[4], Path(sys.argv[5]), set(sys.argv[6:]))
+        child(sys.argv[2], sys.argv[3], sys.argv[4], Path(sys.argv[5]), set(json.loads(sys.argv[6])), set(json.loads(sys.argv[7])))
         sys.exit(0)
     sys.exit(main())

@@ -91,4 +91,38 @@ def test_a_failure_that_only_replacing_brings_about_ends_in_status_1(tmp_path):
     command = [sys.executable, identity.__file__, "made_here", "--tests", str(tmp_path)]
     ended = subprocess.run(command, stdout=subprocess.PIPE, universal_newlines=True)
     assert ended.returncode == 1
-    assert "NEW   test.test_made_here.Case.test_one (failed)" in ended.stdout
+    assert "NEW   test.test_made_here.Case.test_one (failed;" in ended.stdout
+
+
+RECURSING = """
+import os, sys, unittest
+
+class Case(unittest.TestCase):
+    def test_recursion_depth_by_any_hook(self):
+        from sot import _core
+        self.assertFalse(_core.hook_installed(), "recursion")
+
+    def test_recursion_that_kills_only_replaced(self):
+        if "spare 1" in sys._getframe().f_code.co_varnames:
+            os._exit(3)
+        from sot import _core
+        self.assertFalse(_core.hook_installed(), "recursion")
+
+    def test_long_chain(self):
+        from sot import _core
+        limit = sys.getrecursionlimit()
+        self.assertFalse(_core.hook_installed() and limit)
+
+    def test_what_has_nothing_to_do_with_depth(self):
+        from sot import _core
+        self.assertFalse(_core.hook_installed())
+"""
+
+
+def test_only_recursion_tests_that_any_hook_makes_fail_as_badly_are_excused(tmp_path):
+    (tmp_path / "test_made_here.py").write_text(RECURSING)
+    verdict = identity.Verdict("test.test_made_here", str(tmp_path))
+    assert [test.rpartition(".")[2] for test in verdict.excused] == ["test_long_chain", "test_recursion_depth_by_any_hook"]
+    assert sorted(test.rpartition(".")[2] for test in verdict.new) == [
+        "test_recursion_that_kills_only_replaced", "test_what_has_nothing_to_do_with_depth"]
+    assert "fail by any hook: 2 (test_long_chain test_recursion_depth_by_any_hook)" in identity.summary("Python", [verdict], [])
