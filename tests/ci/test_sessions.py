@@ -8,7 +8,7 @@ import shlex
 
 import pytest
 
-from ci import exits, nets, sessions, tox_alias, verdicts
+from ci import exits, matrix, nets, sessions, tox_alias, verdicts
 from ci.environments import BuildError
 from ci.exits import RequestError
 from ci.matrix import Cell
@@ -193,12 +193,12 @@ def test_a_gate_is_the_corpus_and_the_tests_of_the_matrix(machine, run):
     heard = machine.root / "heard"
     write = f"""echo "$@" >> {heard}; for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}";; esac; done
     echo "3 passed, 0 failed" """
-    for folder in ("tests/core", "tests/opcodes"):
+    for folder in matrix.INTERPRETER_TESTS:
         (machine.root / folder).mkdir(parents=True)
     code, line = run(lambda made: made.gate("3.9", "release"), body=write)
     assert (code, line) == (exits.FAILED, "tests 3.9: release 2 passed, 2 failed (1 skipped)")
     corpus, tests = heard.read_text().splitlines()
-    assert "conformance run" in corpus and tests.endswith("tests/core tests/opcodes")
+    assert "conformance run" in corpus and tests.endswith(" ".join(matrix.INTERPRETER_TESTS))
 
 
 def test_a_net_that_cannot_be_had_is_not_run(machine, run, monkeypatch):
