@@ -184,6 +184,16 @@ def test_the_dockerfiles_know_the_arguments_that_are_given():
         assert "# syntax" not in text and "<<" not in text, "the engine of old Debians has neither"
 
 
+def test_containers_are_not_of_root_and_know_nothing_of_a_site():
+    project = (ROOT / "docker" / "Dockerfile.project").read_text()
+    last = project[project.rindex("\nFROM ") :]
+    assert re.findall(r"^USER (.*)$", last, re.MULTILINE) == ["sot"] and last.index("USER sot") < last.index("RUN")
+    for path in (ROOT / "docker").glob("Dockerfile.*"):
+        text = path.read_text()
+        assert "USER root" not in text
+        assert not re.search(r"https?://|--index-url|trusted-host|_proxy|--mount=type=secret", text), path
+
+
 def test_nothing_compiled_on_the_host_gets_into_an_image():
     lines = (ROOT / ".dockerignore").read_text().split()
     assert "build/" in lines and "**/*.so" in lines
