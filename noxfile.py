@@ -94,10 +94,8 @@ def register(version: str) -> None:
         command(f"{one.name}-{version}", f"{one.doc}, on {version}.", net(one.name, version, ()))
         for build in one.builds:
             command(f"{one.name}-{version}({build})", f"The same on its {build} build.", net(one.name, version, (build,)))
-    builds = matrix.image_builds(version)
-    wanted = [build for build in builds if build in matrix.version(version).images] or list(builds)
-    command(f"docker-{version}", f"Images of {version}, and the corpus in them.", image([Cell(version, build) for build in wanted]))
-    for build in builds:
+    command(f"docker-{version}", f"Images of {version}, and the corpus in them.", image(requested_images([version])))
+    for build in matrix.image_builds(version):
         command(f"docker-{version}({build})", f"The {build} image of {version}.", image([Cell(version, build)]))
 
 

@@ -12,7 +12,7 @@ import re
 import shutil
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from ci import exits, matrix
 from ci.environments import build_requirements, jobs
 from ci.exits import RequestError
 from ci.interpreters import ROOT
-from ci.matrix import DEBUG, SOURCE, Cell
+from ci.matrix import DEBUG, JIT, RELEASE, SOURCE, Cell
 from ci.streaming import stream
 from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, record, together, verdict
 
@@ -28,6 +28,11 @@ SOURCE_SUITE = "bookworm"
 BUILD_LIMIT = 3600
 RUN_LIMIT = 3600
 WHERE = "/home/sot/checkout/results"
+PLACE = "docker"
+"""Results of images are columns of their own: they never replace what was measured on the machine itself."""
+
+FACTS = "import platform, sys; print(platform.python_version(), bool(getattr(sys, '_jit', None) and sys._jit.is_available()))"
+"""What is asked of the interpreter first: its full version, and whether it has the JIT compiler."""
 
 CHECKS = (
     ("opcode tables", ("python", "-m", "sot.opcodes", "check")),
@@ -57,7 +62,10 @@ class Docker:
         if not shutil.which("docker"):
             return "no docker command (Debian: apt-get install docker.io)"
         answer = subprocess.run(["docker", "info", "--format", "{{.ServerVersion}}"], check=False, capture_output=True, text=True)
-        return "" if answer.returncode == 0 and answer.stdout.strip() else "the Docker engine does not answer (is dockerd running?)"
+        if answer.returncode == 0 and answer.stdout.strip():
+            return ""
+        reason = (answer.stderr.strip() or answer.stdout.strip() or "is dockerd running?").splitlines()[-1]
+        return f"the Docker engine does not answer: {reason}"
 
     def has(self, image: str) -> bool:
         return subprocess.run(["docker", "image", "inspect", image], check=False, capture_output=True).returncode == 0
@@ -86,11 +94,14 @@ class Docker:
                 return False
         return status == 0
 
-    def run(self, image: str, command: Sequence[str], results: Path | None = None) -> tuple[int, str]:
+    def run(
+        self, image: str, command: Sequence[str], variables: Mapping[str, str] | None = None, results: Path | None = None
+    ) -> tuple[int, str]:
         """A command in a container; what it leaves in results/ is copied out, also when it dies."""
+        options = [word for name, value in (variables or {}).items() for word in ("--env", f"{name}={value}")]
         name = f"{re.sub(r'[^a-z0-9]+', '-', image)}-{os.getpid()}"
         try:
-            answer = stream(["docker", "run", "--name", name, image, *command], cwd=self.root, env=os.environ, limit=RUN_LIMIT)
+            answer = stream(["docker", "run", "--name", name, *options, image, *command], cwd=self.root, env=os.environ, limit=RUN_LIMIT)
             if results is not None:
                 subprocess.run(["docker", "cp", f"{name}:{WHERE}/.", str(results)], check=False, capture_output=True)
             return answer
@@ -105,6 +116,7 @@ class Images:
         self.root = root
         self.say = say
         self.docker = docker or Docker(root)
+        self.built: set[str] = set()
 
     def each(self, cells: Sequence[Cell], arguments: Sequence[str] = (), cold: bool = False) -> int:
         """Build and run each of them; ends with the table and the verdicts."""
@@ -134,13 +146,15 @@ class Images:
         log.parent.mkdir(parents=True, exist_ok=True)
         log.unlink(missing_ok=True)
         begin = time.monotonic()
-        for file, image, values in self.steps(cell, measures):
+        steps = [step for step in self.steps(cell, measures) if step[1] not in self.built]
+        for file, image, values in steps:
             self.say(f"building {image} (docker/{file})")
             if not self.docker.build(file, image, values, log, cold):
                 self.say("\n".join(log.read_text(errors="replace").splitlines()[-40:]))
                 note = f"docker/{file} failed, see above and {log.relative_to(self.root)}"
                 return Outcome(cell, exits.NOT_BUILT, note=note), measures
-        measures.build_seconds = time.monotonic() - begin
+            self.built.add(image)
+        measures.build_seconds = time.monotonic() - begin if steps else 0
         measures.megabytes = self.docker.size(project_image(cell))
         begin = time.monotonic()
         outcome = self.work(cell, arguments, measures)
@@ -174,12 +188,19 @@ class Images:
     def work(self, cell: Cell, arguments: Sequence[str], measures: Measures) -> Outcome:
         """Corpus, opcode tables and round trip in the image."""
         image = project_image(cell)
-        results = self.root / "results"
-        code, said = self.docker.run(image, ["python", "-VV"])
-        measures.python = said.split()[1] if code == exits.OK and len(said.split()) > 1 else "?"
-        corpus = ["python", "-m", "conformance", "run", "--engine", "sot", "--results", "results", "-n", str(jobs()), *arguments]
-        self.say(f"$ docker run {image} {' '.join(corpus)}")
-        code, said = self.docker.run(image, corpus, results)
+        row = matrix.version(cell.version)
+        code, said = self.docker.run(image, ["python", "-c", FACTS])
+        facts = (said.splitlines() or [""])[-1].split()
+        if code != exits.OK or len(facts) != 2:
+            return Outcome(cell, exits.FAILED, note="the interpreter does not start")
+        measures.python = facts[0]
+        if cell.build == JIT and facts[1] != "True":
+            return Outcome(cell, exits.NOT_RUN, note=f"{row.suite}'s {facts[0]} has no JIT compiler")
+        variables = {"PYTHON_JIT": "1" if cell.build == JIT else "0"} if row.jit else {}
+        corpus = ["python", "-m", "conformance", "run", "--engine", "sot", "--results", "results", "-n", str(jobs())]
+        corpus += ["--place", SOURCE if cell.build == SOURCE else PLACE, *arguments]
+        self.say(f"$ docker run {' '.join([*(f'--env {name}={value}' for name, value in variables.items()), image, *corpus])}")
+        code, said = self.docker.run(image, corpus, variables, self.root / "results")
         found = counts(said)
         outcomes = [
             Outcome(cell, code or exits.FAILED, note="the runner ended without its counts")
@@ -187,21 +208,26 @@ class Images:
             else Outcome(cell, consistent(code, found[1]), *found)
         ]
         for title, command in CHECKS:
-            code, said = self.docker.run(image, command)
+            code, said = self.docker.run(image, command, variables)
             outcomes.append(Outcome(cell, exits.OK if code == 0 else exits.FAILED, note="" if code == 0 else f"{title} failed"))
         return together(cell, outcomes)
 
 
+def image_cell(cell: Cell) -> Cell:
+    """The cell whose image it runs in: the JIT compiler is in that of the release build."""
+    return Cell(cell.version, RELEASE) if cell.build == JIT else cell
+
+
 def interpreter_image(cell: Cell) -> str:
-    return f"sot-python:{cell.key}"
+    return f"sot-python:{image_cell(cell).key}"
 
 
 def project_image(cell: Cell) -> str:
-    return f"sot:{cell.key}"
+    return f"sot:{image_cell(cell).key}"
 
 
 def requested(words: Sequence[str]) -> list[Cell]:
-    """The cells that `nox -s docker -- …` names: `all`, versions, cells."""
+    """The cells that `nox -s docker -- …` names: `all`, cells, and versions for those of them that are in `all`."""
     if not words:
         raise RequestError("name the images: nox -s docker -- all, or versions and cells such as 3.15 \"3.12(source)\"")
     found: list[Cell] = []
@@ -215,7 +241,8 @@ def requested(words: Sequence[str]) -> list[Cell]:
             builds = matrix.image_builds(match["version"])
             if match["build"] and match["build"] not in builds:
                 raise RequestError(f"{word}: images of {match['version']} are {', '.join(builds) or 'none'}")
-            found += [Cell(match["version"], build) for build in ([match["build"]] if match["build"] else builds)]
+            wanted = [match["build"]] if match["build"] else matrix.version(match["version"]).images or builds
+            found += [Cell(match["version"], build) for build in wanted]
     return list(dict.fromkeys(found))
 
 

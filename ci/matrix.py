@@ -47,7 +47,7 @@ class Version:
     thorough: tuple[str, ...] = ()
     """The builds on which the pull-request lane runs every unit test, not only those that touch the interpreter."""
     images: tuple[str, ...] = ()
-    """The builds of it that `nox -s docker -- all` puts into images: Debian's packages, or SOURCE."""
+    """The builds of it that `nox -s docker -- all` runs in images: Debian's packages, or SOURCE."""
     archive: Archive | None = None
     """What the SOURCE image is built from."""
     jit: bool = False
@@ -93,8 +93,8 @@ VERSIONS = (
         images=(DEBUG,),
         archive=Archive("3.13.5", "93e583f243454e6e9e4588ca2c2662206ad961659863277afcdb96801647d640"),
     ),
-    Version("3.14", required=BOTH, suite="forky", images=BOTH, jit=True),
-    Version("3.15", required=BOTH, suite="forky", images=BOTH, thorough=(RELEASE,), jit=True),
+    Version("3.14", required=BOTH, suite="forky", images=(*BOTH, JIT), jit=True),
+    Version("3.15", required=BOTH, suite="forky", images=(*BOTH, JIT), thorough=(RELEASE,), jit=True),
 )
 
 RUNTIME = ("numpy",)
@@ -163,7 +163,7 @@ def images() -> list[Cell]:
 def image_builds(name: str) -> tuple[str, ...]:
     """Every build of one version that an image can be made of."""
     row = version(name)
-    return (*(BUILDS if row.suite else ()), *((SOURCE,) if row.archive else ()))
+    return (*(runs(name) if row.suite else ()), *((SOURCE,) if row.archive else ()))
 
 
 def required() -> list[Cell]:

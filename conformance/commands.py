@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence, Tuple
@@ -61,6 +62,12 @@ def _shard(word: str) -> Tuple[int, int]:
     return int(index), int(count)
 
 
+def _place(word: str) -> str:
+    if not re.fullmatch("[a-z]*", word):
+        raise argparse.ArgumentTypeError("%r is no place: it is a word of small letters" % word)
+    return word
+
+
 def _skips(arguments: argparse.Namespace, corpus: collection.Corpus) -> Tuple[Any, List[Any]]:
     """(this version's skip list, what is wrong with it)."""
     try:
@@ -93,7 +100,7 @@ def _run(arguments: argparse.Namespace) -> int:
     facts = runner.probe()
     if not facts["gate"]:
         runner.skips = None
-    info = results.run_info(facts, arguments.shard)
+    info = results.run_info(facts, arguments.shard, arguments.place)
     print("CPython %s %s, NumPy %s, engine %s: %d cases" % (
         info["python"], results.build_name(info), info["numpy"], info["engine"], len(cases)))
     for error in corpus.errors:
@@ -176,6 +183,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")
     command.add_argument("--shard", type=_shard, metavar="I/N", help="only every Nth case, beginning with the Ith")
     command.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="where results go (results)")
+    command.add_argument("--place", type=_place, default="", metavar="WORD", help="where this is: a column of its own (docker)")
     command.add_argument("--timeout", type=float, metavar="S", help="seconds a case may take (20; debug builds 60)")
     command.add_argument("--lifetime", type=int, default=50, metavar="N", help="cases a worker process runs (50)")
     command.add_argument("--no-leak", action="store_true", help="without the leak probe")

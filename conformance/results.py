@@ -23,8 +23,8 @@ class ResultError(Exception):
     """A result file that cannot be used: which, where, why."""
 
 
-def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None) -> Dict[str, Any]:
-    """The facts of a run on this interpreter."""
+def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None, place: str = "") -> Dict[str, Any]:
+    """The facts of a run on this interpreter; ``place`` is where, if its results are not those of this machine."""
     jit = "--enable-experimental-jit" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
     enabled = getattr(getattr(sys, "_jit", None), "is_enabled", None)  # 3.14+
     return {
@@ -34,13 +34,14 @@ def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None) ->
         "numpy": engine.get("numpy"), "engine": engine.get("name"), "engine_version": engine.get("version"),
         "gate": bool(engine.get("gate", True)),
         "date": datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0).isoformat(),
-        "shard": list(shard) if shard else None,
+        "shard": list(shard) if shard else None, "place": place,
     }
 
 
 def build_name(info: Dict[str, Any]) -> str:
-    """The column of a run: the JIT compiler has one of its own."""
-    return str(info["build"]) + ("-jit" if info["jit"] else "")
+    """The column of a run: the JIT compiler has one of its own, and so has another place (an image)."""
+    place = info.get("place")
+    return str(info["build"]) + ("-jit" if info["jit"] else "") + ("-%s" % place if place else "")
 
 
 def file_stem(info: Dict[str, Any]) -> str:
@@ -97,6 +98,7 @@ class Run:
                             path, number, row["format"], _FORMAT))
                     info = {key: row[key] for key in ("version", "build", "engine", "python", "numpy", "jit", "date",
                                                       "shard", "gate", "engine_version")}
+                    info["place"] = row.get("place", "")
                 elif kind == "case":
                     cases.append({key: row[key] for key in (
                         "id", "status", "kind", "entry", "semantics", "capture", "features", "summary", "seconds",

@@ -11,15 +11,15 @@ from ci.environments import build_requirements
 from ci.exits import RequestError
 from ci.images import Images, requested
 from ci.interpreters import ROOT
-from ci.matrix import DEBUG, SOURCE, Cell
+from ci.matrix import DEBUG, JIT, RELEASE, SOURCE, Cell
 
 
 class FakeDocker:
     """Builds and runs what it is told to, and remembers."""
 
-    def __init__(self, why_not="", bases=(), fails=(), said="5 passed, 0 failed"):
-        self.why_not, self.bases, self.fails, self.said = why_not, bases, fails, said
-        self.built, self.ran = [], []
+    def __init__(self, why_not="", bases=(), fails=(), said="5 passed, 0 failed", jit=True):
+        self.why_not, self.bases, self.fails, self.said, self.jit = why_not, bases, fails, said, jit
+        self.built, self.ran, self.variables = [], [], []
 
     def obstacle(self):
         return self.why_not
@@ -35,11 +35,12 @@ class FakeDocker:
         log.write_text("the reason\n")
         return file not in self.fails
 
-    def run(self, image, command, results=None):
+    def run(self, image, command, variables=None, results=None):
         self.ran.append(list(command))
+        self.variables.append((image, variables))
         word = " ".join(command)
-        if word.endswith("-VV"):
-            return 0, "Python 3.13.5 (main)\n"
+        if command[-1] == images.FACTS:
+            return (1, "") if "python" in self.fails else (0, f"a warning of the engine\n3.13.5 {self.jit}\n")
         return (1, "") if any(fail in word for fail in self.fails) else (0, self.said)
 
 
@@ -63,7 +64,7 @@ def test_an_image_of_debians(each):
     assert (file, image, cold) == ("Dockerfile.debian", "sot-python:3.13-debug", True)
     assert values == {"BASE": "sot-base:trixie", "PY": "3.13", "FLAVOR": "-dbg"}
     assert project[0] == "Dockerfile.project" and project[2]["REQUIREMENTS"] == "numpy"
-    assert docker.ran[1][-2:] == ["-k", "numpy"]
+    assert docker.ran[1][-4:] == ["--place", "docker", "-k", "numpy"]
     assert said[-1] == "5 passed, 0 failed"
     row = next(line for line in said if line.startswith("image")).splitlines()[1]
     assert re.split(r"\s{2,}", row)[:6] == ["3.13(debug)", "3.13.5", "sot-base:trixie", "5", "0", "0 s"] or "321 MB" in row
@@ -76,11 +77,46 @@ def test_three_arguments_make_another_version_from_source(each):
     assert first[0] == second[0] == "Dockerfile.source"
     assert {name for name in first[2] if first[2][name] != second[2][name]} == {"VERSION", "ADDRESS", "SHA256"}
     assert first[2]["BASE"] == "debian:bookworm", "without a local base the official one"
+    assert docker.ran[1][-2:] == ["--place", "source"], "a column of its own, beside that of Debian's 3.11(debug)"
+
+
+@pytest.mark.parametrize("cell", [Cell(name, SOURCE) for name in matrix.names() if SOURCE in matrix.image_builds(name)], ids=str)
+def test_every_version_that_is_built_from_source_differs_in_three_arguments_only(cell):
+    """3.8, 3.10 and 3.12, whose debug builds no Debian has, as well as those that were built from Debian's copies."""
+    def steps(one):
+        return Images(docker=FakeDocker()).steps(one, images.Measures())
+
+    (file, _, shown), (_, _, project) = steps(Cell("3.13", SOURCE))
+    (other, _, values), (_, _, own) = steps(cell)
+    assert file == other == "Dockerfile.source" and set(shown) == set(values)
+    assert {name for name in shown if name not in ("VERSION", "ADDRESS", "SHA256") and shown[name] != values[name]} == set()
+    assert values["ADDRESS"].startswith(f"https://www.python.org/ftp/python/{values['VERSION']}/Python-{values['VERSION']}.t")
+    assert values["VERSION"].startswith(cell.version + ".") and re.fullmatch("[0-9a-f]{64}", values["SHA256"])
+    assert set(project) == set(own) and own["BUILD_REQUIREMENTS"] == project["BUILD_REQUIREMENTS"]
+
+
+def test_the_jit_compiler_is_in_the_release_image(each):
+    docker = FakeDocker()
+    code, said = each(docker, Cell("3.14", RELEASE), Cell("3.14", JIT))
+    assert code == exits.OK
+    assert [image for _, image, _, _ in docker.built] == ["sot-python:3.14-release", "sot:3.14-release"], "built once"
+    assert {image for image, _ in docker.variables} == {"sot:3.14-release"}
+    assert [variables["PYTHON_JIT"] for _, variables in docker.variables if variables] == ["0"] * 3 + ["1"] * 3
+    assert said[-1] == "10 passed, 0 failed"
+    docker = FakeDocker(jit=False)
+    code, said = each(docker, Cell("3.14", JIT))
+    assert code == exits.NOT_RUN and len(docker.ran) == 1
+    assert any(line.endswith("jit: not run (forky's 3.13.5 has no JIT compiler)") for line in said)
+
+
+def test_an_interpreter_that_does_not_start(each):
+    code, said = each(FakeDocker(fails=("python",)), Cell("3.13", DEBUG))
+    assert code == exits.FAILED and any("does not start" in line for line in said)
 
 
 def test_no_docker_is_not_run(each):
     code, said = each(FakeDocker("the Docker engine does not answer"), Cell("3.13", DEBUG))
-    assert code == exits.NOT_RUN
+    assert code == exits.NOT_RUN == 6
     assert said[0] == "docker 3.13: debug: not run (the Docker engine does not answer)"
     assert said[-1] == "0 passed, 1 failed"
 
@@ -89,6 +125,28 @@ def test_an_image_that_cannot_be_built(each):
     code, said = each(FakeDocker(fails=("Dockerfile.project",)), Cell("3.13", DEBUG))
     assert code == exits.NOT_BUILT
     assert "the reason" in said and any("docker/Dockerfile.project failed" in line for line in said)
+
+
+@pytest.fixture
+def client(tmp_path, monkeypatch):
+    """A `docker` that only says something."""
+    def client(script):
+        path = tmp_path / "docker"
+        path.write_text(f"#!/bin/sh\n{script}\n")
+        path.chmod(0o755)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        return images.Docker(tmp_path)
+
+    return client
+
+
+def test_why_nothing_can_be_built_here(client, monkeypatch, tmp_path):
+    assert client("echo 20.10.24").obstacle() == ""
+    refused = "echo; echo 'permission denied while trying to connect to the Docker daemon socket' >&2; exit 1"
+    assert client(refused).obstacle().endswith("does not answer: permission denied while trying to connect to the Docker daemon socket")
+    assert client("exit 1").obstacle().endswith("is dockerd running?")
+    (tmp_path / "docker").unlink()
+    assert "apt-get install docker.io" in images.Docker(tmp_path).obstacle()
 
 
 @pytest.mark.parametrize("part", ["sot.opcodes", "roundtrip"])
@@ -108,6 +166,8 @@ def test_what_can_be_asked_for():
     assert requested(["all"]) == matrix.images()
     assert requested(["3.15(debug)", "3.15(debug)"]) == [Cell("3.15", DEBUG)]
     assert requested(["3.12"]) == [Cell("3.12", SOURCE)]
+    assert requested(["3.11"]) == [Cell("3.11", DEBUG)], "a version: those of it that are in `all`"
+    assert requested(["3.15"]) == [Cell("3.15", RELEASE), Cell("3.15", DEBUG), Cell("3.15", JIT)]
     for words, said in (([], "name the images"), (["3.99"], "there are images of"), (["3.12(debug)"], "images of 3.12 are source")):
         with pytest.raises(RequestError, match=said):
             requested(words)
@@ -122,6 +182,16 @@ def test_the_dockerfiles_know_the_arguments_that_are_given():
         text = (ROOT / "docker" / file).read_text()
         assert set(re.findall(r"^ARG (\w+)", text, re.MULTILINE)) - {"OPTIONS"} == set(values), file
         assert "# syntax" not in text and "<<" not in text, "the engine of old Debians has neither"
+
+
+def test_containers_are_not_of_root_and_know_nothing_of_a_site():
+    project = (ROOT / "docker" / "Dockerfile.project").read_text()
+    last = project[project.rindex("\nFROM ") :]
+    assert re.findall(r"^USER (.*)$", last, re.MULTILINE) == ["sot"] and last.index("USER sot") < last.index("RUN")
+    for path in (ROOT / "docker").glob("Dockerfile.*"):
+        text = path.read_text()
+        assert "USER root" not in text
+        assert not re.search(r"https?://|--index-url|trusted-host|_proxy|--mount=type=secret", text), path
 
 
 def test_nothing_compiled_on_the_host_gets_into_an_image():
