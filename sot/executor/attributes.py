@@ -16,7 +16,6 @@ from ..variables.objects import ObjectVar
 from . import arrays, class_attributes
 from .class_attributes import guard_raw, written
 from .exits import Break
-from .frames import PUSH_RESULT
 from .machine import raw_lookup, type_name
 from .superclass import SuperVar, super_attribute
 
@@ -226,13 +225,21 @@ def _instance_attribute(m, var, name):
         if raw_lookup(cls, "__getattr__") is not MISSING:
             hook = type_attribute(m, var, "__getattr__")
             if type(hook) is FunctionVar:
-                from .calls import call_function
-                return call_function(m, hook, [var, ConstVar(name)], {})
+                return _call_getter(m, hook, [var, ConstVar(name)])
             raise Break("opaque-operation", "__getattr__ of %s" % cls.__qualname__)
         m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         return BoundMethodVar(found, var)
     return _bind_class_value(m, var, raw, found, name)
+
+
+def _call_getter(m, function, args, cls=None):
+    """Call what provides an attribute. An AttributeError of it is not the end: it gets a name, or ``cls`` has a __getattr__."""
+    from .calls import call_function
+    result = call_function(m, function, args, {})
+    if result is PENDING:
+        m.frames[-1].errors = "always" if cls is not None and raw_lookup(cls, "__getattr__") is not MISSING else "raised"
+    return result
 
 
 def _read_descriptor(m, var, name, raw):
@@ -241,9 +248,8 @@ def _read_descriptor(m, var, name, raw):
         if raw.fget is None:
             m.raises("AttributeError: unreadable attribute")
         if type(raw.fget) is types.FunctionType:
-            from .calls import call_function
             getter = m.wrap(raw.fget, m.guards.node("const", raw.fget), Const(raw.fget))
-            return call_function(m, getter, [var], {})
+            return _call_getter(m, getter, [var], var.pytype)
         raise Break("opaque-operation", "a property without a Python function")
     if name in ("name", "value") and issubclass(var.pytype, enum.Enum) and type(raw) is enum.Enum.__dict__[name].__class__:
         inner = _instance_dict(var.obj).get("_%s_" % name, MISSING) if var.obj is not None else MISSING
@@ -280,7 +286,7 @@ def _read_descriptor(m, var, name, raw):
     return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
 
 
-def _call_descriptor(m, raw, method, name, args, pushes=PUSH_RESULT):
+def _call_descriptor(m, raw, method, name, args):
     """Run a descriptor's Python method; PENDING."""
     if isinstance(raw, (type, types.FunctionType)) or type(raw).__module__ == "builtins":
         raise Break("opaque-operation", "descriptor %s" % name)
@@ -290,8 +296,10 @@ def _call_descriptor(m, raw, method, name, args, pushes=PUSH_RESULT):
     found = type_attribute(m, descriptor, method)
     if type(found) is not FunctionVar:
         raise Break("opaque-operation", "descriptor %s" % name)
+    if method == "__get__":
+        return _call_getter(m, found, [descriptor] + args, args[0].pytype)
     from .calls import call_function
-    return call_function(m, found, [descriptor] + args, {}, pushes=pushes)
+    return call_function(m, found, [descriptor] + args, {}, pushes=())
 
 
 def _bind_class_value(m, var, raw, found, name):
@@ -481,7 +489,7 @@ def set_plain_attribute(m, var, name, value):
             setter = m.wrap(raw.fset, m.guards.node("const", raw.fset), Const(raw.fset))
             return call_function(m, setter, [var, value], {}, pushes=())
         if type(raw) is not types.MemberDescriptorType:
-            return _call_descriptor(m, raw, "__set__", name, [var, value], ())
+            return _call_descriptor(m, raw, "__set__", name, [var, value])
     elif not cls.__dictoffset__:
         m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
     if _inherited_from_c(cls, "__setattr__"):
@@ -519,7 +527,7 @@ def delete_plain_attribute(m, var, name):
             from .calls import call_function
             return call_function(m, _const(m, raw.fdel), [var], {}, pushes=())
         if type(raw) is not types.MemberDescriptorType:
-            return _call_descriptor(m, raw, "__delete__", name, [var], ())
+            return _call_descriptor(m, raw, "__delete__", name, [var])
     elif _own_attribute(m, var, name) is MISSING:
         _guard_not_own(m, var, name)
         m.raises("AttributeError: %s" % name)

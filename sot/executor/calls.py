@@ -119,6 +119,8 @@ def _fold(m, function, args, kwargs):
     if type(result) is list:
         from ..variables.containers import ListVar
         return ListVar([m.constant(item) for item in result])
+    if type(result) is tuple:
+        return TupleVar([m.constant(item) for item in result])
     return m.constant(result)
 
 

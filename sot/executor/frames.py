@@ -17,7 +17,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "call_step", "caller_chain", "keywords", "keywords_at", "generator")
+                 "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors")
 
     def __init__(self, code, ir, globals_):
         self.code = code
@@ -33,6 +33,7 @@ class VirtualFrame:
         self.pushes = PUSH_RESULT
         self.then = None
         self.convert = None       # (machine, result) -> what the caller gets instead
+        self.errors = ""          # the operation that made the call looks at what is "raised" inside, "always" if it may then go on
         self.call_step = 0
         self.caller_chain = ()
         self.keywords = ()

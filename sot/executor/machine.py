@@ -380,6 +380,8 @@ class Machine:
             if frame.then is not None or frame.convert is not None:
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else stop.reason,
                               "inside a call made by an operation: %s" % stop.message)
+            if frame.errors == "always" or frame.errors and stop.reason == "raises":
+                raise Restart(frame.call_step, stop.reason, stop.message)
         for frame in self.frames[1:]:
             if any(not region.cleanup_only for region in frame.ir.regions):
                 # its rest would have to run natively anyhow: then all of it

@@ -7,7 +7,7 @@ import types
 
 import numpy as np
 
-from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
@@ -591,7 +591,8 @@ def identical(m, left, right):
     if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
         return m.observe(left) is m.observe(right)
     if type(left) is ConstVar and type(right) is ConstVar:
-        if isinstance(left.value, wrapped_identity_types()) or isinstance(right.value, wrapped_identity_types()):
+        # equal numbers and texts are one object or two, as they were made
+        if isinstance(left.value, wrapped_identity_types()) or isinstance(right.value, wrapped_identity_types()) or a in SCALAR_TYPES:
             return left.value is right.value
     if isinstance(left, (ListVar, DictVar, SetVar, ObjectVar, FunctionVar, CellVar)) and type(left) is type(right):
         if left.node is not None and right.node is not None:

@@ -57,11 +57,10 @@ class TupleVar(_Sequence):
 
     def materialise(self, m):
         if self.reg is None:
-            operands = tuple(item.materialise(m) for item in self._items)
-            if all(type(o) is Const for o in operands):
-                self.reg = Const(tuple(o.value for o in operands))
-            else:
-                self.reg = m.emit("tuple", None, operands)
+            if not self._items:
+                self.reg = Const(())
+            else:   # one of constants, too, is an object of its own: another one is not identical to it
+                self.reg = m.emit("tuple", None, tuple(item.materialise(m) for item in self._items))
         return self.reg
 
 
