@@ -29,7 +29,7 @@ from .executor import (  # noqa: F401  (they register themselves)
     templates,
 )
 from .executor.calls import root_frame
-from .executor.exits import Break, Fallback, Restart
+from .executor.exits import Break, Fallback, Restart, Settle
 from .executor.machine import Machine
 from .executor.object_methods import UPDATE_WRAPPER
 from .executor.psdb_models import PSDB_MODELS
@@ -180,16 +180,19 @@ class Unit:
             cache.native = True
             raise Fallback("not-a-function")
         forced = {}
+        settling = {}
         if self.point is not None and self.point.mode == "first":
             forced[1] = self.first or ("opaque-operation", "")
         for _ in range(MOST_RESTARTS):
-            machine = Machine(self, forced)
+            machine = Machine(self, forced, settling)
             try:
                 root_frame(machine, self, closure, flat)
                 exit_ = machine.run()
                 return self._finish(cache, machine, exit_)
             except Restart as again:
                 forced[again.step] = (again.reason, again.message)
+            except Settle as again:
+                settling[again.operation] = again.wanted
             except Break as stop:
                 raise Fallback("internal-error", "a break outside an operation: %s %s" % (stop.reason, stop.message)) from stop
             except Fallback as stop:

@@ -8,7 +8,7 @@ from ..variables.base import MISSING, PENDING, ConstVar
 from ..variables.containers import TupleVar
 from ..variables.objects import ObjectVar
 from . import attributes, operators, subscripts
-from .calls import BUILTINS, arity, builtin
+from .calls import BUILTINS, arity, builtin, fold
 from .exits import Break
 from .formatting import format_value
 from .machine import raw_lookup, type_name
@@ -155,7 +155,7 @@ def object_(m, args, kwargs):
 @builtin(str)
 def str_(m, args, kwargs):
     if kwargs or len(args) > 1:
-        raise Break("opaque-call", "str with more arguments")
+        return fold(m, str, args, kwargs)
     if not args:
         return ConstVar("")
     return perform(m, format_value(m, args[0], "s", None))

@@ -12,9 +12,11 @@ from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import arrays, operators
 from .attributes import type_attribute
-from .calls import BUILTINS, arity, builtin, call
+from .calls import BUILTINS, arity, builtin, call, fold
 from .exits import Break
+from .iteration import items_of
 from .machine import type_name
+from .tasks import task
 
 __all__ = ["native", "is_numeric"]
 
@@ -42,7 +44,7 @@ def is_numeric(var):
 def _conversion(kind):
     def model(m, args, kwargs):
         if kwargs or len(args) > 1:
-            raise Break("opaque-call", "%s with more arguments" % kind.__name__)
+            return fold(m, kind, args, kwargs)
         if not args:
             return ConstVar(kind())
         var = args[0]
@@ -170,7 +172,55 @@ for _name in ("sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sin
               "log10", "log1p", "hypot", "fabs", "fmod", "copysign", "degrees", "radians", "pow", "erf", "erfc",
               "gamma", "lgamma"):
     BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), float)
-for _name in ("floor", "ceil", "trunc", "factorial", "gcd", "isqrt"):
-    BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), int)
+for _name in ("remainder", "ldexp", "nextafter", "ulp", "cbrt", "exp2", "fma"):
+    if hasattr(math, _name):
+        BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), float)
+for _name in ("floor", "ceil", "trunc", "factorial", "gcd", "isqrt", "lcm", "comb", "perm"):
+    if hasattr(math, _name):
+        BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), int)
 for _name in ("isnan", "isinf", "isfinite", "isclose"):
     BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), bool)
+
+
+def _pair(function):
+    def model(m, args, kwargs):
+        arity(m, args, kwargs, 1)
+        if not is_numeric(args[0]) or not m.is_recomputable(args[0]):
+            raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(args[0])))
+        reg = m.emit("call", (), (Const(function), args[0].materialise(m)))
+        return TupleVar([m.derived(m.load("item", i, (reg,)), lambda x, i=i: function(x)[i], args) for i in range(2)], reg=reg)
+    return model
+
+
+for _name in ("modf", "frexp"):
+    BUILTINS[getattr(math, _name)] = _pair(getattr(math, _name))
+
+
+def _of_items(function):
+    @task
+    def model(m, args, kwargs):
+        if kwargs:
+            raise Break("opaque-call", function.__name__)
+        sequences = []
+        for arg in args:
+            sequences.append(TupleVar((yield from items_of(m, arg))))
+        for item in [item for sequence in sequences for item in sequence.items(m)]:
+            if type(item) is RuntimeVar and item.meta is not None:
+                raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
+            if not is_numeric(item):
+                raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(item)))
+        if not all(m.is_recomputable(item) for sequence in sequences for item in sequence.items(m)):
+            raise Break("opaque-call", "math.%s" % function.__name__)
+        sizes = [sequence.length(m) for sequence in sequences]
+
+        def calculate(*values):
+            values = list(values)
+            return function(*[tuple([values.pop(0) for _ in range(size)]) for size in sizes])
+        reg = m.emit("call", (), (Const(function),) + tuple([sequence.materialise(m) for sequence in sequences]))
+        return m.derived(reg, calculate, [item for sequence in sequences for item in sequence.items(m)])
+    return model
+
+
+for _name in ("prod", "fsum", "dist", "sumprod"):
+    if hasattr(math, _name):
+        BUILTINS[getattr(math, _name)] = _of_items(getattr(math, _name))

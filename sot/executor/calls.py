@@ -8,7 +8,7 @@ import types
 from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, Variable
-from ..variables.containers import DictVar, TupleVar
+from ..variables.containers import DictVar, ListVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
@@ -19,7 +19,7 @@ from .frames import PUSH_RESULT, VirtualFrame
 from .generators import GeneratorVar
 from .machine import type_name
 
-__all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models", "builtin", "arity"]
+__all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models", "builtin", "arity", "fold", "is_modelled"]
 
 #: builtin object -> model(machine, args, kwargs); filled by sot.executor.builtin_functions
 BUILTINS = {}
@@ -84,6 +84,26 @@ def call(m, function, args, kwargs):
     raise Break("opaque-call", "a call of a %s" % type_name(function))
 
 
+def is_modelled(function):
+    """Whether a callable is a builtin that is simulated where its arguments allow it."""
+    if type(function) is BuiltinMethodVar:
+        kind = function.instance.pytype
+        return kind in _FOLDING or (kind, function.name) in METHODS
+    if type(function) is not ConstVar:
+        return False
+    value = function.value
+    if type(value) is types.MethodDescriptorType:
+        return value.__objclass__ in _FOLDING or (value.__objclass__, value.__name__) in METHODS
+    try:
+        return value in BUILTINS
+    except TypeError:
+        return False
+
+
+#: Types whose methods are pure and give what can be told from the values alone.
+_FOLDING = (str, bytes, int, float, complex, bool)
+
+
 def _call_method(m, function, args, kwargs):
     if function.unbound is not None:
         unbound, receiver = function.unbound
@@ -100,27 +120,32 @@ def _call_method(m, function, args, kwargs):
                 return METHODS[tuple, function.name](m, view, args, kwargs)
         if model is not None:
             return model(m, instance, args, kwargs)
-        if type(instance) in (ScalarVar, ConstVar) and instance.pytype in (str, bytes, int, float, complex, bool):
-            return _fold(m, getattr(m.observe(instance), function.name), args, kwargs)
+        if type(instance) in (ScalarVar, ConstVar) and instance.pytype in _FOLDING:
+            return fold(m, getattr(m.observe(instance), function.name), args, kwargs)
     raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
 
 
-def _fold(m, function, args, kwargs):
+def fold(m, function, args, kwargs):
     """Call a pure builtin on constants now."""
-    values = [m.observe(arg) for arg in args]
+    from .formatting import plain_value
+    values = [plain_value(m, arg) if type(arg) in (ListVar, DictVar) else m.observe(arg) for arg in args]
     named = {name: m.observe(arg) for name, arg in kwargs.items()}
     for value in values + list(named.values()):
-        if type(value) not in (int, float, bool, complex, str, bytes, tuple, type(None), type):
+        if type(value) not in (int, float, bool, complex, str, bytes, tuple, list, dict, type(None), type):
             raise Break("opaque-call", "an argument of type %s" % type(value).__name__)
     try:
         result = function(*values, **named)
     except Exception as error:  # the program's own error: the interpreter raises it again
         m.raises("%s: %s" % (type(error).__name__, error))
     if type(result) is list:
-        from ..variables.containers import ListVar
         return ListVar([m.constant(item) for item in result])
     if type(result) is tuple:
         return TupleVar([m.constant(item) for item in result])
+    if type(result) is dict:
+        made = DictVar()
+        for key, item in result.items():
+            made.set(m, key, m.constant(item), m.constant(key))
+        return made
     return m.constant(result)
 
 
@@ -147,9 +172,9 @@ def _call_constant(m, function, args, kwargs):
         return _construct_exception(m, value, args, kwargs)
     if isinstance(value, type):
         return _construct(m, function, args, kwargs)
-    if isinstance(value, types.BuiltinFunctionType) and type(value.__self__) in (str, bytes, int, float) \
-            and value.__self__ is not None:
-        return _fold(m, value, args, kwargs)
+    if isinstance(value, types.BuiltinFunctionType) and (type(value.__self__) in (str, bytes, int, float)
+                                                         or value.__self__ in (str, bytes, int, float)):
+        return fold(m, value, args, kwargs)
     if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         owner = value.__objclass__
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:

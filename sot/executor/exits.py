@@ -1,7 +1,7 @@
 """How simulation ends other than by a return: failing is a value here."""
 from __future__ import annotations
 
-__all__ = ["Break", "Raises", "Fallback", "Restart"]
+__all__ = ["Break", "Raises", "Fallback", "Restart", "Settle"]
 
 
 class Break(Exception):
@@ -39,3 +39,12 @@ class Restart(Exception):
         self.step = step
         self.reason = reason
         self.message = message
+
+
+class Settle(Exception):
+    """Simulate again and settle the operands of ``operation`` (step number, name) first, or (``wanted`` false) never."""
+
+    def __init__(self, operation, wanted):
+        super().__init__(operation, wanted)
+        self.operation = operation
+        self.wanted = wanted

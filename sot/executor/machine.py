@@ -11,7 +11,8 @@ from ..tracking import GuardBuilder
 from ..variables import wrapping
 from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar
 from ..variables.containers import RangeVar, TupleVar
-from .exits import Break, Fallback, Raises, Restart
+from .exits import Break, Fallback, Raises, Restart, Settle
+from .settling import can_settle, operands_of, settle
 
 __all__ = ["Machine", "HANDLERS", "handles", "Limits"]
 
@@ -52,9 +53,11 @@ class Machine:
     ``exit`` after ``run`` is ("return", variable) or ("break", Break, operation, inputs-stack snapshot).
     """
 
-    def __init__(self, unit, forced):
+    def __init__(self, unit, forced, settling=()):
         self.unit = unit
         self.forced = dict(forced)    # step number -> (reason, message)
+        self.settling = dict(settling)   # (step number, operation) -> whether its operands are settled first
+        self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
         self.trace = Trace()
         self.frames = []
@@ -298,6 +301,7 @@ class Machine:
         """
         frames = self.frames
         forced = self.forced
+        settling = self.settling
         handlers = HANDLERS
         max_steps = Limits.steps
         while True:
@@ -322,13 +326,17 @@ class Machine:
                 try:
                     if forced and self.step in forced:
                         self._break_as_told(name)
+                    if settling and settling.get((self.step, name)):
+                        settle(self, stack, operands_of(name, argument))
                     handler = handlers.get(name)
                     if handler is None:
                         self._unsupported(frame, name)
                     result = handler(self, frame, argument)
                 except Break as stop:
                     stack[:] = saved
-                    return self._broken(stop, name, argument)
+                    if not self._may_settle(stop, frame, name, argument):
+                        return self._broken(stop, name, argument)
+                    result = self._settled(frame, name, argument)
                 if result is not None:
                     return result
                 continue
@@ -339,16 +347,21 @@ class Machine:
                 try:
                     if forced and self.step in forced:
                         self._break_as_told(name)
+                    if settling and settling.get((self.step, name)):
+                        settle(self, stack, operands_of(name, argument))
                     handler = handlers.get(name)
                     if handler is None:
                         self._unsupported(frame, name)
                     result = handler(self, frame, argument)
                 except Break as stop:
-                    if position == len(operations) - 1:
-                        stack[:] = before
+                    stack[:] = before
+                    if self._may_settle(stop, frame, name, argument):
+                        result = self._settled(frame, name, argument)
+                    elif position == len(operations) - 1:
                         return self._broken(stop, name, argument)
-                    stack[:], frame.locals, frame.cells = saved
-                    return self._broken(stop, None, None)
+                    else:
+                        stack[:], frame.locals, frame.cells = saved
+                        return self._broken(stop, None, None)
                 if result is not None:
                     return result
                 if frames[-1] is not frame:
@@ -365,7 +378,41 @@ class Machine:
         if operation in ("KW_NAMES", "NOP"):     # a call begins with its keyword names on 3.11 and 3.12
             self.forced[self.step + 1] = reason
         else:
+            self.told = True
             raise Break(*reason)
+
+    def _may_settle(self, stop, frame, name, argument):
+        """Whether an operation broke over operands that settling would make constants; the stack is as before it."""
+        if self.told or type(stop) is Raises or stop.reason in ("user-break", "identity") \
+                or (stop.reason == "opaque-call" and name.startswith("CALL") and not self._calls_a_model(frame, name, argument)):
+            return False
+        operation = (self.step, name)
+        if operation in self.settling:
+            if self.settling[operation]:
+                raise Settle(operation, False)
+            return False
+        if not can_settle(frame.stack, operands_of(name, argument)):
+            return False
+        if self.dirty or self.frames[-1] is not frame:
+            raise Settle(operation, True)
+        return True
+
+    def _settled(self, frame, name, argument):
+        """Run an operation again on settled operands."""
+        try:
+            settle(self, frame.stack, operands_of(name, argument))
+            return HANDLERS[name](self, frame, argument)
+        except Break as stop:
+            if type(stop) is Raises and not self.dirty:
+                raise Restart(self.step, stop.reason, stop.message) from None
+            raise Settle((self.step, name), False) from None
+
+    def _calls_a_model(self, frame, name, argument):
+        """Whether a call is one of a builtin that is simulated."""
+        from .calls import is_modelled
+        slots = argument[0] if name == "CALL_EX" else argument[1]
+        count = operands_of(name, argument) + (slots if name == "CALL_EX" else 0)
+        return any(is_modelled(var) for var in frame.stack[-count:][:slots])
 
     def _broken(self, stop, operation, argument):
         """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""
