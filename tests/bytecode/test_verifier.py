@@ -309,11 +309,14 @@ def moves_the_stack(instr: Instr) -> bool:
     return bool(instr.ops) and instr.target is None and abs(effect) == 1 and instr.op not in DO_NOT_MOVE
 
 
-def leads_to(instr: Instr) -> List[Instr]:
-    """Where its jump really goes (past END_FOR and what belongs to it), and its handler."""
+def jumps_to(instr: Instr) -> List[Instr]:
+    """Where its jump really goes: past END_FOR and what belongs to it."""
     arguments = [part for _, arg in instr.ops or () for part in (arg if isinstance(arg, tuple) else (arg,))]
-    found = [part for part in arguments if isinstance(part, Instr)]
-    return found if instr.region is None else [*found, instr.region.handler]
+    return [part for part in arguments if isinstance(part, Instr)] or [i for i in [instr.target] if i is not None]
+
+
+def handlers(instr: Instr) -> List[Instr]:
+    return [] if instr.region is None else [instr.region.handler]
 
 
 def goes_on(instr: Instr) -> bool:
@@ -321,33 +324,33 @@ def goes_on(instr: Instr) -> bool:
     return not jumps and instr.op not in ("RAISE_VARARGS", "RERAISE", "RETURN_VALUE", "RETURN_CONST")
 
 
-def joined(ir: CodeIR) -> Set[int]:
-    """The ids of instructions that jumps or exceptions lead to."""
-    return {id(target) for instr in ir.instrs for target in [*leads_to(instr), instr.target]}
-
-
-def living(ir: CodeIR) -> Set[int]:
-    """The ids of instructions that control can reach (3.8 keeps others)."""
+def reached(ir: CodeIR, start: Instr, by_exceptions: bool) -> Set[int]:
+    """The ids of the instructions that control can reach from one."""
     following = {id(instr): after for instr, after in zip(ir.instrs, ir.instrs[1:])}
     found: Set[int] = set()
-    work = [ir.instrs[0]]
+    work = [start]
     while work:
         instr = work.pop()
         if id(instr) not in found:
             found.add(id(instr))
-            work += leads_to(instr) + ([following[id(instr)]] if goes_on(instr) else [])
+            work += jumps_to(instr) + (handlers(instr) if by_exceptions else [])
+            work += [following[id(instr)]] if goes_on(instr) else []
     return found
 
 
-def raises_at_once(ir: CodeIR, place: int) -> bool:
-    """Does the way from there lead to a raise without a jump or another's way into it? An item more or less is right then."""
-    targets = joined(ir)
-    for instr in ir.instrs[place:]:
-        if id(instr) in targets or instr.target is not None or instr.op in ("RETURN_VALUE", "RETURN_CONST"):
+def only_raises(ir: CodeIR, place: int) -> bool:
+    """Does every way from there end in a raise, and no other way join? An item more or less is right then."""
+    inside = reached(ir, ir.instrs[place], False)
+    entries: Set[int] = set()
+    for before, instr in zip([None, *ir.instrs], ir.instrs):
+        if id(instr) not in inside:
+            entries.update(id(target) for target in jumps_to(instr))
+        elif before is not None and goes_on(before) and id(before) not in inside and instr is not ir.instrs[place]:
+            entries.add(id(instr))
+        entries.update(id(handler) for handler in handlers(instr))
+        if id(instr) in inside and instr.op in ("RETURN_VALUE", "RETURN_CONST", "YIELD_VALUE"):
             return False
-        if instr.op in ("RAISE_VARARGS", "RERAISE"):
-            return True
-    return False
+    return not inside & entries
 
 
 def test_random_faults_in_the_standard_library() -> None:
@@ -363,8 +366,9 @@ def test_random_faults_in_the_standard_library() -> None:
     unseen = []
     for code in codes[:400]:
         ir = decode(code)
-        reached = living(ir) - joined(ir)
-        candidates = [i for i in ir.instrs if id(i) in reached and moves_the_stack(i)]
+        joined = {id(target) for i in ir.instrs for target in [*jumps_to(i), *handlers(i), i.target]}
+        alive = reached(ir, ir.instrs[0], True) - joined  # 3.8 keeps dead code
+        candidates = [i for i in ir.instrs if id(i) in alive and moves_the_stack(i)]
         if len(candidates) < 3:
             continue
         victim = rng.choice(candidates)
@@ -375,6 +379,6 @@ def test_random_faults_in_the_standard_library() -> None:
             place += 1
             insert(ir, place, victim.op, victim.ops[0], victim.arg)
         tried += 1
-        if not faults(ir) and not raises_at_once(ir, place):
+        if not faults(ir) and not only_raises(ir, place):
             unseen.append((code.co_filename, code.co_name, place, " ".join(i.op for i in ir.instrs[max(0, place - 3):place + 12])))
     assert tried > 100 and not unseen, (tried, unseen)
