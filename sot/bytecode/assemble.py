@@ -2,90 +2,93 @@
 from __future__ import annotations
 
 from types import CodeType
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Collection, Dict, List, Optional, Sequence, Tuple
 
-from .constants import ConstantPool
-from .encode import exception_table, line_table, offsets, resolve, to_bytes
+from .encode import Layout, exception_table
 from .flow import stack_depths, unproven_loads
 from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Instr, Region, prologue
-from .units import FAST, FAST2, SPECS, Units, changed_units, decoded_units, paired, protections
+from .lines import WRITERS
+from .specs import CACHES, PARTS, SAFE_SPECS, SPECS, Spec
+from .units import Numbers, Units, protections, taken_apart
 
 __all__ = ["assemble", "local_names", "new_code", "stack_size"]
 
 _ONE_NAMESPACE = TABLE.one_namespace
 _TABLE_OF_EXCEPTIONS = TABLE.exception_table
+_WRITE_LINES = WRITERS[TABLE.lines]
 
 _OPTIMIZED, _NEWLOCALS, _NESTED, _GENERATORS = 1, 2, 16, 0x20 | 0x80 | 0x200
 
 
 class _Assembly:
-    """One code object in the making: its instructions resolved, sized and followed."""
+    """One code object in the making: its instructions resolved, laid out and followed."""
 
     def __init__(self, ir: CodeIR, fresh: bool = True, lend: bool = False) -> None:
-        self.consts = ConstantPool(ir.consts)
-        self.names: Dict[str, int] = dict(zip(ir.names, range(len(ir.names))))
-        if len(self.names) != len(ir.names):
-            raise BytecodeError("%s: names must differ" % ir.name)
-        fast, deref = _slots(ir)
-        as_decoded = ir.is_as_decoded()
-        before = ir._decoded if as_decoded and not fresh else None
-        if as_decoded:
-            units = decoded_units(ir)
-        else:
-            units = changed_units(ir, lend)
-        if not units.ops:
+        if not ir.instrs:
             raise BytecodeError("%s: no instructions" % ir.name)
-        regions = protections(ir, units) if ir.regions and _TABLE_OF_EXCEPTIONS else []
-        if not as_decoded:
-            if TABLE.checked_loads:
-                bound = set(ir.args)
-                bound.update(ir.cellvars)
-                bound.update(ir.freevars)
-                for index in unproven_loads(units, regions, bound):
-                    units.ops[index] = "LOAD_FAST_CHECK"
-                    units.specs[index] = SPECS["LOAD_FAST_CHECK"]
-            units, regions = paired(units, fast, regions)
-        resolve(units, self.consts, self.names, fast, deref)
-        self.units: Units = units
-        self.raw = to_bytes(units)
+        self.ir = ir
+        self.numbers = Numbers(ir)
+        before = ir._decoded if ir.is_as_decoded() else None
+        if before is not None:
+            self.resolve(SPECS, self.numbers.fast, {}, ir.instrs)
+        if before is None or self.units.apart:
+            self.resolve_changed(SPECS if lend else SAFE_SPECS)
+        units, regions = self.units, self.regions
+        self.layout = layout = Layout(units)
         self.table = b""
-        if before is not None and self.raw == before.raw:
+        if before is not None and not fresh and layout.raw == before.raw:
             # The very bytes that were decoded: what goes with them is known, if that did not change either.
             if regions:
-                self.table = exception_table(units, regions, [-1 if region[3] is None else region[3] for region in regions])
+                self.table = exception_table(layout, regions, [-1 if region[3] is None else region[3] for region in regions])
             if self.table == before.table:
                 self.deepest: int = before.stacksize
-                self.lines: bytes = (before.lines if units.positions == before.positions and ir.firstlineno == before.firstlineno
-                                     else line_table(units, ir.firstlineno))
+                self.lines: bytes = before.lines
+                if ir.firstlineno != before.firstlineno or [instr.pos for instr in ir.instrs] != before.positions:
+                    self.lines = self.line_table()
                 return
         start = TABLE.start_depth if ir.flags & _GENERATORS else 0
         self.deepest, depths = stack_depths(units, regions, start)
         if regions:
-            self.table = exception_table(units, regions, depths)
-        self.lines = line_table(units, ir.firstlineno)
+            self.table = exception_table(layout, regions, depths)
+        self.lines = self.line_table()
+
+    def resolve(self, specs: Dict[str, Spec], proven: Collection[str], parted: Dict[Instr, Instr], instrs: List[Instr]) -> None:
+        """Instructions and regions to columns."""
+        self.units = Units(instrs, self.numbers, specs, proven, parted)
+        self.regions = protections(self.ir, self.units) if self.ir.regions and _TABLE_OF_EXCEPTIONS else []
+
+    def resolve_changed(self, specs: Dict[str, Spec]) -> None:
+        """The same for what need not be sound: loads checked where they must be, what does not fit taken apart."""
+        ir, instrs = self.ir, self.ir.instrs
+        checked = TABLE.checked_loads
+        bound = set(ir.args + ir.cellvars + ir.freevars)
+        proven: Collection[str] = bound if checked else self.numbers.fast
+        parted: Dict[Instr, Instr] = {}
+        while True:
+            self.resolve(specs, proven, parted, instrs)
+            units = self.units
+            if checked and not units.emptied.isdisjoint(proven):
+                proven = bound - units.emptied
+                continue
+            if checked and units.touched:
+                for index in unproven_loads(units, self.regions, bound):
+                    if units.instrs[index].op in PARTS:
+                        units.apart.add(index)
+                    else:
+                        units.words[index] = units.words[index] & ~0xFF | SPECS["LOAD_FAST_CHECK"][0]
+            if not units.apart:
+                return
+            instrs = taken_apart(units, parted)
+
+    def line_table(self) -> bytes:
+        """The positions in this version's format."""
+        return _WRITE_LINES(self.ir.firstlineno, [instr.pos for instr in self.units.instrs], self.layout.sizes)
 
     def number_instructions(self) -> None:
         """Tell every instruction where it came to stand: behind its EXTENDED_ARG, as ``f_lasti`` counts on 3.11+."""
-        at = offsets(self.units)
+        at, words = self.layout.offsets, self.units.words
         for instr, index in self.units.place.items():
-            instr.offset = at[index + 1] - 2 - 2 * self.units.specs[index][2]
-
-
-def _slots(ir: CodeIR) -> Tuple[Dict[str, int], Dict[str, int]]:
-    """Numbers of the fast slots and of cells and free variables."""
-    own = set(ir.varnames)
-    if len(own) != len(ir.varnames):
-        raise BytecodeError("%s: slot names must differ" % ir.name)
-    if not _ONE_NAMESPACE:
-        cells = ir.cellvars + ir.freevars
-        return dict(zip(ir.varnames, range(len(own)))), dict(zip(cells, range(len(cells))))
-    slots = ir.varnames
-    if ir.cellvars or ir.freevars:
-        # CPython merges a cell into the local of its name (Objects/codeobject.c, PyCode_NewWithPosOnlyArgs).
-        real = own if "@" not in "".join(own) else {name.partition("@")[0] for name in own}
-        slots = slots + [name for name in ir.cellvars if name not in real] + ir.freevars
-    numbers = dict(zip(slots, range(len(slots))))
-    return numbers, numbers
+            instr.offset = at[index + 1] - 2 - 2 * CACHES[words[index] & 0xFF]
 
 
 def stack_size(ir: CodeIR) -> int:
@@ -108,7 +111,7 @@ def assemble(ir: CodeIR, number: bool = False, fresh: bool = False, lend: bool =
     if "@" in "".join(varnames):
         varnames = tuple([name.partition("@")[0] for name in varnames])
     head = (ir.argcount, ir.posonlyargcount, ir.kwonlyargcount, len(varnames), max(work.deepest, ir.stacksize, 1), ir.flags,
-            work.raw, work.consts.tuple(), tuple(work.names), varnames, ir.filename, ir.name)
+            work.layout.raw, work.numbers.consts.tuple(), tuple(work.numbers.names), varnames, ir.filename, ir.name)
     tail = (tuple(ir.freevars), tuple(ir.cellvars))
     if _TABLE_OF_EXCEPTIONS:
         return CodeType(*head, ir.qualname, ir.firstlineno, work.lines, work.table, *tail)
@@ -168,9 +171,9 @@ def local_names(instrs: Sequence[Instr], first: List[str], others: Sequence[str]
         spec = SPECS.get(instr.op)
         if spec is None:
             continue
-        if spec[1] == FAST:
+        if spec[1] == "fast" or spec[1] == "unbind":
             slots: Tuple[str, ...] = (instr.arg,)
-        elif spec[1] == FAST2:
+        elif spec[1] == "fast2":
             slots = instr.arg
         else:
             continue

@@ -32,8 +32,7 @@ class ConstantPool:
 
     def __init__(self, seed: Sequence[Any] = ()) -> None:
         self.values: List[Any] = list(seed)
-        # Backwards, so that the first of equal ones stays.
-        self.by_id: Dict[int, int] = dict(zip(map(id, reversed(self.values)), range(len(self.values) - 1, -1, -1)))
+        self.by_id: Dict[int, int] = dict(zip(map(id, seed), range(len(seed))))
         self._by_key: Dict[Any, int] = {}
         self._keyed = 0
 

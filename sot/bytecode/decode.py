@@ -1,8 +1,9 @@
 """Code object to instructions."""
 from __future__ import annotations
 
+from itertools import accumulate, compress
 from operator import attrgetter
-from typing import Any, List, Optional, Tuple
+from typing import Any, Dict, List, Sequence, Tuple
 
 from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Decoded, Instr
 from .lines import READERS
@@ -10,10 +11,6 @@ from .reading import PATCHES, code_bytes
 from .regions import read_blocks, read_table
 
 __all__ = ["decode"]
-
-_NONE, _INT, _CONST, _NAME, _NAME1, _NAME2, _FAST, _FAST2, _DEREF, _JUMP, _PREFIX = range(11)
-_KINDS = {"": _NONE, "int": _INT, "const": _CONST, "name": _NAME, "name1": _NAME1, "name2": _NAME2, "fast": _FAST,
-          "fast2": _FAST2, "deref": _DEREF, "jump": _JUMP}
 
 _READ_LINES = READERS[TABLE.lines]
 _RAW_LINES = attrgetter("co_lnotab" if TABLE.lines == "lnotab" else "co_linetable")
@@ -23,34 +20,15 @@ _TABLE_OF_EXCEPTIONS = TABLE.exception_table
 _CELLS_BY_LOAD_FAST = "LOAD_CLOSURE" not in TABLE.rows
 _SET_UP = frozenset(("SETUP_FINALLY", "SETUP_WITH", "SETUP_ASYNC_WITH"))
 
-
-def _entries() -> List[Optional[Tuple[Any, ...]]]:
-    """Per opcode number: name, kind, code units with caches, what it means, memo of raw arguments, direction, skips."""
-    out: List[Optional[Tuple[Any, ...]]] = []
-    for row in TABLE.by_number():
-        if row is None:
-            out.append(None)
-            continue
-        kind = _KINDS[row.kind] if row.name != "EXTENDED_ARG" else _PREFIX
-        means: Any = row.means
-        simple = None
-        if kind == _NONE:
-            means = row.ops(None)
-        elif means.__class__ is str:
-            simple = means
-        elif kind == _FAST2:
-            simple = tuple([op for op, _ in row.ops(("first", "second"))])
-        elif kind == _NAME1 and row.ops(("name", 0))[1:] == ():
-            # What it means without the flag.
-            simple = row.ops(("name", 0))[0][0]
-        elif means.__class__ is tuple:
-            fixed = means
-            means = lambda _, fixed=fixed: fixed  # noqa: E731
-        out.append((row.name, kind, 1 + row.caches, means, simple, {}, row.jump, row.skips))
-    return out
-
-
-_ENTRIES = _entries()
+_ROWS = TABLE.by_number()
+#: Per opcode number: name and argument kind of its base form, and the plain numbers known to mean something.
+_ENTRIES: List[Any] = [row and (row.name, row.kind, set()) for row in _ROWS]
+_EXTENDED = TABLE.rows["EXTENDED_ARG"].number
+_HAS_CACHES = any(row.caches for row in TABLE.rows.values())
+#: Opcode numbers that have a row, and how many code units an instruction is long, caches included.
+_KNOWN = bytes([number for number, row in enumerate(_ROWS) if row is not None])
+_LENGTHS = bytes([1 if row is None else 1 + row.caches for row in _ROWS])
+_WITHOUT_EXTENDED = bytes([0 if number == _EXTENDED else number for number in range(256)])
 
 
 def slot_names(varnames: Tuple[str, ...], freevars: Tuple[str, ...]) -> List[str]:
@@ -85,19 +63,89 @@ def decode(code: Any, adaptive: bool = False) -> CodeIR:
         raise BytecodeError("%s: bad argument of an instruction: %s" % (code.co_name, error)) from None
 
 
+def adaptive_bytes(code: Any, plain: bytes) -> bytes:
+    """The bytes the interpreter runs, those of ``co_code`` where only they tell the base form."""
+    raw: bytes = code._co_code_adaptive
+    if not PATCHES:
+        return raw
+    patched = bytearray(raw)
+    for i in range(0, len(patched), 2):
+        if patched[i] in PATCHES:
+            patched[i: i + 2] = plain[i: i + 2]
+    return bytes(patched)
+
+
+Columns = Tuple[bytes, bytes, Sequence[int], Sequence[int], Sequence[int]]
+
+
+def read_units(raw: bytes, name: str) -> Columns:
+    """Bytes in columns: opcodes with zero where no instruction is; then, per instruction, opcode, argument, the code
+    unit where it or its EXTENDED_ARG begins, and its own."""
+    opcodes, arguments = raw[::2], raw[1::2]
+    bare = opcodes
+    places: Sequence[int] = range(len(opcodes))
+    if _HAS_CACHES:
+        # Quick where caches are zero, as they are in co_code.
+        bare = opcodes.replace(b"\0", b"")
+        places = list(compress(places, opcodes))
+        if list(accumulate(bare.translate(_LENGTHS), initial=0)) != places + [len(opcodes)]:
+            opcodes = without_caches(opcodes, name)
+            bare = opcodes.replace(b"\0", b"")
+            places = list(compress(range(len(opcodes)), opcodes))
+        arguments = bytes(compress(arguments, opcodes))
+    unknown = bare.translate(None, _KNOWN)
+    if unknown:
+        raise BytecodeError("%s: unknown opcode %d at offset %d" % (name, unknown[0], 2 * places[bare.index(unknown[:1])]))
+    if _EXTENDED in bare:
+        return (opcodes.translate(_WITHOUT_EXTENDED),) + without_prefixes(bare, arguments, places, name)
+    return opcodes, bare, arguments, places, places
+
+
+def without_caches(opcodes: bytes, name: str) -> bytes:
+    """Opcodes with zero where caches are, whatever is in them."""
+    out = bytearray(len(opcodes))
+    i = 0
+    while i < len(opcodes):
+        if not opcodes[i]:
+            raise BytecodeError("%s: unknown opcode 0 at offset %d" % (name, 2 * i))
+        out[i] = opcodes[i]
+        i += _LENGTHS[opcodes[i]]
+    if i != len(opcodes):
+        raise BytecodeError("%s: cache entries missing at the end" % name)
+    return bytes(out)
+
+
+def without_prefixes(
+    bare: bytes, arguments: Sequence[int], places: Sequence[int], name: str
+) -> Tuple[bytes, Sequence[int], Sequence[int], Sequence[int]]:
+    """EXTENDED_ARG put into the argument of what it extends."""
+    values: List[int] = []
+    firsts: List[int] = []
+    own: List[int] = []
+    extended = 0
+    first = -1
+    for opcode, arg, place in zip(bare, arguments, places):
+        if first < 0:
+            first = place
+        if opcode == _EXTENDED:
+            if place - first > 2:
+                raise BytecodeError("%s: more than three EXTENDED_ARG at offset %d" % (name, 2 * first))
+            extended = (extended | arg) << 8
+            continue
+        values.append(extended | arg)
+        firsts.append(first)
+        own.append(place)
+        extended = 0
+        first = -1
+    if first >= 0:
+        raise BytecodeError("%s: EXTENDED_ARG at the end" % name)
+    return bare.replace(bytes((_EXTENDED,)), b""), values, firsts, own
+
+
 def _decode(code: Any, adaptive: bool) -> CodeIR:
     plain = code_bytes(code)
-    raw = plain
-    if adaptive and _TABLE_OF_EXCEPTIONS:
-        raw = code._co_code_adaptive
-        if PATCHES:
-            patched = bytearray(raw)
-            for i in range(0, len(patched), 2):
-                if patched[i] in PATCHES:
-                    patched[i: i + 2] = plain[i: i + 2]
-            raw = bytes(patched)
-    size = len(raw)
-    if size & 1:
+    raw = adaptive_bytes(code, plain) if adaptive and _TABLE_OF_EXCEPTIONS else plain
+    if len(raw) & 1:
         raise BytecodeError("%s: odd length of co_code" % code.co_name)
     ir = CodeIR.__new__(CodeIR)
     ir.regions = []
@@ -117,112 +165,66 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
     else:
         fast = varnames
         deref = list(cellvars) + list(freevars)
-    positions = _READ_LINES(code)
-    # A code object may have a shorter table than it has instructions; C reads on with the last line.
-    if len(positions) * 2 < size:
-        positions.extend([NO_POSITION] * (size // 2 - len(positions)))
+    opcodes, bare, arguments, firsts, places = read_units(raw, code.co_name)
+    positions = list(compress(_READ_LINES(code), opcodes))
+    if len(positions) < len(bare):
+        # A code object may have a shorter table than it has instructions.
+        positions.extend([NO_POSITION] * (len(bare) - len(positions)))
 
     instrs: List[Instr] = []
     append = instrs.append
-    # Counted in code units from here on: what stands where an instruction (or its EXTENDED_ARG) starts.
-    count = size >> 1
-    at: List[Optional[Instr]] = [None] * (count + 1)
-    jumps: List[Tuple[Instr, int, Any, Any]] = []
-    has_blocks = False
+    new = Instr.__new__
     entries = _ENTRIES
-    opcodes = raw[::2]
-    arguments = raw[1::2]
-    extended = 0
-    first = -1
-    i = 0
-    index = 0
-    scale = 3 - TABLE.jump_unit
-    while i < count:
-        opcode = opcodes[i]
-        arg = arguments[i]
-        entry = entries[opcode]
-        if entry is None:
-            raise BytecodeError("%s: unknown opcode %d at offset %d" % (code.co_name, opcode, 2 * i))
-        name, kind, length, means, simple, memo, direction, skips = entry
-        if kind == _PREFIX:
-            if first < 0:
-                first = i
-            elif i - first > 2:
-                raise BytecodeError("%s: more than three EXTENDED_ARG at offset %d" % (code.co_name, 2 * first))
-            extended = (extended | arg) << 8
-            i += 1
-            continue
-        if extended:
-            arg |= extended
-            extended = 0
-        if kind == _FAST:
-            value: Any = fast[arg]
-            instr = Instr(name, value, None, positions[i], 2 * i, index, ((simple, value),))
-        elif kind == _NONE:
-            instr = Instr(name, None, None, positions[i], 2 * i, index, means)
-        elif kind == _INT:
-            ops = memo.get(arg)
-            if ops is None:
-                ops = memo[arg] = ((simple, arg),) if simple is not None else means(arg)
-            instr = Instr(name, arg, None, positions[i], 2 * i, index, ops)
-        elif kind == _JUMP:
-            instr = Instr(name, None, None, positions[i], 2 * i, index)
-            if direction == "forward":
-                jumps.append((instr, (i + length) * scale + arg, simple or means, skips))
-            elif direction == "backward":
-                jumps.append((instr, (i + length) * scale - arg, simple or means, skips))
-            else:
-                jumps.append((instr, arg, simple or means, skips))
-            if name in _SET_UP:
-                has_blocks = True
+    jumps: List[Instr] = []
+    value: Any
+    for index, opcode, arg, place, position in zip(range(len(bare)), bare, arguments, places, positions):
+        name, kind, meant = entries[opcode]
+        # Spelled out, for a call of Instr takes half as long as all the rest.
+        instr = new(Instr)
+        if kind == "fast":
+            value = fast[arg]
+        elif kind == "":
+            value = None
+        elif kind == "const":
+            value = consts[arg]
+        elif kind == "name1":
+            value = (names[arg >> 1], arg & 1)
+        elif kind == "int":
+            value = arg
+            if arg not in meant:
+                TABLE.rows[name].ops(arg)
+                meant.add(arg)
+        elif kind == "jump":
+            # Its target is put in when all instructions are there.
+            value = arg
+            jumps.append(instr)
+        elif kind == "fast2":
+            value = (fast[arg >> 4], fast[arg & 15])
+        elif kind == "name":
+            value = names[arg]
+        elif kind == "deref":
+            value = deref[arg]
         else:
-            if kind == _CONST:
-                value = consts[arg]
-                ops = ((simple, value),) if simple is not None else means(value)
-            elif kind == _NAME1:
-                value = (names[arg >> 1], arg & 1)
-                ops = ((simple, value[0]),) if not arg & 1 and simple is not None else means(value)
-            elif kind == _FAST2:
-                value = (fast[arg >> 4], fast[arg & 15])
-                ops = ((simple[0], value[0]), (simple[1], value[1]))
-            else:
-                value = names[arg] if kind == _NAME else deref[arg] if kind == _DEREF else (names[arg >> 2], arg & 3)
-                ops = ((simple, value),) if simple is not None else means(value)
-            instr = Instr(name, value, None, positions[i], 2 * i, index, ops)
-        if first < 0:
-            at[i] = instr
-        else:
-            at[first] = instr
-            first = -1
+            value = (names[arg >> 2], arg & 3)
+        instr.op = name
+        instr.arg = value
+        instr.target = None
+        instr.pos = position
+        instr.offset = 2 * place
+        instr.index = index
+        instr.region = None
+        instr._ops = None
         append(instr)
-        index += 1
-        i += length
-    if first >= 0:
-        raise BytecodeError("%s: EXTENDED_ARG at the end" % code.co_name)
-    if i != count:
-        raise BytecodeError("%s: cache entries missing at the end" % code.co_name)
 
-    for instr, place, means, skips in jumps:
-        target = at[place // scale] if 0 <= place < count * scale and not (scale == 2 and place & 1) else None
-        if target is None:
-            raise BytecodeError("%s: jump at offset %d to %d, where no instruction starts" % (
-                code.co_name, instr.offset, 2 * place // scale))
-        instr.target = target
-        if skips:
-            for skipped in skips:
-                if target.op != skipped:
-                    raise BytecodeError("%s: %s at offset %d must lead to %s, not to %s" % (
-                        code.co_name, instr.op, instr.offset, skipped, target.op))
-                target = instrs[target.index + 1]
-        instr.ops = ((means, target),) if means.__class__ is str else means(target)
-
-    table = b""
-    if _TABLE_OF_EXCEPTIONS:
-        table = code.co_exceptiontable
+    table = code.co_exceptiontable if _TABLE_OF_EXCEPTIONS else b""
+    if jumps or table:
+        at = dict(zip(firsts, instrs))
+        for instr in jumps:
+            _land(instr, at, instrs, code)
         if table:
-            ir.regions = read_table(table, at, instrs)
-    elif has_blocks:
-        ir.regions = read_blocks(instrs)
+            ir.regions = read_table(table, at, instrs, len(opcodes))
+        elif not _TABLE_OF_EXCEPTIONS and any([instr.op in _SET_UP for instr in jumps]):
+            ir.regions = read_blocks(instrs)
     if _CELLS_BY_LOAD_FAST and (cellvars or freevars):
         _mark_closure_loads(instrs, cellvars, freevars, varnames, code)
 
@@ -239,8 +241,27 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
     ir.cellvars = list(cellvars)
     ir.freevars = list(freevars)
     ir.stacksize = code.co_stacksize
-    ir._decoded = Decoded(ir, plain, _RAW_LINES(code), table)
+    ir._decoded = Decoded(ir, plain, _RAW_LINES(code), table, positions)
     return ir
+
+
+def _land(instr: Instr, at: Dict[int, Instr], instrs: List[Instr], code: Any) -> None:
+    """Lead a jump, whose ``arg`` is still the distance, to its target; what it means has where control goes on then."""
+    row = TABLE.rows[instr.op]
+    distance = instr.arg * TABLE.jump_unit
+    instr.arg = None
+    after = instr.offset + 2 + 2 * row.caches
+    to = after + distance if row.jump == "forward" else after - distance if row.jump == "backward" else distance
+    target = None if to & 1 else at.get(to >> 1)
+    if target is None:
+        raise BytecodeError("%s: jump at offset %d to %d, where no instruction starts" % (code.co_name, instr.offset, to))
+    instr.target = target
+    for skipped in row.skips:
+        if target.op != skipped:
+            raise BytecodeError("%s: %s at offset %d must lead to %s, not to %s" % (
+                code.co_name, instr.op, instr.offset, skipped, target.op))
+        target = instrs[target.index + 1]
+    instr.ops = row.ops(target)
 
 
 def _mark_closure_loads(
@@ -259,7 +280,8 @@ def _mark_closure_loads(
         op = instr.op
         if op == "MAKE_CELL":
             cells.add(instr.arg)
-        elif instr.ops and any(pair[1] in cells for pair in instr.ops if pair[1].__class__ is str):
+        elif (op.startswith("LOAD_FAST") or op.startswith("STORE_FAST")) and not cells.isdisjoint(
+                (instr.arg,) if instr.arg.__class__ is str else instr.arg):
             changed = []
             for name, arg in instr.ops:
                 if arg.__class__ is str and arg in cells:

@@ -1,118 +1,176 @@
-"""What can be known by following control: stack depths and which locals are surely bound."""
+"""What can be known by following control: stack depths and which locals are surely bound.
+
+Both go through the code from front to back, and again as long as a jump back or a handler brings news.
+"""
 from __future__ import annotations
 
 from typing import Dict, List, Sequence, Set, Tuple
 
 from .instr import BytecodeError
-from .units import Protection, Units, protections_by_unit
+from .specs import EFFECTS, FALLS, JUMP_EFFECTS, PARTS
+from .units import Protection, Units, innermost
 
 __all__ = ["stack_depths", "unproven_loads"]
 
+#: The depth where control has not come yet.
+_NOWHERE = -1 << 30
 
-def stack_depths(units: Units, regions: Sequence[Protection], start: int, handler_items: int = 1) -> Tuple[int, List[int]]:
+
+def _edges(units: Units, regions: Sequence[Protection]) -> Set[int]:
+    """Where blocks begin, which control enters at the first unit and leaves after the last; and the end."""
+    edges = {0, len(units.words)}
+    edges.update(units.targets.values())
+    edges.update([stop + 1 for stop in units.stops])
+    for region in regions:
+        edges.update(region[:3])
+    return edges
+
+
+def stack_depths(units: Units, regions: Sequence[Protection], start: int) -> Tuple[int, List[int]]:
     """(The deepest the stack gets, the depth of each region or -1 if control does not reach it)."""
-    count = len(units.ops)
-    depths = [-1] * count
+    words, targets = units.words, units.targets
+    edges = _edges(units, regions)
+    # One more, for what happens behind the last.
+    effects = list(map(EFFECTS.__getitem__, words)) + [0]
+    owners = innermost(regions, sorted(edges)) + [-1] if regions else []
     region_depths = [-1 if region[3] is None or region[3] < 0 else region[3] for region in regions]
-    owners = protections_by_unit(count, regions) if regions else None
-    reached = [False] * len(regions)
-    specs, raws, targets = units.specs, units.raws, units.targets
+    reached: Set[int] = set()
+    entries = {0: start}
     deepest = start
-    visits = 0
-    limit = 16 * count + 64
-    work = [(0, start)]
-    while work:
-        index, depth = work.pop()
-        while depths[index] < depth:
-            depths[index] = depth
-            if owners is not None:
-                owner = owners[index]
-                if owner >= 0 and not reached[owner]:
-                    region = regions[owner]
+    for _ in range(len(edges) + 2):
+        again = False
+        depth = _NOWHERE
+        block = -1
+        for index, effect in enumerate(effects):
+            if index in edges:
+                last = index - 1
+                if depth >= 0:
+                    number = words[last] & 0xFF
+                    if last in targets and JUMP_EFFECTS[number] is not None:
+                        target = targets[last]
+                        level = depth - effects[last] + JUMP_EFFECTS[number]
+                        if level > entries.get(target, -1):
+                            entries[target] = level
+                            again = again or target < index
+                    if not FALLS[number]:
+                        depth = _NOWHERE
+                    elif last == len(words) - 1:
+                        raise BytecodeError("control runs off the end of the code")
+                depth = max(depth, entries.get(index, _NOWHERE))
+                if depth >= 0:
+                    entries[index] = depth
+                if depth > deepest:
+                    deepest = depth
+                block += 1
+                if regions and owners[block] >= 0 and depth >= 0 and owners[block] not in reached:
+                    owner = owners[block]
+                    reached.add(owner)
+                    _, _, handler, cut, lasti = regions[owner]
                     if region_depths[owner] < 0:
-                        region_depths[owner] = depth + (region[3] or 0)
-                    reached[owner] = True
-                    level = region_depths[owner] + region[4] + handler_items
-                    if level > deepest:
-                        deepest = level
-                    work.append((region[2], level))
-            spec = specs[index]
-            jumps = spec[5]
-            if jumps is not None:
-                visits += 1
-                if visits > limit:
-                    raise BytecodeError("the stack grows without end")
-                level = depth + (jumps if jumps.__class__ is int else jumps(raws[index]))
-                if level > deepest:
-                    deepest = level
-                if depths[targets[index]] < level:
-                    work.append((targets[index], level))
-            falls = spec[4]
-            depth += falls if falls.__class__ is int else falls(raws[index])
+                        region_depths[owner] = depth + (cut or 0)
+                    level = region_depths[owner] + lasti + 1
+                    if level > entries.get(handler, -1):
+                        entries[handler] = level
+                        again = again or handler <= index
+            depth += effect
             if depth > deepest:
                 deepest = depth
-            elif depth < 0:
-                raise BytecodeError("stack underflow at %s (instruction %d)" % (units.ops[index], index))
-            if not spec[6]:
-                break
-            index += 1
-            if index == count:
-                raise BytecodeError("control runs off the end of the code")
-    return deepest, region_depths
+            elif depth < 0 and depth > _NOWHERE // 2:
+                raise BytecodeError("stack underflow at %s (instruction %d)" % (units.instrs[index].op, index))
+        if not again:
+            return deepest, region_depths
+    raise BytecodeError("the stack grows without end")
 
 
 _LOADS = frozenset(("LOAD_FAST", "LOAD_FAST_BORROW"))
 _STORES = frozenset(("STORE_FAST", "LOAD_FAST_CHECK"))
-_UNBINDS = frozenset(("DELETE_FAST", "LOAD_FAST_AND_CLEAR"))
 
 
 def unproven_loads(units: Units, regions: Sequence[Protection], bound: Set[str]) -> Set[int]:
-    """Units with a LOAD_FAST whose slot may be unbound; 3.12+ would push NULL there without a check.
+    """Units whose LOAD_FAST, alone or in a two-in-one, finds a slot that may be unbound: 3.12+ would push NULL unchecked.
 
     ``bound``: slots bound at the start.  A slot that LOAD_FAST_AND_CLEAR empties may be restored to nothing by a
     STORE_FAST, so it never counts as proven.
     """
-    ops, args, targets, specs = units.ops, units.args, units.targets, units.specs
+    steps = _steps(units)
+    if not any([op in _LOADS for _, op, _ in steps]):
+        return set()
     bits: Dict[str, int] = {}
     doubtful = 0
-    for op, arg in zip(ops, args):
-        if op in _LOADS or op in _STORES:
-            bits.setdefault(arg, 1 << len(bits))
-        elif op == "LOAD_FAST_AND_CLEAR":
-            doubtful |= bits.setdefault(arg, 1 << len(bits))
-    start = 0
-    for name in bound:
-        start |= bits.get(name, 0)
-    count = len(ops)
-    everything = (1 << len(bits)) - 1
-    state = [-1] * count
-    owners = protections_by_unit(count, regions) if regions else None
-    work = [(0, start & ~doubtful)]
-    while work:
-        index, known = work.pop()
-        while True:
-            before = state[index]
-            now = known if before < 0 else before & known
-            if now == before:
-                break
-            state[index] = now
-            op = ops[index]
-            if owners is not None and owners[index] >= 0:
-                work.append((regions[owners[index]][2], now))
-            if op in _STORES:
-                known = now | bits[args[index]] & ~doubtful
-            elif op in _UNBINDS:
-                known = now & ~bits.get(args[index], 0)
-            else:
-                known = now
-            if specs[index][5] is not None:
-                work.append((targets[index], known))
-            if not specs[index][6]:
-                break
-            index += 1
-            if index == count:
-                break
-    return {
-        index for index, op in enumerate(ops)
-        if op in _LOADS and not (everything if state[index] < 0 else state[index]) & bits[args[index]]
-    }
+    for _, op, slot in steps:
+        bit = bits.setdefault(slot, 1 << len(bits))
+        if op == "LOAD_FAST_AND_CLEAR":
+            doubtful |= bit
+    starts = sorted(_edges(units, regions))
+    # Per block: what it surely binds, what it leaves unbound, what is unbound at some place in it; loads of what came in.
+    binds, leaves, empties = [0] * len(starts), [0] * len(starts), [0] * len(starts)
+    loads: List[Tuple[int, int, int]] = []
+    found: Set[int] = set()
+    block = 0
+    for index, op, slot in steps:
+        while index >= starts[block + 1]:
+            block += 1
+        bit = bits[slot]
+        if op in _LOADS:
+            if leaves[block] & bit:
+                found.add(index)
+            elif not binds[block] & bit:
+                loads.append((block, index, bit))
+        elif op in _STORES:
+            binds[block] |= bit & ~doubtful
+            leaves[block] &= ~bit
+        else:
+            binds[block] &= ~bit
+            leaves[block] |= bit
+            empties[block] |= bit
+    if loads:
+        entry = sum([bit for slot, bit in bits.items() if slot in bound]) & ~doubtful
+        known = _known(units, starts, regions, entry, list(zip(binds, leaves, empties)))
+        found.update([index for block, index, bit in loads if not known[block] & bit])
+    return found
+
+
+def _steps(units: Units) -> List[Tuple[int, str, str]]:
+    """What the touched units do to slots, two-in-one instructions in parts."""
+    out: List[Tuple[int, str, str]] = []
+    for index in units.touched:
+        instr = units.instrs[index]
+        if instr.op in PARTS:
+            out.extend([(index, op, slot) for op, slot in zip(PARTS[instr.op], instr.arg)])
+        else:
+            out.append((index, instr.op, instr.arg))
+    return out
+
+
+def _known(
+    units: Units, starts: List[int], regions: Sequence[Protection], entry: int, does: List[Tuple[int, int, int]]
+) -> List[int]:
+    """The slots surely bound where each block begins, as bits; -1, all there are, where control does not come."""
+    words, targets = units.words, units.targets
+    number = dict(zip(starts, range(len(starts))))
+    owners = innermost(regions, starts)
+    known = [-1] * len(starts)
+    known[0] = entry
+    again = True
+    while again:
+        again = False
+        for block, (end, owner) in enumerate(zip(starts[1:], owners)):
+            before = known[block]
+            if before < 0:
+                continue
+            binds, leaves, empties = does[block]
+            after = before & ~leaves | binds
+            if FALLS[words[end - 1] & 0xFF]:
+                known[block + 1] &= after
+            if end - 1 in targets:
+                target = number[targets[end - 1]]
+                if known[target] & after != known[target]:
+                    known[target] &= after
+                    again = again or target <= block
+            if owner >= 0:
+                handler = number[regions[owner][2]]
+                kept = before & ~empties
+                if known[handler] & kept != known[handler]:
+                    known[handler] &= kept
+                    again = again or handler <= block
+    return known

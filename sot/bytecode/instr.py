@@ -10,6 +10,7 @@ __all__ = ["BytecodeError", "CodeIR", "Instr", "Label", "NO_POSITION", "Region",
 #: The running interpreter's opcodes.
 TABLE: Table = table()
 
+Ops = Tuple[Tuple[str, Any], ...]
 Position = Tuple[Optional[int], Optional[int], Optional[int], Optional[int]]
 
 NO_POSITION: Position = (None, None, None, None)
@@ -24,11 +25,11 @@ class Instr:
 
     ``arg`` by the row's kind: a constant; a name; (name, flags); a slot name; two slot names; a raw int; None.
     ``target`` is where a jump is encoded to go; ``ops`` is what the instruction means, see `sot.opcodes.canonical`
-    (empty in an instruction that was made, not decoded).  ``region`` is the innermost region that protects a decoded
-    instruction, or None.
+    (empty in a jump that was made, not decoded: where it lands is not known).  ``region`` is the innermost region that
+    protects a decoded instruction, or None.
     """
 
-    __slots__ = ("op", "arg", "target", "pos", "offset", "index", "ops", "region")
+    __slots__ = ("op", "arg", "target", "pos", "offset", "index", "region", "_ops")
 
     op: str
     arg: Any
@@ -36,8 +37,8 @@ class Instr:
     pos: Position
     offset: int
     index: int
-    ops: Tuple[Tuple[str, Any], ...]
     region: Optional["Region"]
+    _ops: Optional[Ops]
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class Instr:
         pos: Position = NO_POSITION,
         offset: int = -1,
         index: int = -1,
-        ops: Tuple[Tuple[str, Any], ...] = (),
+        ops: Optional[Ops] = None,
     ) -> None:
         self.op = op
         self.arg = arg
@@ -55,12 +56,23 @@ class Instr:
         self.pos = pos
         self.offset = offset
         self.index = index
-        self.ops = ops
         self.region = None
+        self._ops = ops
+
+    @property
+    def ops(self) -> Ops:
+        """What the instruction means; worked out when it is first asked for, as most never are."""
+        if self._ops is None:
+            self._ops = () if self.target is not None else TABLE.rows[self.op].ops(self.arg)
+        return self._ops
+
+    @ops.setter
+    def ops(self, ops: Ops) -> None:
+        self._ops = ops
 
     def copy(self) -> "Instr":
         """The same instruction as a new object; ``target`` still is the old one, ``region`` None."""
-        return Instr(self.op, self.arg, self.target, self.pos, self.offset, self.index, self.ops)
+        return Instr(self.op, self.arg, self.target, self.pos, self.offset, self.index, self._ops)
 
     def __repr__(self) -> str:
         text = "" if self.arg is None else " %r" % (self.arg,)
@@ -122,12 +134,12 @@ class Decoded:
 
     __slots__ = ("instrs", "regions", "slots", "raw", "positions", "firstlineno", "lines", "table", "stacksize")
 
-    def __init__(self, ir: "CodeIR", raw: bytes, lines: bytes, table: bytes) -> None:
+    def __init__(self, ir: "CodeIR", raw: bytes, lines: bytes, table: bytes, positions: List[Position]) -> None:
         self.instrs = ir.instrs[:]
         self.regions = ir.regions[:]
         self.slots = (ir.varnames[:], ir.cellvars[:], ir.freevars[:], ir.flags & 0xC)
         self.raw = raw
-        self.positions = [instr.pos for instr in ir.instrs]
+        self.positions = positions
         self.firstlineno = ir.firstlineno
         self.lines = lines
         self.table = table
@@ -187,16 +199,23 @@ class CodeIR:
             and (self.varnames, self.cellvars, self.freevars, self.flags & 0xC) == seen.slots
         )
 
-    def copy(self) -> "CodeIR":
-        """A copy to change: its own instructions and regions, jumps led to the copies."""
+    def copy(self, deep: bool = False) -> "CodeIR":
+        """A copy to change, with lists of its own.
+
+        What is in them is shared, so put another instruction or region in the place of one that is to be different; or
+        ask for a ``deep`` copy, which has instructions and regions of its own, jumps led to each other.
+        """
         new = CodeIR()
-        for field in ("name", "qualname", "filename", "firstlineno", "flags", "argcount", "posonlyargcount",
-                      "kwonlyargcount", "consts", "names", "stacksize"):
-            setattr(new, field, getattr(self, field))
-        new.varnames = list(self.varnames)
-        new.cellvars = list(self.cellvars)
-        new.freevars = list(self.freevars)
-        new.instrs, new.regions = copy_instrs(self.instrs, self.regions)
+        new.name, new.qualname, new.filename, new.firstlineno = self.name, self.qualname, self.filename, self.firstlineno
+        new.flags, new.stacksize, new.consts, new.names = self.flags, self.stacksize, self.consts, self.names
+        new.argcount, new.posonlyargcount, new.kwonlyargcount = self.argcount, self.posonlyargcount, self.kwonlyargcount
+        new.varnames = self.varnames[:]
+        new.cellvars = self.cellvars[:]
+        new.freevars = self.freevars[:]
+        if deep:
+            new.instrs, new.regions = copy_instrs(self.instrs, self.regions)
+        else:
+            new.instrs, new.regions = self.instrs[:], self.regions[:]
         return new
 
     def function_prologue(self) -> List[Instr]:
@@ -244,10 +263,9 @@ def copy_instrs(instrs: List[Instr], regions: List[Region]) -> Tuple[List[Instr]
     for instr, new in copies.items():
         if new.target is not None:
             new.target = copies.get(new.target, new.target)
+            new.ops = tuple((name, _moved(arg, copies)) for name, arg in instr.ops)
         if instr.region is not None:
             new.region = regions_of.get(instr.region, instr.region)
-        if new.ops and new.target is not None:
-            new.ops = tuple((name, _moved(arg, copies)) for name, arg in new.ops)
     return list(copies.values()), list(regions_of.values())
 
 

@@ -4,11 +4,17 @@ Read: one position per code unit.  Written: from the position and the length in 
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, List, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterable, List, Sequence, Tuple
+
+from .instr import NO_POSITION
 
 __all__ = ["READERS", "WRITERS"]
 
 Runs = Sequence[Tuple[int, Tuple[Any, Any, Any, Any]]]
+
+#: What no position equals.
+_END: List[Any] = [()]
+_END_SIZE = [0]
 
 
 def read_lnotab(code: Any) -> List[Tuple[Any, Any, Any, Any]]:
@@ -37,9 +43,9 @@ def read_lines(code: Any) -> List[Tuple[Any, Any, Any, Any]]:
     return out
 
 
-def read_locations(code: Any) -> List[Tuple[Any, Any, Any, Any]]:
-    """3.11+: co_positions()."""
-    return list(code.co_positions())
+def read_locations(code: Any) -> Iterable[Tuple[Any, Any, Any, Any]]:
+    """3.11+: co_positions(), which is quicker than reading the table here."""
+    return code.co_positions()  # type: ignore[no-any-return]
 
 
 def runs_of(positions: Sequence[Any], sizes: Sequence[int]) -> Runs:
@@ -124,45 +130,56 @@ def _svarint(out: bytearray, value: int) -> None:
     _varint(out, ((-value) << 1) | 1 if value < 0 else value << 1)
 
 
-def write_locations(first: int, positions: Sequence[Any], sizes: Sequence[int]) -> bytes:
+def write_locations(first: int, positions: List[Any], sizes: List[int]) -> bytes:
     """As write_location_info_entry in Python/assemble.c; the format is in Objects/locations.md (3.11: locations.md too)."""
     out = bytearray()
     append = out.append
     line = first
-    for length, (new, end_line, column, end_column) in runs_of(positions, sizes):
+    length = 0
+    new: Any
+    current: Any = NO_POSITION
+    # A run of one position is written when the next begins; the last begins at the end.
+    for position, size in zip(positions + _END, sizes + _END_SIZE):
+        if position == current:
+            length += size
+            continue
+        new, end_line, column, end_column = current
         while length > 0:
-            count = 0x87 if length > 16 else 0x7F + (length >> 1)
+            # The first byte: the high bit, four bits for the form of the entry, one less than the code units in three.
+            head = 0x7F + (length >> 1) if length <= 16 else 0x87
             length -= 16
             if new is None:
-                append(0x78 | count)
+                append(0x78 | head)
                 continue
             delta = new - line
             line = new
-            if end_line == new or end_line is None:
+            if new == end_line or end_line is None:
                 if column is None or end_column is None:
-                    append(0x68 | count)
+                    append(0x68 | head)
                     _svarint(out, delta)
                     continue
                 if delta == 0 and column < 80 and 0 <= end_column - column < 16:
-                    append(column & 0x78 | count)
+                    append(column & 0x78 | head)
                     append((column & 7) << 4 | end_column - column)
                     continue
                 if 0 <= delta < 3 and column < 128 and end_column < 128:
-                    append((10 + delta) << 3 | count)
+                    append(10 + delta << 3 | head)
                     append(column)
                     append(end_column)
                     continue
-            append(0x70 | count)
+            append(0x70 | head)
             _svarint(out, delta)
             _varint(out, (new if end_line is None else end_line) - new)
             _varint(out, 0 if column is None else column + 1)
             _varint(out, 0 if end_column is None else end_column + 1)
+        current = position
+        length = size
     return bytes(out)
 
 
-READERS: Dict[str, Callable[[Any], List[Tuple[Any, Any, Any, Any]]]] = {
+READERS: Dict[str, Callable[[Any], Iterable[Tuple[Any, Any, Any, Any]]]] = {
     "lnotab": read_lnotab, "pairs": read_lines, "locations": read_locations,
 }
-WRITERS: Dict[str, Callable[[int, Sequence[Any], Sequence[int]], bytes]] = {
+WRITERS: Dict[str, Callable[[int, List[Any], List[int]], bytes]] = {
     "lnotab": write_lnotab, "pairs": write_pairs, "locations": write_locations,
 }

@@ -1,7 +1,7 @@
 """Protected regions: the exception table of 3.11+ (Objects/exception_handling_notes.txt), the block stack before it."""
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Dict, List, Tuple
 
 from .instr import BytecodeError, Instr, Region
 
@@ -11,8 +11,8 @@ __all__ = ["read_table", "write_table", "read_blocks"]
 _RESTORING = frozenset(("SWAP", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "RERAISE", "STORE_FAST_LOAD_FAST"))
 
 
-def read_table(data: bytes, at: Sequence[Optional[Instr]], instrs: List[Instr]) -> List[Region]:
-    """The regions of an exception table; ``at`` has the instruction at each code unit where one starts."""
+def read_table(data: bytes, at: Dict[int, Instr], instrs: List[Instr], count: int) -> List[Region]:
+    """The regions of an exception table; ``at`` has the instruction at each of ``count`` code units where one starts."""
     numbers: List[int] = []
     value = -1
     for byte in data:
@@ -23,13 +23,10 @@ def read_table(data: bytes, at: Sequence[Optional[Instr]], instrs: List[Instr]) 
     if value >= 0 or len(numbers) % 4:
         raise BytecodeError("exception table cut short")
     regions: List[Region] = []
-    count = len(at) - 1
     for i in range(0, len(numbers), 4):
         start, length, target, depth = numbers[i: i + 4]
         stop = start + length
-        first = at[start] if start < count else None
-        handler = at[target] if target < count else None
-        end = at[stop] if stop < count else None
+        first, handler, end = at.get(start), at.get(target), at.get(stop)
         if first is None or handler is None or (end is None and stop != count):
             raise BytecodeError("exception table entry %d points between instructions" % (i // 4))
         region = Region(first, end, handler, depth >> 1, bool(depth & 1))

@@ -86,6 +86,5 @@ def native_code(point):
     ir.flags &= ~0x40
     made, _ = e.finish()
     ir.instrs = prologue + made + body
-    ir.reindex()
     ir.stacksize = 0
     return assemble(ir, lend=True)    # what follows is the program's own code, unchanged

@@ -26,6 +26,7 @@ def compare(table: Table, data: Dict[str, Any]) -> List[str]:
         found.extend(_arguments(row, data))
         found.extend(_effects(row, data))
         found.extend(_complete(name, canonical_differences(table, row)))
+        found.extend(_complete(name, _named_otherwise(row)))
     found.extend(_vocabularies(table, data))
     found.extend(_complete("samples", _samples(table, data)))
     return found
@@ -36,7 +37,7 @@ def _complete(name: str, sentences: Iterator[str]) -> Iterator[str]:
     try:
         for sentence in sentences:
             yield sentence
-    except (TypeError, ValueError, KeyError) as error:
+    except (TypeError, ValueError, KeyError, IndexError) as error:
         yield "%s: the row contradicts itself: %s" % (name, error)
 
 
@@ -135,6 +136,46 @@ def canonical_differences(table: Table, row: Row) -> Iterator[str]:
                 return
     if not accepted:
         yield "%s: no argument has a meaning" % row.name
+
+
+#: Instructions that are not called as what they mean: words of their names and the operation.
+_CALLED = (
+    ("POP_JUMP_FORWARD_IF_ POP_JUMP_BACKWARD_IF_", "POP_JUMP_IF_"), ("JUMP_FORWARD JUMP_ABSOLUTE JUMP_BACKWARD", "JUMP"),
+    ("ROT_N", "ROT"), ("DUP_TOP_TWO DUP_TOP", "DUP"), ("RAISE_VARARGS", "RAISE"), ("END_SEND", "SWAP"),
+    ("CALL_FUNCTION_KW", "CALL_KW"), ("CALL_FUNCTION_EX", "CALL_EX"), ("CALL_FUNCTION CALL_METHOD", "CALL"),
+    ("SETUP_FINALLY SETUP_WITH SETUP_ASYNC_WITH", "PUSH_BLOCK"), ("CHECK_EXC_MATCH JUMP_IF_NOT_EXC_MATCH", "EXC_MATCH"),
+    ("FORMAT_SIMPLE FORMAT_WITH_SPEC", "FORMAT_VALUE"), ("RETURN_CONST", "RETURN_VALUE"), ("LOAD_FAST_CHECK", "LOAD_FAST"),
+    ("LOAD_FAST_BORROW_LOAD_FAST_BORROW LOAD_FAST_BORROW LOAD_FAST_LOAD_FAST", "LOAD_FAST"), ("END_FOR POP_ITER", "POP_TOP"),
+    ("JUMP_BACKWARD_NO_INTERRUPT", "JUMP"), ("NOT_TAKEN PRECALL", "NOP"),
+)
+#: The same with the argument, where only that tells one from another.
+_CALLED_WITH = {
+    "LOAD_SMALL_INT": ("LOAD_CONST", 0), "ROT_TWO": ("ROT", 2), "ROT_THREE": ("ROT", 3), "ROT_FOUR": ("ROT", 4),
+    "BUILD_TUPLE_UNPACK": ("BUILD_TUPLE_UNPACK", (0, False)), "BUILD_TUPLE_UNPACK_WITH_CALL": ("BUILD_TUPLE_UNPACK", (0, True)),
+    "BUILD_MAP_UNPACK": ("BUILD_MAP_UNPACK", (0, False)), "BUILD_MAP_UNPACK_WITH_CALL": ("BUILD_MAP_UNPACK", (0, True)),
+}
+
+
+def _named_otherwise(row: Row) -> Iterator[str]:
+    """An instruction that CPython calls as one of our operations must mean it: the effects alone don't tell + from -."""
+    wanted = row.name
+    for words, operation in _CALLED:
+        for word in words.split():
+            if wanted == word or (word.startswith("_") or word.endswith("_")) and word in wanted:
+                wanted = wanted.replace(word, operation)
+    if row.name in _CALLED_WITH and row.ops(placeholder(row, 0)) != (_CALLED_WITH[row.name],):
+        yield "%s: does not mean %s %r" % ((row.name,) + _CALLED_WITH[row.name])
+    if wanted not in OPS:
+        return
+    if not row.kind and wanted != "SWAP" and len({name for name, _ in row.ops(None)}) > 1:
+        yield "%s: means more than %s" % (row.name, wanted)
+    for arg in ARGUMENTS if row.kind else (0,):
+        try:
+            if any(name == wanted for name, _ in row.ops(placeholder(row, arg))):
+                return
+        except IndexError:
+            continue
+    yield "%s: %s is not among what it means" % (row.name, wanted)
 
 
 def _value(amount: Any, arg: int) -> int:

@@ -19,5 +19,6 @@ def case(z, w):
 def calls():
     yield call(np.array([1 + 2j, -0.5j]), 2j)
     yield call(np.array([1 + 2j, -0.5j]), 2j)
-    yield call(np.array([1 + 2j, complex("nan")]), -1 + 0j).expect("hit")
+    # Not a NaN: which sign its product has depends, in NumPy, on where the arrays lie in memory.
+    yield call(np.array([1 + 2j, complex(1e308)]), -1 + 0j).expect("hit")
     yield call(np.array([1 + 2j, -0.5j], "c8"), 0.5)
