@@ -14,9 +14,9 @@
 #include <stddef.h>
 
 #if PY_VERSION_HEX < 0x03080000 || PY_VERSION_HEX >= 0x03100000
-#define UNSUPPORTED "this CPython is not one of 3.8 to 3.15, whose frame layouts are known"
+#define UNSUPPORTED "only the frames of CPython 3.8 to 3.15 are known; use one of those, or port it (docs/porting.md)"
 #elif defined(Py_GIL_DISABLED)
-#define UNSUPPORTED "free-threaded builds of CPython are not supported yet"
+#define UNSUPPORTED "free-threaded builds of CPython are not supported; use the ordinary build of the same version"
 #elif defined(PYPY_VERSION)
 #define UNSUPPORTED "only CPython has the frame evaluation API"
 #endif
@@ -387,7 +387,10 @@ int cpy_extra_set(PyCodeObject *code, void *extra) {
 }
 
 int cpy_code_is_patched(PyCodeObject *code) {
-#if PY_VERSION_HEX >= 0x030d0000
+#ifdef UNSUPPORTED
+    (void)code;
+    return 1; /* nobody knows: what co_code says is taken */
+#elif PY_VERSION_HEX >= 0x030d0000
     return code->_co_monitoring != NULL || code->co_executors != NULL;
 #elif PY_VERSION_HEX >= 0x030c0000
     return code->_co_monitoring != NULL;

@@ -8,27 +8,53 @@ import subprocess
 import sys
 from typing import Any, Dict, List, Optional, Tuple
 
-from . import VERSIONS, UnknownVersion, table
+from . import UnknownVersion, table
 from .check import compare
 from .probe import probe
 from .report import diff, show
 from .scaffold import scaffold
 
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Unusable(Exception):
+    """Something the user named cannot be used; the text says what to do."""
+
 
 def _version(text: str) -> Tuple[int, int]:
     major, _, minor = text.partition(".")
+    if not (major.isdigit() and minor.isdigit()):
+        raise argparse.ArgumentTypeError("%r is no version: write it as 3.16" % text)
     return int(major), int(minor)
 
 
 def _data(python: Optional[str]) -> Dict[str, Any]:
     if python is None:
         return probe()
-    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "probe.py")
-    return json.loads(subprocess.check_output([python, "-I", script]))  # type: ignore[no-any-return]
+    try:
+        return json.loads(subprocess.check_output([python, "-I", os.path.join(HERE, "probe.py")]))  # type: ignore[no-any-return]
+    except (OSError, subprocess.CalledProcessError, ValueError) as error:
+        raise Unusable("--python %s: not a CPython that runs (%s)" % (python, error)) from None
+
+
+def _write(path: str, version: Tuple[int, int], text: str, decide: List[str]) -> None:
+    """The module into its file, never over another one, and what is left to do onto the screen."""
+    try:
+        with open(path, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Unusable("%s is there already: remove it, or name another file with --output (- prints it)" % path) from None
+    except OSError as error:
+        raise Unusable("%s cannot be written (%s): name another file with --output (- prints it)" % (path, error.strerror)) from None
+    print("%s written. To decide:" % path)
+    for sentence in decide:
+        print("  - " + sentence)
+    print("Then add %r to VERSIONS in %s and run `python -m sot.opcodes check` on that version." % (
+        version, os.path.join(HERE, "__init__.py")))
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
-    """Exit status: 0 right, 1 differences, 2 no table."""
+    """Exit status: 0 right, 1 differences, 2 no table or something that cannot be used."""
     parser = argparse.ArgumentParser(prog="python -m sot.opcodes")
     commands = parser.add_subparsers(dest="command", required=True)
     one = commands.add_parser("check", help="compare the table with an interpreter's own data")
@@ -38,9 +64,10 @@ def main(arguments: Optional[List[str]] = None) -> int:
     one.add_argument("new", type=_version)
     one = commands.add_parser("show", help="one opcode through all versions")
     one.add_argument("name")
-    one = commands.add_parser("scaffold", help="the next version's table, as far as data allows")
+    one = commands.add_parser("scaffold", help="write the next version's table, as far as data allows, and list what to decide")
     one.add_argument("version", type=_version)
     one.add_argument("--python", help="an interpreter of that version (default: the running one)")
+    one.add_argument("--output", metavar="FILE", help="where to write it (default: beside the other tables; - prints it)")
     chosen = parser.parse_args(arguments)
     try:
         if chosen.command == "check":
@@ -65,13 +92,16 @@ def main(arguments: Optional[List[str]] = None) -> int:
                 return 1
         else:
             text, decide = scaffold(chosen.version, _data(chosen.python))
-            print(text)
-            print("# To decide:\n" + "\n".join("#  - " + sentence for sentence in decide))
-            print("# Then add %r to VERSIONS in sot/opcodes/__init__.py (newest now: %d.%d) and run the check."
-                  % ((chosen.version,) + VERSIONS[-1]))
-    except UnknownVersion as error:
+            if chosen.output == "-":
+                print(text + "".join("# To decide: %s\n" % sentence for sentence in decide), end="")
+            else:
+                _write(chosen.output or os.path.join(HERE, "py%d%d.py" % chosen.version), chosen.version, text, decide)
+    except (UnknownVersion, Unusable) as error:
         print(error, file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # Whoever reads has seen enough; nothing may be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -4,16 +4,25 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Dict, List, Tuple
 
-from . import VERSIONS, table
+from . import VERSIONS, UnknownVersion, table
 from .row import Table
 
 __all__ = ["scaffold"]
 
 
 def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[str]]:
-    """(text of the module, what a person must decide) for a version one after the newest that has a table."""
-    before = table(VERSIONS[-1])
+    """(text of the module, what a person must decide), as differences to the newest version before it that has a table.
+
+    ``data`` is what `probe` says of an interpreter of that version; `UnknownVersion` if no table is older.
+    """
+    older = [known for known in VERSIONS if known < version]
+    if not older:
+        raise UnknownVersion("no table is older than %d.%d: nothing to write differences to" % version)
+    before = table(older[-1])
     decide: List[str] = []
+    if tuple(data["version"][:2]) != version:
+        decide.append("the facts are of Python %d.%d.%d, not of %d.%d: give --python an interpreter of that version" % (
+            *data["version"], *version))
     forms = {form for members in data["families"].values() for form in members}
     instrumented = [name for name in data["numbers"] if name.startswith("INSTRUMENTED_")]
     blind = [name for name in before.instrumented if not before.instrumented[name] and name in data["numbers"]]
@@ -49,6 +58,10 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
         if parts:
             changed.append('        "%s": {%s},' % (name, ", ".join(parts)))
             decide.append("%s changed: %s. Does it still mean the same?" % (name, ", ".join(parts)))
+            for other in before.rows.values():
+                if name in other.skips:
+                    decide.append("%s changed perhaps: it goes on after %s. What does it skip, and what does that pop?" % (
+                        other.name, name))
     if changed:
         out += ["    changed={"] + changed + ["    },"]
     out += ["    renumbered=True,", '    numbers="""', _wrap(_runs(data["numbers"])), '    """,']
@@ -61,9 +74,11 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
     out.append('    blind="%s",' % " ".join(blind))
     out.append('    internal="%s",' % " ".join(internal))
     out += ['    pseudo="""', _wrap(_runs(data["pseudo"])), '    """,', ")", ""]
-    for title, key in (("binary operators", "operators"), ("intrinsics", "intrinsics_1"), ("intrinsics", "intrinsics_2"),
-                       ("special methods", "special_methods"), ("common constants", "common_constants")):
-        decide.append("%s are now: %s" % (title, " ".join(map(str, data[key]))))
+    for title, key in (("binary operators", "operators"), ("intrinsics of one argument", "intrinsics_1"),
+                       ("intrinsics of two arguments", "intrinsics_2"), ("special methods", "special_methods"),
+                       ("common constants", "common_constants")):
+        if data[key]:
+            decide.append("%s are now: %s" % (title, " ".join(map(str, data[key]))))
     decide.append("traits (line table, exception table, where NULL stands): read Objects/locations.md, InternalDocs and "
                   "the notes beside MAGIC_NUMBER in Include/internal/pycore_magic_number.h")
     return "\n".join(out), decide
@@ -77,21 +92,29 @@ def _row_text(name: str, data: Dict[str, Any]) -> str:
     if not kind and name in data["argument"]:
         kind = "int"
     effects = data["effects"].get(name, [])
-    jump = ""
-    if name in data["relative"] or name in data["absolute"]:
+    jump = _jump(name, data)
+    if jump:
         kind = "jump"
-        jump = ', jump="%s", jump_effect=%d' % (
-            "backward" if name in data["backward"] else "forward" if name in data["relative"] else "absolute",
-            effects[0][2] if effects else 0)
-    values = {arg: going_on for arg, going_on, _ in effects}
-    if len(set(values.values())) <= 1:
-        text = str(next(iter(values.values()), 0))
-    else:
-        slope = values[2] - values[1]
-        text = "lambda n: %d + n * %d" % (values[0], slope) if all(
-            values[arg] == values[0] + slope * arg for arg in values) else "lambda n: %r[n]" % (list(values.values())[:8],)
+        jump = ', jump="%s", jump_effect=%d' % (jump, effects[0][2] if effects else 0)
     caches = data["caches"].get(name, 0)
-    return '"%s", %s, "NOP"%s%s' % (kind, text, ", caches=%d" % caches if caches else "", jump)
+    return '"%s", %s, "NOP"%s%s' % (kind, _effect_text(effects), ", caches=%d" % caches if caches else "", jump)
+
+
+def _jump(name: str, data: Dict[str, Any]) -> str:
+    if name in data["relative"]:
+        return "backward" if name in data["backward"] else "forward"
+    return "absolute" if name in data["absolute"] else ""
+
+
+def _effect_text(effects: List[Any]) -> str:
+    """The stack effect when control goes on, as Python: a number, or a function of the argument as far as one fits."""
+    values = {arg or 0: going_on for arg, going_on, _ in effects}
+    if len(set(values.values())) <= 1:
+        return str(next(iter(values.values()), 0))
+    slope = values[2] - values[1]
+    if all(value == values[0] + slope * arg for arg, value in values.items()):
+        return "lambda n: %d + n * %d" % (values[0], slope)
+    return "lambda n: %r.get(n, 0)" % (values,)
 
 
 def _changes(name: str, before: Table, data: Dict[str, Any]) -> List[str]:
@@ -99,12 +122,16 @@ def _changes(name: str, before: Table, data: Dict[str, Any]) -> List[str]:
     parts: List[str] = []
     if row.caches != data["caches"].get(name, 0):
         parts.append('"caches": %d' % data["caches"].get(name, 0))
+    jump = _jump(name, data)
+    if row.jump != jump:
+        parts.append('"jump": "%s"' % jump)
     if bool(row.kind) != (name in data["argument"]):
         parts.append('"kind": "%s"' % ("int" if name in data["argument"] else ""))
-    for arg, going_on, jumping in data["effects"].get(name, ()):
-        if row.stack_effect(arg or 0) != going_on or row.stack_effect(arg or 0, True) != jumping:
-            parts.append('"effect": %d' % going_on)
-            break
+    effects = data["effects"].get(name, [])
+    if any(row.stack_effect(arg or 0) != going_on for arg, going_on, _ in effects):
+        parts.append('"effect": %s' % _effect_text(effects))
+    if row.jump_effect is not None and any(row.stack_effect(arg or 0, True) != jumping for arg, _, jumping in effects):
+        parts.append('"jump_effect": %d' % effects[0][2])
     return parts
 
 

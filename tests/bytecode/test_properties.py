@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import types
 from typing import Any, List, Tuple
 
@@ -18,6 +19,9 @@ from hypothesis import strategies as st  # noqa: E402
 NAMES = ["a", "b", "c", "d"]
 BINARY = ["+", "-", "*", "//", "%", "&", "|", "^"]
 COMPARE = ["<", "<=", "==", "!=", ">", ">="]
+
+#: gh-104615: the compiler of 3.11.0 to 3.11.3 assigns `a, a = x, y` in the wrong order.
+ONE_NAME_TWICE = not (3, 11) <= sys.version_info < (3, 11, 4)
 
 names = st.sampled_from(NAMES)
 expressions = st.recursive(
@@ -42,7 +46,7 @@ statements = st.deferred(lambda: st.one_of(
     st.tuples(st.just("augment"), names, st.sampled_from(BINARY), expressions),
     st.tuples(st.just("branch"), expressions, blocks, blocks),
     st.tuples(st.just("for"), names, st.integers(0, 4), blocks),
-    st.tuples(st.just("unpack"), names, names, expressions, expressions),
+    st.tuples(st.just("unpack"), names, names, expressions, expressions).filter(lambda s: ONE_NAME_TWICE or s[1] != s[2]),
     st.tuples(st.just("delete"), names),
     st.tuples(st.just("none"), names, blocks),
     st.tuples(st.just("watch"), blocks),

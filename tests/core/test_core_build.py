@@ -1,7 +1,11 @@
 """Building the extension: what is missing is said in one paragraph that tells what to do."""
+import ctypes
 import os
+import re
+import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -48,3 +52,33 @@ def test_no_pybind11(tmp_path):
 def test_unknown_flavour(tmp_path):
     status, words = build(tmp_path, SOT_BUILD="fastest")
     assert status != 0 and "SOT_BUILD=fastest is not known" in words and "asan, asserts, debug" in words
+
+
+@pytest.mark.parametrize("change, words", [
+    ("newer", "only the frames of CPython 3.8 to 3.15 are known; use one of those"),
+    ("free-threaded", "free-threaded builds of CPython are not supported; use the ordinary build"),
+])
+def test_headers_of_an_unknown_cpython(tmp_path, change, words):
+    """The frame shim compiles against them, and says why the engine is off."""
+    include = tmp_path / "include"
+    shutil.copytree(sysconfig.get_path("include"), str(include))
+    options = []
+    if change == "newer":
+        if sys.version_info < (3, 12):
+            pytest.skip("these headers are too old to stand in for a newer CPython's")
+        versions = include / "patchlevel.h"
+        text = versions.read_text()
+        assert "#define PY_MINOR_VERSION" in text
+        versions.write_text(re.sub(r"(#define PY_MINOR_VERSION\s+)\d+", r"\g<1>99", text))
+    elif sys.version_info < (3, 13):
+        pytest.skip("the first free-threaded CPython is 3.13")
+    else:
+        options = ["-DPy_GIL_DISABLED=1"]
+    library = tmp_path / "shim.so"
+    done = subprocess.run(
+        ["cc", "-std=gnu11", "-w", "-fPIC", "-shared", "-I", str(include), *options, str(ROOT / "csrc" / "frame" / "cpy_frame.c"),
+         "-o", str(library)], universal_newlines=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert done.returncode == 0, done.stdout
+    say = ctypes.CDLL(str(library)).cpy_unsupported
+    say.restype = ctypes.c_char_p
+    assert say().decode().startswith(words)
