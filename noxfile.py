@@ -124,8 +124,10 @@ def fetch(session: nox.Session, sessions: Sessions) -> int:
 
 
 def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
-    """`-- cold` runs one of them; nothing runs all."""
+    """`-- cold` runs one of them, nothing all; `-- bytecode 3.11 3.13` on these versions, nothing the default one."""
     names = [argument for argument in session.posargs if not argument.startswith("-")]
+    versions = [name for name in names if name in matrix.names()] or [sessions.default_version()]
+    names = [name for name in names if name not in matrix.names()]
     options = [argument for argument in session.posargs if argument.startswith("-")]
     known = sorted(path.stem for path in Path("benchmarks").glob("[!_]*.py"))
     if not known:
@@ -133,8 +135,8 @@ def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
     unknown = [name for name in names if name not in known]
     if unknown:
         raise RequestError(f"unknown benchmark {unknown[0]}: there are {', '.join(known)}")
-    version = sessions.default_version()
-    return exits.worst([sessions.run(version, ["-m", f"benchmarks.{name}", *options]) for name in names or known])
+    jobs = [(version, ["-m", f"benchmarks.{name}", *options]) for version in versions for name in names or known]
+    return exits.worst([sessions.run(version, arguments, testing=True) for version, arguments in jobs])
 
 
 def docker(session: nox.Session, sessions: Sessions) -> int:

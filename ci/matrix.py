@@ -98,7 +98,15 @@ VERSIONS = (
 )
 
 RUNTIME = ("numpy",)
-TESTING = ("pytest", "pytest-xdist", "hypothesis", "setuptools", "pybind11", "nox; python_version >= '3.10'")
+TESTING = (
+    "pytest",
+    "pytest-xdist",
+    "hypothesis",
+    "setuptools",
+    "pybind11",
+    "bytecode; python_version < '3.15'",  # which it does not know
+    "nox; python_version >= '3.10'",
+)
 INTERPRETER_TESTS = ("tests/api", "tests/bytecode", "tests/core", "tests/executor", "tests/opcodes")
 """The unit tests whose outcome can differ between interpreters: what a cell that is not thorough runs."""
 

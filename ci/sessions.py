@@ -105,8 +105,8 @@ class Sessions:
                 return name
         return matrix.DEFAULT_VERSION
 
-    def run(self, version: str, command: Sequence[str], *, build: str = RELEASE) -> int:
-        """A Python command (`-m benchmarks.hot_call`) in the environment of one interpreter."""
+    def run(self, version: str, command: Sequence[str], *, build: str = RELEASE, testing: bool = False) -> int:
+        """A Python command (`-m benchmarks.hot_call`) in the environment of one interpreter, `testing`: with what tests need."""
         cell = Cell(version, build)
         finding = self.obtain(cell)
         if not finding.interpreter:
@@ -114,7 +114,7 @@ class Sessions:
             return exits.NOT_RUN
         try:
             environment = self.environment(finding.interpreter, self.uv, self.root, self.say)
-            environment.prepare()
+            environment.prepare(testing=testing)
         except BuildError as error:
             self.say(f"{cell}: not built ({error})")
             return exits.NOT_BUILT
