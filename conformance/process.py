@@ -14,9 +14,9 @@ from typing import Any, Dict, Optional
 
 from .collection import Case
 
-__all__ = ["EngineFault", "WorkerProcess"]
+__all__ = ["ROOT", "START_TIMEOUT", "EngineFault", "WorkerProcess", "death", "log_tail"]
 
-_ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent
 START_TIMEOUT = 120.0
 
 
@@ -41,7 +41,7 @@ class WorkerProcess:
         if self._process is not None:
             return self.info
         environ = dict(os.environ, PYTHONHASHSEED="0", PYTHONUNBUFFERED="1", PYTHONIOENCODING="utf-8")
-        environ["PYTHONPATH"] = os.pathsep.join([str(_ROOT)] + [
+        environ["PYTHONPATH"] = os.pathsep.join([str(ROOT)] + [
             entry for entry in environ.get("PYTHONPATH", "").split(os.pathsep) if entry])
         self._close_log()
         self._log = tempfile.TemporaryFile()
@@ -89,27 +89,14 @@ class WorkerProcess:
                 at = answer["at"]
         except queue.Empty:
             self.kill()
-            return {"timeout": timeout, "at": at, "log": self._tail()}
+            return {"timeout": timeout, "at": at, "log": log_tail(self._log)}
         except (BrokenPipeError, ValueError) as error:
             if not isinstance(error, BrokenPipeError):
                 self.kill()
-                return {"crash": "the worker's answer cannot be read: %s" % error, "at": at, "log": self._tail()}
+                return {"crash": "the worker's answer cannot be read: %s" % error, "at": at, "log": log_tail(self._log)}
         status = self._process.wait()
         self.kill()
-        return {"crash": _death(status), "at": at, "log": self._tail()}
-
-    def _tail(self) -> str:
-        """The end of what the process wrote to its standard error; if faulthandler told of its death, that from its start.
-
-        From 3.14 on a long stack of C functions follows there after Python's own, which is the one looked for.
-        """
-        if self._log is None:
-            return ""
-        end = self._log.seek(0, os.SEEK_END)
-        self._log.seek(max(0, end - 50000))
-        text = self._log.read().decode("utf-8", "replace")
-        fatal = text.rfind("Fatal Python error")
-        return str(text[-2000:] if fatal < 0 else text[fatal:][:6000])
+        return {"crash": death(status), "at": at, "log": log_tail(self._log)}
 
     def stop(self) -> None:
         """End the process politely."""
@@ -155,7 +142,21 @@ def _read(pipe: Any, answers: "queue.Queue[Optional[str]]") -> None:
     answers.put(None)
 
 
-def _death(status: int) -> str:
+def log_tail(log: Any) -> str:
+    """The end of what the process wrote to its standard error; if faulthandler told of its death, that from its start.
+
+    From 3.14 on a long stack of C functions follows there after Python's own, which is the one looked for.
+    """
+    if log is None:
+        return ""
+    end = log.seek(0, os.SEEK_END)
+    log.seek(max(0, end - 50000))
+    text = log.read().decode("utf-8", "replace")
+    fatal = text.rfind("Fatal Python error")
+    return str(text[-2000:] if fatal < 0 else text[fatal:][:6000])
+
+
+def death(status: int) -> str:
     if status >= 0:
         return "the process ended with exit code %d" % status
     try:

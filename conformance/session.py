@@ -31,16 +31,21 @@ class CaseFault(Exception):
 
 
 class Session:
-    """The case in ``path`` (id ``area/name``) under ``engine``. ``run`` records it, ``exercise`` only runs it."""
+    """The case in ``path`` (id ``area/name``) under ``engine``. ``run`` records it, ``exercise`` only runs it.
 
-    def __init__(self, engine: Engine, id: str, path: str, on_call: Optional[Callable[[int], None]] = None) -> None:
+    ``source`` is its text when there is no such file. With ``collect=False`` garbage waits for a later run.
+    """
+
+    def __init__(self, engine: Engine, id: str, path: str, on_call: Optional[Callable[[int], None]] = None,
+                 source: Optional[str] = None, collect: bool = True) -> None:
         self.engine = engine
         self.home = "corpus." + id.replace("/", ".")
         self.path = path
         self.on_call = on_call or (lambda index: None)
+        self.collect = collect
         HARNESS.update([Session._invoke.__code__, type(engine).call.__code__])
         try:
-            self.code = compile(Path(path).read_bytes(), path, "exec", dont_inherit=True)
+            self.code = compile(Path(path).read_bytes() if source is None else source, path, "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as error:
             raise CaseFault("cannot be compiled: %s" % error) from None
 
@@ -115,7 +120,8 @@ class Session:
             changes = environment.changes(before)
             environment.restore(before)
             _clear()
-            gc.collect()
+            if self.collect:
+                gc.collect()
             if collecting:
                 gc.enable()
         return {"calls": records, "capture": capture, "environment": changes}

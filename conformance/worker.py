@@ -13,7 +13,7 @@ import json
 import os
 import sys
 import traceback
-from typing import Any, Dict, List, Optional, TextIO
+from typing import Any, Dict, List, Optional, TextIO, Tuple
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from .comparison import compare
 from .engines import Engine, UnknownEngine, Unsupported, find
 from .session import CaseFault, Session
 
-__all__ = ["Worker", "main"]
+__all__ = ["Worker", "add_descriptor_output", "descriptors_apart", "main"]
 
 
 class Worker:
@@ -69,8 +69,7 @@ class Worker:
             if request.get("twice"):
                 session.on_call = lambda index: None
                 result["unstable"] = [str(difference) for difference in compare(result, session.run())]
-            _flush()
-            _add_descriptor_output(result, log)
+            add_descriptor_output(result, log)
             if request.get("leak"):
                 self.answer({"at": -1})
                 # The recorded run was a warm-up; another one warms the unrecorded path.
@@ -95,8 +94,9 @@ def _flush() -> None:
             stream.flush()
 
 
-def _add_descriptor_output(result: Dict[str, Any], start: int) -> None:
+def add_descriptor_output(result: Dict[str, Any], start: int) -> None:
     """What was written below Python's streams belongs to the last call's standard output."""
+    _flush()
     size = os.fstat(1).st_size
     if size > start and result["calls"]:
         with open(1, "rb", closefd=False) as log:
@@ -106,16 +106,20 @@ def _add_descriptor_output(result: Dict[str, Any], start: int) -> None:
         result["calls"][-1]["stdout"] += text
 
 
-def main(spec: str) -> None:
-    # Requests and answers get descriptors of their own; 0 is empty, 1 and 2 are the log the runner gave as 2.
-    requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+def descriptors_apart() -> Tuple[int, int]:
+    """(requests, answers) on descriptors of their own; then 0 is empty, 1 and 2 are the log the runner gave as 2."""
+    requests, answers = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.close(nothing)
     os.dup2(2, 1)
+    return requests, answers
+
+
+def main(spec: str) -> None:
+    requests, answers = descriptors_apart()
     faulthandler.enable()
-    Worker(spec, answers).serve(requests)
+    Worker(spec, os.fdopen(answers, "w", encoding="utf-8")).serve(os.fdopen(requests, "r", encoding="utf-8"))
 
 
 if __name__ == "__main__":
