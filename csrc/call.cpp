@@ -46,6 +46,8 @@ static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
     return result;
 }
 
+static bool is_native(const Ref& entry) noexcept { return reinterpret_cast<Entry*>(entry.get())->run == Py_None; }
+
 // The entry (new reference) whose guards hold, or null. The list may change between two entries if
 // a guard should ever give up the GIL, hence the index and the reference. Out of line: nothing of it
 // is to stay on the C stack while the entry runs.
@@ -70,12 +72,10 @@ static __attribute__((noinline)) Ref find_entry(CodeCache* cache, const Inputs& 
     return Ref();
 }
 
-// The translator's answer, or null when the call is to run natively; no exception either way.
+// The translator's answer, or null when the call is to run natively; null with an exception that is none of the
+// engine's: a signal handler's KeyboardInterrupt, SystemExit.
 static Ref translate(const Call& call, PyObject* flat) noexcept {
     PyObject* translator = call.cache->translate;
-    if (translator == nullptr) {
-        return Ref();
-    }
     Ref hold = Ref::borrow(translator);
     PyObject* args[] = {nullptr, as_object(call.cache), call.closure != nullptr ? call.closure : Py_None, flat};
     Suspended engine_off;
@@ -86,8 +86,9 @@ static Ref translate(const Call& call, PyObject* flat) noexcept {
                      Py_TYPE(answer.get())->tp_name);
         answer = Ref();
     }
-    if (!answer) {
-        PyErr_WriteUnraisable(translator);  // an engine bug: the user's call goes on natively
+    if (!answer && PyErr_ExceptionMatches(PyExc_Exception)) {
+        PyErr_WriteUnraisable(translator);  // an engine bug: the user's calls go on natively
+        call.cache->native = true;
     }
     return answer && answer.get() != Py_None ? static_cast<Ref&&>(answer) : Ref();
 }
@@ -95,6 +96,9 @@ static Ref translate(const Call& call, PyObject* flat) noexcept {
 static __attribute__((noinline)) PyObject* enter_new(const Call& call, bool* native) noexcept {
     CodeCache* cache = call.cache;
     *native = true;
+    if (cache->closed || cache->translate == nullptr) {
+        return nullptr;
+    }
     if (cpy_recursion_headroom() < kHeadroom || c_stack_short(thread_state())) {
         return nullptr;
     }
@@ -110,6 +114,10 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, bool* nat
     cache->misses++;
     Ref entry = translate(call, flat.get());
     if (!entry) {
+        *native = PyErr_Occurred() == nullptr;
+        return nullptr;
+    }
+    if (is_native(entry)) {
         return nullptr;
     }
     *native = false;
@@ -124,9 +132,13 @@ PyObject* enter(const Call& call, bool* native) noexcept {
     if (!entry) {
         return enter_new(call, native);
     }
-    *native = false;
     auto* hit = reinterpret_cast<Entry*>(entry.get());
     hit->hits++;
+    if (is_native(entry)) {
+        *native = true;
+        return nullptr;
+    }
+    *native = false;
     cache->hits++;
     PLANTED("reference-leaked", Py_INCREF(call.flat[0]));
     PLANTED("argument-released", Py_DECREF(call.flat[0]));

@@ -67,7 +67,7 @@ static int entry_set_info(PyObject* o, PyObject* value, void*) {
 
 static PyGetSetDef entry_getset[] = {
     {"guards", entry_guards, nullptr, "the GuardProgram", nullptr},
-    {"run", entry_run, nullptr, "the run function", nullptr},
+    {"run", entry_run, nullptr, "the run function, or None: runs natively", nullptr},
     {"hits", entry_hits, nullptr, "how often its guards held", nullptr},
     {"info", entry_info, entry_set_info, "the translator's own", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
@@ -257,8 +257,8 @@ static PyObject* cache_add(PyObject* o, PyObject* args, PyObject* kwargs) {
                                      &guard_program_type, &guards, &run)) {
         return nullptr;
     }
-    if (!PyCallable_Check(run)) {
-        PyErr_SetString(PyExc_TypeError, "run must be callable");
+    if (run != Py_None && !PyCallable_Check(run)) {
+        PyErr_SetString(PyExc_TypeError, "run must be callable, or None for a native entry");
         return nullptr;
     }
     // Generated code never goes through the hook's door again.
@@ -315,6 +315,7 @@ static PyObject* cache_hits(PyObject* o, void*) { return PyLong_FromUnsignedLong
 static PyObject* cache_misses(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->misses); }
 static PyObject* cache_info(PyObject* o, void*) { return or_none(cache_of(o)->info); }
 static PyObject* cache_native(PyObject* o, void*) { return PyBool_FromLong(cache_of(o)->native); }
+static PyObject* cache_closed(PyObject* o, void*) { return PyBool_FromLong(cache_of(o)->closed); }
 
 static int cache_set_info(PyObject* o, PyObject* value, void*) {
     Py_XINCREF(value);
@@ -331,9 +332,18 @@ static int cache_set_native(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+static int cache_set_closed(PyObject* o, PyObject* value, void*) {
+    int closed = value == nullptr ? 0 : PyObject_IsTrue(value);
+    if (closed < 0) {
+        return -1;
+    }
+    cache_of(o)->closed = closed;
+    return 0;
+}
+
 static PyMethodDef cache_methods[] = {
     {"add", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(cache_add)),
-     METH_VARARGS | METH_KEYWORDS, "add(guards, run) -> Entry"},
+     METH_VARARGS | METH_KEYWORDS, "add(guards, run) -> Entry; run None: calls it fits run natively"},
     {"entries", cache_entries, METH_NOARGS, "entries() -> tuple of Entry, oldest first"},
     {"clear", cache_clear_method, METH_NOARGS, "Forget all entries; running ones go on."},
     {nullptr, nullptr, 0, nullptr},
@@ -345,7 +355,8 @@ static PyGetSetDef cache_getset[] = {
     {"translate", cache_translate, nullptr, "called on a miss", nullptr},
     {"hits", cache_hits, nullptr, "calls whose guards held", nullptr},
     {"misses", cache_misses, nullptr, "calls of translate", nullptr},
-    {"native", cache_native, cache_set_native, "never translate again", nullptr},
+    {"native", cache_native, cache_set_native, "every call runs natively", nullptr},
+    {"closed", cache_closed, cache_set_closed, "never translate again: what no entry fits runs natively", nullptr},
     {"info", cache_info, cache_set_info, "the translator's own", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };

@@ -8,7 +8,7 @@ namespace sot {
 struct Entry {
     PyObject_HEAD
     GuardProgram* guards;
-    PyObject* run;          // callable: run(*flat) or run(closure, *flat)
+    PyObject* run;          // callable: run(*flat) or run(closure, *flat); None: the original code runs
     PyObject* info;         // whatever the translator wants to keep with it
     unsigned long long hits;
 };
@@ -31,7 +31,8 @@ struct CodeCache {
     bool has_varargs, has_varkw;
     bool simple;            // positional arguments only
     bool has_free;          // run functions take the closure first
-    bool native;            // never call translate again
+    bool native;            // every call runs natively
+    bool closed;            // never call translate again
     bool registered;        // in its code's registry
     CodeCache *next, *previous;  // all caches, for all_caches()
 };

@@ -33,6 +33,7 @@ from .executor.exits import Break, Fallback, Restart, Settle
 from .executor.machine import Machine
 from .executor.object_methods import UPDATE_WRAPPER
 from .executor.psdb_models import PSDB_MODELS
+from .graph.numpy_standins import SILENCE
 from .reasons import describe
 from .tracking.guards import format_guards
 
@@ -45,6 +46,10 @@ MOST_ENTRIES = 64
 MOST_VALUES = 8
 #: A translation that starts over more often than this gives up.
 MOST_RESTARTS = 200
+#: More entries of one function that only say *runs natively* than this, and all its calls do.
+MOST_REFUSALS = 8
+#: More translations of one function that ran out of stack than this, and no more are tried.
+MOST_TOO_DEEP = 4
 
 
 class StrictError(RuntimeError):
@@ -87,6 +92,8 @@ class Unit:
         self.fallbacks = {}
         self.recompiles = []
         self.observed = {}
+        self.too_deep = 0
+        self.warning = None           # to be issued when the translator has done its work
         self.first = None
         if point is None:
             self.start = 0
@@ -110,7 +117,8 @@ class Unit:
         self.fallbacks.clear()
         self.observed.clear()
         del self.recompiles[:]
-        self.translations = self.graphs = 0
+        self.translations = self.graphs = self.too_deep = 0
+        self.cache.closed = False
         self.cache.native = self.point is not None and self.point.mode == "native"
 
     # -- resume functions --------------------------------------------------------------------------------------
@@ -126,58 +134,100 @@ class Unit:
     def units(self):
         """This unit and all units of its resume functions."""
         found = [self]
-        for unit, _ in list(self.children.values()):
-            found.extend(unit.units())
+        for unit in found:    # grows meanwhile; a loop that breaks each turn makes a chain of thousands
+            found.extend([child for child, _ in list(unit.children.values())])
         return found
 
     # -- translation -------------------------------------------------------------------------------------------
     def translate(self, cache, closure, flat):
         """Called by the core when no entry's guards hold: a new entry, or None to run natively."""
+        warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
+        try:
+            entry = self._entry(cache, closure, flat)
+        finally:
+            SILENCE.stop(warnings_seen)
+        if self.warning is not None:
+            text, self.warning = self.warning, None
+            _warn(text)
+        return entry
+
+    def _entry(self, cache, closure, flat):
+        """``translate`` with its failures told and remembered."""
         try:
             return self._translate(cache, closure, flat)
         except Fallback as stop:
-            self._fell_back(stop)
-            if id(self.code) in psdb.NO_FALLBACK:
-                return self._raising(cache, AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
-                                                           % (self.code.co_name, stop.reason, stop.message)))
-            return None
+            return self._give_up(cache, closure, flat, stop)
         except RecursionError:
+            self.too_deep += 1
+            cache.closed = cache.closed or self.too_deep > MOST_TOO_DEEP   # less may be on the stack next time
             self._fell_back(Fallback("recursion-limit"))
             return None
         except Exception as error:  # the boundary: no user ever sees an engine exception
-            self._fell_back(Fallback("internal-error", "%s: %s" % (type(error).__name__, error)))
+            cache.native = True
+            self._fell_back(Fallback("internal-error", _text(error)))
             if self.engine.strict:
-                fault = StrictError("%s could not be translated: %s: %s" % (self.code.co_name, type(error).__name__, error))
+                fault = StrictError("%s could not be translated: %s" % (self.code.co_name, _text(error)))
                 fault.__cause__ = error
-                return self._raising(cache, fault)
+                return self._raising(cache, lambda: fault)
             return None
 
+    def _give_up(self, cache, closure, flat, stop):
+        """The frame is left to the interpreter, this time and every time that is like it.
+
+        With ``stop.checks`` an entry that runs natively stands for the calls that are like it: they cost their guards, and are not
+        translated anew. Without, all calls of this code run natively.
+        """
+        self._fell_back(stop)
+        error = None
+        if id(self.code) in psdb.NO_FALLBACK:
+            def error():
+                return AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
+                                      % (self.code.co_name, stop.reason, stop.message))
+        guards = self._refusal_guards(cache, closure, flat, stop)
+        if guards is None:
+            cache.native = True
+            return self._raising(cache, error) if error is not None else None
+        return cache.add(guards, _raiser(error) if error is not None else None)
+
+    def _refusal_guards(self, cache, closure, flat, stop):
+        """The GuardProgram of a native entry, None when there can't be one.
+
+        All that led to the refused input is guarded: on another way it may not be looked at. Where many ways lead to it, the
+        input alone decides.
+        """
+        refusals = sum(entry.run is None for entry in cache.entries())
+        if not stop.checks or refusals >= MOST_REFUSALS:
+            return None
+        builder = stop.guards
+        if refusals < MOST_REFUSALS // 2:
+            builder.checks.extend(stop.checks)
+            guards = _core.GuardProgram(*builder.program())
+            if guards.check(self.globals, closure, flat) < 0:
+                return guards
+        builder.checks = list(stop.checks)
+        guards = _core.GuardProgram(*builder.program())
+        return guards if guards.check(self.globals, closure, flat) < 0 else None
+
     def _raising(self, cache, error):
-        """An entry for this call only, which raises."""
-        def run(*args):
-            raise error
+        """An entry for this call only, which raises what ``error()`` gives."""
         never = _core.GuardProgram([("const", None)], [("missing", 0)])
-        return cache.add(never, run)
+        return cache.add(never, _raiser(error))
 
     def _translate(self, cache, closure, flat):
-        entries = cache.entries()
+        entries = [entry for entry in cache.entries() if entry.run is not None]
         if entries:
             self._note_recompile(entries, closure, flat)
             if len(entries) >= MOST_ENTRIES:
-                cache.native = True
                 reasons = sorted(set(self.failed_guards()[-8:]))
-                warnings.warn("sot: %s was translated %d times and runs natively from now on when none fits; guards that failed: %s"
-                              % (self.code.co_name, len(entries), "; ".join(reasons)), RuntimeWarning, stacklevel=2)
+                self.warning = ("sot: %s was translated %d times and runs natively from now on; guards that failed: %s"
+                                % (self.code.co_name, len(entries), "; ".join(reasons)))
                 raise Fallback("cache-limit", "; ".join(reasons))
         for flag, reason in _GENERATOR_KINDS:
             if self.code.co_flags & flag:
-                cache.native = True
                 raise Fallback(reason)
         if id(self.code) in self.engine.skipped:
-            cache.native = True
             raise Fallback("skip-function")
         if not self.code.co_flags & 1:
-            cache.native = True
             raise Fallback("not-a-function")
         forced = {}
         settling = {}
@@ -196,10 +246,8 @@ class Unit:
             except Break as stop:
                 raise Fallback("internal-error", "a break outside an operation: %s %s" % (stop.reason, stop.message)) from stop
             except Fallback as stop:
-                if stop.reason != "array-subclass":
-                    cache.native = cache.native or stop.reason in ("trace-limit", "protected-region", "unsupported-opcode",
-                                                                   "user-fallback", "skip-function")
                 stop.place = _place(machine)
+                stop.guards = machine.guards
                 raise
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
 
@@ -218,8 +266,9 @@ class Unit:
             self._broke(machine, exit_[1])
             forbidden = [frame.code.co_name for frame in machine.frames if id(frame.code) in psdb.NO_BREAK]
             if forbidden:
-                return self._raising(cache, AssertionError("sot.psdb.check_no_breakgraph: the graph of %s breaks at line %s: %s %s" % (
-                    forbidden[0], _place(machine)[1], exit_[1].reason, exit_[1].message)))
+                text = "sot.psdb.check_no_breakgraph: the graph of %s breaks at line %s: %s %s" % (
+                    forbidden[0], _place(machine)[1], exit_[1].reason, exit_[1].message)
+                return self._raising(cache, lambda: AssertionError(text))
         machine.flush_notes()
         return entry
 
@@ -265,9 +314,34 @@ class Unit:
 
 
 def _path(nodes, n):
-    node = nodes[n]
-    return tuple(_path(nodes, part) if i == 1 and node[0] in ("attr", "item", "cellval") else
-                 (id(part) if node[0] == "const" else part) for i, part in enumerate(node))
+    """How a scalar input is reached, the same in every translation."""
+    path = []
+    while nodes[n][0] in ("attr", "item", "cellval"):
+        path.append(nodes[n][:1] + nodes[n][2:])
+        n = nodes[n][1]
+    path.append(tuple(id(part) if nodes[n][0] == "const" else part for part in nodes[n]))
+    return tuple(path)
+
+
+def _text(error):
+    """An exception in words, also one whose own words fail."""
+    try:
+        return "%s: %s" % (type(error).__name__, error)
+    except Exception:   # raised by a __str__ of the program
+        return type(error).__name__
+
+
+def _raiser(error):
+    def run(*args):
+        raise error()
+    return run
+
+
+def _warn(text):
+    try:
+        warnings.warn(text, RuntimeWarning, stacklevel=3)
+    except Exception:  # a filter makes it an error, or a hook for warnings failed: the call goes on as it would without us
+        pass
 
 
 def _place(machine):

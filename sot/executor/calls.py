@@ -1,6 +1,7 @@
 """Calls: what is simulated, what is recorded, what runs natively; binding of arguments."""
 from __future__ import annotations
 
+import collections
 import functools
 import sys
 import types
@@ -104,6 +105,10 @@ def is_modelled(function):
 _FOLDING = (str, bytes, int, float, complex, bool)
 
 
+#: Types whose models work on a container variable; an input of them is none.
+_CONTAINERS = (collections.defaultdict, type({}.keys()), type({}.values()), type({}.items()))
+
+
 def _call_method(m, function, args, kwargs):
     if function.unbound is not None:
         unbound, receiver = function.unbound
@@ -113,6 +118,8 @@ def _call_method(m, function, args, kwargs):
         return arrays.method(m, instance, function.name, args, kwargs)
     if instance.pytype is not None:
         model = METHODS.get((instance.pytype, function.name))
+        if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:
+            model = None    # an input that is not simulated: the models know the container variables
         if model is None and issubclass(instance.pytype, tuple) and (tuple, function.name) in METHODS:
             from .containment import tuple_view
             view = tuple_view(m, instance, function.name)

@@ -23,12 +23,17 @@ class Raises(Break):
 
 
 class Fallback(Exception):
-    """The frame runs untouched."""
+    """The frame runs untouched.
 
-    def __init__(self, reason, message=""):
+    ``checks``: the guard checks that describe the input for whose sake it does; calls with another input may be captured.
+    Without any, every call of that code runs natively.
+    """
+
+    def __init__(self, reason, message="", checks=()):
         super().__init__(reason, message)
         self.reason = reason
         self.message = message
+        self.checks = checks
 
 
 class Restart(Exception):

@@ -277,8 +277,8 @@ class Machine:
     def breaks(self, reason, message=""):
         raise Break(reason, message)
 
-    def fall_back(self, reason, message=""):
-        raise Fallback(reason, message)
+    def fall_back(self, reason, message="", checks=()):
+        raise Fallback(reason, message, checks)
 
     def restart(self, step, reason, message):
         """Simulate again and break at an earlier step."""

@@ -65,8 +65,11 @@ class Const:
         self.value = value
 
     def __repr__(self):
-        text = repr(self.value)
-        return text if len(text) <= 40 else "<%s>" % type(self.value).__name__
+        try:
+            text = repr(self.value)
+        except Exception:   # the program's own __repr__: a listing must not fail for it
+            text = ""
+        return text if 0 < len(text) <= 40 else "<%s>" % type(self.value).__name__
 
 
 class Statement:

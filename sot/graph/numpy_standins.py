@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import warnings
 from _thread import get_ident
-from typing import Any, Callable, Dict, List, Optional, Set, Tuple
+from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
@@ -28,6 +28,7 @@ __all__ = [
     "vague",
     "BY_VALUE",
     "out_of",
+    "SILENCE",
 ]
 
 # What an argument is to an operation; the characters are the prefixes of the tables of functions and methods.
@@ -60,14 +61,14 @@ BY_VALUE = _promotes_by_value()
 
 
 class _Silence:
-    """Ignores warnings in threads that are trying an operation.
+    """Ignores warnings in threads that are translating, or trying an operation.
 
     ``warnings.catch_warnings`` would forget which warnings were shown already (``_filters_mutated``), so the
     filter is put into the list and taken out again; an ignored warning leaves no other trace.
     """
 
     def __init__(self) -> None:
-        self.threads: Set[int] = set()
+        self.threads: Dict[int, int] = {}  # thread -> how many times it has started
         self.filter = ("ignore", self, Warning, None, 0)
 
     def match(self, text: str) -> bool:
@@ -75,19 +76,23 @@ class _Silence:
 
     def start(self) -> list:
         filters: list = warnings.filters  # type: ignore[assignment]
-        self.threads.add(get_ident())
+        thread = get_ident()
+        self.threads[thread] = self.threads.get(thread, 0) + 1
         filters.insert(0, self.filter)
         return filters
 
     def stop(self, filters: list) -> None:
-        self.threads.discard(get_ident())
+        thread = get_ident()
+        self.threads[thread] -= 1
+        if not self.threads[thread]:
+            del self.threads[thread]
         for index, item in enumerate(filters):
             if item is self.filter:
                 del filters[index]
                 return
 
 
-_silence = _Silence()
+SILENCE = _Silence()
 _masters: Dict[Tuple[Meta, int], Any] = {}
 
 
@@ -383,7 +388,7 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
     names = [place for place in places if type(place) is str and place != "self"]
     split = len(places) - len(names)
     mutates = frozenset(p for p, role, value in arguments if role in (OUT, WRITTEN) and value is not None)
-    filters = _silence.start()
+    filters = SILENCE.start()
     try:
         with np.errstate(all="ignore"):
             for trial in _trials(arguments, sides):
@@ -399,7 +404,7 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
                 found = Result(out_of(made), place, mutates, fresh)
                 result = found if result is None else agreed(result, found)
     finally:
-        _silence.stop(filters)
+        SILENCE.stop(filters)
     if result is None:
         raise Uninferable("raises", "On arrays like these NumPy raises %s." % error)
     if error is not None:

@@ -118,11 +118,24 @@ def _show(value):
     return "<%s>" % _NAME_OF_TYPE(kind)
 
 
-def _node_text(nodes, n):
-    kind = nodes[n][0]
-    params = nodes[n][1:]
+#: A text longer than this is cut at its front.
+_LONGEST = 300
+
+
+def _texts(nodes):
+    """A short text for each node; a node's children stand before it."""
+    texts = []
+    for node in nodes:
+        text = _node_text(node, texts)
+        texts.append(text if len(text) <= _LONGEST else "..." + text[-_LONGEST:])
+    return texts
+
+
+def _node_text(node, texts):
+    kind = node[0]
+    params = node[1:]
     if kind == "op":
-        operands = [_node_text(nodes, i) for i in params[1:]]
+        operands = [texts[i] for i in params[1:]]
         if len(operands) == 2:
             return "(%s %s %s)" % (operands[0], params[0], operands[1])
         return "%s(%s)" % (params[0], operands[0])
@@ -132,7 +145,7 @@ def _node_text(nodes, n):
         return "%s%d" % (kind, params[0])
     if kind in ("global", "builtin"):
         return params[0]
-    inner = _node_text(nodes, params[0])
+    inner = texts[params[0]]
     if kind == "attr":
         return "%s.%s" % (inner, params[1])
     if kind == "item":
@@ -146,10 +159,11 @@ def _node_text(nodes, n):
 def format_guards(nodes, checks):
     """One readable line per check."""
     lines = []
+    texts = _texts(nodes)
     for check in checks:
-        subject = _node_text(nodes, check[1])
+        subject = texts[check[1]]
         if check[0] in _PAIRS:
-            rest = [_node_text(nodes, check[2])]
+            rest = [texts[check[2]]]
         else:
             rest = [_show(p) for p in check[2:]]
         lines.append(" ".join([subject, check[0].replace("_", " ")] + rest))

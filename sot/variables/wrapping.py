@@ -76,12 +76,27 @@ def _wrap_builtin_method(m, obj, node, reg):
     return var
 
 
+def _array_checks(guards, obj, node):
+    """The checks that say: again an array or NumPy scalar of a kind that is not captured."""
+    checks = [("type_is", node, type(obj))]
+    if type(obj) is np.ndarray:
+        dtype = obj.dtype
+        if dtype.kind in "US":         # a text of each length is a dtype of its own
+            checks.append(("equal", guards.node("attr", guards.node("dtype", node), "kind"), dtype.kind))
+        elif dtype.metadata is None:
+            checks.append(("dtype", node, dtype))
+        else:                          # equal to one without metadata
+            checks.append(("is", guards.node("dtype", node), dtype))
+    return tuple(checks)
+
+
 def _wrap_object(m, obj, kind, node, reg):
     guards = m.guards
     if kind is np.ndarray or isinstance(obj, np.generic):
         meta = Meta.of(obj)
         if meta is None:
-            m.fall_back("array-subclass", "an array of Python objects or a structured scalar (%s); pass plain numeric data" % kind.__name__)
+            m.fall_back("array-subclass", "an array of Python objects or a structured scalar (%s); pass plain numeric data" % kind.__name__,
+                        _array_checks(guards, obj, node))
         if kind is np.ndarray:
             guards.check("ndarray", node)
             guards.check("dtype", node, obj.dtype)
@@ -90,7 +105,8 @@ def _wrap_object(m, obj, kind, node, reg):
             guards.check("type_is", node, kind)
         return RuntimeVar(reg, kind, meta, node)
     if isinstance(obj, np.ndarray):
-        m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % kind.__name__)
+        m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % kind.__name__,
+                    _array_checks(guards, obj, node))
     guards.check("type_is", node, kind)
     if kind is tuple:
         return TupleVar(source=obj, reg=reg, node=node)

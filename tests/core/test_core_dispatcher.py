@@ -114,10 +114,48 @@ def test_a_broken_translator_is_reported_and_the_call_runs_natively(monkeypatch)
                 return 3
             raise KeyError("engine bug")
 
-    broken = Dispatcher(f, CodeCache(f.__code__, f.__globals__, Broken(None)))
-    assert broken(1) == ("native", 1, 1, 2)
-    assert broken("nonsense") == ("native", "nonsense", 1, 2)
-    assert reported == [KeyError, TypeError]
+    for argument, error in ((1, KeyError), ("nonsense", TypeError)):
+        broken = Dispatcher(f, CodeCache(f.__code__, f.__globals__, Broken(None)))
+        for _ in range(3):
+            assert broken(argument) == ("native", argument, 1, 2)
+        assert broken.cache.native and broken.cache.misses == 1 and reported.pop() is error and not reported
+
+
+def test_an_interrupt_of_the_translator_is_the_callers():
+    f, _ = fresh()
+
+    class Interrupted(Translator):
+        def __call__(self, cache, closure, flat):
+            raise KeyboardInterrupt
+
+    interrupted = Dispatcher(f, CodeCache(f.__code__, f.__globals__, Interrupted(None)))
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            interrupted(1)
+    assert not interrupted.cache.native
+
+
+def test_an_entry_without_a_run_function_runs_natively():
+    f, d = fresh()
+    d(1)
+    entry = d.cache.entries()[0]
+    never = Dispatcher(f, CodeCache(f.__code__, f.__globals__, Translator(None)))
+    guards = GuardProgram([("arg", 0)], [("type_is", 0, str)])
+    native = never.cache.add(guards, None)
+    for _ in range(3):
+        assert never("a") == ("native", "a", 1, 2)
+    assert native.run is None and entry.run is not None
+    assert (native.hits, never.cache.hits, never.cache.misses) == (3, 0, 0)
+
+
+def test_a_closed_cache_uses_what_it_has():
+    _, d = fresh()
+    d(1)
+    d.cache.closed = True
+    misses = d.cache.misses
+    assert d.cache.closed and d(1) == ("fast", 1, 1, 2)
+    assert d("other") == ("native", "other", 1, 2)
+    assert d.cache.misses == misses
 
 
 def test_exceptions_of_the_run_function_pass():
