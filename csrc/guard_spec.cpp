@@ -28,7 +28,7 @@ static constexpr Form<NodeKind> kNodes[] = {
     {"shape", NodeKind::Shape, "ri"},    {"ndim", NodeKind::Ndim, "r"},
     {"dtype", NodeKind::Dtype, "r"},     {"func", NodeKind::Func, "rf"},
     {"cellval", NodeKind::CellValue, "r"}, {"bound", NodeKind::Bound, "rb"},
-    {"op", NodeKind::Operation, "p"},
+    {"names", NodeKind::Names, "r"},     {"op", NodeKind::Operation, "p"},
 };
 
 static constexpr Form<CheckKind> kChecks[] = {
@@ -39,6 +39,7 @@ static constexpr Form<CheckKind> kChecks[] = {
     {"present", CheckKind::Present, "r"},  {"len", CheckKind::Len, "ri"},
     {"keys", CheckKind::Keys, "ru"},       {"ndarray", CheckKind::Ndarray, "r"},
     {"dtype", CheckKind::Dtype, "ro"},     {"ndim", CheckKind::Ndim, "ri"},
+    {"apart", CheckKind::Apart, "rr"},
 };
 
 static constexpr const char* kFuncFields[] = {"code", "defaults", "kwdefaults", "closure", "globals"};

@@ -7,11 +7,12 @@ namespace sot {
 
 enum class NodeKind : std::uint8_t {
     Arg, Cell, CellObject, Global, Builtin, Const, Attr, Own, TypeAttr, Mro, Type, Item, Len, Shape, Ndim,
-    Dtype, Func, CellValue, Bound, Operation,
+    Dtype, Func, CellValue, Bound, Names, Operation,
 };
 
 enum class CheckKind : std::uint8_t {
     TypeIs, Is, IsNot, Same, NotSame, Equal, True, Missing, Present, Len, Keys, Ndarray, Dtype, Ndim,
+    Apart,
 };
 
 enum class FuncField : int { Code, Defaults, KwDefaults, Closure, Globals };

@@ -4,6 +4,7 @@
 // Objects reached by borrowed pointers stay alive while checking: nothing here runs Python code
 // or gives up the GIL, so nobody can drop them.
 #include "attribute.h"
+#include "frame/cpy_frame.h"
 #include "guard_spec.h"
 #include "ndarray.h"
 
@@ -198,6 +199,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::Dtype: return own(n, is_ndarray(o) ? ndarray_dtype(o).release() : nullptr);
     case NodeKind::Func: return function_field(n, o, static_cast<FuncField>(node.b));
     case NodeKind::CellValue: return borrow(n, cell_content(o));
+    case NodeKind::Names: return borrow(n, cpy_instance_dict(o));
     case NodeKind::Bound: return bound_field(n, o, static_cast<BoundField>(node.b));
     default: return;
     }
@@ -353,6 +355,10 @@ bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
 }
 
 bool Registers::holds(const Check& check) noexcept {
+    if (check.kind == CheckKind::Apart) {
+        PyObject* one = present_object(check.a);
+        return one == nullptr || one != present_object(check.b);
+    }
     if (check.argument >= 0 && check.argument < in_.count) {
         return holds(check, in_.flat[check.argument]);
     }
@@ -398,6 +404,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Ndarray: return is_ndarray(o) && ndarray_is_plain(o);
     case CheckKind::Dtype: return has_dtype(o, check.object);
     case CheckKind::Ndim: return is_ndarray(o) && ndarray_ndim(o) == check.number;
+    case CheckKind::Apart: return present_object(check.b) != o;
     }
     return false;
 }
@@ -459,7 +466,7 @@ PyObject* guards_explain(const GuardProgram* program, const Inputs& in) {
     if (!value) {
         return nullptr;
     }
-    if (check.kind != CheckKind::Same && check.kind != CheckKind::NotSame) {
+    if (check.kind != CheckKind::Same && check.kind != CheckKind::NotSame && check.kind != CheckKind::Apart) {
         return PyUnicode_FromFormat("check %d %R fails: %U is %U", failed, spec, node.get(), value.get());
     }
     Ref other = Ref::steal(describe(registers.object(check.b)));

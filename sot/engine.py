@@ -257,7 +257,7 @@ class Unit:
         nodes, checks = machine.guards.program()
         entry = cache.add(_core.GuardProgram(nodes, checks), run)
         self.translations += 1
-        machine.trace.statements = kept
+        machine.trace.keep(kept)
         operations = machine.trace.operations()
         if operations:
             self.graphs += 1

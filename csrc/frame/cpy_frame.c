@@ -411,3 +411,20 @@ PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals) {
 #endif
     return (PyObject *)frame;
 }
+
+PyObject *cpy_instance_dict(PyObject *o) {
+    PyObject **place;
+#if PY_VERSION_HEX >= 0x030b0000
+    if (PyType_HasFeature(Py_TYPE(o), Py_TPFLAGS_MANAGED_DICT)) {
+        place = (PyObject **)o - 3; /* before the GC's header */
+#if PY_VERSION_HEX >= 0x030c0000 && PY_VERSION_HEX < 0x030d0000
+        if (((uintptr_t)*place & 1) != 0) {
+            return NULL; /* attributes without a dict */
+        }
+#endif
+        return *place;
+    }
+#endif
+    place = _PyObject_GetDictPtr(o);
+    return place == NULL ? NULL : *place;
+}

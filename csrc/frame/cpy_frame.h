@@ -102,6 +102,10 @@ void cpy_hook_remove(void);
 
 /* ---- the rest -------------------------------------------------------------------------------- */
 
+/* Borrowed: the dict of an object's own attributes, if it exists now; NULL where the object has none, or where
+ * the interpreter keeps the attributes without one (3.11+). Makes nothing. */
+PyObject *cpy_instance_dict(PyObject *o);
+
 /* How many more Python frames this thread can certainly stack up; may be negative. */
 int cpy_recursion_headroom(void);
 

@@ -80,7 +80,7 @@ class Machine:
             self.dirty = True
         frame = self.frames[-1]
         current = frame.current
-        if len(self.trace.statements) > Limits.statements:
+        if len(self.trace) > Limits.statements:
             raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
         chain = ()
         if frame.caller_chain:

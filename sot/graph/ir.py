@@ -3,6 +3,11 @@
 Array operations, the loads of their inputs and the mutations of objects that exist outside the trace (effects) stand
 in one list, in the order in which the program performs them, so that an exception raised by any of them finds the
 world as eager execution would have left it. A register is an int and is assigned once.
+
+**An input is read as it was when the call began.** Guards and simulation know the world of that moment only, and what the
+trace itself changes is known to the simulation without being read again. So a load whose source is an input, however late the
+program first looks at it, stands before the first effect: an item that is read after ``del l[0]`` is not taken from where
+another one lies by then.
 """
 from __future__ import annotations
 
@@ -101,21 +106,42 @@ class Trace:
     def __init__(self):
         self.statements = []
         self.registers = 0
+        self._inputs = set()      # registers that hold what an input held when the call began
+        self._cut = None          # where the first effect stands
+        self._late = []           # loads of inputs that were asked for after it; they belong before it
 
     def emit(self, op, arg, inputs, pos=None, chain=()):
-        """Append a statement; its output register, or None for an effect."""
+        """Add a statement: at the end, or before the first effect if it loads an input; its output register, or None for an effect."""
+        kind, _, has_output = OPS[op]
         output = None
-        if OPS[op][2]:
+        if has_output:
             output = self.registers
             self.registers = output + 1
-        self.statements.append(Statement(op, arg, inputs, output, pos, chain))
+        statement = Statement(op, arg, inputs, output, pos, chain)
+        if kind == "load" and all(type(operand) is Const or operand in self._inputs for operand in inputs):
+            self._inputs.add(output)
+            if self._cut is not None:
+                self._late.append(statement)
+                return output
+        elif kind == "effect" and self._cut is None:
+            self._cut = len(self.statements)
+        self.statements.append(statement)
         return output
+
+    def __len__(self):
+        return len(self.statements) + len(self._late)
+
+    def ordered(self):
+        """All statements, each load of an input before the first effect."""
+        if not self._late:
+            return self.statements
+        return self.statements[:self._cut] + self._late + self.statements[self._cut:]
 
     def prune(self, wanted):
         """The statements that must run when the registers in ``wanted`` are needed afterwards."""
         live = set(wanted)
         kept = []
-        for statement in reversed(self.statements):
+        for statement in reversed(self.ordered()):
             if OPS[statement.op][0] in ("load", "build", "scalar") and statement.output not in live:
                 continue
             live.update(i for i in statement.inputs if type(i) is int)
@@ -123,14 +149,18 @@ class Trace:
         kept.reverse()
         return kept
 
+    def keep(self, statements):
+        """From now on the trace is these statements."""
+        self.statements, self._late, self._cut = statements, [], None
+
     def operations(self):
         """The number of statements that compute or have an effect."""
-        return sum(1 for s in self.statements if OPS[s.op][0] in ("compute", "effect"))
+        return sum(1 for s in self.ordered() if OPS[s.op][0] in ("compute", "effect"))
 
     def verify(self):
         """IRError unless every register is assigned exactly once and before its use."""
         assigned = set()
-        for number, statement in enumerate(self.statements):
+        for number, statement in enumerate(self.ordered()):
             if statement.op not in OPS:
                 raise IRError("statement %d: unknown op %r" % (number, statement.op))
             _, arity, has_output = OPS[statement.op]
@@ -151,4 +181,4 @@ class Trace:
                 assigned.add(statement.output)
 
     def __str__(self):
-        return "\n".join(map(repr, self.statements))
+        return "\n".join(map(repr, self.ordered()))

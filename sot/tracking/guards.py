@@ -12,10 +12,10 @@ __all__ = ["GuardBuilder", "format_guards"]
 _CHILDREN = {
     "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (),
     "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "type": (1,), "item": (1,), "len": (1,),
-    "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,),
+    "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,), "names": (1,),
 }
 #: Checks whose second operand is a node.
-_PAIRS = ("same", "not_same")
+_PAIRS = ("same", "not_same", "apart")
 
 
 def _children(node):
