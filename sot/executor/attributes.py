@@ -13,7 +13,7 @@ from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, Const
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
-from . import arrays, class_attributes
+from . import arrays, class_attributes, namespaces
 from .class_attributes import guard_raw, written
 from .exits import Break
 from .machine import raw_lookup, type_name
@@ -22,7 +22,6 @@ from .superclass import SuperVar, super_attribute
 __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "type_attribute", "raw_lookup", "class_attribute",
            "set_plain_attribute", "delete_plain_attribute"]
 
-_OBJECT_GETATTRIBUTE = object.__getattribute__
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD = type(collections.namedtuple("_Probe", "field").field)
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
@@ -143,36 +142,10 @@ def _plain_instance(m, var):
         raise Break("opaque-operation", "%s has its own __getattribute__" % cls.__qualname__)
 
 
-def _instance_dict(obj):
-    """The instance's own dict, or an empty one for instances without."""
-    try:
-        found = _OBJECT_GETATTRIBUTE(obj, "__dict__")
-    except AttributeError:
-        return {}
-    return found if type(found) is dict else {}
-
-
-def _own_attribute(m, var, name):
-    """An attribute in the instance's dict: a variable or MISSING; guarded."""
-    found = var.attrs.get(name)
-    if found is not None:
-        return found
-    if var.obj is None:
-        return MISSING
-    node = m.guards.node("attr", var.node, name)
-    own = _instance_dict(var.obj)
-    if name in own:
-        found = m.wrap(own[name], node, m.load("attr", name, (var.reg,)))
-        var.attrs[name] = found
-        return found
-    return MISSING
-
-
 def _guard_not_own(m, var, name):
     """The instance dict must not shadow a class attribute."""
-    if var.obj is None or var.attrs.get(name) is MISSING:
-        return
-    if not hasattr(var.obj, "__dict__"):
+    names = namespaces.of_object(m, var)
+    if var.obj is None or names is None or names.entries.get(name) is MISSING:
         return
     guards = m.guards
     if raw_lookup(var.pytype, name) is MISSING:
@@ -189,7 +162,7 @@ def _instance_method(m, var, name):
     raw = raw_lookup(var.pytype, name)
     if type(raw) is not types.FunctionType and not m.is_dispatcher(raw):
         return None
-    if _own_attribute(m, var, name) is not MISSING:
+    if namespaces.read(m, var, name) is not MISSING:
         return None
     _guard_not_own(m, var, name)
     return type_attribute(m, var, name)
@@ -201,11 +174,14 @@ def _instance_attribute(m, var, name):
     raw = raw_lookup(cls, name)
     if name == "__class__":
         return ConstVar(cls)
-    if name == "__dict__":
-        raise Break("opaque-operation", "the __dict__ of an instance")
+    if name == "__dict__" and raw is not MISSING:
+        type_attribute(m, var, name)
+        found = namespaces.as_dict(m, var)
+        if found is not None:
+            return found
     stored = written(m, cls, name)
     if stored is not None:
-        own = _own_attribute(m, var, name)
+        own = namespaces.read(m, var, name)
         if own is not MISSING:
             return own
         _guard_not_own(m, var, name)
@@ -217,7 +193,7 @@ def _instance_attribute(m, var, name):
     found = type_attribute(m, var, name)
     if raw is not MISSING and _is_data_descriptor(raw):
         return _read_descriptor(m, var, name, raw)
-    own = _own_attribute(m, var, name)
+    own = namespaces.read(m, var, name)
     if own is not MISSING:
         return own
     _guard_not_own(m, var, name)
@@ -252,10 +228,9 @@ def _read_descriptor(m, var, name, raw):
             return _call_getter(m, getter, [var], var.pytype)
         raise Break("opaque-operation", "a property without a Python function")
     if name in ("name", "value") and issubclass(var.pytype, enum.Enum) and type(raw) is enum.Enum.__dict__[name].__class__:
-        inner = _instance_dict(var.obj).get("_%s_" % name, MISSING) if var.obj is not None else MISSING
+        inner = namespaces.read(m, var, "_%s_" % name)
         if inner is not MISSING:
-            node = m.guards.node("own", var.node, "_%s_" % name)
-            return m.wrap(inner, node, m.load("attr", "_%s_" % name, (var.reg,)))
+            return inner
     if type(raw) is _TUPLE_FIELD:
         from .containment import tuple_view
         view = tuple_view(m, var)
@@ -344,9 +319,21 @@ def _function_attribute(m, var, name):
         return var.attrs[name]
     if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
         return get_attribute(m, var.copied_from, name)
-    if var.obj is not None and name in var.obj.__dict__:
-        return m.wrap(var.obj.__dict__[name], m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
+    if var.obj is not None:
+        if name == "__dict__":
+            return namespaces.as_dict(m, var)
+        if name == "__kwdefaults__":
+            return keyword_defaults(m, var)
+        found = namespaces.read(m, var, name)
+        if found is not MISSING:
+            return found
     raise Break("opaque-operation", "attribute %s of a function" % name)
+
+
+def keyword_defaults(m, function):
+    """``function.__kwdefaults__`` of an input, a dict like any other."""
+    values = function.obj.__kwdefaults__
+    return m.wrap(values, m.guards.node("func", function.node, "kwdefaults"), m.load("attr", "__kwdefaults__", (function.materialise(m),)))
 
 
 def class_attribute(m, var, name):
@@ -429,12 +416,18 @@ def _constant_attribute(m, var, name):
         namespace = value.__dict__
         if type(value) is not types.ModuleType:
             raise Break("opaque-operation", "a module of type %s" % type(value).__qualname__)
+        stored = namespaces.written(m, namespace, name)
+        if stored is not None and stored is not MISSING:
+            return stored
+        if name == "__dict__":
+            return namespaces.of_module(m, namespace)
         if name not in namespace and value is np:
             getattr(np, name, None)    # NumPy imports some of its modules when they are first asked for
-        if name not in namespace:
-            if name == "__dict__" or "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
+        if stored is MISSING or name not in namespace:
+            if "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
                 raise Break("opaque-operation", "module attribute %s" % name)
-            m.guards.check("missing", m.guards.node("attr", _class_node(m, var), name))
+            if stored is None:
+                m.guards.check("missing", m.guards.node("attr", _class_node(m, var), name))
             m.raises("AttributeError: module %s has no attribute %s" % (value.__name__, name))
         node = m.guards.node("attr", _class_node(m, var), name)
         return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
@@ -456,8 +449,17 @@ def set_attribute(m, var, name, value):
     if type(var) is ConstVar and isinstance(var.value, type):
         class_attributes.write(m, var, name, value)
         return None
+    if type(var) is ConstVar and type(var.value) is types.ModuleType and name != "__dict__":
+        namespaces.write(m, var.value.__dict__, name, value,
+                         lambda: m.emit("setattr", name, (var.materialise(m), value.materialise(m))))
+        return None
     if type(var) is FunctionVar and not name.startswith("__"):
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        if var.obj is not None:
+            names = namespaces.of_object(m, var)
+            names.set(m, name, value)
+            m.mutated(names)
+            return None
         var.attrs = dict(var.attrs or {}, **{name: value})
         m.mutated(var)
         return None
@@ -496,7 +498,12 @@ def set_plain_attribute(m, var, name, value):
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
     else:
         m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
-    var.attrs[name] = value
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        var.attrs[name] = value
+    else:
+        names = namespaces.of_object(m, var)
+        names.set(m, name, value)
+        m.mutated(names)
     m.mutated(var)
     return None
 
@@ -528,7 +535,7 @@ def delete_plain_attribute(m, var, name):
             return call_function(m, _const(m, raw.fdel), [var], {}, pushes=())
         if type(raw) is not types.MemberDescriptorType:
             return _call_descriptor(m, raw, "__delete__", name, [var])
-    elif _own_attribute(m, var, name) is MISSING:
+    elif namespaces.read(m, var, name) is MISSING:
         _guard_not_own(m, var, name)
         m.raises("AttributeError: %s" % name)
     if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
@@ -537,5 +544,10 @@ def delete_plain_attribute(m, var, name):
         m.emit("delattr", name, (var.materialise(m),))
     else:
         m.emit("mutate", None, (Const(object.__delattr__), var.materialise(m), Const(name)))
-    var.attrs[name] = MISSING
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        var.attrs[name] = MISSING
+    else:
+        names = namespaces.of_object(m, var)
+        names.remove(m, name)
+        m.mutated(names)
     m.mutated(var)

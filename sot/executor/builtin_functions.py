@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import operator
+import types
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, PENDING, ConstVar
 from ..variables.containers import TupleVar
+from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
-from . import attributes, operators, subscripts
+from . import attributes, namespaces, operators, subscripts
 from .calls import BUILTINS, arity, builtin, fold
 from .exits import Break
 from .formatting import format_value
@@ -58,6 +60,22 @@ def issubclass_(m, args, kwargs):
     if type(args[0]) is not ConstVar or not isinstance(args[0].value, type):
         raise Break("opaque-call", "issubclass of a %s" % type_name(args[0]))
     return ConstVar(_subclass(m, args[0].value, args[1]))
+
+
+@builtin(globals)
+def globals_(m, args, kwargs):
+    arity(m, args, kwargs, 0)
+    return namespaces.of_module(m, m.frames[-1].globals)
+
+
+@builtin(vars)
+def vars_(m, args, kwargs):
+    if not args:
+        raise Break("opaque-call", "vars looks at its caller's frame", natively=True)
+    arity(m, args, kwargs, 1)
+    if isinstance(args[0], (ObjectVar, FunctionVar)) or type(args[0]) is ConstVar and isinstance(args[0].value, types.ModuleType):
+        return attributes.get_attribute(m, args[0], "__dict__")
+    raise Break("opaque-call", "vars of a %s" % type_name(args[0]))
 
 
 @builtin(callable)

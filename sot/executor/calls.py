@@ -14,7 +14,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays
-from .attributes import raw_lookup, type_attribute
+from .attributes import keyword_defaults, raw_lookup, type_attribute
 from .exits import Break
 from .frames import PUSH_RESULT, VirtualFrame
 from .generators import GeneratorVar
@@ -101,6 +101,8 @@ def is_modelled(function):
         return False
 
 
+#: Their models are for the variables of containers; an input of a subclass is an instance like any other.
+_CONTAINERS = (dict, list, set, frozenset)
 #: Types whose methods are pure and give what can be told from the values alone.
 _FOLDING = (str, bytes, int, float, complex, bool)
 
@@ -125,7 +127,7 @@ def _call_method(m, function, args, kwargs):
             view = tuple_view(m, instance, function.name)
             if view is not None:
                 return METHODS[tuple, function.name](m, view, args, kwargs)
-        if model is not None:
+        if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
         if type(instance) in (ScalarVar, ConstVar) and instance.pytype in _FOLDING:
             return fold(m, getattr(m.observe(instance), function.name), args, kwargs)
@@ -317,12 +319,8 @@ def _defaults(m, function):
 def _keyword_default(m, function, name):
     if function.obj is None:
         return (function.kwdefaults or {}).get(name, MISSING)
-    values = function.obj.__kwdefaults__
-    if not values or name not in values:
-        return MISSING
-    node = m.guards.node("func", function.node, "kwdefaults")
-    whole = m.load("attr", "__kwdefaults__", (function.materialise(m),))
-    return m.wrap(values[name], m.guards.node("item", node, name), m.load("item", name, (whole,)))
+    values = keyword_defaults(m, function)
+    return values.get(m, name) if type(values) is DictVar else MISSING
 
 
 def bind(m, frame, function, args, kwargs):

@@ -5,14 +5,11 @@ pushed, so that a suspended frame's stack is what it will be when the result arr
 """
 from __future__ import annotations
 
-import builtins
-
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.containers import SliceVar
 from ..variables.functions import CellVar
 from ..variables.objects import ObjectVar
-from ..variables.wrapping import lookup_global
-from . import attributes, operators, subscripts
+from . import attributes, namespaces, operators, subscripts
 from .calls import LazyArgument
 from .machine import handles
 from .tasks import finish
@@ -118,11 +115,7 @@ def delete_fast(m, frame, name):
 
 @handles("LOAD_GLOBAL")
 def load_global(m, frame, name):
-    var = m.read_global(frame.globals, name)
-    if var is None:
-        var = lookup_global(m, frame.globals, name)
-    elif var is MISSING:   # deleted by the trace: the builtin behind it
-        var = lookup_global(m, {"__builtins__": frame.globals.get("__builtins__", builtins)}, name)
+    var = namespaces.lookup_global(m, frame.globals, name)
     if var is None:
         m.raises("NameError: %s" % name)
     frame.stack.append(var)
@@ -130,18 +123,17 @@ def load_global(m, frame, name):
 
 @handles("LOAD_BUILD_CLASS")
 def load_build_class(m, frame, argument):
-    var = lookup_global(m, {"__builtins__": frame.globals.get("__builtins__", builtins)}, "__build_class__")
-    frame.stack.append(var)
+    frame.stack.append(namespaces.lookup_builtin(m, frame.globals, "__build_class__", covered=True))
 
 
 @handles("STORE_GLOBAL")
 def store_global(m, frame, name):
-    m.write_global(frame.globals, name, frame.stack.pop())
+    namespaces.write_global(m, frame.globals, name, frame.stack.pop())
 
 
 @handles("DELETE_GLOBAL")
 def delete_global(m, frame, name):
-    m.delete_global(frame.globals, name)
+    namespaces.delete_global(m, frame.globals, name)
 
 
 @handles("LOAD_DEREF")

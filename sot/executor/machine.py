@@ -10,7 +10,7 @@ from ..graph.ir import OPS, Const, Trace
 from ..tracking import GuardBuilder
 from ..variables import wrapping
 from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar
-from ..variables.containers import RangeVar, TupleVar
+from ..variables.containers import DictVar, RangeVar, TupleVar
 from .exits import Break, Fallback, Raises, Restart, Settle
 from .settling import can_settle, operands_of, settle
 
@@ -68,7 +68,7 @@ class Machine:
         self._mutated = []
         self._building = []
         self.class_writes = {}        # (class, name) -> variable or MISSING
-        self._globals_shadow = {}     # (id of dict, name) -> variable or MISSING
+        self._namespaces = {}         # id -> dict in which a name was looked up
         self.notes = []               # psdb.print and the like
         self.break_point = None
         self.dirty = False            # the current operation already changed something: a break must start over
@@ -136,6 +136,11 @@ class Machine:
             self.guards.check("same", var.node, node)
         return var
 
+    def variable_of(self, obj):
+        """The variable that stands for an object of the program, or None."""
+        found = self._objects.get(id(obj))
+        return None if found is None else found[1]
+
     def remember(self, obj, var):
         self._objects[id(obj)] = (obj, var)
         self._examples[id(var)] = obj
@@ -157,31 +162,10 @@ class Machine:
         else:
             self.guards.check("is", node, found)
 
-    # -- globals -----------------------------------------------------------------------------------------------
-    def read_global(self, namespace, name):
-        """What the trace stored in a global (MISSING: deleted), None when it did not touch it."""
-        return self._globals_shadow.get((id(namespace), name))
-
-    def write_global(self, namespace, name, var):
-        """``global name = var``."""
-        if namespace is self.root_globals:
-            self.emit("setglobal", name, (var.materialise(self),))
-        else:
-            self.emit("setsubscr", None, (Const(namespace), Const(name), var.materialise(self)))
-        self._globals_shadow[id(namespace), name] = var
-
-    def delete_global(self, namespace, name):
-        """``del`` of a global."""
-        found = self.read_global(namespace, name)
-        if found is MISSING or (found is None and name not in namespace):
-            self.raises("NameError: %s" % name)
-        if found is None:
-            wrapping.lookup_global(self, namespace, name)
-        if namespace is self.root_globals:
-            self.emit("delglobal", name, ())
-        else:
-            self.emit("delsubscr", None, (Const(namespace), Const(name)))
-        self._globals_shadow[id(namespace), name] = MISSING
+    # -- effects -----------------------------------------------------------------------------------------------
+    def read_namespace(self, names):
+        """A name was looked up in the dict of a module."""
+        self._namespaces[id(names)] = names
 
     def mutated(self, var):
         """An effect changed an input: other inputs of its kind must not be the same object in a later call."""
@@ -190,10 +174,23 @@ class Machine:
 
     def finish_guards(self):
         """Guards that depend on the whole translation."""
+        guards = self.guards
         for changed in self._mutated:
             for _, other in list(self._objects.values()):
-                if other is not changed and other.node is not None and other.pytype is changed.pytype:
-                    self.guards.check("not_same", changed.node, other.node)
+                if other is changed or other.node is None or other.pytype is not changed.pytype:
+                    continue
+                if type(changed) is DictVar and (changed.peek is not None or other.peek is not None):
+                    # the dict of an instance need not exist, and looking must not make it
+                    guards.check("apart", *[var.node if var.peek is None else var.peek for var in (changed, other)])
+                else:
+                    guards.check("not_same", changed.node, other.node)
+            if type(changed) is DictVar:
+                for names in self._namespaces.values():
+                    if changed.source is not names:
+                        if changed.peek is None:
+                            guards.check("is_not", changed.node, names)
+                        else:
+                            guards.check("apart", changed.peek, guards.node("const", names))
 
     def is_dispatcher(self, obj):
         return self.unit.engine.is_dispatcher(obj)

@@ -53,7 +53,7 @@ class FunctionVar(Variable):
     for an input they are read when first needed, see ``sot.executor.inlining``.
     """
 
-    __slots__ = ("code", "globals", "obj", "name", "qualname", "defaults", "kwdefaults", "closure", "annotations", "attrs", "copied_from")
+    __slots__ = ("code", "globals", "obj", "name", "qualname", "defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")
     pytype = types.FunctionType
 
     def __init__(self, code, globals_, obj=None, qualname=None, reg=None, node=None):
@@ -68,6 +68,7 @@ class FunctionVar(Variable):
         self.closure = ()
         self.annotations = None
         self.attrs = None         # what is known of a fresh function's attributes
+        self.names = None         # variable of an input's own dict
         self.copied_from = None   # functools.update_wrapper took its names from this one
 
     def materialise(self, m):

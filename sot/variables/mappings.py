@@ -21,7 +21,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "factory")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "factory", "peek")
 
     def __init__(self, source=None, reg=None, node=None, cls=dict, factory=None):
         self.reg = reg
@@ -35,6 +35,7 @@ class DictVar(Variable):
         self.version = 0
         self.cls = cls
         self.factory = factory    # variable of default_factory
+        self.peek = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
 
     @property
     def pytype(self):

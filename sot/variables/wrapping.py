@@ -59,6 +59,8 @@ def wrap(m, obj, node, reg):
     # an array met twice may be two variables: its operations run natively, in order, on whatever it is
     known = m.alias_of(obj, node) if kind is not np.ndarray else None
     if known is not None:
+        if known.reg is None:    # the dict of an instance whose attributes were used so far, not the dict
+            known.reg = reg
         return known
     var = _wrap_object(m, obj, kind, node, reg)
     m.remember(obj, var)
@@ -146,28 +148,3 @@ def wrap_cell(m, cell, node, reg):
         return wrap(m, value, inner, m.load("attr", "cell_contents", (reg,)))
 
     return CellVar(None, reg, node, contents)
-
-
-def lookup_global(m, frame_globals, name):
-    """The variable for a global or builtin of a function's module; None when there is none (NameError)."""
-    guards = m.guards
-    root = m.root_globals
-    if name in frame_globals:
-        value = frame_globals[name]
-        if frame_globals is root:
-            node = guards.node("global", name)
-            return wrap(m, value, node, m.load("global", name, ()))
-        node = guards.node("item", guards.node("const", frame_globals), name)
-        return wrap(m, value, node, m.load("item", name, (Const(frame_globals),)))
-    namespace = frame_globals.get("__builtins__", builtins)
-    namespace = vars(namespace) if isinstance(namespace, types.ModuleType) else namespace
-    if frame_globals is not root:
-        guards.check("missing", guards.node("item", guards.node("const", frame_globals), name))
-    if name not in namespace:
-        if frame_globals is root:
-            guards.check("missing", guards.node("global", name))
-        return None
-    value = namespace[name]
-    if frame_globals is root:
-        return wrap(m, value, guards.node("global", name), m.load("global", name, ()))
-    return wrap(m, value, guards.node("item", guards.node("const", namespace), name), m.load("item", name, (Const(namespace),)))

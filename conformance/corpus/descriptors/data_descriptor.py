@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#implementing-descriptors
 # features: descriptor evaluation-order attribute-mutation
 # since: 3.8
-# capture: breaks 3 opaque-operation opaque-operation opaque-operation
+# capture: full
 # ///
 from conformance.case import call, event
 

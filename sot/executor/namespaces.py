@@ -1,0 +1,178 @@
+"""Namespaces: the dicts behind names, one variable each.
+
+A global, a module's attribute, an instance's or a function's own attribute, and the item of the dict behind it, are one place
+whatever way leads to it: ``G``, ``globals()["G"]``, ``module.G`` and ``vars(module)["G"]`` must agree after each write. So
+what is known of such a place stands in one table only, the ``entries`` of the dict's variable; names and keys both go there.
+"""
+from __future__ import annotations
+
+import builtins
+import types
+
+from ..graph.ir import Const
+from ..variables.base import MISSING
+from ..variables.containers import DictVar
+from .exits import Break
+from .machine import raw_lookup
+
+__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "as_dict"]
+
+#: What gives an instance its ``__dict__`` without running Python code.
+_FROM_C = (types.GetSetDescriptorType, types.MemberDescriptorType)
+
+
+def of_module(m, names):
+    """The variable of the dict of a module's globals or of builtins, to be written or used as a dict."""
+    found = m.variable_of(names)
+    if found is None:
+        found = DictVar(source=names, reg=Const(names), node=m.guards.node("const", names))
+        m.remember(names, found)
+    elif m.guards.nodes[found.node][0] != "const":
+        m.guards.check("is", found.node, names)
+    m.read_namespace(names)
+    return found
+
+
+def written(m, names, name):
+    """What is known of a name in a module's globals or builtins: a variable, MISSING, or None when the trace did not go there."""
+    m.read_namespace(names)
+    found = m.variable_of(names)
+    if found is None:
+        return None
+    return of_module(m, names).entries.get(name)
+
+
+def write(m, names, name, value, emit):
+    """``name = value`` in a module's globals or builtins; ``emit()`` appends the statement."""
+    var = of_module(m, names)
+    emit()
+    var.set(m, name, value)
+    m.mutated(var)
+
+
+def delete(m, names, name, emit):
+    """``del name`` of a name that is there, likewise."""
+    var = of_module(m, names)
+    if var.get(m, name) is MISSING:
+        raise LookupError(name)
+    emit()
+    var.remove(m, name)
+    m.mutated(var)
+
+
+def write_global(m, names, name, value):
+    """``global name; name = value``."""
+    def emit():
+        operand = value.materialise(m)
+        if names is m.root_globals:
+            m.emit("setglobal", name, (operand,))
+        else:
+            m.emit("setsubscr", None, (Const(names), Const(name), operand))
+    write(m, names, name, value, emit)
+
+
+def delete_global(m, names, name):
+    """``global name; del name``."""
+    def emit():
+        if names is m.root_globals:
+            m.emit("delglobal", name, ())
+        else:
+            m.emit("delsubscr", None, (Const(names), Const(name)))
+    try:
+        delete(m, names, name, emit)
+    except LookupError:
+        m.raises("NameError: %s" % name)
+
+
+def lookup_global(m, names, name):
+    """The variable that a name has in a function with these globals; None when there is none (NameError)."""
+    found = written(m, names, name)
+    guards = m.guards
+    if found is None and name in names:
+        if names is m.root_globals:
+            return m.wrap(names[name], guards.node("global", name), m.load("global", name, ()))
+        return m.wrap(names[name], guards.node("item", guards.node("const", names), name), m.load("item", name, (Const(names),)))
+    if found is not None and found is not MISSING:
+        return found
+    return lookup_builtin(m, names, name, found is MISSING)
+
+
+def lookup_builtin(m, names, name, covered=False):
+    """The variable of a builtin for a function with these globals, which do not have the name (``covered``: no longer)."""
+    guards = m.guards
+    namespace = names.get("__builtins__", builtins)
+    namespace = vars(namespace) if isinstance(namespace, types.ModuleType) else namespace
+    by_name = names is m.root_globals and not covered    # globals and builtins are read in one step
+    if not by_name and not covered:
+        guards.check("missing", guards.node("item", guards.node("const", names), name))
+    found = written(m, namespace, name)
+    if found is MISSING:
+        return None
+    if found is not None:
+        return found
+    if name not in namespace:
+        guards.check("missing", guards.node("global", name) if by_name else guards.node("item", guards.node("const", namespace), name))
+        return None
+    if by_name:
+        return m.wrap(namespace[name], guards.node("global", name), m.load("global", name, ()))
+    return m.wrap(namespace[name], guards.node("item", guards.node("const", namespace), name), m.load("item", name, (Const(namespace),)))
+
+
+def _own_dict(obj):
+    """The dict of an object's own attributes, None when it has none; runs no Python code."""
+    raw = raw_lookup(type(obj), "__dict__")
+    if raw is MISSING:
+        return None
+    if not isinstance(raw, _FROM_C):
+        raise Break("opaque-operation", "%s has its own __dict__" % type(obj).__qualname__)
+    found = raw.__get__(obj, type(obj))
+    if type(found) is not dict:
+        raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % type(obj).__qualname__)
+    return found
+
+
+def of_object(m, var):
+    """The variable of an instance's or input function's own dict; None when it can have none."""
+    if var.names is None:
+        if var.obj is None:
+            raw = raw_lookup(var.pytype, "__dict__")
+            var.names = DictVar() if isinstance(raw, _FROM_C) else False
+        else:
+            var.names = _of_input(m, var)
+    return var.names or None
+
+
+def _of_input(m, var):
+    own = _own_dict(var.obj)
+    if own is None:
+        return False
+    node = m.guards.node("attr", var.node, "__dict__")
+    known = m.variable_of(own)
+    if known is not None:      # an argument that is this dict, or another instance with the same one
+        m.guards.check("same", known.node, node)
+        return known
+    names = DictVar(source=own, node=node)
+    names.peek = m.guards.node("names", var.node)
+    m.remember(own, names)
+    return names
+
+
+def read(m, var, name):
+    """An own attribute of an instance or input function: a variable or MISSING; that it is missing is not guarded."""
+    names = of_object(m, var)
+    if names is None:
+        return MISSING
+    found = names.entries.get(name)
+    if found is None and names.source is not None and name in names.source:
+        found = m.wrap(names.source[name], m.guards.node("attr", var.node, name), m.load("attr", name, (var.reg,)))
+        names.entries[name] = found
+    return MISSING if found is None else found
+
+
+def as_dict(m, var):
+    """``var.__dict__`` as a dict of the program's; None when it has none."""
+    names = of_object(m, var)
+    if names is not None and names.reg is None:
+        names.reg = m.emit("getattr", "__dict__", (var.materialise(m),)) if names.node is None else \
+            m.load("attr", "__dict__", (var.materialise(m),))
+    return names
