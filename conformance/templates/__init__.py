@@ -8,7 +8,7 @@ from typing import Dict, Iterator, List, Sequence
 __all__ = ["FAMILIES", "Generated", "drift", "generate", "write"]
 
 #: Modules of this package with a function ``cases()``.
-FAMILIES = ("operators", "calls")
+FAMILIES = ("operators", "calls", "dispatch", "augmented", "unused", "formatting")
 
 _TEMPLATE = '''\
 # /// case

@@ -9,16 +9,17 @@ __all__ = ["ConstantPool", "constant_key"]
 def constant_key(value: Any) -> Any:
     """A key that is equal for constants that may be exchanged (compare _PyCode_ConstantKey, Objects/codeobject.c).
 
-    ``1``, ``1.0`` and ``True`` differ, so do ``0.0`` and ``-0.0``; what is not a plain immutable value is itself only.
+    ``1``, ``1.0`` and ``True`` differ, so do ``0.0`` and ``-0.0``; what is not a plain immutable value is itself only, and
+    so is a NaN, which dicts and sequences find by identity.
     """
     kind = value.__class__
     if value is None or value is Ellipsis:
         return value
     if kind is int or kind is str or kind is bytes or kind is bool:
         return (kind, value)
-    if kind is float:
+    if kind is float and value == value:
         return (kind, value.hex())
-    if kind is complex:
+    if kind is complex and value == value:
         return (kind, value.real.hex(), value.imag.hex())
     if kind is tuple:
         return (kind,) + tuple([constant_key(item) for item in value])

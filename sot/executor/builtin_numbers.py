@@ -137,13 +137,31 @@ def divmod_(m, args, kwargs):
     if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
         result = arrays.infer(m, lambda a, b: arrays.numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
         return arrays.record(m, result, "call", (), [ConstVar(divmod)] + list(args))
-    quotient = operators.binary(m, "//", args[0], args[1])
-    remainder = operators.binary(m, "%", args[0], args[1])
-    if PENDING in (quotient, remainder):
-        raise Break("opaque-call", "divmod of instances")
     if not all(is_numeric(arg) for arg in args):
-        raise Break("opaque-call", "divmod of a %s" % type_name(args[0]))
-    return TupleVar([quotient, remainder])
+        raise Break("opaque-call", "divmod of a %s" % " and a ".join(map(type_name, args)))
+    return _numbers_divided(m, args)
+
+
+def _numbers_divided(m, args):
+    """divmod of numbers, as one call and not as // and %: what it raises has a text of its own."""
+    pair = None
+    if all(type(arg) is not RuntimeVar for arg in args):
+        try:
+            pair = divmod(*[arg.value for arg in args])
+        except ArithmeticError as error:
+            m.raises("%s: %s" % (type(error).__name__, error))
+        if all(m.is_constant(arg) for arg in args):
+            return TupleVar([ConstVar(value) for value in pair])
+    reg = m.emit("call", (), (Const(divmod),) + tuple([arg.materialise(m) for arg in args]))
+    halves = [m.load("item", i, (reg,)) for i in range(2)]
+    if not all(m.is_recomputable(arg) for arg in args):
+        kind = float if float in [arg.pytype for arg in args] else int
+        return TupleVar([RuntimeVar(half, kind) for half in halves], reg=reg)
+    nodes = [arg.node if type(arg) is ScalarVar else m.guards.node("const", arg.value) for arg in args if type(arg) is not RuntimeVar]
+    if pair is None or m.guards.depth_of(*nodes) >= operators.DEEPEST:
+        return TupleVar([m.derived(half, lambda x, y, i=i: divmod(x, y)[i], args) for i, half in enumerate(halves)], reg=reg)
+    return TupleVar([ScalarVar(value, half, m.guards.node("op", symbol, *nodes))
+                     for value, half, symbol in zip(pair, halves, ("//", "%"))], reg=reg)
 
 
 @builtin(pow)

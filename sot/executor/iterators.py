@@ -243,9 +243,7 @@ class SliceIter(CompositeIter):
     def steps(self, m):
         if self.done:
             return MISSING
-        limit = self.following if self.stop is None else min(self.following, self.stop)
-        item = None
-        while self.at < limit:
+        while self.at < self.following:     # beyond the stop too, where the start is
             item = yield from next_of(m, self.inner[0])
             if item is MISSING:
                 self.done = True

@@ -14,9 +14,9 @@ from ..variables.objects import ObjectVar
 from . import arrays
 from .exits import Break
 from .machine import type_name
-from .reflection import call_function_of, is_not_implemented, try_in_turn
+from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, is_not_implemented, try_in_turn
 
-__all__ = ["binary", "unary", "compare", "truth", "identical", "contains", "equal_constants", "NUMBERS"]
+__all__ = ["binary", "unary", "compare", "truth", "identical", "contains", "equal_constants", "NUMBERS", "DEEPEST"]
 
 #: Exact types whose arithmetic is a guard expression.
 NUMBERS = frozenset((int, float, bool, complex))
@@ -40,7 +40,7 @@ _METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv",
 _REFLECTED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
 _COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__", ">": "__gt__", ">=": "__ge__"}
 #: Guard expressions are not nested deeper; beyond, a value is guarded by what it was computed from.
-_DEEPEST = 60
+DEEPEST = 60
 #: A folded result larger than this is left to the run.
 _BIG = 1 << 4096
 
@@ -81,7 +81,7 @@ def _scalar_binary(m, symbol, inplace, left, right):
     if known:
         return ConstVar(value)
     operands = (left.materialise(m), right.materialise(m))
-    if m.guards.depth_of(left.node, right.node) >= _DEEPEST:
+    if m.guards.depth_of(left.node, right.node) >= DEEPEST:
         return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
     node = m.guards.node("op", symbol, _node(m, left), _node(m, right))
     safe = symbol in _SAFE and type(a) in NUMBERS and type(b) in NUMBERS
@@ -229,6 +229,8 @@ def _user_binary(m, symbol, left, right, inplace):
     for var in (left, right):
         if type(var) is RuntimeVar or (type(var) is ObjectVar and var.pytype.__base__ in _NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if _takes_anything(left, symbol, inplace):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     name = _METHOD[symbol]
     attempts = []
 
@@ -250,24 +252,34 @@ def _user_binary(m, symbol, left, right, inplace):
 
     if inplace:
         attempt(left, right, "__i%s__" % name)
+    final = INPLACE_POWER_IS_FINAL and symbol == "**" and bool(attempts)
     forward, reflected = "__%s__" % name, "__r%s__" % name
     both = type(left) is ObjectVar and type(right) is ObjectVar
-    if both and left.pytype is not right.pytype and issubclass(right.pytype, left.pytype) \
+    if both and not final and left.pytype is not right.pytype and issubclass(right.pytype, left.pytype) \
             and _raw(right.pytype, reflected) is not _raw(left.pytype, reflected):
         attempt(right, left, reflected)
         attempt(left, right, forward)
-    else:
+    elif not final:
         attempt(left, right, forward)
         if not both or left.pytype is not right.pytype:
             attempt(right, left, reflected)
 
     def unsupported(m):
-        if not both and symbol in "+*":
+        if symbol in "+*" and not all(type(var) is ObjectVar or var.pytype in _NO_SEQUENCES for var in (left, right)):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         m.raises("TypeError: unsupported operand types for %s" % symbol)
     return try_in_turn(m, attempts, unsupported)
 
 
+def _takes_anything(left, symbol, inplace):
+    """Whether the operator of a builtin left operand never says NotImplemented, so that the right one is not asked."""
+    if symbol == "%":
+        return left.pytype in (str, bytes, bytearray)
+    return symbol in "|&-^" and (type(left) is ViewVar or inplace and type(left) is DictVar)
+
+
+#: Builtin types that + and * do not take for sequences.
+_NO_SEQUENCES = (int, float, complex, bool, type(None))
 #: Instances of Python classes derived from these have operators of their own in C.
 _NATIVE_BASES = (int, float, complex, str, bytes, list, tuple, dict, set, frozenset, np.ndarray)
 
@@ -373,7 +385,8 @@ def compare(m, symbol, left, right):
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 
 
-_NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, float, bytes))
+_NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, types.MethodType,
+                                 float, bytes))
 
 
 #: Objects of this type are equal to themselves only (3.15+).
@@ -602,6 +615,8 @@ def identical(m, left, right):
         same = m.example_of(left) is m.example_of(right)
         m.guards.check("same" if same else "not_same", left.node, right.node)
         return same
+    if type(left) is type(right) is TupleVar and any(var.source is None and not var.length(m) for var in (left, right)):
+        return left.length(m) == right.length(m)     # the empty tuple is one object
     operands = (left.materialise(m), right.materialise(m))
     if all(type(operand) is int for operand in operands):
         return RuntimeVar(m.emit("is", None, operands), bool)

@@ -1,0 +1,43 @@
+# /// case
+# summary: &= on a set: the object itself changes if it can
+# reference: https://docs.python.org/3/reference/simple_stmts.html#augmented-assignment-statements
+# features: aliasing inplace-operator object-identity set
+# since: 3.8
+# capture: full
+# ///
+# Made by conformance/templates/augmented.py; change that and run `python -m conformance generate`.
+from conformance.case import call
+
+TABLE = {}
+
+
+class Box:
+    pass
+
+
+def case(value, operand, x, box):
+    alias = value
+    value &= operand
+    fresh = {x}
+    other = fresh
+    fresh &= operand
+    box.item &= operand
+    TABLE["key"] = box.item
+    TABLE["key"] &= operand
+    inner = [other]
+    inner[0] &= operand
+    return value, alias, value is alias, fresh, other, TABLE["key"], inner[0]
+
+
+def boxed(value):
+    box = Box()
+    box.item = value
+    return box
+
+
+def calls():
+    yield call({1, 2}, {2, 3}, 1, boxed({1, 2}))
+    yield call({1, 2}, {2, 3}, 1, boxed({1, 2}))
+    yield call({1, 2}, {1, 2}, 1, boxed({1, 2}))
+    yield call({1, 2}, set(), 1, boxed({1, 2}))
+    yield call({1, 2}, frozenset([1]), 1, boxed({1, 2}))

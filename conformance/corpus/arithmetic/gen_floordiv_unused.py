@@ -1,0 +1,27 @@
+# /// case
+# summary: a // b raises though its result is not used
+# reference: https://docs.python.org/3/reference/simple_stmts.html#expression-statements
+# features: binary-operator raise evaluation-order
+# since: 3.8
+# capture: full
+# ///
+# Made by conformance/templates/unused.py; change that and run `python -m conformance generate`.
+from conformance.case import call, event
+
+
+def case(a, b):
+    event("before")
+    a // b
+    event("after")
+    return a
+
+
+def calls():
+    yield call(7, 2)
+    yield call(7, 2)
+    yield call(7, 0)
+    yield call(7.5, 2.0)
+    yield call(7.5, 2.0)
+    yield call(7.5, 0.0)
+    yield call(True, True)
+    yield call(True, False)

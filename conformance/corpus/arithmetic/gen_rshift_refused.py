@@ -1,0 +1,49 @@
+# /// case
+# summary: a >> b raises when nobody answers; one class is asked once
+# reference: https://docs.python.org/3/reference/datamodel.html#emulating-numeric-types
+# features: operator-overload special-method evaluation-order raise
+# since: 3.8
+# capture: breaks 1 raises
+# opcodes: BINARY_RSHIFT BINARY_OP
+# ///
+# Made by conformance/templates/dispatch.py; change that and run `python -m conformance generate`.
+from conformance.case import call, event
+
+
+class Value:
+    def __init__(self, refuses):
+        self.refuses = refuses
+
+    def __rshift__(self, other):
+        event("Value.rshift")
+        return NotImplemented if self.refuses else "Value.rshift"
+
+    def __rrshift__(self, other):
+        event("Value.rrshift")
+        return "Value.rrshift"
+
+
+class Child(Value):
+    pass
+
+
+class Other(Value):
+    def __rrshift__(self, other):
+        event("Other.rrshift")
+        return NotImplemented
+
+
+def case(a, b):
+    event("before")
+    return a >> b
+
+
+def calls():
+    yield call(Value(False), Value(False))
+    yield call(Value(False), Value(False))
+    yield call(Value(True), Value(False))     # the reflected method is not asked: it is the same class's
+    yield call(Child(True), Child(False))
+    yield call(Value(True), Other(True))
+    yield call(Other(True), Other(True))
+    yield call(Value(True), 1)
+    yield call(None, Other(True))
