@@ -3,12 +3,9 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Tuple
 
-from .leaks import leaking
+import numpy as np
 
-try:
-    import numpy as np
-except ImportError:  # lists and reports are read where no case can be run; only the worker needs it
-    np = None  # type: ignore[assignment]
+from .leaks import leaking
 
 __all__ = ["FIELDS", "Difference", "compare", "primary"]
 
@@ -219,7 +216,7 @@ def _numbers(properties: Dict[str, Any]) -> str:
     shape = properties.get("shape", [])
     text = "%s%s" % (properties.get("dtype"), shape)
     data = properties.get("data")
-    if not data or data[1] or np is None:
+    if not data or data[1]:
         return text
     try:
         values = np.frombuffer(bytes.fromhex(data[2]), np.dtype(properties["dtype"])).reshape(shape)

@@ -1,0 +1,51 @@
+"""The families: their programs have names of their own, stay the same ones, are enough, and find a fault."""
+from __future__ import annotations
+
+import pytest
+
+from conformance import families, versions
+from conformance.header import parse_header
+
+
+@pytest.mark.parametrize("name", families.NAMES)
+def test_every_option_is_one_of_the_sample(name: str) -> None:
+    """An option that no sampled program has is tested by nobody."""
+    family = families.family(name)
+    count = families.NIGHTLY * families.SHARES[name] // sum(families.SHARES.values())
+    seen = [set() for _ in family.axes]
+    for program in family.sample(count, versions.ALL[-1]):
+        for words, word in zip(seen, program.id.rpartition("/")[2].split("-")):
+            words.add(word)
+    for words, (axis, options) in zip(seen, family.axes.items()):
+        assert set(options) - words == set(), axis
+
+
+@pytest.mark.parametrize("version", versions.ALL)
+def test_enough_distinct_programs(version: versions.Version) -> None:
+    small = [program.id for program in families.sample(families.PULL_REQUEST, version)]
+    large = {program.id for program in families.sample(families.NIGHTLY, version)}
+    assert len(set(small)) == families.PULL_REQUEST >= 600
+    assert len(large) == families.NIGHTLY >= 6000
+    assert set(small) <= large
+
+
+def test_distinct_ids_are_distinct_texts() -> None:
+    texts = {}
+    for program in families.sample(families.PULL_REQUEST, versions.ALL[-1]):
+        body = program.source.partition("# Program ")[2].partition("\n")[2]
+        assert texts.setdefault(body, program.id) == program.id
+
+
+def test_an_id_is_all_that_is_needed() -> None:
+    for program in families.sample(50, versions.RUNNING):
+        again = families.find(program.id)
+        assert (again.id, again.source, again.since) == (program.id, program.source, program.since)
+        parse_header(program.id, program.source)
+        compile(program.source, program.id, "exec")
+
+
+@pytest.mark.parametrize("id", ["families/mutation", "families/nothing/a-b", "families/mutation/list-pop",
+                                "families/mutation/list-del_key-first-none-ints-argument-frame"])
+def test_what_is_no_program(id: str) -> None:
+    with pytest.raises(families.UnknownProgram):
+        families.find(id)
