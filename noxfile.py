@@ -162,6 +162,11 @@ def lane(name: str) -> Callable[[nox.Session, Sessions], int]:
 command("docker", "Images built and run: nox -s docker -- all", docker)
 for name in LANES:
     command(name, f"The {name} lane; `-- --shard I/N` for a part of it.", lane(name))
+command(
+    "examples",
+    "The examples, plain and translated, on the default version; after `--`, --explain, --repeat N, NAME.",
+    lambda session, sessions: sessions.run(sessions.default_version(), ["-m", "examples.run", *session.posargs]),
+)
 command("interpreters", "Which interpreters are found, which are missing, and how to get those.", list_interpreters)
 command("fetch-pythons", "Fetch release and debug builds: nox -s fetch-pythons -- 3.14 3.15", fetch)
 command("benchmarks", "The benchmarks on the default version; `-- NAME` for one of them.", run_benchmarks)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import re
 import sys
@@ -21,7 +22,17 @@ def _complain(text: object) -> None:
     print("error: %s" % text, file=sys.stderr)
 
 
+def _missing() -> str:
+    """What running cases needs and this interpreter has not, and how to get it; "" when nothing is missing."""
+    if importlib.util.find_spec("numpy") is not None:
+        return ""
+    name = versions.text(versions.RUNNING)
+    return ("%s has no NumPy, which running cases needs: `nox -s conformance-%s` makes the environment .nox/%s-release with all "
+            "of it, `python -m pip install .` installs sot and NumPy into this one" % (sys.executable, name, name))
+
+
 def _add_selection(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(rest=("cases", str))
     parser.add_argument("cases", nargs="*", metavar="CASE", help="case ids, areas or paths; all when none is given")
     parser.add_argument("-k", dest="expression", metavar="EXPR", help="words with and, or, not: part of an id, or a feature")
     parser.add_argument("--corpus", type=Path, metavar="DIR", help="another corpus")
@@ -41,14 +52,17 @@ def _lint(arguments: argparse.Namespace) -> int:
     corpus = collection.load(arguments.corpus)
     cases, others = corpus.select(versions.RUNNING, arguments.cases, arguments.expression)
     errors = list(corpus.errors)
+    missing = _missing()
     worker = WorkerProcess("eager")
     try:
         for case in cases:
-            errors += lint.check(case, worker)
+            errors += lint.check_static(case) if missing else lint.check(case, worker)
     finally:
         worker.stop()
     for error in errors:
         print(error)
+    if missing:
+        print("headers and opcode claims only, no case was run: " + missing)
     print("%d cases checked on %s (%d are of other versions), %d errors" % (
         len(cases), versions.text(versions.RUNNING), len(others), len(errors)))
     if errors:
@@ -80,6 +94,10 @@ def _skips(arguments: argparse.Namespace, corpus: collection.Corpus) -> Tuple[An
 
 
 def _run(arguments: argparse.Namespace) -> int:
+    missing = _missing()
+    if missing:
+        _complain(missing)
+        return exits.USAGE
     corpus = collection.load(arguments.corpus)
     cases, others = corpus.select(versions.RUNNING, arguments.cases, arguments.expression, arguments.shard)
     skips, errors = (None, []) if arguments.engine == "eager" else _skips(arguments, corpus)
@@ -101,23 +119,23 @@ def _run(arguments: argparse.Namespace) -> int:
     facts = runner.probe()
     if not facts["gate"]:
         runner.skips = None
-    info = results.run_info(facts, arguments.shard, arguments.place)
+    everything = [case.id for case in corpus.for_version(versions.RUNNING)]
+    selection = " ".join(arguments.cases + (["-k", arguments.expression] if arguments.expression else []))
+    info = results.run_info(facts, arguments.shard, arguments.place, everything, selection)
     print("CPython %s %s, NumPy %s, engine %s: %d cases" % (
         info["python"], results.build_name(info), info["numpy"], info["engine"], len(cases)))
     for error in corpus.errors:
         _complain(error)
     writer = results.ResultWriter(arguments.results, info)
-    complete = False
     try:
         runner.run(cases)
-        complete = not arguments.stop_early or len(done) == len(cases)
     except KeyboardInterrupt:
         print("\ninterrupted; what was measured is in %s" % writer.path)
     finally:
         progress.end()
         done.sort(key=lambda row: str(row["id"]))
-        if complete:
-            writer.write({"type": "end", "cases": len(done)})
+        if len(done) == len(cases) and (arguments.shard or len(cases) == len(everything)) and not selection:
+            writer.whole()
         writer.close()
         results.write_junit(writer.path.with_suffix(".xml"), info, done)
     summary.print_failures(done)
@@ -127,10 +145,11 @@ def _run(arguments: argparse.Namespace) -> int:
             "\n  %s (%s)" % (case.id, case.header.span) for case in others)))
     if corpus.errors:
         print("%d files are no valid cases" % len(corpus.errors))
-    print("results: %s" % writer.path)
+    print("results: %s%s" % (writer.path, "" if len(done) == len(everything) else " (%d of %d cases; results of all are left "
+                             "as they were)" % (len(done), len(everything))))
     print(summary.last_line(done))
     codes = [summary.exit_code(done, facts["gate"])] + [exits.INVALID] * bool(corpus.errors)
-    if not complete and len(done) < len(cases) and not arguments.stop_early:
+    if len(done) < len(cases) and not arguments.stop_early:
         return exits.INTERRUPTED
     return exits.worst(codes)
 
@@ -206,7 +225,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--html", type=Path, metavar="FILE", help="also as a page")
     command.add_argument("--by", choices=("features", "areas"), default="features", help="rows of the text matrix")
     command.add_argument("--corpus", type=Path, metavar="DIR", help="another corpus")
-    command.set_defaults(do=_report)
+    command.set_defaults(do=_report, rest=("results", Path))
 
     command = commands.add_parser("new", help="a new case file")
     command.add_argument("id", metavar="area/name")
@@ -215,9 +234,24 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _parse(parser: argparse.ArgumentParser, words: Optional[Sequence[str]]) -> argparse.Namespace:
+    """``parse_args``, but the words of a list may stand on both sides of an option.
+
+    argparse gives a ``nargs="*"`` its words, perhaps none, when it meets the words before an option; those after the option
+    it refuses (3.8 to 3.13 in most micro releases).
+    """
+    arguments, more = parser.parse_known_args(words)
+    name, kind = getattr(arguments, "rest", ("", str))
+    if more and (not name or any(word.startswith("-") for word in more)):
+        parser.error("unrecognized arguments: %s" % " ".join(more))
+    if more:
+        setattr(arguments, name, list(getattr(arguments, name)) + [kind(word) for word in more])
+    return arguments
+
+
 def main(words: Optional[Sequence[str]] = None) -> int:
     """Run one subcommand; its exit code (``conformance.exits``)."""
-    arguments = _parser().parse_args(words)
+    arguments = _parse(_parser(), words)
     try:
         result: int = arguments.do(arguments)
         return result

@@ -184,7 +184,7 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     command.add_argument("--section", help='"debug", "sot-hook" …; worked out from the results when they allow it')
     command.add_argument("--date", help="instead of today")
     command.add_argument("results", nargs="*", type=Path, metavar="RESULTS")
-    command.set_defaults(do=_add)
+    command.set_defaults(do=_add, rest=("results", Path))
 
     command = skip.add_parser("remove", parents=[common], help="remove the entries of a case")
     command.add_argument("version")
@@ -194,7 +194,7 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
     command = skip.add_parser("prune", parents=[common], help="remove what passes in every run given")
     command.add_argument("results", nargs="+", type=Path, metavar="RESULTS")
-    command.set_defaults(do=_prune)
+    command.set_defaults(do=_prune, rest=("results", Path))
 
     command = skip.add_parser("check", parents=[common], help="check the lists against the rules and the corpus")
     command.set_defaults(do=_check)

@@ -38,9 +38,13 @@ def _title(run: Run) -> str:
     return "%s %s %s" % (run.info["version"], build_name(run.info), run.info["engine"])
 
 
+def _note(run: Run) -> str:
+    return "%s%s" % (_title(run), (": " if run.complete else " *: not complete, ") + run.completeness())
+
+
 def text_matrix(runs: Sequence[Run], by: str = "features") -> str:
     """One line a row; a cell is ``semantics/capture`` in percent, ``-`` without cases or without capture."""
-    rows = [[by] + [_title(run) for run in runs]]
+    rows = [[by] + [_title(run) + ("" if run.complete else " *") for run in runs]]
     for word, cells in _rows(runs, by):
         row = [word]
         for count, semantics, capture, judged in cells:
@@ -50,8 +54,7 @@ def text_matrix(runs: Sequence[Run], by: str = "features") -> str:
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = ["  ".join([row[0].ljust(widths[0])] + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:])])
              for row in rows]
-    notes = ["%s is not complete: %s" % (_title(run), run.path) for run in runs if not run.complete]
-    return "\n".join(lines + notes)
+    return "\n".join(lines + [_note(run) for run in runs])
 
 
 def _detail(case: Dict[str, Any]) -> Optional[Dict[str, Any]]:
@@ -93,7 +96,8 @@ def _colour(part: int, whole: int) -> str:
 def _table(runs: Sequence[Run], by: str) -> str:
     head = "".join("<th title=%s>%s<br>%s<br>%s</th>" % (
         _attribute("CPython %s, NumPy %s, %s" % (run.info["python"], run.info["numpy"], run.info["date"])),
-        html.escape(run.info["version"]), html.escape(build_name(run.info)), html.escape(run.info["engine"]))
+        html.escape(run.info["version"]), html.escape(build_name(run.info)),
+        html.escape(run.info["engine"] + ("" if run.complete else " *")))
         for run in runs)
     lines = ["<table><thead><tr><th>%s</th>%s</tr></thead><tbody>" % (by, head)]
     for word, cells in _rows(runs, by):
@@ -186,8 +190,7 @@ document.addEventListener("click", function (event) {
 
 def html_page(runs: Sequence[Run], corpus: Corpus) -> str:
     """One page that needs nothing else: two tables, and below them the cases of the cell clicked on."""
-    incomplete = "".join("<p class=bad>%s is not complete: %s</p>" % (html.escape(_title(run)), html.escape(run.path.name))
-                         for run in runs if not run.complete)
+    incomplete = "".join("<p%s>%s</p>" % ("" if run.complete else " class=bad", html.escape(_note(run))) for run in runs)
     data = json.dumps(_data(runs, corpus), sort_keys=True).replace("<", "\\u003c")
     return _PAGE % {"features": _table(runs, "features"), "areas": _table(runs, "areas"), "incomplete": incomplete,
                     "data": data}

@@ -12,12 +12,17 @@ import threading
 from pathlib import Path
 from typing import Any, Dict, Optional
 
+from .clock import Clock, family
 from .collection import Case
 
 __all__ = ["ROOT", "START_TIMEOUT", "EngineFault", "WorkerProcess", "death", "log_tail"]
 
 ROOT = Path(__file__).resolve().parent.parent
 START_TIMEOUT = 120.0
+#: How often the clock is looked at while a worker is silent.
+_LOOK = 0.25
+#: A worker is killed after so many times its limit in wall-clock time, however busy the machine is.
+GENEROSITY = 15
 
 
 class EngineFault(Exception):
@@ -67,20 +72,21 @@ class WorkerProcess:
             self.stop()
         self.start()
         self._done += 1
-        answer = self._ask({"do": "run", "id": case.id, "path": str(case.path), "timeout": timeout, "twice": twice,
-                            "leak": leak}, timeout)
+        answer = self._ask({"do": "run", "id": case.id, "path": str(case.path), "twice": twice, "leak": leak},
+                           timeout)
         if alone:
             self.stop()
         return answer
 
     def _ask(self, request: Dict[str, Any], timeout: float) -> Dict[str, Any]:
+        """The answer within ``timeout`` seconds of the worker's own time (``conformance.clock``) for each part of it."""
         assert self._process is not None and self._process.stdin is not None
         at: Any = None
         try:
             self._process.stdin.write(json.dumps(request) + "\n")
             self._process.stdin.flush()
             while True:
-                line = self._answers.get(timeout=timeout)
+                line = self._line(self._process.pid, timeout)
                 if line is None:
                     break
                 answer: Dict[str, Any] = json.loads(line)
@@ -88,7 +94,7 @@ class WorkerProcess:
                     return answer
                 at = answer["at"]
         except queue.Empty:
-            self.kill()
+            self._abort()
             return {"timeout": timeout, "at": at, "log": log_tail(self._log)}
         except (BrokenPipeError, ValueError) as error:
             if not isinstance(error, BrokenPipeError):
@@ -97,6 +103,18 @@ class WorkerProcess:
         status = self._process.wait()
         self.kill()
         return {"crash": death(status), "at": at, "log": log_tail(self._log)}
+
+    def _line(self, pid: int, timeout: float) -> Optional[str]:
+        """What the worker writes next, None at its end; queue.Empty when its time is up."""
+        clock: Optional[Clock] = None
+        while True:
+            try:
+                return self._answers.get(timeout=min(_LOOK, timeout))
+            except queue.Empty:
+                # A clock is made for a worker that is silent only: looking at it costs as much as a small case.
+                clock = clock or Clock(pid)
+                if clock.passed() + _LOOK >= timeout or clock.wall() >= timeout * GENEROSITY:
+                    raise
 
     def stop(self) -> None:
         """End the process politely."""
@@ -117,6 +135,22 @@ class WorkerProcess:
         if self._log is not None:
             self._log.close()
             self._log = None
+
+    def _abort(self) -> None:
+        """End a process that hangs, with all that it has started; faulthandler writes into its log where it was."""
+        assert self._process is not None
+        members = family(self._process.pid)
+        self._process.send_signal(signal.SIGABRT)
+        try:
+            self._process.wait(timeout=3)
+        except subprocess.TimeoutExpired:
+            pass
+        self.kill()
+        for member in members[1:]:
+            try:
+                os.kill(member, signal.SIGKILL)
+            except OSError:  # gone already
+                pass
 
     def kill(self) -> None:
         process, self._process = self._process, None

@@ -16,15 +16,20 @@ __all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "build_name", "merge",
 
 #: release or debug: a debug build counts references.
 BUILD = "debug" if hasattr(sys, "gettotalrefcount") else "release"
-_FORMAT = 1
+_FORMAT = 2
 
 
 class ResultError(Exception):
     """A result file that cannot be used: which, where, why."""
 
 
-def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None, place: str = "") -> Dict[str, Any]:
-    """The facts of a run on this interpreter; ``place`` is where, if its results are not those of this machine."""
+def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None, place: str = "",
+             corpus: Sequence[str] = (), selection: str = "") -> Dict[str, Any]:
+    """The facts of a run on this interpreter; ``place`` is where, if its results are not those of this machine.
+
+    ``corpus``: every case there is for this version, run or not, by which it is told how complete results are;
+    ``selection``: the words and the expression that chose some of them.
+    """
     jit = "--enable-experimental-jit" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
     enabled = getattr(getattr(sys, "_jit", None), "is_enabled", None)  # 3.14+
     return {
@@ -34,7 +39,7 @@ def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None, pl
         "numpy": engine.get("numpy"), "engine": engine.get("name"), "engine_version": engine.get("version"),
         "gate": bool(engine.get("gate", True)),
         "date": datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0).isoformat(),
-        "shard": list(shard) if shard else None, "place": place,
+        "shard": list(shard) if shard else None, "place": place, "corpus": sorted(corpus), "selection": selection,
     }
 
 
@@ -44,19 +49,33 @@ def build_name(info: Dict[str, Any]) -> str:
     return str(info["build"]) + ("-jit" if info["jit"] else "") + ("-%s" % place if place else "")
 
 
+#: What the name of a run's file ends with when only a part was run.
+PART = "-part"
+
+
 def file_stem(info: Dict[str, Any]) -> str:
     stem = "%s-%s-%s" % (info["engine"], info["version"], build_name(info))
     return stem + ("-%dof%d" % tuple(info["shard"]) if info["shard"] else "")
 
 
 class ResultWriter:
-    """Writes each line at once, so that whatever ends the run loses nothing measured."""
+    """Writes each line at once, so that whatever ends the run loses nothing measured.
+
+    A run of a part of the corpus, and one that was stopped, never replaces a complete one: it is written to a file of its
+    own, ``…-part.jsonl``, which ``whole`` renames when everything was run.
+    """
 
     def __init__(self, directory: Path, info: Dict[str, Any]) -> None:
         directory.mkdir(parents=True, exist_ok=True)
-        self.path = directory / (file_stem(info) + ".jsonl")
+        self._stem = file_stem(info)
+        self.path = directory / (self._stem + PART + ".jsonl")
         self._file = open(str(self.path), "w", encoding="utf-8")
         self.write(info)
+
+    def whole(self) -> None:
+        """Close a run that has run all it can be asked for, and let it take the place of the one before."""
+        self.close()
+        self.path = self.path.replace(self.path.with_name(self._stem + ".jsonl"))
 
     def write(self, row: Dict[str, Any]) -> None:
         self._file.write(json.dumps(row) + "\n")
@@ -67,13 +86,26 @@ class ResultWriter:
 
 
 class Run:
-    """One run, or the shards of one put together."""
+    """One run, or the shards and repetitions of one put together; ``parts`` are the runs of a part among them."""
 
-    def __init__(self, path: Path, info: Dict[str, Any], cases: List[Dict[str, Any]], complete: bool) -> None:
+    def __init__(self, path: Path, info: Dict[str, Any], cases: List[Dict[str, Any]],
+                 parts: Sequence[Tuple[str, int]] = ()) -> None:
         self.path = path
         self.info = info
         self.cases = cases
-        self.complete = complete
+        self.parts = list(parts)
+
+    @property
+    def complete(self) -> bool:
+        """Was every case measured that there was for this version when the newest of the runs was made?"""
+        return len(self.cases) == len(self.info["corpus"])
+
+    def completeness(self) -> str:
+        """How much of the corpus was measured, in words; a run of a part is told even when all are there."""
+        text = "%d of %d cases" % (len(self.cases), len(self.info["corpus"]))
+        if self.parts:
+            text += ", the newest verdicts from runs of a part: " + ", ".join("%s (%d)" % part for part in self.parts)
+        return text
 
     @property
     def key(self) -> Tuple[str, str, str]:
@@ -83,7 +115,6 @@ class Run:
     def read(cls, path: Path) -> "Run":
         info: Dict[str, Any] = {}
         cases: List[Dict[str, Any]] = []
-        complete = False
         try:
             lines = path.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError) as error:
@@ -97,20 +128,21 @@ class Run:
                         raise ResultError("%s:%d: format %s, this is made for %d: run again" % (
                             path, number, row["format"], _FORMAT))
                     info = {key: row[key] for key in ("version", "build", "engine", "python", "numpy", "jit", "date",
-                                                      "shard", "gate", "engine_version")}
-                    info["place"] = row.get("place", "")
+                                                      "shard", "gate", "engine_version", "place", "corpus",
+                                                      "selection")}
                 elif kind == "case":
                     cases.append({key: row[key] for key in (
                         "id", "status", "kind", "entry", "semantics", "capture", "features", "summary", "seconds",
                         "differences", "log", "disassembly")})
-                else:
-                    complete = complete or kind == "end"
             except (ValueError, KeyError, TypeError) as error:
                 raise ResultError("%s:%d: not a line of results (%s: %s); delete the line or run again" % (
                     path, number, type(error).__name__, error)) from None
         if not info:
             raise ResultError("%s: does not begin with the facts of a run; is it a result file?" % path)
-        return cls(path, info, cases, complete)
+        known = set(info["corpus"])
+        cases = [case for case in cases if case["id"] in known]
+        part = path.stem.endswith(PART)
+        return cls(path, info, cases, [(info["selection"] or "stopped early", len(cases))] if part else ())
 
 
 def read_all(paths: Sequence[Path]) -> List[Run]:
@@ -126,15 +158,17 @@ def read_all(paths: Sequence[Path]) -> List[Run]:
 def merge(runs: Iterable[Run]) -> List[Run]:
     """One run for each (version, build, engine): shards and repetitions put together, the newest verdict counting."""
     merged: Dict[Tuple[str, str, str], Run] = {}
-    for run in sorted(runs, key=lambda run: str(run.info["date"])):
+    # A run of a part is always younger than a complete one beside it, which took the name of any older part.
+    for run in sorted(runs, key=lambda run: (str(run.info["date"]), bool(run.parts))):
         old = merged.get(run.key)
         if old is None:
-            merged[run.key] = Run(run.path, dict(run.info), list(run.cases), run.complete)
+            merged[run.key] = run
             continue
         cases = {case["id"]: case for case in old.cases}
         cases.update((case["id"], case) for case in run.cases)
-        merged[run.key] = Run(run.path, dict(run.info), [cases[id] for id in sorted(cases)],
-                              old.complete and run.complete)
+        # What the newest run knows of the corpus counts: cases that are no more are left out.
+        merged[run.key] = Run(run.path, run.info, [cases[id] for id in run.info["corpus"] if id in cases],
+                              old.parts + run.parts if run.parts or run.info["shard"] else [])
     return [merged[key] for key in sorted(merged, key=lambda key: (versions.parse(key[0]), key[1:]))]
 
 

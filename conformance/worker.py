@@ -1,7 +1,7 @@
 """The process that runs cases under one engine: ``python -m conformance.worker ENGINE``.
 
 JSON lines, one answer a request, plus ``{"at": n}`` when call n begins:
-``{"do": "start"}`` → ``{"info": …}`` · ``{"do": "run", "id", "path", "timeout", "twice", "leak"}`` →
+``{"do": "start"}`` → ``{"info": …}`` · ``{"do": "run", "id", "path", "twice", "leak"}`` →
 ``{"records": …}`` | ``{"unsupported": text}`` | ``{"error": text}`` | ``{"fault": text}`` (the case itself is wrong)
 · ``{"do": "stop"}``. What the case or the engine writes to the file descriptors 1 and 2 goes to a log, not to the pipe.
 """
@@ -60,8 +60,6 @@ class Worker:
 
     def run(self, request: Dict[str, Any]) -> Dict[str, Any]:
         assert self.engine is not None
-        # Says where a case hangs, shortly before the runner kills this process.
-        faulthandler.dump_traceback_later(max(request["timeout"] - 0.5, request["timeout"] * 0.8), exit=False)
         try:
             session = Session(self.engine, request["id"], request["path"], lambda index: self.answer({"at": index}))
             log = os.fstat(1).st_size
@@ -84,8 +82,6 @@ class Worker:
         except Exception as error:
             where: List[str] = traceback.format_exc().splitlines()
             return {"error": "%s: %s" % (type(error).__name__, error), "traceback": where[-12:]}
-        finally:
-            faulthandler.cancel_dump_traceback_later()
 
 
 def _flush() -> None:
@@ -118,7 +114,7 @@ def descriptors_apart() -> Tuple[int, int]:
 
 def main(spec: str) -> None:
     requests, answers = descriptors_apart()
-    faulthandler.enable()
+    faulthandler.enable()  # also says where a case hangs: the runner ends it by SIGABRT
     Worker(spec, os.fdopen(answers, "w", encoding="utf-8")).serve(os.fdopen(requests, "r", encoding="utf-8"))
 
 

@@ -1,6 +1,6 @@
 """Run the examples plain and translated and compare: ``python -m examples.run [--explain] [--repeat N] [NAME …]``.
 
-Exit codes: 0 all agree to the bit and were captured, 1 one did not, 2 an unknown example.
+Exit codes: 0 all agree to the bit and were captured, 1 one did not, 2 an unknown example, or NumPy or sot is not installed.
 """
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ import sys
 import time
 from pathlib import Path
 
-import numpy as np
+try:
+    import numpy as np
+except ImportError:
+    np = None
 
 __all__ = ["EXAMPLES", "differences", "load", "main", "translate"]
 
@@ -28,6 +31,17 @@ def load(name, suffix):
     sys.modules[full_name] = module  # copying an instance needs it
     spec.loader.exec_module(module)
     return module
+
+
+def missing():
+    """What the examples need and this interpreter has not, and how to get it; None when nothing is missing."""
+    if np is None:
+        what = "%s has no NumPy; `python -m pip install .` in the source folder installs it and sot" % sys.executable
+    else:
+        import sot
+
+        what = sot.engine_status()
+    return what and what + ", or let `nox -s examples` make an environment"
 
 
 def owner(module, path):
@@ -149,6 +163,10 @@ def main(argv=None):
         parser.error("unknown example %s: there are %s" % (unknown[0], ", ".join(EXAMPLES)))
     if options.repeat < 1:
         parser.error("--repeat needs a positive number")
+    why = missing()
+    if why:
+        print("error: " + why, file=sys.stderr)
+        return 2
     good = [run(name, options.repeat, options.explain) for name in options.names or EXAMPLES]
     return 0 if all(good) else 1
 

@@ -119,11 +119,11 @@ def add_commands(commands: Any) -> None:
     command.add_argument("--told", type=int, default=20, metavar="N", help="failures told in full (20)")
     command.add_argument("--write-to", type=Path, metavar="DIR", help="a directory for the programs that fail")
     command.add_argument("--results", type=Path, metavar="DIR", help="where the counts go")
-    command.set_defaults(do=_run)
+    command.set_defaults(do=_run, rest=("programs", str))
 
     command = families.add_parser("show", help="the text of programs: a case that can be put into the corpus")
     command.add_argument("programs", nargs="+", metavar="ID")
-    command.set_defaults(do=_show)
+    command.set_defaults(do=_show, rest=("programs", str))
 
     command = families.add_parser("list", help="the families with their axes, or the ids of a sample")
     command.add_argument("--family", action="append", metavar="NAME")

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import subprocess
 import sys
 import time
 import warnings
@@ -175,6 +176,20 @@ class Zoo(Honest):
 
     def act_hanger(self, fn, args):
         time.sleep(3600)
+
+    def act_spinner(self, fn, args):
+        while True:
+            pass
+
+    def before_worker(self, args):
+        """Half a second of work, whatever else the machine does."""
+        begin = time.process_time()
+        while time.process_time() - begin < 0.5:
+            pass
+
+    def act_parent(self, fn, args):
+        """Lets another process work, and is asleep meanwhile."""
+        subprocess.call([sys.executable, "-c", "while True: pass  # a child"])
 
     def prepare_refuser(self, fn):
         raise Unsupported("lists")

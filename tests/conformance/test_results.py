@@ -9,8 +9,7 @@ def test_the_jit_compiler_has_a_column_of_its_own(tmp_path):
     stems = []
     for jit in (False, True):
         writer = results.ResultWriter(tmp_path, dict(info, jit=jit))
-        writer.write({"type": "end", "cases": 0})
-        writer.close()
+        writer.whole()
         stems.append(writer.path.stem)
     assert stems[1] == stems[0] + "-jit"
     runs = results.merge(results.read_all([tmp_path]))
@@ -23,8 +22,7 @@ def test_another_place_has_a_column_of_its_own(tmp_path):
     """An image's results do not replace those of the machine itself, and stand beside them."""
     for place in ("", "docker"):
         writer = results.ResultWriter(tmp_path, dict(results.run_info({"name": "sot"}, place=place), jit=False))
-        writer.write({"type": "end", "cases": 0})
-        writer.close()
+        writer.whole()
     assert sorted(path.stem[-7:] == "-docker" for path in tmp_path.iterdir()) == [False, True]
     head = matrix.text_matrix(results.merge(results.read_all([tmp_path]))).splitlines()[0]
     assert results.BUILD + " sot" in head and results.BUILD + "-docker sot" in head

@@ -31,7 +31,7 @@ def test_all_as_expected(bench):
     assert (process.returncode, last(process)) == (0, "2 passed, 0 failed")
     rows = [json.loads(row) for row in (bench.results / ("honest-%s-%s.jsonl" % (
         HERE, Run.read(next(bench.results.glob("*.jsonl"))).info["build"]))).read_text().splitlines()]
-    assert [row["type"] for row in rows] == ["run", "case", "case", "end"]
+    assert [row["type"] for row in rows] == ["run", "case", "case"]
     assert rows[0]["python"].startswith(HERE) and rows[0]["engine"] == "honest"
     junit = xml.etree.ElementTree.parse(str(next(bench.results.glob("*.xml")))).getroot()
     assert [case.get("name") for case in junit.iter("testcase")] == ["a", "b"]
@@ -221,12 +221,49 @@ def test_a_file_cut_short_names_the_line(bench):
 
 def test_a_run_that_was_ended_is_not_complete(bench):
     bench.case("calls/a")
+    bench.case("calls/b")
     bench.run()
     path = next(bench.results.glob("*.jsonl"))
     path.write_text("".join(path.read_text().splitlines(True)[:-1]))
     run = Run.read(path)
     assert not run.complete and len(run.cases) == 1
-    assert "is not complete" in bench.command("report", path).stdout
+    assert "not complete, 1 of 2 cases" in bench.command("report", path).stdout
+
+
+@pytest.mark.parametrize("words", [["calls/a"], ["-k", "calls/a"], ["-x"]], ids=" ".join)
+def test_a_run_of_a_part_replaces_no_complete_one(bench, words):
+    bench.case("calls/a")
+    bench.case("numpy/b")
+    bench.case("with/c")
+    bench.run()
+    complete = next(bench.results.glob("*.jsonl"))
+    before = complete.read_bytes()
+    bench.case("calls/a", CASE.replace("n, 0.0]", "n, __import__('os').urandom(4)]"))  # invalid from now on
+    process = bench.run(*words)
+    assert "(1 of 3 cases; results of all are left as they were)" in process.stdout
+    assert complete.read_bytes() == before
+    said = bench.command("report", "--by", "areas", bench.results).stdout
+    assert "3 of 3 cases, the newest verdicts from runs of a part: %s (1)" % (
+        "stopped early" if words == ["-x"] else " ".join(words)) in said
+    assert ["all", "66/66"] in [row.split() for row in said.splitlines()], said
+    # the part alone is no column that could be taken for all
+    part = next(bench.results.glob("*-part.jsonl"))
+    said = bench.command("report", part).stdout
+    assert "not complete, 1 of 3 cases" in said and said.splitlines()[0].endswith(" *")
+    bench.case("calls/a")
+    bench.run()
+    assert [path.name for path in bench.results.glob("*.jsonl")] == [complete.name]
+    assert "3 of 3 cases\n" in bench.command("report", bench.results).stdout
+
+
+def test_cases_that_are_no_more_count_nowhere(bench):
+    for name in "ab":
+        bench.case("calls/" + name)
+    bench.run()
+    bench.case("calls/b").unlink()
+    bench.case("calls/c")
+    bench.run("calls/c")
+    assert "2 of 2 cases" in bench.command("report", bench.results).stdout
 
 
 @pytest.mark.parametrize("old, new, words", [

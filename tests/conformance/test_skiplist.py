@@ -130,7 +130,7 @@ def test_no_section_when_runs_disagree(seen):
 
 def run_of(build, status, kind="", engine="sot"):
     info = {"version": "3.12", "build": build, "engine": engine, "gate": True}
-    return Run(Path("x"), info, [{"id": "calls/a", "status": status, "kind": kind}], True)
+    return Run(Path("x"), info, [{"id": "calls/a", "status": status, "kind": kind}])
 
 
 @pytest.mark.parametrize("section, runs, gone", [
