@@ -1,0 +1,268 @@
+"""A sample of mutants, each run against what reaches it until something notices, and the account of it."""
+from __future__ import annotations
+
+import collections
+import json
+import os
+import random
+import time
+from concurrent import futures
+from pathlib import Path
+from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Tuple
+
+from . import cpp_mutators, python_mutators, rows
+from .building import Builder, BuildFailed
+from .mutation import Mutant, numbered
+from .overlay import Overlay
+from .places import HARNESS, ROOT, WEIGHTS, sources
+from .reach import Reach
+from .suites import Cases, Kill, run_harness, run_tests
+
+__all__ = ["CORPUS_TARGET", "TOGETHER_TARGET", "Plan", "all_mutants", "draw", "run", "summary"]
+
+TOGETHER_TARGET = 95.0
+CORPUS_TARGET = 85.0
+#: Memory that grows in every run is looked for where memory is handled.
+_LEAK_AREAS = ("core", "engine", "codegen")
+
+
+def all_mutants(root: Path = ROOT, areas: Sequence[str] = ()) -> Dict[str, Mutant]:
+    """id → mutant, of all files of these areas (all, when none is given)."""
+    found: List[Mutant] = []
+    for path, area in sources(root).items():
+        if areas and area not in areas:
+            continue
+        source = (root / path).read_bytes()
+        scan = python_mutators.sites if path.endswith(".py") else cpp_mutators.sites
+        found += numbered(path, area, scan(source, path), source)
+    if not areas or "opcodes" in areas:
+        source = (root / rows.PATH).read_bytes()
+        found += numbered(rows.PATH, "opcodes", rows.sites(source), source)
+    return {mutant.id: mutant for mutant in found}
+
+
+def draw(mutants: Iterable[Mutant], seed: int, weights: Optional[Dict[str, int]] = None) -> Iterable[Mutant]:
+    """An endless-looking sample without repetition: first the area, by weight; then the mutator; then the place.
+
+    So what knows the engine (there are 56 guard checks) is not drowned by what any tool has (there are 2,600 comparisons).
+    """
+    weights = WEIGHTS if weights is None else weights
+    dice = random.Random(seed)
+    pools: Dict[str, Dict[str, List[Mutant]]] = {}
+    for mutant in mutants:
+        pools.setdefault(mutant.area, {}).setdefault(mutant.mutator, []).append(mutant)
+    for pool in pools.values():
+        for rest in pool.values():
+            dice.shuffle(rest)
+    while pools:
+        area = dice.choices(sorted(pools), [weights.get(each, 1) for each in sorted(pools)])[0]
+        mutator = dice.choice(sorted(pools[area]))
+        yield pools[area][mutator].pop()
+        if not pools[area][mutator]:
+            del pools[area][mutator]
+        if not pools[area]:
+            del pools[area]
+
+
+class Plan:
+    """What all jobs share: cases with plain records, who reaches what, the build, folders."""
+
+    def __init__(self, work: Path, cases: Dict[str, Any], families: Sequence[str], plain: Dict[str, Dict[str, Any]], case_reach: Reach,
+                 test_reach: Reach, harness_reach: Optional[Reach], builder: Optional[Builder], root: Path = ROOT) -> None:
+        self.work = work
+        self.cases = cases
+        self.families = families
+        self.plain = plain
+        self.case_reach = case_reach
+        self.test_reach = test_reach
+        self.harness_reach = harness_reach
+        self.builder = builder
+        self.root = root
+
+
+class _Job:
+    """One process with an overlay of its own."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.place = plan.work / ("job-%d" % os.getpid())
+        self.overlay = Overlay(self.place / "engine", plan.root)
+        self.overlay.make()
+        self.harness = Overlay(self.place / "harness", plan.root, harness=True)
+        if plan.harness_reach is not None:
+            self.harness.make()
+        os.environ.update(self.overlay.environ())
+        self.cases = Cases(plan.cases, plan.plain, plan.families)
+
+    def run(self, mutant: Mutant, kills: Dict[str, int]) -> Dict[str, Any]:
+        """The row of the result file, without the mutant's own facts."""
+        begin = time.monotonic()
+        source = (self.plan.root / mutant.path).read_bytes()
+        try:
+            kill, note = self._noticed(mutant, source, kills)
+        except BuildFailed as error:
+            return {"status": "invalid", "by": "", "unit": "", "how": str(error)[-300:], "seconds": round(time.monotonic() - begin, 2)}
+        status = "survived" if kill is None else "killed"
+        if kill is not None and kill.how.startswith("hang"):
+            status = "hung"
+        return {"status": status, "by": kill.by if kill else "", "unit": kill.unit if kill else "", "how": kill.how if kill else note,
+                "seconds": round(time.monotonic() - begin, 2)}
+
+    def _noticed(self, mutant: Mutant, source: bytes, kills: Dict[str, int]) -> Tuple[Optional[Kill], str]:
+        changed = mutant.apply(source)
+        if mutant.path.endswith(".py"):
+            try:
+                compile(changed, mutant.path, "exec", dont_inherit=True)
+            except (SyntaxError, ValueError) as error:
+                raise BuildFailed(str(error)) from None
+        if mutant.area == HARNESS:
+            self.harness.write(mutant.path, changed)
+            try:
+                return self._of_the_harness(mutant, source, kills)
+            finally:
+                self.harness.restore(mutant.path)
+        if not mutant.path.endswith(".py"):
+            assert self.plan.builder is not None
+            built = self.plan.builder.mutated(mutant.path, changed, self.place / "build")
+            self.overlay.put_extension(built)
+            try:
+                return self._of_the_engine(mutant, source, kills)
+            finally:
+                self.overlay.put_extension(self.plan.builder.extension())
+        self.overlay.write(mutant.path, changed)
+        try:
+            return self._of_the_engine(mutant, source, kills)
+        finally:
+            self.overlay.restore(mutant.path)
+
+    def _of_the_engine(self, mutant: Mutant, source: bytes, kills: Dict[str, int]) -> Tuple[Optional[Kill], str]:
+        near, far = self.plan.case_reach.units(mutant.path, mutant.position, source)
+        tests, _ = self.plan.test_reach.units(mutant.path, mutant.position, source)
+        if not mutant.path.endswith(".py"):
+            tests = [test for test in tests if test.startswith(("tests/core", "tests/api", "tests/executor"))]
+        ids = _sorted(near, kills, self.plan.case_reach.seconds) + _sorted(far, kills, self.plan.case_reach.seconds)
+        families = frozenset(self.plan.families)
+        ids.sort(key=lambda id: id in families)  # stable: the corpus first, so that its own number is known
+        kill = self.cases.kill(ids)
+        if kill is None and mutant.area in _LEAK_AREAS:
+            kill = self.cases.kill([id for id in ids if id not in families], leak=True)
+        if kill is None:
+            kill = run_tests(_sorted(tests, kills, self.plan.test_reach.seconds), self.plan.test_reach.seconds, self.overlay.environ(),
+                             self.place)
+        return kill, "" if kill else "reached by %d cases and %d tests" % (len(near), len(tests)) if near or tests else "reached by nothing"
+
+    def _of_the_harness(self, mutant: Mutant, source: bytes, kills: Dict[str, int]) -> Tuple[Optional[Kill], str]:
+        assert self.plan.harness_reach is not None
+        tests, others = self.plan.harness_reach.units(mutant.path, mutant.position, source)
+        kill = run_tests(_sorted(tests + others, kills, self.plan.harness_reach.seconds), self.plan.harness_reach.seconds,
+                         self.harness.environ(), self.place)
+        if kill is None:
+            few = sorted(id for id in self.plan.cases if id not in self.plan.families)[::12]
+            kill = run_harness(few, self.harness, self.place)
+        return kill, "" if kill else "reached by %d tests" % len(tests)
+
+
+def _sorted(units: Iterable[str], kills: Dict[str, int], seconds: Dict[str, float]) -> List[str]:
+    """Those that noticed something before come first, then the quick ones."""
+    return sorted(units, key=lambda unit: (-kills.get(unit, 0), seconds.get(unit, 1.0)))
+
+
+_JOB: List[_Job] = []
+
+
+def _begin(plan: Plan) -> None:
+    _JOB.append(_Job(plan))
+
+
+def _one(mutant: Mutant, kills: Dict[str, int]) -> Tuple[Mutant, Dict[str, Any]]:
+    return mutant, _JOB[0].run(mutant, kills)
+
+
+class _Past:
+    """What noticed the mutants so far, by file and by area."""
+
+    def __init__(self) -> None:
+        self.by_file: Dict[str, Dict[str, int]] = collections.defaultdict(lambda: collections.defaultdict(int))
+
+    def add(self, path: str, area: str, unit: str) -> None:
+        self.by_file[path][unit] += 3
+        self.by_file[area][unit] += 1
+
+    def of(self, mutant: Mutant) -> Dict[str, int]:
+        both: Dict[str, int] = collections.Counter(self.by_file[mutant.path])
+        both.update(self.by_file[mutant.area])
+        return dict(both)
+
+
+def run(plan: Plan, wanted: Iterable[Mutant], number: int, jobs: int, write: Callable[[Dict[str, Any]], None],
+        done: Sequence[Dict[str, Any]] = ()) -> List[Dict[str, Any]]:
+    """Run until ``number`` mutants have a verdict (those that do not compile are none); every row is written when it is known."""
+    past = _Past()
+    finished = list(done)
+    for row in finished:
+        past.add(row["id"].partition("::")[0], row["area"], row["unit"])
+    skipped = {row["id"] for row in finished}
+    counted = sum(row["status"] != "invalid" for row in finished)
+    supply = (mutant for mutant in wanted if mutant.id not in skipped)
+    with futures.ProcessPoolExecutor(jobs, initializer=_begin, initargs=(plan,)) as pool:
+        running = set()
+        while True:
+            while len(running) < jobs and counted + len(running) < number:
+                mutant = next(supply, None)
+                if mutant is None:
+                    break
+                running.add(pool.submit(_one, mutant, past.of(mutant)))
+            if not running:
+                return finished
+            ended, running = futures.wait(running, return_when=futures.FIRST_COMPLETED)
+            for each in ended:
+                mutant, result = each.result()
+                row = dict(mutant.as_json((plan.root / mutant.path).read_bytes()), **result)
+                counted += row["status"] != "invalid"
+                if row["unit"] and row["unit"][0] != "(":
+                    past.add(mutant.path, mutant.area, row["unit"])
+                finished.append(row)
+                write(row)
+
+
+def _percent(part: int, whole: int) -> float:
+    return 100.0 * part / whole if whole else 100.0
+
+
+def summary(rows: Sequence[Dict[str, Any]], equivalent: Dict[str, Any]) -> Tuple[List[str], bool]:
+    """(lines, whether both targets are met). Mutants of the harness count for the sum only: no corpus can see most of them."""
+    valid = [row for row in rows if row["status"] != "invalid"]
+    killed_equivalents = [row["id"] for row in valid if row["id"] in equivalent and row["status"] != "survived"]
+    same = [row for row in valid if row["id"] in equivalent and row["status"] == "survived"]
+    counted = [row for row in valid if row not in same]
+    engine = [row for row in counted if row["area"] != HARNESS]
+    lines = []
+    survivors = [row for row in counted if row["status"] == "survived"]
+    for row in survivors:
+        lines.append("survived: %s (line %d; %s)" % (row["id"], row["line"], row["how"]))
+        lines += ["    " + line for line in row["diff"].splitlines()[2:] if line[:1] in "+-"]
+    table = collections.defaultdict(lambda: [0, 0, 0, 0, 0])  # type: Dict[str, List[int]]
+    for row in counted:
+        line = table[row["area"]]
+        line[0] += 1
+        line[1 + ("corpus", "families", "tests", "").index(row["by"])] += 1
+    lines += ["", "%-12s%8s%8s%10s%8s%10s" % ("area", "mutants", "corpus", "families", "tests", "survived")]
+    lines += ["%-12s%8d%8d%10d%8d%10d" % ((area,) + tuple(table[area])) for area in sorted(table)]
+    by = collections.Counter(row["by"] for row in engine)
+    corpus = _percent(by["corpus"], len(engine))
+    both = _percent(by["corpus"] + by["families"], len(engine))
+    together = _percent(len(counted) - len(survivors), len(counted))
+    started = sum(row["unit"] == "(start)" for row in counted)
+    hung = sum(row["status"] == "hung" for row in counted)
+    lines += [
+        "",
+        "%d mutants: %d killed by the corpus, %d by the families, %d by unit tests, %d survived; %d more are equivalent, %d did not compile" % (
+            len(counted), *[sum(row["by"] == name for row in counted) for name in ("corpus", "families", "tests")], len(survivors),
+            len(same), len(rows) - len(valid)),
+        "of the killed, %d by a hang, %d because the engine did not start" % (hung, started),
+        "engine alone: corpus %.1f %%, corpus and families %.1f %% (target %.0f %%)" % (corpus, both, CORPUS_TARGET),
+        "engine and harness: all together %.1f %% (target %.0f %%)" % (together, TOGETHER_TARGET),
+        "%.1f s a mutant" % (sum(row["seconds"] for row in valid) / max(1, len(valid))),
+    ]
+    lines += ["equivalent.txt says it changes nothing, but it is noticed: %s" % id for id in killed_equivalents]
+    return lines, both >= CORPUS_TARGET and together >= TOGETHER_TARGET and not killed_equivalents

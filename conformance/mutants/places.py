@@ -1,0 +1,67 @@
+"""What is mutated: the files, their areas, and the places that are left out by rule."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Dict, List, Tuple
+
+__all__ = ["AREAS", "HARNESS", "ROOT", "WEIGHTS", "area_of", "in_words", "sources"]
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+HARNESS = "harness"
+
+#: area → what its files begin with; the first that fits counts.
+AREAS: List[Tuple[str, Tuple[str, ...]]] = [
+    ("guards", ("sot/tracking/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
+                "csrc/ndarray.cpp")),
+    ("variables", ("sot/variables/",)),
+    ("machine", ("sot/executor/machine", "sot/executor/frames.py", "sot/executor/exits.py", "sot/executor/settling.py",
+                 "sot/executor/tasks.py", "sot/executor/stack.py")),
+    ("executor", ("sot/executor/",)),
+    ("codegen", ("sot/codegen/", "sot/graph/ir.py")),
+    ("numpy", ("sot/graph/",)),
+    ("bytecode", ("sot/bytecode/",)),
+    ("opcodes", ("sot/opcodes/",)),
+    ("core", ("csrc/",)),
+    (HARNESS, ("conformance/",)),
+    ("engine", ("sot/",)),
+]
+
+#: How much of a sample falls to each area: by how much can go silently wrong there, not by how much text there is.
+WEIGHTS = {"guards": 4, "variables": 3, "machine": 4, "executor": 8, "codegen": 4, "numpy": 4, "bytecode": 3, "opcodes": 3,
+           "core": 4, "engine": 2, HARNESS: 4}
+
+#: The part of the suite that says whether two runs agree; the rest of it (commands, reports) decides nothing.
+_HARNESS_FILES = ("arrays", "case", "comparison", "environment", "exceptions", "graph", "header", "leaks", "process", "runner",
+                  "session", "skiplist", "verdict", "worker")
+
+#: Not the engine: what a developer runs, what only prints. The tables are mutated row by row (``rows``).
+_LEFT_OUT = re.compile(r"sot/debug/|sot/reasons\.py|sot/opcodes/(check|probe|report|scaffold|__main__|py3\d+)\.py|sot/.*/__init__\.py"
+                       r"|csrc/.*\.h$")
+
+#: Functions that make words for people.
+_WORDS = re.compile(r"__(repr|str|format)__|_?(show|format_guards|describe|tell|words|text|texts|message|summary|node_text|short"
+                    r"|labels|numbers|traceback|outcome|disassemble|explain|place|identity|problem|dump|log|note_recompile"
+                    r"|failed_guards|repr)|.*_repr|.*_doc")
+
+
+def area_of(path: str) -> str:
+    return next(area for area, starts in AREAS if path.startswith(starts))
+
+
+def in_words(name: str) -> bool:
+    """Whether a function only makes words for people."""
+    return _WORDS.fullmatch(name) is not None
+
+
+def sources(root: Path = ROOT) -> Dict[str, str]:
+    """path → area, of all files that are mutated."""
+    paths = [path for folder, pattern in (("sot", "*.py"), ("csrc", "*.c*")) for path in (root / folder).rglob(pattern)]
+    paths += [root / "conformance" / (name + ".py") for name in _HARNESS_FILES]
+    found = {}
+    for path in sorted(paths):
+        name = path.relative_to(root).as_posix()
+        if path.is_file() and "__pycache__" not in name and not _LEFT_OUT.match(name):
+            found[name] = area_of(name)
+    return found

@@ -1,0 +1,143 @@
+"""Which statements of the package ran: a probe before each, put in when a module is compiled.
+
+Probes in the source, not a tracer: the engine behaves differently under a tracer, which is what some cases are about.
+A statement's number is its place in ``statements(tree)``, so that mutants and probes agree on it.
+"""
+from __future__ import annotations
+
+import ast
+import atexit
+import importlib.machinery
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from typing import Any, Dict, Iterator, List, Optional, Tuple
+
+__all__ = ["HITS", "Spans", "clear", "install", "statements", "taken"]
+
+_NAME = "__mutant_hits__"
+#: path relative to the folder of the packages → one byte for each statement
+HITS: Dict[str, bytearray] = {}
+
+
+def _blocks(node: Any) -> Iterator[List[Any]]:
+    for name in ("body", "orelse", "finalbody"):
+        block = getattr(node, name, None)
+        if isinstance(block, list) and block and isinstance(block[0], ast.stmt):
+            yield block
+    for handler in getattr(node, "handlers", ()):
+        yield handler.body
+    for case in getattr(node, "cases", ()):
+        yield case.body
+
+
+def statements(tree: Any) -> Iterator[Tuple[List[Any], int, Any, bool]]:
+    """(block, index in it, statement, whether it runs when the module is imported), in a fixed order."""
+    work = [(block, True) for block in _blocks(tree)]
+    while work:
+        block, at_import = work.pop()
+        for index, statement in enumerate(block):
+            yield block, index, statement, at_import
+            inner = at_import and not isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef))
+            work.extend((each, inner) for each in _blocks(statement))
+
+
+class Spans:
+    """The statements of one file: the innermost one at a byte, and whether it runs at import."""
+
+    def __init__(self, source: bytes) -> None:
+        starts = [0]
+        for line in source.splitlines(True):
+            starts.append(starts[-1] + len(line))
+        self.rows = [(starts[each.lineno - 1] + each.col_offset, starts[each.end_lineno - 1] + each.end_col_offset, at_import)
+                     for _, _, each, at_import in statements(ast.parse(source))]
+
+    def at(self, position: int) -> Tuple[Optional[int], bool]:
+        inside = [(end - start, number) for number, (start, end, _) in enumerate(self.rows) if start <= position < end]
+        if not inside:
+            return None, True
+        number = min(inside)[1]
+        return number, self.rows[number][2]
+
+
+def instrumented(source: bytes, path: str, key: str) -> Any:
+    """The module's code with probes."""
+    tree = ast.parse(source, path)
+    rows = list(statements(tree))
+    HITS[key] = bytearray(len(rows))
+    for number, (block, _, statement, _) in reversed(list(enumerate(rows))):
+        if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
+            continue
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+            continue
+        probe = ast.parse("%s[%d] = 1" % (_NAME, number)).body[0]
+        for node in ast.walk(probe):
+            if hasattr(node, "lineno"):
+                ast.copy_location(node, statement)
+        block.insert(block.index(statement), probe)
+    return compile(tree, path, "exec", dont_inherit=True)
+
+
+class _Loader(importlib.machinery.SourceFileLoader):
+    key = ""
+
+    def get_code(self, fullname: str) -> Any:  # never from a bytecode file
+        path = self.get_filename(fullname)
+        return instrumented(self.get_data(path), path, self.key)
+
+    def exec_module(self, module: Any) -> None:
+        code = self.get_code(module.__name__)
+        vars(module)[_NAME] = HITS[self.key]
+        exec(code, vars(module))
+
+
+class _Finder:
+    def __init__(self, packages: Tuple[str, ...]) -> None:
+        self.packages = packages
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        package = name.partition(".")[0]
+        if package not in self.packages or name.startswith("conformance.mutants"):
+            return None
+        for finder in sys.meta_path:
+            if finder is not self:
+                spec = finder.find_spec(name, path, target)
+                if spec is not None:
+                    break
+        else:
+            return None
+        if type(spec.loader) is importlib.machinery.SourceFileLoader:
+            loader = _Loader(name, spec.origin)
+            origin = Path(spec.origin)
+            loader.key = "/".join(origin.parts[len(origin.parts) - 1 - name.count(".") - (origin.name == "__init__.py"):])
+            spec.loader = loader
+        return spec
+
+
+def clear() -> None:
+    for hits in HITS.values():
+        hits[:] = bytes(len(hits))
+
+
+def taken() -> Dict[str, List[int]]:
+    """path → the statements that ran since ``clear``."""
+    return {path: [number for number, hit in enumerate(hits) if hit] for path, hits in HITS.items() if any(hits)}
+
+
+def merged(one: Dict[str, List[int]], other: Dict[str, List[int]]) -> Dict[str, List[int]]:
+    return {path: sorted({*one.get(path, ()), *other.get(path, ())}) for path in {*one, *other}}
+
+
+def _leave(folder: str) -> None:
+    import json
+
+    Path(folder, "%d.json" % os.getpid()).write_text(json.dumps(taken()))
+
+
+def install() -> None:
+    """Called in every process of an overlay that has SOT_MUTANTS_PROBES set: the packages to look into, with commas."""
+    sys.meta_path.insert(0, _Finder(tuple(os.environ["SOT_MUTANTS_PROBES"].split(","))))
+    folder = os.environ.get("SOT_MUTANTS_CHILDREN")
+    if folder:
+        atexit.register(_leave, folder)

@@ -1,0 +1,50 @@
+"""For pytest (``-p conformance.mutants.pytest_plugin``): which statements each test reaches; or chosen tests, in an order.
+
+``SOT_MUTANTS_HITS``: the file to which a line goes for each test. ``SOT_MUTANTS_ORDER``: the file with the ids to run.
+"""
+from __future__ import annotations
+
+import json
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from . import probes
+
+__all__ = ["pytest_collection_modifyitems", "pytest_runtest_protocol"]
+
+_CHILDREN = os.environ.get("SOT_MUTANTS_CHILDREN", "")
+
+
+def pytest_collection_modifyitems(config, items):
+    wanted = os.environ.get("SOT_MUTANTS_ORDER")
+    if wanted:
+        rank = {line: number for number, line in enumerate(Path(wanted).read_text(encoding="utf-8").splitlines())}
+        items[:] = sorted((item for item in items if item.nodeid in rank), key=lambda item: rank[item.nodeid])
+
+
+def _children():
+    found = {}
+    for path in Path(_CHILDREN).glob("*.json") if _CHILDREN else ():
+        try:
+            found = probes.merged(found, json.loads(path.read_text()))
+        except ValueError:  # killed while it wrote
+            pass
+        path.unlink()
+    return found
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item, nextitem):
+    where = os.environ.get("SOT_MUTANTS_HITS")
+    if not where:
+        yield
+        return
+    probes.clear()
+    begin = time.perf_counter()
+    yield
+    row = {"unit": item.nodeid, "seconds": round(time.perf_counter() - begin, 4), "hits": probes.merged(probes.taken(), _children())}
+    with open(where, "a", encoding="utf-8") as file:
+        file.write(json.dumps(row) + "\n")

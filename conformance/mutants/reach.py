@@ -1,0 +1,156 @@
+"""Which case and test reaches which statement: measured once for each state of the sources, kept as bitmaps."""
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Tuple
+
+from .overlay import Overlay
+from .places import ROOT
+from .probes import Spans
+
+__all__ = ["Reach", "TEST_FOLDERS", "HARNESS_TESTS", "measure_cases", "measure_tests"]
+
+#: Unit tests of the engine, and of the harness; the others are about tools.
+TEST_FOLDERS = ("api", "bytecode", "core", "executor", "families", "graph", "opcodes", "session", "settings", "tracers", "verify")
+HARNESS_TESTS = ("conformance",)
+#: What no mutant of a running engine can change: builds of the extension from its sources.
+_NOT_RUN = ("tests/core/test_core_build.py", "tests/opcodes/test_tables.py::test_wrong_rows_are_noticed")
+
+
+def fingerprint(paths: Iterable[Path]) -> str:
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sorted(paths):
+        digest.update(str(path).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+class Reach:
+    """``units(path, position)``: those that reach a statement; ``seconds`` of each unit."""
+
+    def __init__(self, rows: Sequence[Dict[str, Any]]) -> None:
+        self.seconds = {row["unit"]: row["seconds"] for row in rows}
+        self._hits = {row["unit"]: {path: int(bits, 16) for path, bits in row["bits"].items()} for row in rows}
+        self._spans: Dict[str, Spans] = {}
+
+    def units(self, path: str, position: int, source: bytes) -> Tuple[List[str], List[str]]:
+        """(those that reach the statement, others that may notice: all that reach the file, for what runs at import)."""
+        if not path.endswith(".py"):
+            return list(self.seconds), []
+        spans = self._spans.get(path)
+        if spans is None:
+            spans = self._spans[path] = Spans(source)
+        number, at_import = spans.at(position)
+        if at_import or number is None:
+            near = [unit for unit, hits in self._hits.items() if path in hits]
+            return near, [unit for unit in self.seconds if path not in self._hits[unit]]
+        return [unit for unit, hits in self._hits.items() if hits.get(path, 0) >> number & 1], []
+
+
+def _bits(hits: Dict[str, List[int]]) -> Dict[str, str]:
+    found = {}
+    for path, numbers in hits.items():
+        value = 0
+        for number in numbers:
+            value |= 1 << number
+        found[path] = "%x" % value
+    return found
+
+
+def _read(path: Path) -> Tuple[str, List[Dict[str, Any]]]:
+    try:
+        with open(str(path), encoding="utf-8") as file:
+            known = json.load(file)
+        return known["fingerprint"], known["rows"]
+    except (OSError, ValueError, KeyError):
+        return "", []
+
+
+def _keep(path: Path, mark: str, rows: List[Dict[str, Any]]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"fingerprint": mark, "rows": rows}), encoding="utf-8")
+
+
+def _lines(path: Path) -> List[Dict[str, Any]]:
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.is_file() else []
+    for row in rows:
+        row["bits"] = _bits(row.pop("hits"))
+    return rows
+
+
+def _package(root: Path = ROOT) -> List[Path]:
+    return [path for folder in ("sot", "csrc") for path in (root / folder).rglob("*.*") if path.suffix in (".py", ".cpp", ".c", ".h")]
+
+
+def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Callable[[str], None]) -> Reach:
+    """Cases under the engine with probes; those whose text is as it was are not run again."""
+    harness = [path for path in (ROOT / "conformance").glob("*.py")]
+    mark = fingerprint(_package() + harness + [Path(__file__).with_name("probes.py")])
+    kept = work / "reach-cases.json"
+    known_mark, known = _read(kept)
+    old = {row["unit"]: row for row in known} if known_mark == mark else {}
+    digests = {case.id: hashlib.sha256(case.source.encode()).hexdigest()[:16] for case in cases}
+    missing = [case for case in cases if old.get(case.id, {}).get("digest") != digests[case.id]]
+    if missing:
+        say("which statements do %d cases reach …" % len(missing))
+        out = work / "hits.jsonl"
+        if out.exists():
+            out.unlink()
+        environ = dict(overlay.environ(), SOT_MUTANTS_PROBES="sot", PYTHONHASHSEED="0")
+        text = "".join(json.dumps([case.id, str(case.path)]) + "\n" for case in missing)
+        subprocess.run([sys.executable, "-m", "conformance.mutants.case_hits", str(out)], input=text, env=environ, cwd=str(ROOT),
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, universal_newlines=True, check=False)
+        for row in _lines(out):
+            old[row["unit"]] = dict(row, digest=digests[row["unit"]])
+        _keep(kept, mark, list(old.values()))
+    return Reach([old[case.id] if case.id in old else {"unit": case.id, "seconds": 1.0, "bits": {}} for case in cases])
+
+
+def measure_tests(folders: Sequence[str], overlay: Overlay, work: Path, package: str, say: Callable[[str], None]) -> Reach:
+    """Unit tests with probes in ``package``. Tests that do not pass on the unbroken engine are left out, and named."""
+    there = [ROOT / "tests" / name for name in folders if (ROOT / "tests" / name).is_dir()]
+    watched = _package() if package == "sot" else list((ROOT / "conformance").glob("*.py"))
+    mark = fingerprint(watched + [path for folder in there for path in folder.rglob("*.py")] + [
+        Path(__file__), Path(__file__).with_name("probes.py")])
+    kept = work / ("reach-tests-%s.json" % package)
+    known_mark, rows = _read(kept)
+    if known_mark != mark:
+        say("which statements do the tests in %s reach …" % " ".join(folders))
+        out, children = work / "hits.jsonl", work / "children"
+        children.mkdir(parents=True, exist_ok=True)
+        if out.exists():
+            out.unlink()
+        environ = dict(overlay.environ(), SOT_MUTANTS_PROBES=package, SOT_MUTANTS_HITS=str(out), SOT_MUTANTS_CHILDREN=str(children))
+        run_pytest(there, environ, None, limit=1800)
+        rows = [row for row in _lines(out) if not row["unit"].startswith(_NOT_RUN)]
+        order = work / "order.txt"
+        order.write_text("".join(row["unit"] + "\n" for row in rows), encoding="utf-8")
+        failed = run_pytest(there, dict(overlay.environ(), SOT_MUTANTS_ORDER=str(order)), None, limit=1800, all_of_them=True)[1]
+        if failed:
+            say("these tests do not pass on the unbroken engine, and kill no mutant: %s" % " ".join(failed))
+        rows = [row for row in rows if row["unit"] not in failed]
+        _keep(kept, mark, rows)
+    return Reach(rows)
+
+
+def run_pytest(paths: Sequence[Path], environ: Dict[str, str], order: Optional[Path], limit: float, all_of_them: bool = False
+               ) -> Tuple[Optional[int], List[str]]:
+    """(exit code, None after ``limit`` seconds; the tests that failed)."""
+    if order is not None:
+        environ = dict(environ, SOT_MUTANTS_ORDER=str(order))
+    command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "-p", "conformance.mutants.pytest_plugin",
+               "-o", "addopts="] + ([] if all_of_them or order is None else ["-x"]) + [str(path) for path in paths]
+    process = subprocess.Popen(command, cwd=str(ROOT), env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                               universal_newlines=True, start_new_session=True)
+    try:
+        text, _ = process.communicate(timeout=limit)
+        code: Optional[int] = process.returncode
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, 9)
+        text, code = process.communicate()[0], None
+    failed = [line.split(" ", 1)[1].split(" - ")[0] for line in text.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return code, failed

@@ -1,0 +1,138 @@
+"""What may notice a mutant: the corpus (with the families), judged as always, and the unit tests."""
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Dict, List, NamedTuple, Optional, Sequence
+
+from conformance import versions
+from conformance.process import EngineFault, WorkerProcess
+from conformance.results import BUILD
+from conformance.skiplist import SkipList
+from conformance.verdict import judge
+
+from .overlay import Overlay
+from .places import ROOT
+from .reach import fingerprint, run_pytest
+
+__all__ = ["Cases", "Kill", "plain_records", "run_harness", "run_tests"]
+
+#: Seconds for a case; they take a few hundredths.
+CASE_LIMIT = 15.0
+#: More cases in a row than this in one process; a mutant that spoils the process is found by the first anyway.
+_LIFETIME = 400
+
+
+class Kill(NamedTuple):
+    """What noticed: ``by`` is "corpus", "families" or "tests", ``unit`` the case or test, ``how`` its failure."""
+
+    by: str
+    unit: str
+    how: str
+
+
+def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[str, Any]]:
+    """case id → what plain Python's worker answers. It does not depend on the mutant: recorded once, and kept."""
+    mark = fingerprint((ROOT / "conformance").glob("*.py"))
+    kept = work / "plain.jsonl"
+    known: Dict[str, Dict[str, Any]] = {}
+    if kept.is_file():
+        for line in kept.read_text(encoding="utf-8").splitlines():
+            row = json.loads(line)
+            if row["mark"] == mark:
+                known[row["id"]] = row
+    digests = {case.id: hashlib.sha256(case.source.encode()).hexdigest()[:16] for case in cases}
+    missing = [case for case in cases if known.get(case.id, {}).get("digest") != digests[case.id]]
+    if missing:
+        say("%d cases under plain Python …" % len(missing))
+        worker = WorkerProcess("eager", _LIFETIME)
+        try:
+            for case in missing:
+                answer = worker.run(case, 60.0, leak=True)
+                known[case.id] = {"mark": mark, "id": case.id, "digest": digests[case.id], "answer": answer}
+        finally:
+            worker.stop()
+        with open(str(kept), "w", encoding="utf-8") as file:
+            for row in known.values():
+                file.write(json.dumps(row) + "\n")
+    return {case.id: known[case.id]["answer"] for case in cases}
+
+
+class Cases:
+    """Cases under the engine of one overlay, whose environment this process has."""
+
+    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Sequence[str] = ()) -> None:
+        self.cases = cases
+        self.plain = plain
+        self.families = frozenset(families)
+        self.skips = SkipList.read(versions.RUNNING)
+        self.worker: Optional[WorkerProcess] = None
+
+    def failure(self, id: str, leak: bool = False, limit: float = CASE_LIMIT) -> str:
+        """How the case fails now; "" if it is as expected. EngineFault: the engine does not even start."""
+        case = self.cases[id]
+        if self.worker is None:
+            self.worker = WorkerProcess("sot", _LIFETIME)
+        eager = self.plain[id]
+        answer = self.worker.run(case, limit * (4 if leak else 1), leak=leak)
+        if not leak and "records" in eager:
+            eager = dict(eager, records={name: value for name, value in eager["records"].items() if name != "leak"})
+        verdict = judge(case, versions.RUNNING, eager, answer)
+        entry = self.skips.find(id, "sot", BUILD)
+        verdict.settle(entry.kind if entry is not None else None, True)
+        if verdict.status in ("passed", "listed", "unsupported", "invalid"):
+            return ""
+        if verdict.kind == "hang" and limit == CASE_LIMIT:  # perhaps the machine was busy
+            return self.failure(id, leak, 3 * limit)
+        return "%s: %s" % (verdict.kind or verdict.status, (verdict.texts() or [""])[0][:160])
+
+    def kill(self, ids: Sequence[str], leak: bool = False) -> Optional[Kill]:
+        try:
+            for id in ids:
+                how = self.failure(id, leak)
+                if how:
+                    return Kill("families" if id in self.families else "corpus", id, how)
+        except EngineFault as error:
+            return Kill("corpus", "(start)", "the engine does not start: %s" % str(error)[-160:])
+        finally:
+            self.stop()
+        return None
+
+    def stop(self) -> None:
+        if self.worker is not None:
+            self.worker.stop()
+            self.worker = None
+
+
+def run_tests(tests: Sequence[str], seconds: Dict[str, float], environ: Dict[str, str], place: Path) -> Optional[Kill]:
+    """These unit tests in this order, until one fails."""
+    if not tests:
+        return None
+    order = place / "order.txt"
+    order.parent.mkdir(parents=True, exist_ok=True)
+    order.write_text("".join(test + "\n" for test in tests), encoding="utf-8")
+    files = [ROOT / name for name in dict.fromkeys(test.partition("::")[0] for test in tests)]
+    limit = 60 + 8 * sum(seconds.get(test, 0.1) for test in tests)
+    code, failed = run_pytest(files, environ, order, limit)
+    if code is None:
+        return Kill("tests", "(one of %d)" % len(tests), "hang: no end after %d s" % limit)
+    if code in (0, 5):
+        return None
+    return Kill("tests", failed[0] if failed else "(pytest)", "failed" if failed else "pytest ended with %d" % code)
+
+
+def run_harness(cases: Sequence[str], overlay: Overlay, place: Path) -> Optional[Kill]:
+    """A mutant of the harness: the corpus, which passes, must still pass."""
+    command = [sys.executable, "-m", "conformance", "run", "--no-leak", "-n", "1", "--results", str(place / "results")] + list(cases)
+    try:
+        done = subprocess.run(command, cwd=str(ROOT), env=overlay.environ(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              universal_newlines=True, timeout=300)
+    except subprocess.TimeoutExpired:
+        return Kill("corpus", "(one of %d)" % len(cases), "hang")
+    if done.returncode == 0:
+        return None
+    lines: List[str] = [line for line in done.stdout.splitlines() if line.strip()]
+    return Kill("corpus", "(%d cases)" % len(cases), lines[-1][:160] if lines else "exit code %d" % done.returncode)
