@@ -71,6 +71,10 @@ def roundtrip(version: str, build: str) -> Callable[[nox.Session, Sessions], int
     return lambda session, sessions: sessions.roundtrip(version, (build,), session.posargs)
 
 
+def mutants(version: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.mutants(version, session.posargs)
+
+
 def net(name: str, version: str, builds: tuple[str, ...]) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.net(name, version, builds, session.posargs)
 
@@ -90,6 +94,7 @@ def register(version: str) -> None:
         command(f"tests-{version}({build})", f"The unit tests on the {build} build of {version}.", tests(version, build))
         command(f"roundtrip-{version}({build})", f"The same on the {build} build of {version}.", roundtrip(version, build))
         command(f"gate-{version}({build})", f"What the {build} build of {version} must show: corpus, tests.", gate(version, build))
+    command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
     for one in NETS.values():
         command(f"{one.name}-{version}", f"{one.doc}, on {version}.", net(one.name, version, ()))
         for build in one.builds:

@@ -97,6 +97,18 @@ class Sessions:
 
         return self._conclude("roundtrip", version, self._each(version, builds, work), every=True)
 
+    def mutants(self, version: str, arguments: Sequence[str] = ()) -> int:
+        """The engine broken on purpose (docs/mutants.md), in its release build."""
+
+        def work(cell: Cell, environment: Environment) -> Outcome:
+            environment.prepare(testing=True)
+            environment.add(*build_requirements(self.root))
+            chosen = arguments if "-n" in arguments else ["-n", str(jobs()), *arguments]
+            # as long as it takes: each mutant has its limits, and what is known is in the result file
+            return self._script(cell, environment, ["-m", "conformance.mutants", *chosen], limit=None)
+
+        return self._conclude("mutants", version, self._each(version, matrix.RELEASE, work), every=True)
+
     def default_version(self) -> str:
         """The default version, or the newest that is found."""
         for name in [matrix.DEFAULT_VERSION, *reversed(matrix.names())]:
@@ -174,11 +186,12 @@ class Sessions:
         passed, failed, skipped = found
         return Outcome(cell, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
 
-    def _script(self, cell: Cell, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None) -> Outcome:
+    def _script(self, cell: Cell, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None,
+                limit: float | None = HANG) -> Outcome:
         """A script that says in its last line what it found."""
         program = [str(environment.python), "-X", "faulthandler", *command]
         self._announce(environment.interpreter, cell, program)
-        code, output = stream(program, cwd=self.root, env=_variables(cell, variables), limit=HANG)
+        code, output = stream(program, cwd=self.root, env=_variables(cell, variables), limit=limit)
         return Outcome(cell, code, note=(output.strip().splitlines() or [""])[-1])
 
     def _net(self, net: Net, cell: Cell, environment: Environment, arguments: Sequence[str]) -> Outcome:

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
-from conformance import collection, exits, versions
+from conformance import batch, collection, exits, families, versions
 
 from . import equivalents
 from .building import Builder, BuildFailed
@@ -38,10 +38,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("-k", dest="word", default="", metavar="WORD", help="only those with this in their id")
     parser.add_argument("--id", action="append", default=[], metavar="ID", help="this mutant; may be given again")
     parser.add_argument("--patch", action="append", default=[], type=Path, metavar="FILE",
-                        help="a unified diff against the checkout, as one mutant; a folder: all diffs in it")
+                        help="a unified diff against the checkout, as one mutant; a folder: all *.patch in it")
     parser.add_argument("--survivors", action="store_true", help="only those that survived in the result file, again")
     parser.add_argument("--resume", action="store_true", help="go on with the result file instead of beginning it anew")
     parser.add_argument("--list", action="store_true", help="print the ids and run nothing")
+    parser.add_argument("--case", action="append", default=[], metavar="CASE", help="only these cases (an id, an area): a quick look")
+    parser.add_argument("--families", type=int, default=300, metavar="N", help="so many programs of the families (300)")
     parser.add_argument("--no-tests", action="store_true", help="without the unit tests: what do corpus and families notice?")
     parser.add_argument("-n", dest="jobs", type=int, default=1, metavar="JOBS", help="at the same time (1)")
     parser.add_argument("--results", type=Path, default=ROOT / "results", metavar="DIR", help="where the result file goes (results)")
@@ -68,7 +70,8 @@ def _chosen(arguments: argparse.Namespace, mutants: Dict[str, Mutant], old: Sequ
 def _patches(paths: Sequence[Path]) -> List[Mutant]:
     """A diff of one file each, as mutants that replace the whole file."""
     found = []
-    for path in [each for path in paths for each in (sorted(path.glob("*.diff")) if path.is_dir() else [path])]:
+    files = [file for path in paths for file in (sorted(path.rglob("*.patch")) if path.is_dir() else [path])]
+    for path in files:
         for name, text in patched(path.read_text(encoding="utf-8"), ROOT).items():
             size = len((ROOT / name).read_bytes())
             line, position = _first_change((ROOT / name).read_bytes(), text)
@@ -90,13 +93,15 @@ def _first_change(old: bytes, new: bytes) -> Any:
 def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) -> Plan:
     """Everything that is measured once, as far as these mutants need it."""
     corpus = collection.load()
-    cases = {case.id: case for case in corpus.for_version(versions.RUNNING)}
+    cases = {case.id: case for case in corpus.select(versions.RUNNING, arguments.case)[0]}
+    generated = {} if arguments.case else _family_cases(arguments.families, work)
+    cases.update(generated)
     overlay = Overlay(work / "base")
     overlay.make()
     plain = plain_records(list(cases.values()), work, _say)
     case_reach = measure_cases(list(cases.values()), overlay, work, _say)
     os.environ.update(overlay.environ())
-    cases = _sound(cases, plain)
+    cases = _sound(cases, generated, plain)
     folders = [] if arguments.no_tests else TEST_FOLDERS
     test_reach = measure_tests(folders, overlay, work, "sot", _say)
     harness_reach = builder = None
@@ -107,12 +112,24 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     if any(not mutant.path.endswith(".py") for mutant in mutants):
         builder = Builder(work / "build")
         builder.prepare()
-    return Plan(work, cases, [], plain, case_reach, test_reach, harness_reach, builder)
+    return Plan(work, cases, [id for id in cases if id in generated], plain, case_reach, test_reach, harness_reach, builder)
 
 
-def _sound(cases: Dict[str, Any], plain: Dict[str, Any]) -> Dict[str, Any]:
+def _family_cases(count: int, work: Path) -> Dict[str, Any]:
+    """Generated programs as case files."""
+    found = {}
+    for program in families.sample(count, versions.RUNNING) if count else ():
+        path = work / (program.id + ".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(program.source, encoding="utf-8")
+        header = batch.Program(program.id, program.source).header()
+        found[program.id] = collection.Case(program.id, path, program.source, header)
+    return found
+
+
+def _sound(cases: Dict[str, Any], generated: Any, plain: Dict[str, Any]) -> Dict[str, Any]:
     """The cases that are as expected on the unbroken engine; the others can show nothing."""
-    runner = Cases(cases, plain)
+    runner = Cases(cases, plain, generated)
     bad = {}
     for id in cases:
         how = runner.failure(id)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import collections
-import json
 import os
 import random
 import time
@@ -147,15 +146,13 @@ class _Job:
         if kill is None and mutant.area in _LEAK_AREAS:
             kill = self.cases.kill([id for id in ids if id not in families], leak=True)
         if kill is None:
-            kill = run_tests(_sorted(tests, kills, self.plan.test_reach.seconds), self.plan.test_reach.seconds, self.overlay.environ(),
-                             self.place)
+            kill = run_tests(tests, self.plan.test_reach, self.overlay, Overlay(self.plan.work / "base"), kills)
         return kill, "" if kill else "reached by %d cases and %d tests" % (len(near), len(tests)) if near or tests else "reached by nothing"
 
     def _of_the_harness(self, mutant: Mutant, source: bytes, kills: Dict[str, int]) -> Tuple[Optional[Kill], str]:
         assert self.plan.harness_reach is not None
         tests, others = self.plan.harness_reach.units(mutant.path, mutant.position, source)
-        kill = run_tests(_sorted(tests + others, kills, self.plan.harness_reach.seconds), self.plan.harness_reach.seconds,
-                         self.harness.environ(), self.place)
+        kill = run_tests(tests + others, self.plan.harness_reach, self.harness, Overlay(self.plan.work / "base-harness"), kills)
         if kill is None:
             few = sorted(id for id in self.plan.cases if id not in self.plan.families)[::12]
             kill = run_harness(few, self.harness, self.place)

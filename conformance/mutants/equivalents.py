@@ -28,7 +28,7 @@ def read(path: Path = LIST) -> Tuple[Dict[str, Entry], List[str]]:
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        columns = re.split(r"\s{2,}", line.strip(), 2)
+        columns = re.split(r"\s{2,}", line.strip(), maxsplit=2)
         if len(columns) != 3 or not re.fullmatch("[0-9a-f]{8}", columns[1]):
             errors.append("%s:%d: a line is id, digest and why, with two spaces between" % (path.name, number))
         elif columns[0] in entries:

@@ -24,7 +24,7 @@ def patched(text: str, root: Path) -> Dict[str, bytes]:
         if not (root / name).is_file():
             raise ValueError("the diff does not fit: there is no %s" % name)
         shutil.copy2(str(root / name), str(target))
-        done = subprocess.run(["git", "apply", "-p1" if prefixed else "-p0", "-"], input=text, cwd=folder, stdout=subprocess.PIPE,
+        done = subprocess.run(["git", "apply", "--unidiff-zero", "-p1" if prefixed else "-p0", "-"], input=text, cwd=folder, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, universal_newlines=True)
         if done.returncode:
             raise ValueError("the diff does not fit: %s" % done.stdout)

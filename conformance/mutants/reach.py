@@ -9,15 +9,18 @@ import sys
 from pathlib import Path
 from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Tuple
 
+from conformance.clock import Clock
+
 from .overlay import Overlay
 from .places import ROOT
 from .probes import Spans
 
 __all__ = ["Reach", "TEST_FOLDERS", "HARNESS_TESTS", "measure_cases", "measure_tests"]
 
-#: Unit tests of the engine, and of the harness; the others are about tools.
+#: Unit tests of the engine, and of what judges; the others are about tools (and one makes the machine busy).
 TEST_FOLDERS = ("api", "bytecode", "core", "executor", "families", "graph", "opcodes", "session", "settings", "tracers", "verify")
-HARNESS_TESTS = ("conformance",)
+HARNESS_TESTS = tuple("conformance/test_%s.py" % name for name in ("fake_engines", "graph", "header", "leaks", "run", "skiplist", "verdict",
+                                                                   "comparison", "session", "blind_spots"))
 #: What no mutant of a running engine can change: builds of the extension from its sources.
 _NOT_RUN = ("tests/core/test_core_build.py", "tests/opcodes/test_tables.py::test_wrong_rows_are_noticed")
 
@@ -112,24 +115,26 @@ def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Calla
 
 def measure_tests(folders: Sequence[str], overlay: Overlay, work: Path, package: str, say: Callable[[str], None]) -> Reach:
     """Unit tests with probes in ``package``. Tests that do not pass on the unbroken engine are left out, and named."""
-    there = [ROOT / "tests" / name for name in folders if (ROOT / "tests" / name).is_dir()]
+    there = [ROOT / "tests" / name for name in folders if (ROOT / "tests" / name).exists()]
+    if not there:
+        return Reach([])
     watched = _package() if package == "sot" else list((ROOT / "conformance").glob("*.py"))
-    mark = fingerprint(watched + [path for folder in there for path in folder.rglob("*.py")] + [
+    mark = fingerprint(watched + [path for each in there for path in ([each] if each.is_file() else each.rglob("*.py"))] + [
         Path(__file__), Path(__file__).with_name("probes.py")])
     kept = work / ("reach-tests-%s.json" % package)
     known_mark, rows = _read(kept)
     if known_mark != mark:
-        say("which statements do the tests in %s reach …" % " ".join(folders))
+        say("which statements do %s reach …" % ("the unit tests" if package == "sot" else "the tests of the harness"))
         out, children = work / "hits.jsonl", work / "children"
         children.mkdir(parents=True, exist_ok=True)
         if out.exists():
             out.unlink()
         environ = dict(overlay.environ(), SOT_MUTANTS_PROBES=package, SOT_MUTANTS_HITS=str(out), SOT_MUTANTS_CHILDREN=str(children))
-        run_pytest(there, environ, None, limit=1800)
+        failed = run_pytest(there, environ, limit=1800, stop=False)[1]
         rows = [row for row in _lines(out) if not row["unit"].startswith(_NOT_RUN)]
-        order = work / "order.txt"
-        order.write_text("".join(row["unit"] + "\n" for row in rows), encoding="utf-8")
-        failed = run_pytest(there, dict(overlay.environ(), SOT_MUTANTS_ORDER=str(order)), None, limit=1800, all_of_them=True)[1]
+        if failed:  # with probes; and without?
+            files = dict.fromkeys(ROOT / name.partition("::")[0] for name in failed)
+            failed = run_pytest(list(files), overlay.environ(), limit=1800, stop=False)[1]
         if failed:
             say("these tests do not pass on the unbroken engine, and kill no mutant: %s" % " ".join(failed))
         rows = [row for row in rows if row["unit"] not in failed]
@@ -137,20 +142,25 @@ def measure_tests(folders: Sequence[str], overlay: Overlay, work: Path, package:
     return Reach(rows)
 
 
-def run_pytest(paths: Sequence[Path], environ: Dict[str, str], order: Optional[Path], limit: float, all_of_them: bool = False
+def run_pytest(paths: Sequence[Path], environ: Dict[str, str], limit: float, order: Optional[Path] = None, stop: bool = True
                ) -> Tuple[Optional[int], List[str]]:
-    """(exit code, None after ``limit`` seconds; the tests that failed)."""
+    """(exit code, None after ``limit`` seconds of its own time; the tests that failed). ``stop``: at the first one."""
     if order is not None:
         environ = dict(environ, SOT_MUTANTS_ORDER=str(order))
     command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "-p", "conformance.mutants.pytest_plugin",
-               "-o", "addopts="] + ([] if all_of_them or order is None else ["-x"]) + [str(path) for path in paths]
+               "-o", "addopts="] + ["-x"] * stop + [str(path) for path in paths]
     process = subprocess.Popen(command, cwd=str(ROOT), env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                               universal_newlines=True, start_new_session=True)
-    try:
-        text, _ = process.communicate(timeout=limit)
-        code: Optional[int] = process.returncode
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, 9)
-        text, code = process.communicate()[0], None
+                               stdin=subprocess.DEVNULL, universal_newlines=True, start_new_session=True)
+    clock = Clock(process.pid)
+    while True:
+        try:
+            text, _ = process.communicate(timeout=0.5)
+            code: Optional[int] = process.returncode
+            break
+        except subprocess.TimeoutExpired:
+            if clock.passed() > limit:
+                os.killpg(process.pid, 9)
+                text, code = process.communicate()[0], None
+                break
     failed = [line.split(" ", 1)[1].split(" - ")[0] for line in text.splitlines() if line.startswith(("FAILED ", "ERROR "))]
     return code, failed

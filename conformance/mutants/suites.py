@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Dict, List, NamedTuple, Optional, Sequence
+from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple
 
 from conformance import versions
 from conformance.process import EngineFault, WorkerProcess
@@ -16,7 +16,7 @@ from conformance.verdict import judge
 
 from .overlay import Overlay
 from .places import ROOT
-from .reach import fingerprint, run_pytest
+from .reach import Reach, fingerprint, run_pytest
 
 __all__ = ["Cases", "Kill", "plain_records", "run_harness", "run_tests"]
 
@@ -64,7 +64,7 @@ def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[
 class Cases:
     """Cases under the engine of one overlay, whose environment this process has."""
 
-    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Sequence[str] = ()) -> None:
+    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Iterable[str] = ()) -> None:
         self.cases = cases
         self.plain = plain
         self.families = frozenset(families)
@@ -80,7 +80,8 @@ class Cases:
         answer = self.worker.run(case, limit * (4 if leak else 1), leak=leak)
         if not leak and "records" in eager:
             eager = dict(eager, records={name: value for name, value in eager["records"].items() if name != "leak"})
-        verdict = judge(case, versions.RUNNING, eager, answer)
+        # What programs of families capture is not declared: their semantics are judged.
+        verdict = judge(case, versions.RUNNING, eager, answer, control=id in self.families)
         entry = self.skips.find(id, "sot", BUILD)
         verdict.settle(entry.kind if entry is not None else None, True)
         if verdict.status in ("passed", "listed", "unsupported", "invalid"):
@@ -107,21 +108,42 @@ class Cases:
             self.worker = None
 
 
-def run_tests(tests: Sequence[str], seconds: Dict[str, float], environ: Dict[str, str], place: Path) -> Optional[Kill]:
-    """These unit tests in this order, until one fails."""
-    if not tests:
-        return None
-    order = place / "order.txt"
-    order.parent.mkdir(parents=True, exist_ok=True)
+def run_tests(tests: Sequence[str], reach: Reach, overlay: Overlay, right: Overlay, kills: Dict[str, int]) -> Optional[Kill]:
+    """These unit tests until one fails that passes, after the same tests, on the unbroken engine (``right``).
+
+    Within a file they keep their order: what an earlier one leaves behind, a later one may need.
+    """
+    rank = {test: number for number, test in enumerate(reach.seconds)}
+    files: Dict[str, List[str]] = {}
+    for test in sorted(tests, key=lambda test: rank[test]):
+        files.setdefault(test.partition("::")[0], []).append(test)
+
+    def cost(name: str) -> Any:
+        return -sum(kills.get(test, 0) for test in files[name]), sum(reach.seconds[test] for test in files[name])
+
+    wanted = [test for name in sorted(files, key=cost) for test in files[name]]
+    while wanted:
+        limit = 60 + 8 * sum(reach.seconds[test] for test in wanted)
+        code, failed = _pytest(wanted, overlay, limit)
+        if code is None:
+            return Kill("tests", "(one of %d)" % len(tests), "hang: no end after %d s" % limit)
+        if code in (0, 5):
+            return None
+        if not failed or failed[0] not in wanted:
+            return Kill("tests", failed[0] if failed else "(pytest)", "pytest ended with %d" % code)
+        until = wanted[:wanted.index(failed[0]) + 1]
+        same_file = [test for test in until if test.partition("::")[0] == failed[0].partition("::")[0]]
+        if failed[0] not in _pytest(same_file, right, limit)[1]:
+            return Kill("tests", failed[0], "failed")
+        wanted = [test for test in wanted if test not in until]
+    return None
+
+
+def _pytest(tests: Sequence[str], overlay: Overlay, limit: float) -> Tuple[Optional[int], List[str]]:
+    order = overlay.folder.parent / "order.txt"
     order.write_text("".join(test + "\n" for test in tests), encoding="utf-8")
     files = [ROOT / name for name in dict.fromkeys(test.partition("::")[0] for test in tests)]
-    limit = 60 + 8 * sum(seconds.get(test, 0.1) for test in tests)
-    code, failed = run_pytest(files, environ, order, limit)
-    if code is None:
-        return Kill("tests", "(one of %d)" % len(tests), "hang: no end after %d s" % limit)
-    if code in (0, 5):
-        return None
-    return Kill("tests", failed[0] if failed else "(pytest)", "failed" if failed else "pytest ended with %d" % code)
+    return run_pytest(files, overlay.environ(), limit, order)
 
 
 def run_harness(cases: Sequence[str], overlay: Overlay, place: Path) -> Optional[Kill]:

@@ -1,0 +1,188 @@
+"""The mutation tool: stable ids, what is and is not mutated, who reaches what, a planted kill and a planted survivor."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from conformance.mutants import cpp_mutators, equivalents, probes, python_mutators, rows  # noqa: E402
+from conformance.mutants.campaign import draw, summary  # noqa: E402
+from conformance.mutants.mutation import numbered  # noqa: E402
+
+TOY = b'''"""A toy engine."""
+
+
+class Toy:
+    """Its docstring is left alone."""
+
+    LIMITS = ("first", "second", "third")
+
+    def guard(self, guards, node, value):
+        guards.check("is", node, value)
+        if value < 3 and node:
+            raise Break("data-dependent", "a message of %s and %d" % (value, 4))
+        self.dirty = True
+        return guards.node("attr", node, "name")
+
+    def __repr__(self):
+        return "Toy %d" % (1 + 2)
+'''
+ELSEWHERE = b'''
+
+def added(a: int = 5) -> int:
+    assert a > 1
+    return a
+'''
+
+
+def python_mutants(source):
+    return numbered("sot/toy.py", "engine", python_mutators.sites(source, "sot/toy.py"), source)
+
+
+def by_mutator(source, mutator):
+    return [mutant.apply(source).decode() for mutant in python_mutants(source) if mutant.mutator == mutator]
+
+
+def test_ids_do_not_change_when_another_function_does():
+    before = {mutant.id: mutant.digest(TOY) for mutant in python_mutants(TOY)}
+    changed = ELSEWHERE + TOY
+    after = {mutant.id: mutant.digest(changed) for mutant in python_mutants(changed)}
+    assert before.items() <= after.items() and len(after) > len(before)
+    assert "sot/toy.py::Toy.guard::guard::0" in before
+
+
+@pytest.mark.parametrize("mutator, gone, there", [
+    ("guard", 'guards.check("is", node, value)', "pass"),
+    ("mutated", "self.dirty = True", "pass"),
+    ("refusal", "raise Break", "pass"),
+    ("compare", "value < 3", "value <= 3"),
+    ("operand", "value < 3 and node", "if node:"),
+    ("guard-node", 'guards.node("attr", node, "name")', "return node"),
+    ("entry", '"second", ', '("first", "third")'),
+])
+def test_what_a_mutator_writes(mutator, gone, there):
+    texts = by_mutator(TOY, mutator)
+    assert any(gone not in text and there in text for text in texts), texts
+
+
+def test_words_for_people_are_left_alone():
+    for mutant in python_mutants(TOY + ELSEWHERE):
+        text = mutant.apply(TOY + ELSEWHERE).decode()
+        compile(text, "toy", "exec")
+        for kept in ("A toy engine", "left alone", "a message of %s and %d", "1 + 2", "assert a > 1", "a: int"):
+            assert kept in text or mutant.mutator in ("refusal", "guard"), mutant.id
+
+
+CPP = b'''// A condition in a comment: if (x == y) {
+static int count(const Spec* spec, PyObject* value) noexcept {
+    if (value == nullptr && spec->kind == 3) {
+        return -1;  // "a == b"
+    }
+    Py_INCREF(value);
+    return check(spec, new_ref(value)) ? 1 : 0;
+}
+'''
+
+
+def test_mutants_of_c_plus_plus():
+    mutants = numbered("csrc/toy.cpp", "core", cpp_mutators.sites(CPP, "csrc/toy.cpp"), CPP)
+    texts = [mutant.apply(CPP).decode() for mutant in mutants]
+    for there in ("!(value == nullptr && spec->kind == 3)", "(value == nullptr && spec->kind == 3) && false", "if (value == nullptr )",
+                  "value != nullptr", "return 0;  //", "check(spec, (value))"):
+        assert any(there in text for text in texts), there
+    assert any("Py_INCREF" not in text for text in texts)
+    assert all("comment: if (x == y) {" in text and '"a == b"' in text for text in texts)
+    assert {mutant.id.split("::")[1] for mutant in mutants} == {"count"}
+
+
+def test_rows_of_the_table():
+    source = (ROOT / rows.PATH).read_bytes()
+    mutants = numbered(rows.PATH, "opcodes", rows.sites(source), source)
+    assert {mutant.mutator for mutant in mutants} == set(rows.MUTATORS)
+    compile(mutants[0].apply(source), rows.PATH, "exec")
+
+
+def test_probes_say_which_statements_ran():
+    source = b"def one(x):\n    if x:\n        return 1\n    return 2\n\n\nCOUNT = [one(0)]\n"
+    namespace = {}
+    code = probes.instrumented(source, "toy.py", "toy.py")
+    namespace["__mutant_hits__"] = probes.HITS["toy.py"]
+    try:
+        exec(code, namespace)
+        spans = probes.Spans(source)
+        inner, at_import = spans.at(source.index(b"return 1"))
+        assert not at_import and inner not in probes.taken()["toy.py"]
+        assert spans.at(source.index(b"return 2"))[0] in probes.taken()["toy.py"]
+        assert spans.at(source.index(b"COUNT"))[1]
+        probes.clear()
+        assert namespace["one"](1) == 1 and inner in probes.taken()["toy.py"]
+    finally:
+        del probes.HITS["toy.py"]
+
+
+def test_a_sample_is_the_same_for_a_seed_and_takes_every_area():
+    mutants = python_mutants(TOY)
+    ids = [mutant.id for mutant in draw(mutants, 7)]
+    assert ids == [mutant.id for mutant in draw(mutants, 7)] and sorted(ids) == sorted(mutant.id for mutant in mutants)
+    assert ids != [mutant.id for mutant in draw(mutants, 8)]
+
+
+def row(number, status, by="", area="executor"):
+    return {"id": "m%d" % number, "area": area, "status": status, "by": by, "unit": by, "how": "", "seconds": 1.0, "line": 1, "diff": ""}
+
+
+def test_the_sum():
+    found = [row(n, "killed", "corpus") for n in range(17)] + [row(n, "killed", "tests") for n in range(17, 19)] + [
+        row(19, "survived"), row(20, "invalid"), row(21, "survived"), row(22, "killed", "tests", "harness")]
+    lines, reached = summary(found, {"m21": None})
+    text = "\n".join(lines)
+    assert reached and "corpus 85.0 %" in text and "all together 95.2 %" in text and "1 more are equivalent, 1 did not compile" in text
+    assert not summary(found, {})[1]                                    # a survivor that nobody explained
+    lines, reached = summary(found[:1] + found[:16], {"m0": None})
+    assert not reached and any("m0" in line and "noticed" in line for line in lines)   # no equivalent after all
+
+
+def test_stale_entries_of_the_list(tmp_path):
+    mutants = {mutant.id: mutant for mutant in python_mutants(TOY)}
+    one = mutants["sot/toy.py::Toy.guard::guard::0"]
+    path = tmp_path / "equivalent.txt"
+    path.write_text("# a comment\n%s  %s  it is checked elsewhere\nno columns\nsot/toy.py::gone::guard::0  00000000  was removed\n" % (
+        one.id, one.digest(TOY)))
+    entries, errors = equivalents.read(path)
+    assert set(entries) == {one.id, "sot/toy.py::gone::guard::0"} and len(errors) == 1
+    assert "there is no mutant" in equivalents.stale(entries, mutants, lambda name: TOY, path)[0]
+    other = TOY.replace(b'"is", node', b'"same", node')
+    changed = {mutant.id: mutant for mutant in python_mutants(other)}
+    assert any("another change" in line for line in equivalents.stale(entries, changed, lambda name: other, path))
+
+
+def planted(tmp_path, name, old, new, path="sot/executor/mutation.py"):
+    """A diff that replaces one line."""
+    lines = (ROOT / path).read_text(encoding="utf-8").splitlines()
+    at = lines.index(old)
+    text = "--- a/%s\n+++ b/%s\n@@ -%d,1 +%d,%d @@\n-%s\n%s" % (
+        path, path, at + 1, at + 1, len(new), old, "".join("+%s\n" % line for line in new))
+    (tmp_path / (name + ".patch")).write_text(text)
+
+
+def test_a_planted_kill_and_a_planted_survivor(tmp_path):
+    old = "    var.lazy_items().append(item)"
+    planted(tmp_path, "kill", old, [old, old])
+    planted(tmp_path, "survivor", old, ["    ignored = 0", "    del ignored", old])
+    command = [sys.executable, "-m", "conformance.mutants", "--patch", str(tmp_path), "--case", "containers", "--no-tests",
+               "--results", str(tmp_path), "--work", str(tmp_path / "work")]
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("SOT_MUTANTS")}
+    done = subprocess.run(command, cwd=str(ROOT), env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True)
+    files = list(tmp_path.glob("*.jsonl"))
+    assert len(files) == 1, done.stdout
+    found = {line["id"].split("::")[1]: line for line in map(json.loads, files[0].read_text().splitlines())}
+    assert found["kill"]["status"] == "killed" and found["kill"]["unit"].startswith("containers/"), done.stdout
+    assert found["survivor"]["status"] == "survived" and "survived: patch::survivor" in done.stdout
+    assert done.returncode == 1
