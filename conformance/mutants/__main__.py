@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 import time
 from pathlib import Path
@@ -70,13 +71,28 @@ def _chosen(arguments: argparse.Namespace, mutants: Dict[str, Mutant], old: Sequ
 def _patches(paths: Sequence[Path]) -> List[Mutant]:
     """A diff of one file each, as mutants that replace the whole file."""
     found = []
-    files = [file for path in paths for file in (sorted(path.rglob("*.patch")) if path.is_dir() else [path])]
-    for path in files:
+    for path in _files(paths):
         for name, text in patched(path.read_text(encoding="utf-8"), ROOT).items():
             size = len((ROOT / name).read_bytes())
             line, position = _first_change((ROOT / name).read_bytes(), text)
             site = Site(path.stem, "patch", 0, size, text.decode(), line)
             found.append(Mutant("patch::%s::%s" % (path.stem, name), name, area_of(name), site, position))
+    return found
+
+
+def _files(paths: Sequence[Path]) -> List[Path]:
+    return [file for path in paths for file in (sorted(path.rglob("*.patch")) if path.is_dir() else [path])]
+
+
+def _hints(paths: Sequence[Path]) -> Dict[str, str]:
+    """``# killed-by: area/name`` in the first lines of a diff says which case notices it."""
+    found = {}
+    for path in _files(paths):
+        text = path.read_text(encoding="utf-8")
+        said = re.search(r"^# killed-by:[ ]*(\S+)", text, re.MULTILINE)
+        name = re.search(r"^\+\+\+ (?:b/)?(\S+)", text, re.MULTILINE)
+        if said and name:
+            found["patch::%s::%s" % (path.stem, name.group(1))] = said.group(1)
     return found
 
 
@@ -208,7 +224,7 @@ def _run(arguments: argparse.Namespace, entries: Dict[str, Any], chosen: List[Mu
         for row in done:
             write(row)
         before = done if arguments.resume else []
-        rows = run(plan, iter(sample), number, arguments.jobs, tell, before)
+        rows = run(plan, iter(sample), number, arguments.jobs, tell, before, _hints(arguments.patch))
     lines, reached = summary(rows, entries)
     print("\n".join(lines))
     print("results: %s" % path)

@@ -192,9 +192,13 @@ class _Past:
 
 
 def run(plan: Plan, wanted: Iterable[Mutant], number: int, jobs: int, write: Callable[[Dict[str, Any]], None],
-        done: Sequence[Dict[str, Any]] = ()) -> List[Dict[str, Any]]:
-    """Run until ``number`` mutants have a verdict (those that do not compile are none); every row is written when it is known."""
+        done: Sequence[Dict[str, Any]] = (), hints: Optional[Dict[str, str]] = None) -> List[Dict[str, Any]]:
+    """Run until ``number`` mutants have a verdict (those that do not compile are none); every row is written when it is known.
+
+    ``hints``: mutant id → the unit that is said to notice it, which is tried first.
+    """
     past = _Past()
+    hints = hints or {}
     finished = list(done)
     for row in finished:
         past.add(row["id"].partition("::")[0], row["area"], row["unit"])
@@ -208,7 +212,7 @@ def run(plan: Plan, wanted: Iterable[Mutant], number: int, jobs: int, write: Cal
                 mutant = next(supply, None)
                 if mutant is None:
                     break
-                running.add(pool.submit(_one, mutant, past.of(mutant)))
+                running.add(pool.submit(_one, mutant, dict(past.of(mutant), **{hints.get(mutant.id, ""): 1000})))
             if not running:
                 return finished
             ended, running = futures.wait(running, return_when=futures.FIRST_COMPLETED)
