@@ -27,7 +27,7 @@ __all__ = ["HANGS", "main", "read", "write"]
 #: The signal that ends a process which has used up its CPU time.
 HANGS = signal.SIGPROF
 _HEAD = struct.Struct("<I")
-_COLLECT_EVERY = 16
+_COLLECT_EVERY = 8
 #: What the engine says of a call; all else of a record is compared with plain Python's.
 _CACHE = ("cache", "translations", "hits")
 _MARSHAL = 2  # no back references: equal records are equal bytes
