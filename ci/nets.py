@@ -60,6 +60,8 @@ class Net:
     """More arguments for the runner; None: no corpus."""
     tests: tuple[str, ...] = ()
     scripts: tuple[tuple[str, ...], ...] = ()
+    counted: tuple[tuple[str, ...], ...] = ()
+    """Commands that end with `N passed, M failed`; they get the number of jobs (-n) and the session's arguments."""
     variables: Callable[[], tuple[dict[str, str], str]] = nothing
     requirements: bool = False
     """It compiles extensions itself: needs what builds the package in its environment."""
@@ -107,6 +109,12 @@ NETS = {
             matrix.BUILDS,
             scripts=(("tests/bytecode/roundtrip.py", "--imports"), ("tests/stress/identity.py",)),
             tests=("tests/stress",) if STRESS.is_dir() else (),
+        ),
+        Net(
+            "fuzz",
+            "random programs, plain and translated: `-- --programs N --seed S --profile P`",
+            matrix.BUILDS,
+            counted=(("-m", "conformance.fuzz"),),
         ),
         Net(
             "faults",

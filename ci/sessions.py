@@ -194,6 +194,17 @@ class Sessions:
         code, output = stream(program, cwd=self.root, env=_variables(cell, variables), limit=limit)
         return Outcome(cell, code, note=(output.strip().splitlines() or [""])[-1])
 
+    def _counted(self, cell: Cell, environment: Environment, command: Sequence[str], variables: Mapping[str, str]) -> Outcome:
+        """A command that ends with its counts."""
+        environment.prepare()
+        program = [str(environment.python), "-X", "faulthandler", *command]
+        self._announce(environment.interpreter, cell, program)
+        code, output = stream(program, cwd=self.root, env=_variables(cell, variables), limit=HANG)
+        found = counts(output)
+        if found is None:
+            return Outcome(cell, code or exits.FAILED, note="ended without its counts")
+        return Outcome(cell, consistent(code, found[1]), *found)
+
     def _net(self, net: Net, cell: Cell, environment: Environment, arguments: Sequence[str]) -> Outcome:
         variables, why_not = net.variables()
         if why_not:
@@ -208,6 +219,8 @@ class Sessions:
             outcomes.append(self._corpus(cell, environment, [*net.corpus, *arguments], results, variables))
         if net.tests:
             outcomes.append(self._pytest(cell, environment, net.tests, net.name, variables))
+        for command in net.counted:
+            outcomes.append(self._counted(cell, environment, [*command, "-n", str(max(1, jobs() // 2)), *arguments], variables))
         for script in net.scripts:
             environment.prepare()
             outcomes.append(self._script(cell, environment, script, variables))

@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Iterator, List, Optional, Sequence
 
@@ -40,7 +41,8 @@ def _shard(word: str) -> Sequence[int]:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m conformance.fuzz", description="Random programs, plain Python and an engine.")
     parser.add_argument("--programs", type=int, default=1000, metavar="N", help="how many, in all (1000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="which stream of programs (1)")
+    parser.add_argument("--seed", type=int, default=int(time.strftime("%Y%m%d")), metavar="S",
+                        help="which stream of programs (the date, so that every night has its own)")
     parser.add_argument("--profile", action="append", metavar="P", help="only these: %s" % ", ".join(profiles.PROFILES))
     parser.add_argument("--only", type=int, action="append", metavar="I", help="only program I of each profile")
     parser.add_argument("--shard", type=_shard, metavar="I/N", help="only every Nth program, beginning with the Ith")

@@ -33,7 +33,7 @@ def shrink(result: Result, engine: str = "sot", seconds: Optional[float] = None)
     assert isinstance(program, FuzzProgram)
     tree = program.tree()
     with Lane(engine, min(seconds or _SECONDS, _SECONDS)) as lane:
-        shrinker = _Shrinker(lane, program, tree, _signature(result))
+        shrinker = _Shrinker(lane, program, tree, result)
         if shrinker.first_failing([render(tree)]) is None:
             return None
         shrinker.run()
@@ -50,11 +50,12 @@ def _signature(result: Result) -> Tuple[str, str]:
 
 
 class _Shrinker:
-    def __init__(self, lane: Lane, program: Program, tree: Tree, signature: Tuple[str, str]) -> None:
+    def __init__(self, lane: Lane, program: Program, tree: Tree, failure: Result) -> None:
         self.lane = lane
         self.program = program
         self.tree = tree
-        self.signature = signature
+        self.signature = _signature(failure)
+        self.unbound = "NameError" in "".join(failure.texts)
         self.result: Optional[Result] = None
         self.end = time.monotonic() + _MOST_SECONDS
 
@@ -91,7 +92,9 @@ class _Shrinker:
             programs.append(made)
         results = list(self.lane.judge(programs))
         for index, result in enumerate(results):
-            if _signature(result) == self.signature:
+            # A name that is no longer bound is mostly another failure than the one looked for.
+            unbound = "NameError" in "".join(result.texts)
+            if _signature(result) == self.signature and (self.unbound or not unbound):
                 self.result = result
                 return index
         return None

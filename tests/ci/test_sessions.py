@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 
 import pytest
@@ -219,6 +220,17 @@ def test_a_net_sums_its_runs_and_keeps_out_of_the_matrix(machine, run):
     said = heard.read_text().splitlines()
     assert all(line.startswith("1 ") for line in said)
     assert f"--results {machine.root}/.nox/nets/devmode" in said[0]
+
+
+def test_a_counted_net_gets_the_arguments_and_tells_its_counts(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    heard = machine.root / "heard"
+    write = f"""echo "$@" >> {heard}; echo "300 passed, 2 failed"; exit 1"""
+    code, line = run(lambda made: made.net("fuzz", "3.12", ("release",), ["--programs", "302"]), body=write)
+    assert (code, line) == (exits.FAILED, "fuzz 3.12: release 300 passed, 2 failed")
+    assert re.search(r"-m conformance.fuzz -n \d+ --programs 302\n", heard.read_text())
+    code, line = run(lambda made: made.net("fuzz", "3.12", ("release",)), body="exit 0")
+    assert code == exits.FAILED and "without its counts" in line
 
 
 def test_together_hides_no_failure():
