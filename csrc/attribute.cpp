@@ -11,6 +11,7 @@ namespace sot {
 
 static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Python __getattr__
 static PyObject* object_getattribute;
+static PyObject* get_abc_token;  // _abc.get_cache_token, a C function
 static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins;
 
 int attribute_init() noexcept {
@@ -30,6 +31,11 @@ int attribute_init() noexcept {
     Ref probe = Ref::steal(PyObject_CallFunction(as_object(&PyType_Type), "s(){sOss}", "probe",
                                                  "__getattr__", Py_None, "__module__", "sot"));
     if (!probe) {
+        return -1;
+    }
+    Ref abc = Ref::steal(PyImport_ImportModule("_abc"));
+    get_abc_token = abc ? PyObject_GetAttrString(abc.get(), "get_cache_token") : nullptr;
+    if (get_abc_token == nullptr) {
         return -1;
     }
     object_getattribute = _PyType_Lookup(&PyBaseObject_Type, s_getattribute);
@@ -172,6 +178,8 @@ PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept {
     return builtins != nullptr && PyDict_CheckExact(builtins) ? dict_item(builtins, name) : nullptr;
 }
 
+Ref read_abc_token() noexcept { return without_error(cpy_vectorcall(get_abc_token, nullptr, 0, nullptr)); }
+
 // Dicts up to this size have all their keys looked at.
 static constexpr Py_ssize_t kScanned = 512;
 
@@ -186,7 +194,7 @@ bool is_plain_key(PyObject* key) noexcept {
     }
     return PyUnicode_CheckExact(key) || PyLong_CheckExact(key) || PyBool_Check(key) ||
            PyFloat_CheckExact(key) || PyBytes_CheckExact(key) || PyComplex_CheckExact(key) ||
-           key == Py_None || key == Py_Ellipsis;
+           PyType_CheckExact(key) || key == Py_None || key == Py_Ellipsis;
 }
 
 DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {

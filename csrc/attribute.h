@@ -18,6 +18,9 @@ Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
 PyObject* read_global(PyObject* globals, PyObject* name) noexcept;
 PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept;
 
+// The count of registrations with abstract base classes (abc.get_cache_token()), or null.
+Ref read_abc_token() noexcept;
+
 // Are hash and equality of the key the interpreter's own?
 bool is_plain_key(PyObject* key) noexcept;
 

@@ -23,7 +23,8 @@ static constexpr Form<NodeKind> kNodes[] = {
     {"cellobj", NodeKind::CellObject, "i"}, {"global", NodeKind::Global, "s"},
     {"builtin", NodeKind::Builtin, "s"}, {"const", NodeKind::Const, "o"},
     {"attr", NodeKind::Attr, "rs"},      {"own", NodeKind::Own, "rs"},        {"typeattr", NodeKind::TypeAttr, "rs"},
-    {"mro", NodeKind::Mro, "rs"},        {"type", NodeKind::Type, "r"},
+    {"mro", NodeKind::Mro, "rs"},        {"mro_tuple", NodeKind::MroTuple, "r"},
+    {"type", NodeKind::Type, "r"},       {"abc_token", NodeKind::AbcToken, ""},
     {"item", NodeKind::Item, "rk"},      {"len", NodeKind::Len, "r"},
     {"shape", NodeKind::Shape, "ri"},    {"ndim", NodeKind::Ndim, "r"},
     {"dtype", NodeKind::Dtype, "r"},     {"func", NodeKind::Func, "rf"},
@@ -197,7 +198,8 @@ private:
 static bool uses_register_b(NodeKind kind) noexcept { return kind == NodeKind::Operation; }
 static bool uses_register_a(NodeKind kind) noexcept {
     return kind != NodeKind::Arg && kind != NodeKind::Cell && kind != NodeKind::CellObject &&
-           kind != NodeKind::Global && kind != NodeKind::Builtin && kind != NodeKind::Const;
+           kind != NodeKind::Global && kind != NodeKind::Builtin && kind != NodeKind::Const &&
+           kind != NodeKind::AbcToken;
 }
 
 static int parse_nodes(GuardProgram* p) noexcept {

@@ -176,6 +176,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::Builtin: return borrow(n, read_builtin(in_.globals, node.object));
     case NodeKind::Const: return borrow(n, node.object);
     case NodeKind::Operation: return operation(n, node);
+    case NodeKind::AbcToken: return own(n, read_abc_token().release());
     case NodeKind::Len: {
         PyObject* o = present_object(node.a);
         return size(n, o != nullptr ? length_of(o) : -1);
@@ -192,6 +193,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::TypeAttr: return borrow(n, _PyType_Lookup(Py_TYPE(o), node.object));
     case NodeKind::Mro:
         return borrow(n, PyType_Check(o) ? _PyType_Lookup(reinterpret_cast<PyTypeObject*>(o), node.object) : nullptr);
+    case NodeKind::MroTuple: return borrow(n, PyType_Check(o) ? reinterpret_cast<PyTypeObject*>(o)->tp_mro : nullptr);
     case NodeKind::Type: return borrow(n, as_object(Py_TYPE(o)));
     case NodeKind::Item: return item(n, node);
     case NodeKind::Shape: return size(n, is_ndarray(o) ? ndarray_dim(o, node.number) : -1);

@@ -23,7 +23,7 @@ struct ArrayFields {
 static PyTypeObject* ndarray_type;
 static PyTypeObject* dtype_type;
 static bool layout_known;
-static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject;
+static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject, *s_metadata;
 
 // Descriptors known to hold no objects: NumPy's own singletons, kept alive, hashed by address.
 static constexpr unsigned kPlainSlots = 128;
@@ -99,6 +99,11 @@ bool ndarray_is_plain(PyObject* array) noexcept {
     return descr && attribute(descr.get(), s_hasobject).get() == Py_False;
 }
 
+// Metadata is a mapping of the user's, which can't be compared here.
+static bool has_metadata(PyObject* dtype) noexcept {
+    return attribute(dtype, s_metadata).get() != Py_None;  // arraydescr_metadata_get: C code
+}
+
 bool same_dtype(PyObject* a, PyObject* b) noexcept {
     if (a == b) {
         return true;
@@ -110,7 +115,7 @@ bool same_dtype(PyObject* a, PyObject* b) noexcept {
     if (equal < 0) {
         PyErr_Clear();
     }
-    return equal == 1;
+    return equal == 1 && !has_metadata(a) && !has_metadata(b);  // == does not look at it
 }
 
 // Remembers the dtype singletons of NumPy's plain types.
@@ -181,9 +186,10 @@ int ndarray_init() noexcept {
     s_ndim = PyUnicode_InternFromString("ndim");
     s_dtype = PyUnicode_InternFromString("dtype");
     s_hasobject = PyUnicode_InternFromString("hasobject");
+    s_metadata = PyUnicode_InternFromString("metadata");
     Ref numpy = Ref::steal(PyImport_ImportModule("numpy"));
     if (!numpy || s_shape == nullptr || s_ndim == nullptr || s_dtype == nullptr ||
-        s_hasobject == nullptr) {
+        s_hasobject == nullptr || s_metadata == nullptr) {
         return -1;
     }
     Ref array = Ref::steal(PyObject_GetAttrString(numpy.get(), "ndarray"));

@@ -43,9 +43,10 @@ bool op_from_symbol(PyObject* symbol, Op* op, bool* unary) noexcept {
 bool is_scalar(PyObject* o) noexcept {
     PyTypeObject* type = Py_TYPE(o);
     return type == &PyLong_Type || type == &PyFloat_Type || type == &PyBool_Type ||
-           type == &PyUnicode_Type || type == &PyComplex_Type;
+           type == &PyUnicode_Type || type == &PyBytes_Type || type == &PyComplex_Type;
 }
 
+static bool is_text(PyObject* o) noexcept { return PyUnicode_CheckExact(o) || PyBytes_CheckExact(o); }
 static bool is_int(PyObject* o) noexcept { return PyLong_CheckExact(o) || PyBool_Check(o); }
 
 // The value of a small int, or `otherwise`.
@@ -73,11 +74,11 @@ static bool too_large(Op op, PyObject* a, PyObject* b) noexcept {
         long long base = small_int(a, kLargest), exponent = small_int(b, kLargest);
         return (base < -1 || base > 1) && exponent >= kLargest / bit_length(base);
     }
-    if (op == Op::Mul && PyUnicode_CheckExact(a) != PyUnicode_CheckExact(b)) {
-        PyObject* text = PyUnicode_CheckExact(a) ? a : b;
+    if (op == Op::Mul && is_text(a) != is_text(b)) {
+        PyObject* text = is_text(a) ? a : b;
         PyObject* times = text == a ? b : a;
         long long count = is_int(times) ? small_int(times, kLargest) : 0;
-        return count > 0 && PyUnicode_GET_LENGTH(text) > kLargest / count;
+        return count > 0 && container_length(text) > kLargest / count;
     }
     return false;
 }
@@ -124,6 +125,9 @@ static PyObject* compute(Op op, PyObject* a, PyObject* b) noexcept {
 PyObject* scalar_op(Op op, PyObject* a, PyObject* b) noexcept {
     if (b != nullptr && too_large(op, a, b)) {
         return nullptr;
+    }
+    if ((op == Op::Eq || op == Op::Ne) && PyBytes_CheckExact(a) != PyBytes_CheckExact(b)) {
+        return new_ref(op == Op::Ne ? Py_True : Py_False);  // python -b warns, and a warning runs Python code
     }
     PyObject* result = compute(op, a, b);
     if (result == nullptr) {

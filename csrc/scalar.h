@@ -15,7 +15,7 @@ enum class Op : std::uint8_t {
 // Sets `op` and whether it takes one operand; false when there is no such symbol.
 bool op_from_symbol(PyObject* symbol, Op* op, bool* unary) noexcept;
 
-// int, float, bool, complex or str, and not a subclass.
+// int, float, bool, complex, str or bytes, and not a subclass.
 bool is_scalar(PyObject* o) noexcept;
 
 // New reference, or null (and no exception) when the operation raises or would be too large to

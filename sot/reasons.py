@@ -27,6 +27,7 @@ FALLBACKS = {
     "unsupported-opcode": "an instruction the executor has no handler for",
     "not-a-function": "module or class body, or exec",
     "array-subclass": "an ndarray subclass or an array of Python objects",
+    "metaclass-hash": "a class whose metaclass has its own __hash__ or __eq__, which the translator must not run",
     "trace-limit": "the trace would be too long",
     "recursion-limit": "too little stack left to translate",
     "skip-function": "marked with sot.skip_function",

@@ -12,7 +12,7 @@ def constant_key(value: Any) -> Any:
     ``1``, ``1.0`` and ``True`` differ, so do ``0.0`` and ``-0.0``; what is not a plain immutable value is itself only, and
     so is a NaN, which dicts and sequences find by identity.
     """
-    kind = value.__class__
+    kind = type(value)
     if value is None or value is Ellipsis:
         return value
     if kind is int or kind is str or kind is bytes or kind is bool:

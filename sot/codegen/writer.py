@@ -37,7 +37,7 @@ def is_plain_constant(value):
         return all(is_plain_constant(item) for item in value)
     if kind is slice:
         return False
-    return kind in _HASHED_BY_C or (isinstance(value, type) and kind.__hash__ is type.__hash__)
+    return kind in _HASHED_BY_C or (issubclass(kind, type) and kind.__hash__ is type.__hash__)
 
 
 class Writer:

@@ -10,13 +10,24 @@ import numpy as np
 from .._core import generic_attributes
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.classes import has_instance_dict, is_changeable, is_class, is_kind, own_names, qualname_of, raw_lookup
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
 from . import arrays, class_attributes, namespaces
-from .class_attributes import guard_raw, written
+from .class_attributes import written
+from .class_guards import (
+    class_lookup,
+    guard_raw,
+    inner,
+    is_data_descriptor,
+    is_descriptor,
+    is_subtype,
+    metaclass_lookup,
+    metaclass_of,
+)
 from .exits import Break
-from .machine import raw_lookup, type_name
+from .machine import type_name
 from .superclass import SuperVar, super_attribute
 
 __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "type_attribute", "raw_lookup", "class_attribute",
@@ -24,6 +35,7 @@ __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", 
 
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD = type(collections.namedtuple("_Probe", "field").field)
+_CLASS_OF = object.__dict__["__class__"]
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
@@ -50,15 +62,6 @@ def _raw_variable(m, value, node):
     if m.is_dispatcher(value):
         return _const(m, value.__wrapped__)
     return ConstVar(value, Const(value), node)
-
-
-def _is_data_descriptor(value):
-    kind = type(value)
-    return raw_lookup(kind, "__set__") is not MISSING or raw_lookup(kind, "__delete__") is not MISSING
-
-
-def _is_descriptor(value):
-    return raw_lookup(type(value), "__get__") is not MISSING
 
 
 def get_attribute(m, var, name):
@@ -135,11 +138,12 @@ def _inherited_from_c(cls, name):
     return reads if name == "__getattribute__" else writes
 
 
-def _plain_instance(m, var):
-    """Whether attribute access on the instance is object's own; guards that it stays so."""
-    cls = var.pytype
-    if not _inherited_from_c(cls, "__getattribute__"):
-        raise Break("opaque-operation", "%s has its own __getattribute__" % cls.__qualname__)
+def _plain(m, var, slot):
+    """Whether an attribute slot of the instance's class is object's own algorithm; guards that it stays so."""
+    plain = _inherited_from_c(var.pytype, slot)
+    if is_changeable(var.pytype):
+        type_attribute(m, var, slot)
+    return plain
 
 
 def _guard_not_own(m, var, name):
@@ -157,10 +161,10 @@ def _guard_not_own(m, var, name):
 
 def _instance_method(m, var, name):
     """The FunctionVar of a plain method found in the class, or None."""
-    if not _inherited_from_c(var.pytype, "__getattribute__") or written(m, var.pytype, name) is not None:
+    if written(m, var.pytype, name) is not None:
         return None
     raw = raw_lookup(var.pytype, name)
-    if type(raw) is not types.FunctionType and not m.is_dispatcher(raw):
+    if type(raw) is not types.FunctionType and not m.is_dispatcher(raw) or not _plain(m, var, "__getattribute__"):
         return None
     if namespaces.read(m, var, name) is not MISSING:
         return None
@@ -169,10 +173,15 @@ def _instance_method(m, var, name):
 
 
 def _instance_attribute(m, var, name):
-    _plain_instance(m, var)
+    if not _plain(m, var, "__getattribute__"):
+        hook = type_attribute(m, var, "__getattribute__")
+        if type(hook) is FunctionVar:
+            return _call_getter(m, hook, [var, ConstVar(name)], var.pytype)
+        raise Break("opaque-operation", "%s has its own __getattribute__" % type_name(var))
     cls = var.pytype
     raw = raw_lookup(cls, name)
-    if name == "__class__":
+    if name == "__class__" and raw is _CLASS_OF:
+        type_attribute(m, var, name)
         return ConstVar(cls)
     if name == "__dict__" and raw is not MISSING:
         type_attribute(m, var, name)
@@ -185,25 +194,25 @@ def _instance_attribute(m, var, name):
         if own is not MISSING:
             return own
         _guard_not_own(m, var, name)
-        if stored is MISSING and raw_lookup(cls, "__getattr__") is not MISSING:
+        if stored is MISSING and type_attribute(m, var, "__getattr__") is not MISSING:
             raise Break("opaque-operation", "__getattr__ for a deleted class attribute")
         if stored is MISSING:
-            m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
+            m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
         return stored
     found = type_attribute(m, var, name)
-    if raw is not MISSING and _is_data_descriptor(raw):
+    if raw is not MISSING and is_data_descriptor(m, raw):
         return _read_descriptor(m, var, name, raw)
     own = namespaces.read(m, var, name)
     if own is not MISSING:
         return own
     _guard_not_own(m, var, name)
     if raw is MISSING:
-        if raw_lookup(cls, "__getattr__") is not MISSING:
-            hook = type_attribute(m, var, "__getattr__")
-            if type(hook) is FunctionVar:
-                return _call_getter(m, hook, [var, ConstVar(name)])
-            raise Break("opaque-operation", "__getattr__ of %s" % cls.__qualname__)
-        m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
+        hook = type_attribute(m, var, "__getattr__")
+        if type(hook) is FunctionVar:
+            return _call_getter(m, hook, [var, ConstVar(name)])
+        if hook is not MISSING:
+            raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
+        m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         return BoundMethodVar(found, var)
     return _bind_class_value(m, var, raw, found, name)
@@ -214,23 +223,23 @@ def _call_getter(m, function, args, cls=None):
     from .calls import call_function
     result = call_function(m, function, args, {})
     if result is PENDING:
-        m.frames[-1].errors = "always" if cls is not None and raw_lookup(cls, "__getattr__") is not MISSING else "raised"
+        m.frames[-1].errors = "always" if cls is not None and class_lookup(m, cls, "__getattr__") is not MISSING else "raised"
     return result
 
 
 def _read_descriptor(m, var, name, raw):
     """An instance attribute that a data descriptor of the class provides."""
     if type(raw) is property:
-        if raw.fget is None:
+        getter = inner(m, raw, "fget")
+        if getter is None:
             m.raises("AttributeError: unreadable attribute")
-        if type(raw.fget) is types.FunctionType:
-            getter = m.wrap(raw.fget, m.guards.node("const", raw.fget), Const(raw.fget))
-            return _call_getter(m, getter, [var], var.pytype)
+        if type(getter) is types.FunctionType:
+            return _call_getter(m, _const(m, getter), [var], var.pytype)
         raise Break("opaque-operation", "a property without a Python function")
-    if name in ("name", "value") and issubclass(var.pytype, enum.Enum) and type(raw) is enum.Enum.__dict__[name].__class__:
-        inner = namespaces.read(m, var, "_%s_" % name)
-        if inner is not MISSING:
-            return inner
+    if name in ("name", "value") and is_subtype(m, var.pytype, enum.Enum) and type(raw) is type(enum.Enum.__dict__[name]):
+        found = namespaces.read(m, var, "_%s_" % name)
+        if found is not MISSING:
+            return found
     if type(raw) is _TUPLE_FIELD:
         from .containment import tuple_view
         view = tuple_view(m, var)
@@ -263,7 +272,7 @@ def _read_descriptor(m, var, name, raw):
 
 def _call_descriptor(m, raw, method, name, args):
     """Run a descriptor's Python method; PENDING."""
-    if isinstance(raw, (type, types.FunctionType)) or type(raw).__module__ == "builtins":
+    if is_kind(raw, (type, types.FunctionType)):
         raise Break("opaque-operation", "descriptor %s" % name)
     descriptor = _const(m, raw)
     if type(descriptor) is not ObjectVar:
@@ -280,14 +289,13 @@ def _call_descriptor(m, raw, method, name, args):
 def _bind_class_value(m, var, raw, found, name):
     """A class attribute that is no function and no data descriptor, read through an instance."""
     if type(raw) is staticmethod:
-        return _const(m, raw.__func__)
+        return _const(m, inner(m, raw))
     if type(raw) is classmethod:
-        return _bind(m, raw.__func__, ConstVar(var.pytype))
-    if _is_descriptor(raw):
-        if type(raw_lookup(type(raw), "__get__")) is types.WrapperDescriptorType and callable(raw) \
-                and not isinstance(raw, (types.BuiltinFunctionType, type)):
+        return _bind(m, inner(m, raw), ConstVar(var.pytype))
+    if is_descriptor(m, raw):
+        if not is_changeable(type(raw)) and callable(raw) and not is_kind(raw, (types.BuiltinFunctionType, type)):
             return BuiltinMethodVar(var, name)   # a method of a C type: binding it runs no Python code
-        if isinstance(raw, (types.BuiltinFunctionType, type)) or raw_lookup(type(raw), "__get__") is MISSING:
+        if is_kind(raw, types.BuiltinFunctionType):
             return found
         return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
     # a plain value; it may be mutable, so it is an input like any other
@@ -339,63 +347,67 @@ def keyword_defaults(m, function):
 def class_attribute(m, var, name):
     """An attribute read on a class object."""
     cls = var.value
-    if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__"):
-        return m.wrap(getattr(cls, name), m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
+    if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__") and _ask_metaclass(m, cls, name) is type.__dict__[name]:
+        value = type.__dict__[name].__get__(cls)
+        return m.wrap(value, m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
     stored = written(m, cls, name)
     if stored is MISSING:
-        m.raises("AttributeError: type object %s has no attribute %s" % (cls.__qualname__, name))
+        m.raises("AttributeError: type object %s has no attribute %s" % (qualname_of(cls), name))
     if stored is not None:
         return stored
     raw = raw_lookup(cls, name)
-    if issubclass(cls, enum.Enum):
-        members = cls.__dict__.get("_member_map_", {})
+    if is_subtype(m, cls, enum.Enum):
+        members = own_names(cls).get("_member_map_", {})
         if name in members:
             member = members[name]
             return m.wrap(member, m.guards.node("const", member), Const(member))
         raise Break("opaque-operation", "attribute %s of an enumeration" % name)
-    meta = type(cls)
-    if meta is not type:
-        if raw_lookup(meta, "__getattribute__") is not type.__getattribute__:
-            raise Break("opaque-operation", "a metaclass with __getattribute__")
-        inherited = raw_lookup(meta, name)
-        if inherited is not MISSING and (raw is MISSING or _is_data_descriptor(inherited)):
-            return _metaclass_attribute(m, var, name, raw, inherited)
-        guard_raw(m, m.guards.node("typeattr", _class_node(m, var), name), inherited)
+    inherited = _ask_metaclass(m, cls, name)
+    if name == "__class__" and inherited is _CLASS_OF:
+        return ConstVar(type(cls))
+    if inherited is not MISSING and type(cls) is not type and (raw is MISSING or is_data_descriptor(m, inherited)):
+        return _metaclass_attribute(m, var, name, raw, inherited)
     if raw is MISSING:
-        if raw_lookup(meta, name) is not MISSING or raw_lookup(meta, "__getattr__") is not MISSING:
+        if inherited is not MISSING or metaclass_lookup(m, cls, "__getattr__") is not MISSING:
             raise Break("opaque-operation", "attribute %s of a class" % name)
         m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
-        m.raises("AttributeError: type object %s has no attribute %s" % (cls.__qualname__, name))
+        m.raises("AttributeError: type object %s has no attribute %s" % (qualname_of(cls), name))
     node = m.guards.node("mro", _class_node(m, var), name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         m.guards.check("is", node, raw)
         return m.wrap(m.unit.engine.unwrap(raw), node, Const(raw))
+    guard_raw(m, node, raw)
     if type(raw) is staticmethod:
-        m.guards.check("is", node, raw)
-        return _const(m, raw.__func__)
+        return _const(m, inner(m, raw))
     if type(raw) is classmethod:
-        m.guards.check("is", node, raw)
-        return _bind(m, raw.__func__, var)
-    if isinstance(raw, (types.MethodDescriptorType, types.WrapperDescriptorType, types.ClassMethodDescriptorType)) \
-            or not _is_descriptor(raw) or isinstance(raw, (types.BuiltinFunctionType, type)):
-        if isinstance(raw, types.ClassMethodDescriptorType):
-            return ConstVar(getattr(cls, name))
+        return _bind(m, inner(m, raw), var)
+    if type(raw) is types.ClassMethodDescriptorType:
+        return ConstVar(raw.__get__(None, cls))
+    if is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType, types.BuiltinFunctionType)) or not is_descriptor(m, raw):
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     if type(raw) is property:
         return _const(m, raw)
     return _call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
 
 
+def _ask_metaclass(m, cls, name):
+    """What the metaclass has for a name; breaks where it reads attributes its own way."""
+    if raw_lookup(metaclass_of(m, cls), "__getattribute__") is not type.__getattribute__:
+        raise Break("opaque-operation", "a metaclass with __getattribute__")
+    metaclass_lookup(m, cls, "__getattribute__")
+    return metaclass_lookup(m, cls, name)
+
+
 def _metaclass_attribute(m, var, name, raw, inherited):
     """An attribute of a class that its metaclass provides."""
     guards = m.guards
-    guard_raw(m, guards.node("typeattr", _class_node(m, var), name), inherited)
     guard_raw(m, guards.node("mro", _class_node(m, var), name), raw)
     if type(inherited) is types.FunctionType:
         return BoundMethodVar(_const(m, inherited), var)
-    if type(inherited) is property and type(inherited.fget) is types.FunctionType:
-        from .calls import call_function
-        return call_function(m, _const(m, inherited.fget), [var], {})
+    if type(inherited) is property:
+        getter = inner(m, inherited, "fget")
+        if type(getter) is types.FunctionType:
+            return _call_getter(m, _const(m, getter), [var], type(var.value))
     if type(inherited) in SCALAR_TYPES:
         return m.wrap(inherited, guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
     raise Break("opaque-operation", "attribute %s of a metaclass" % name)
@@ -412,10 +424,10 @@ _FROZEN = (np.ufunc, np.dtype, np.finfo, np.iinfo, types.BuiltinFunctionType, ty
 
 def _constant_attribute(m, var, name):
     value = var.value
-    if isinstance(value, types.ModuleType):
-        namespace = value.__dict__
+    if is_kind(value, types.ModuleType):
         if type(value) is not types.ModuleType:
-            raise Break("opaque-operation", "a module of type %s" % type(value).__qualname__)
+            raise Break("opaque-operation", "a module of type %s" % type_name(var))
+        namespace = value.__dict__
         stored = namespaces.written(m, namespace, name)
         if stored is not None and stored is not MISSING:
             return stored
@@ -426,19 +438,21 @@ def _constant_attribute(m, var, name):
         if stored is MISSING or name not in namespace:
             if "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
                 raise Break("opaque-operation", "module attribute %s" % name)
+            m.guards.check("type_is", _class_node(m, var), types.ModuleType)
+            m.guards.check("missing", m.guards.node("attr", _class_node(m, var), "__getattr__"))
             if stored is None:
                 m.guards.check("missing", m.guards.node("attr", _class_node(m, var), name))
             m.raises("AttributeError: module %s has no attribute %s" % (value.__name__, name))
         node = m.guards.node("attr", _class_node(m, var), name)
         return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
-    if isinstance(value, type):
+    if is_class(value):
         return class_attribute(m, var, name)
-    if isinstance(value, _FROZEN):
+    if is_kind(value, _FROZEN):
         try:
             found = getattr(value, name)
         except AttributeError as error:
             m.raises("AttributeError: %s" % error)
-        if isinstance(found, (types.BuiltinMethodType, types.MethodWrapperType)) and not isinstance(value, np.ufunc):
+        if type(found) in (types.BuiltinMethodType, types.MethodWrapperType) and not isinstance(value, np.ufunc):
             return BuiltinMethodVar(var, name)
         return ConstVar(found)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
@@ -446,7 +460,7 @@ def _constant_attribute(m, var, name):
 
 def set_attribute(m, var, name, value):
     """``var.name = value``; None, or PENDING (a property's setter runs)."""
-    if type(var) is ConstVar and isinstance(var.value, type):
+    if type(var) is ConstVar and is_class(var.value):
         class_attributes.write(m, var, name, value)
         return None
     if type(var) is ConstVar and type(var.value) is types.ModuleType and name != "__dict__":
@@ -466,12 +480,12 @@ def set_attribute(m, var, name, value):
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
     cls = var.pytype
-    if not _inherited_from_c(cls, "__setattr__"):
+    if not _plain(m, var, "__setattr__"):
         hook = type_attribute(m, var, "__setattr__")
         if type(hook) is FunctionVar:
             from .calls import call_function
             return call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
-        raise Break("opaque-operation", "%s has its own __setattr__" % cls.__qualname__)
+        raise Break("opaque-operation", "%s has its own __setattr__" % qualname_of(cls))
     return set_plain_attribute(m, var, name, value)
 
 
@@ -483,17 +497,19 @@ def set_plain_attribute(m, var, name, value):
         type_attribute(m, var, name)
     if name in ("__class__", "__dict__"):
         raise Break("opaque-operation", "%s is set" % name)
-    if raw is not MISSING and _is_data_descriptor(raw):
+    if raw is not MISSING and is_data_descriptor(m, raw):
         if type(raw) is property:
-            if type(raw.fset) is not types.FunctionType:
+            setter = inner(m, raw, "fset")
+            if setter is None:
                 m.raises("AttributeError: can't set attribute")
+            if type(setter) is not types.FunctionType:
+                raise Break("opaque-operation", "a property set by no Python function")
             from .calls import call_function
-            setter = m.wrap(raw.fset, m.guards.node("const", raw.fset), Const(raw.fset))
-            return call_function(m, setter, [var, value], {}, pushes=())
+            return call_function(m, _const(m, setter), [var, value], {}, pushes=())
         if type(raw) is not types.MemberDescriptorType:
             return _call_descriptor(m, raw, "__set__", name, [var, value])
-    elif not cls.__dictoffset__:
-        m.raises("AttributeError: %s has no attribute %s" % (cls.__qualname__, name))
+    elif not has_instance_dict(cls):
+        m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
     if _inherited_from_c(cls, "__setattr__"):
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
     else:
@@ -510,10 +526,10 @@ def set_plain_attribute(m, var, name, value):
 
 def delete_attribute(m, var, name):
     """``del var.name``."""
-    if type(var) is ConstVar and isinstance(var.value, type):
+    if type(var) is ConstVar and is_class(var.value):
         class_attributes.delete(m, var, name)
         return None
-    if type(var) is ObjectVar and not _inherited_from_c(var.pytype, "__delattr__"):
+    if type(var) is ObjectVar and not _plain(m, var, "__delattr__"):
         hook = type_attribute(m, var, "__delattr__")
         if type(hook) is FunctionVar:
             from .calls import call_function
@@ -527,12 +543,15 @@ def delete_plain_attribute(m, var, name):
         raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
     type_attribute(m, var, name)
     raw = raw_lookup(var.pytype, name)
-    if raw is not MISSING and _is_data_descriptor(raw):
+    if raw is not MISSING and is_data_descriptor(m, raw):
         if type(raw) is property:
-            if type(raw.fdel) is not types.FunctionType:
+            deleter = inner(m, raw, "fdel")
+            if deleter is None:
                 m.raises("AttributeError: can't delete attribute")
+            if type(deleter) is not types.FunctionType:
+                raise Break("opaque-operation", "a property deleted by no Python function")
             from .calls import call_function
-            return call_function(m, _const(m, raw.fdel), [var], {}, pushes=())
+            return call_function(m, _const(m, deleter), [var], {}, pushes=())
         if type(raw) is not types.MemberDescriptorType:
             return _call_descriptor(m, raw, "__delete__", name, [var])
     elif namespaces.read(m, var, name) is MISSING:

@@ -6,14 +6,16 @@ import types
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, PENDING, ConstVar
-from ..variables.containers import TupleVar
+from ..variables.classes import is_kind, raw_lookup
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import attributes, namespaces, operators, subscripts
 from .calls import BUILTINS, arity, builtin, fold
+from .class_guards import class_lookup
 from .exits import Break
 from .formatting import format_value
-from .machine import raw_lookup, type_name
+from .instance_checks import type_of
+from .machine import type_name
 from .superclass import SuperVar
 from .tasks import perform
 
@@ -21,47 +23,6 @@ __all__ = []
 
 
 # -- types and attributes ------------------------------------------------------------------------------------------
-def _type_of(m, var):
-    if var.pytype is None:
-        raise Break("opaque-call", "the type of a value known only when the graph runs")
-    return var.pytype
-
-
-@builtin(type)
-def type_(m, args, kwargs):
-    arity(m, args, kwargs, 1)
-    return ConstVar(_type_of(m, args[0]))
-
-
-@builtin(isinstance)
-def isinstance_(m, args, kwargs):
-    arity(m, args, kwargs, 2)
-    kind = _type_of(m, args[0])
-    return ConstVar(_subclass(m, kind, args[1]))
-
-
-def _subclass(m, kind, classes):
-    if type(classes) is TupleVar:
-        return any(_subclass(m, kind, item) for item in classes.items(m))
-    if type(classes) is not ConstVar or not isinstance(classes.value, type):
-        raise Break("opaque-call", "isinstance of a %s" % type_name(classes))
-    cls = classes.value
-    check = raw_lookup(type(cls), "__instancecheck__")
-    if check is not type.__instancecheck__:
-        if kind.__module__ in ("builtins", "numpy") and cls.__module__ in ("numbers", "collections.abc"):
-            return issubclass(kind, cls)
-        raise Break("opaque-call", "isinstance of a class with its own __instancecheck__")
-    return cls in kind.__mro__
-
-
-@builtin(issubclass)
-def issubclass_(m, args, kwargs):
-    arity(m, args, kwargs, 2)
-    if type(args[0]) is not ConstVar or not isinstance(args[0].value, type):
-        raise Break("opaque-call", "issubclass of a %s" % type_name(args[0]))
-    return ConstVar(_subclass(m, args[0].value, args[1]))
-
-
 @builtin(globals)
 def globals_(m, args, kwargs):
     arity(m, args, kwargs, 0)
@@ -73,7 +34,7 @@ def vars_(m, args, kwargs):
     if not args:
         raise Break("opaque-call", "vars looks at its caller's frame", natively=True)
     arity(m, args, kwargs, 1)
-    if isinstance(args[0], (ObjectVar, FunctionVar)) or type(args[0]) is ConstVar and isinstance(args[0].value, types.ModuleType):
+    if isinstance(args[0], (ObjectVar, FunctionVar)) or type(args[0]) is ConstVar and is_kind(args[0].value, types.ModuleType):
         return attributes.get_attribute(m, args[0], "__dict__")
     raise Break("opaque-call", "vars of a %s" % type_name(args[0]))
 
@@ -81,7 +42,10 @@ def vars_(m, args, kwargs):
 @builtin(callable)
 def callable_(m, args, kwargs):
     arity(m, args, kwargs, 1)
-    return ConstVar(raw_lookup(_type_of(m, args[0]), "__call__") is not MISSING if type(args[0]) is not ConstVar else callable(args[0].value))
+    var = args[0]
+    if type(var) is ConstVar:
+        return ConstVar(callable(var.value))
+    return ConstVar(class_lookup(m, type_of(m, var), "__call__") is not MISSING)
 
 
 def _has(m, var, name):
@@ -101,7 +65,11 @@ def hasattr_(m, args, kwargs):
     if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, m.observe(args[1]))) is property
                                        or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
         raise Break("opaque-call", "hasattr of a property")
-    return ConstVar(_has(m, args[0], m.observe(args[1])) is not MISSING)
+    found = _has(m, args[0], m.observe(args[1]))
+    if found is PENDING:
+        m.frames[-1].convert = lambda m, value: ConstVar(True)    # an AttributeError of the getter breaks
+        return PENDING
+    return ConstVar(found is not MISSING)
 
 
 @builtin(getattr)

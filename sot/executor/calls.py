@@ -9,18 +9,21 @@ import types
 from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup
 from ..variables.containers import DictVar, ListVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays
-from .attributes import keyword_defaults, raw_lookup, type_attribute
+from .attributes import keyword_defaults, type_attribute
+from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .exits import Break
 from .frames import PUSH_RESULT, VirtualFrame
 from .generators import GeneratorVar
 from .machine import type_name
 
-__all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models", "builtin", "arity", "fold", "is_modelled"]
+__all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models", "builtin", "arity", "fold", "is_modelled",
+           "allocate", "can_allocate"]
 
 #: builtin object -> model(machine, args, kwargs); filled by sot.executor.builtin_functions
 BUILTINS = {}
@@ -32,6 +35,7 @@ _GENERATORS = _PLAIN_GENERATOR | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO
 #: What they do depends on the frame that calls them.
 _FRAME_READERS = (locals, eval, exec, vars, dir, sys._getframe)
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
+_IS_ABSTRACT = 1 << 20    # Py_TPFLAGS_IS_ABSTRACT
 
 
 def models(table, *keys):
@@ -122,7 +126,7 @@ def _call_method(m, function, args, kwargs):
         model = METHODS.get((instance.pytype, function.name))
         if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:
             model = None    # an input that is not simulated: the models know the container variables
-        if model is None and issubclass(instance.pytype, tuple) and (tuple, function.name) in METHODS:
+        if model is None and is_subtype(m, instance.pytype, tuple) and (tuple, function.name) in METHODS:
             from .containment import tuple_view
             view = tuple_view(m, instance, function.name)
             if view is not None:
@@ -141,7 +145,7 @@ def fold(m, function, args, kwargs):
     named = {name: m.observe(arg) for name, arg in kwargs.items()}
     for value in values + list(named.values()):
         if type(value) not in (int, float, bool, complex, str, bytes, tuple, list, dict, type(None), type):
-            raise Break("opaque-call", "an argument of type %s" % type(value).__name__)
+            raise Break("opaque-call", "an argument of type %s" % name_of(type(value)))
     try:
         result = function(*values, **named)
     except Exception as error:  # the program's own error: the interpreter raises it again
@@ -172,26 +176,26 @@ def _call_constant(m, function, args, kwargs):
         return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
     if numpy_meta.is_numpy_callable(value):
         return arrays.call(m, value, args, kwargs)
-    if value in _FRAME_READERS:
+    if any(value is reader for reader in _FRAME_READERS):
         if value is not vars and value is not dir or not args:
             raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__, natively=True)
     if value is functools.partial and args:
         return PartialVar(args[0], args[1:], kwargs)
-    if isinstance(value, type) and issubclass(value, BaseException):
+    if is_class(value) and is_subtype(m, value, BaseException):
         return _construct_exception(m, value, args, kwargs)
-    if isinstance(value, type):
+    if is_class(value):
         return _construct(m, function, args, kwargs)
-    if isinstance(value, types.BuiltinFunctionType) and (type(value.__self__) in (str, bytes, int, float)
-                                                         or value.__self__ in (str, bytes, int, float)):
+    if type(value) is types.BuiltinFunctionType and any(kind is type(value.__self__) or kind is value.__self__
+                                                        for kind in (str, bytes, int, float)):
         return fold(m, value, args, kwargs)
-    if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
+    if is_kind(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         owner = value.__objclass__
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
             m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
             return ConstVar(None)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
-    raise Break("opaque-call", "a call of %s" % (getattr(value, "__qualname__", None) or type_name(function)))
+    raise Break("opaque-call", "a call of %s" % (qualname_of(value) if is_class(value) else type_name(function)))
 
 
 def _call_partial(m, function, args, kwargs):
@@ -214,32 +218,38 @@ def _partial_field(m, function, name):
 def _construct(m, function, args, kwargs):
     """An instance of a Python class: type.__call__ step by step, allocation recorded, __new__ and __init__ simulated."""
     cls = function.value
-    if raw_lookup(type(cls), "__call__") is not type.__call__ or not cls.__flags__ & (1 << 9):
-        raise Break("opaque-call", "a call of class %s" % cls.__qualname__)
-    new = raw_lookup(cls, "__new__")
-    if raw_lookup(cls, "__del__") is not MISSING:
-        raise Break("opaque-call", "class %s has a __del__" % cls.__qualname__)
-    if type(new) is staticmethod and type(new.__func__) is types.FunctionType:
-        m.guard_own_class_attribute(cls, "__new__", new)
-        maker = m.wrap(new.__func__, m.guards.node("const", new.__func__), Const(new.__func__))
+    if metaclass_lookup(m, cls, "__call__") is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
+        raise Break("opaque-call", "a call of class %s" % qualname_of(cls))
+    new = class_lookup(m, cls, "__new__")
+    if class_lookup(m, cls, "__del__") is not MISSING:
+        raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
+    maker = inner(m, new) if type(new) is staticmethod else m.unit.engine.unwrap(new)
+    if type(maker) is types.FunctionType:
+        maker = m.wrap(maker, m.guards.node("const", maker), Const(maker))
 
         def made(m, instance):
-            if instance.pytype is not None and issubclass(instance.pytype, cls):
+            if instance.pytype is not None and is_subtype(m, instance.pytype, cls):
                 if type(instance) is not ObjectVar:
-                    raise Break("opaque-call", "__new__ of %s gives a builtin instance" % cls.__qualname__)
+                    raise Break("opaque-call", "__new__ of %s gives a builtin instance" % qualname_of(cls))
                 if _initialise(m, instance, args, kwargs) is PENDING:
                     return
             elif instance.pytype is None:
-                raise Break("opaque-call", "__new__ of %s gives an unknown object" % cls.__qualname__)
+                raise Break("opaque-call", "__new__ of %s gives an unknown object" % qualname_of(cls))
             m.frames[-1].stack.append(instance)
         return call_function(m, maker, [function] + args, kwargs, then=made)
-    if new is not object.__new__ or getattr(cls, "__abstractmethods__", None):
-        raise Break("opaque-call", "class %s is not allocated by object.__new__" % cls.__qualname__)
-    if raw_lookup(cls, "__init__") is object.__init__ and (args or kwargs):
-        m.raises("TypeError: %s() takes no arguments" % cls.__name__)
-    m.guard_own_class_attribute(cls, "__new__", new)
+    if new is not object.__new__ or not can_allocate(m, cls):
+        raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
+    if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
+        m.raises("TypeError: %s() takes no arguments" % name_of(cls))
     instance = allocate(m, cls)
     return _initialise(m, instance, args, kwargs)
+
+
+def can_allocate(m, cls):
+    """Whether ``object.__new__(cls)`` makes an instance, one that runs no Python code when it dies."""
+    if flags_of(cls) & _IS_ABSTRACT or not flags_of(cls) & HEAP_TYPE or class_lookup(m, cls, "__del__") is not MISSING:
+        return False
+    return True
 
 
 def allocate(m, cls):
@@ -254,17 +264,16 @@ def _initialise(m, instance, args, kwargs):
     if init is object.__init__:
         return instance
     if type(found) is not FunctionVar:
-        raise Break("opaque-call", "class %s has an __init__ that is no Python function" % instance.pytype.__qualname__)
+        raise Break("opaque-call", "class %s has an __init__ that is no Python function" % type_name(instance))
     return call_function(m, found, [instance] + args, kwargs, pushes=(instance,))
 
 
 def _construct_exception(m, cls, args, kwargs):
     """An exception: allocation is recorded, a Python __init__ is simulated."""
-    new, init = raw_lookup(cls, "__new__"), raw_lookup(cls, "__init__")
-    if not isinstance(new, types.BuiltinMethodType) or not isinstance(init, (types.FunctionType, types.WrapperDescriptorType)):
-        raise Break("opaque-call", "exception class %s has its own __new__" % cls.__qualname__)
-    m.guard_own_class_attribute(cls, "__new__", new)
-    m.guard_own_class_attribute(cls, "__init__", init)
+    new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
+    if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
+            or metaclass_lookup(m, cls, "__call__") is not type.__call__:
+        raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
     operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
     if type(init) is not types.FunctionType:
         return ObjectVar(cls, None, m.emit("call", tuple(kwargs), (Const(cls),) + operands))

@@ -1,57 +1,44 @@
 """Attributes of class objects that the trace itself has written or deleted."""
 from __future__ import annotations
 
-import numpy as np
-
 from ..graph.ir import Const
-from ..variables.base import MISSING, SCALAR_TYPES
+from ..variables.base import MISSING
+from ..variables.classes import is_changeable, own_names, qualname_of, raw_lookup
+from .class_guards import class_lookup, guard_raw, guarded_mro, metaclass_of
 from .exits import Break
-from .machine import raw_lookup, type_name
+from .machine import type_name
 
-__all__ = ["written", "write", "delete", "guard_raw"]
-
-_HEAP_TYPE = 1 << 9
-#: Values that are no descriptors and are inputs of their own where they are used.
-_BY_TYPE = SCALAR_TYPES | {list, dict, tuple, set, np.ndarray}
+__all__ = ["written", "write", "delete"]
 
 
 def written(m, cls, name):
     """The variable that the trace stored where a class finds this name, MISSING where it deleted it, None when it did neither."""
-    if not m.class_writes:
+    if not any(other == name for _, other in m.class_writes):
         return None
     deleted = None
-    for base in cls.__mro__:
+    for base in guarded_mro(m, cls):
         found = m.class_writes.get((base, name))
         if found is MISSING:
             deleted = MISSING
-        elif found is not None or name in base.__dict__:
+        elif found is not None or name in own_names(base):
             if deleted is not None:
                 raise Break("opaque-operation", "an attribute of a class that was uncovered")
             return found
     return deleted
 
 
-def guard_raw(m, node, value):
-    """A class attribute must stay what it is: by type for plain scalars (they are inputs), by identity otherwise."""
-    if value is MISSING:
-        m.guards.check("missing", node)
-    elif type(value) in _BY_TYPE:
-        m.guards.check("type_is", node, type(value))
-    else:
-        m.guards.check("is", node, value)
-
-
 def _writable(m, var, name):
     cls = var.value
-    if type(cls) is not type or not cls.__flags__ & _HEAP_TYPE or name.startswith("__"):
-        raise Break("opaque-operation", "attribute %s of class %s is changed" % (name, getattr(cls, "__qualname__", "?")))
+    if type(cls) is not type or not is_changeable(cls) or name.startswith("__"):
+        raise Break("opaque-operation", "attribute %s of class %s is changed" % (name, qualname_of(cls)))
+    metaclass_of(m, cls)
     guard_raw(m, m.guards.node("mro", m.guards.node("const", cls), name), raw_lookup(cls, name))
     return cls
 
 
 def write(m, var, name, value):
     """``cls.name = value``."""
-    if value.pytype is None or raw_lookup(value.pytype, "__get__") is not MISSING:
+    if value.pytype is None or class_lookup(m, value.pytype, "__get__") is not MISSING:
         raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(value))
     cls = _writable(m, var, name)
     m.emit("setattr", name, (Const(cls), value.materialise(m)))
@@ -61,7 +48,7 @@ def write(m, var, name, value):
 def delete(m, var, name):
     """``del cls.name``."""
     cls = _writable(m, var, name)
-    if (cls, name) not in m.class_writes and name not in cls.__dict__:
+    if (cls, name) not in m.class_writes and name not in own_names(cls):
         m.raises("AttributeError: %s" % name)
     if m.class_writes.get((cls, name)) is MISSING:
         m.raises("AttributeError: %s" % name)

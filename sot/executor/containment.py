@@ -3,15 +3,17 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, ConstVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, raw_lookup
 from ..variables.containers import IteratorVar, ListVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import attributes, operators
 from .calls import builtin, call_function
+from .class_guards import is_subtype
 from .exits import Break
 from .iteration import items_of
 from .iterators import next_of, truth_of
-from .machine import raw_lookup, type_name
+from .machine import type_name
 from .tasks import task
 
 __all__ = ["TupleView", "tuple_view", "equal", "contains", "find"]
@@ -34,7 +36,7 @@ class TupleView(TupleVar):
 
 def tuple_view(m, var, method=None):
     """The items of an instance of a tuple's subclass, when its ``method`` is tuple's own; else None."""
-    if type(var) is not ObjectVar or not issubclass(var.pytype, tuple):
+    if type(var) is not ObjectVar or not is_subtype(m, var.pytype, tuple):
         return None
     if method is not None:
         own = tuple.__dict__.get(method)
@@ -51,14 +53,14 @@ def tuple_view(m, var, method=None):
 @task
 def tuple_new(m, args, kwargs):
     """What the classes that namedtuple makes call in their __new__."""
-    if kwargs or not 1 <= len(args) <= 2 or type(args[0]) is not ConstVar or not isinstance(args[0].value, type):
+    if kwargs or not 1 <= len(args) <= 2 or type(args[0]) is not ConstVar or not is_class(args[0].value):
         raise Break("opaque-call", "tuple.__new__")
     cls = args[0].value
     items = (yield from items_of(m, args[1])) if len(args) == 2 else []
     if cls is tuple:
         return args[1] if len(args) == 2 and type(args[1]) is TupleVar else TupleVar(items)
-    if not issubclass(cls, tuple) or not cls.__flags__ & (1 << 9):
-        raise Break("opaque-call", "tuple.__new__ of %s" % cls.__qualname__)
+    if not is_subtype(m, cls, tuple) or not flags_of(cls) & HEAP_TYPE:
+        raise Break("opaque-call", "tuple.__new__ of %s" % qualname_of(cls))
     reg = m.emit("call", (), (Const(tuple.__new__), Const(cls), TupleVar(items).materialise(m)))
     made = ObjectVar(cls, None, reg)
     made.attrs[_ITEMS] = TupleVar(items, reg=reg)

@@ -61,7 +61,7 @@ def format_value(m, var, conversion, spec):
         return (yield from _of_instance(m, var, conversion, text))
     if type(var) in _CONTAINERS:
         return _of_container(m, var, conversion, text)
-    if type(var) is ConstVar and isinstance(var.value, type) and type(var.value) is type and not var.value.__flags__ & (1 << 9):
+    if type(var) is ConstVar and type(var.value) is type and not var.value.__flags__ & (1 << 9):
         return ConstVar(_format(m, var.value, conversion, text))
     if type(var) not in (ConstVar, ScalarVar) or type(var.value) not in _PLAIN:
         raise Break("opaque-operation", "a %s is formatted" % type_name(var))

@@ -10,6 +10,7 @@ from ..graph.ir import OPS, Const, Trace
 from ..tracking import GuardBuilder
 from ..variables import wrapping
 from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import is_plain_key, name_of, raw_lookup
 from ..variables.containers import DictVar, RangeVar, TupleVar
 from .exits import Break, Fallback, Raises, Restart, Settle
 from .settling import can_settle, operands_of, settle
@@ -124,7 +125,7 @@ class Machine:
         """Keys must be constants whose comparison runs no Python code."""
         for key in mapping:
             if not is_plain_key(key):
-                raise Break("opaque-operation", "a dict key of type %s" % type(key).__name__)
+                raise Break("opaque-operation", "a key of type %s" % name_of(type(key)))
 
     def alias_of(self, obj, node):
         """The variable that already stands for this object, if any; guards that both sources stay one object."""
@@ -472,23 +473,4 @@ class Machine:
 
 def type_name(var):
     """The name of a variable's type for messages."""
-    return getattr(var.pytype, "__name__", "value of unknown type")
-
-
-def raw_lookup(cls, name):
-    """The object that the MRO of a class has for a name, unbound; MISSING when none."""
-    for base in cls.__mro__:
-        found = base.__dict__.get(name, MISSING)
-        if found is not MISSING:
-            return found
-    return MISSING
-
-
-def is_plain_key(key):
-    """Whether hashing and comparing the key runs no Python code."""
-    kind = type(key)
-    if kind is tuple:
-        return all(is_plain_key(item) for item in key)
-    return key is None or kind in (int, str, float, bool, complex, bytes) or kind is type
-
-
+    return "value of unknown type" if var.pytype is None else name_of(var.pytype)

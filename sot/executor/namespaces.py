@@ -11,9 +11,9 @@ import types
 
 from ..graph.ir import Const
 from ..variables.base import MISSING
+from ..variables.classes import is_kind, name_of, raw_lookup
 from ..variables.containers import DictVar
 from .exits import Break
-from .machine import raw_lookup
 
 __all__ = ["of_module", "of_object", "written", "write", "delete", "read", "as_dict"]
 
@@ -101,7 +101,7 @@ def lookup_builtin(m, names, name, covered=False):
     """The variable of a builtin for a function with these globals, which do not have the name (``covered``: no longer)."""
     guards = m.guards
     namespace = names.get("__builtins__", builtins)
-    namespace = vars(namespace) if isinstance(namespace, types.ModuleType) else namespace
+    namespace = vars(namespace) if is_kind(namespace, types.ModuleType) else namespace
     by_name = names is m.root_globals and not covered    # globals and builtins are read in one step
     if not by_name and not covered:
         guards.check("missing", guards.node("item", guards.node("const", names), name))
@@ -123,11 +123,11 @@ def _own_dict(obj):
     raw = raw_lookup(type(obj), "__dict__")
     if raw is MISSING:
         return None
-    if not isinstance(raw, _FROM_C):
-        raise Break("opaque-operation", "%s has its own __dict__" % type(obj).__qualname__)
+    if not is_kind(raw, _FROM_C):
+        raise Break("opaque-operation", "%s has its own __dict__" % name_of(type(obj)))
     found = raw.__get__(obj, type(obj))
     if type(found) is not dict:
-        raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % type(obj).__qualname__)
+        raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % name_of(type(obj)))
     return found
 
 
@@ -136,7 +136,7 @@ def of_object(m, var):
     if var.names is None:
         if var.obj is None:
             raw = raw_lookup(var.pytype, "__dict__")
-            var.names = DictVar() if isinstance(raw, _FROM_C) else False
+            var.names = DictVar() if is_kind(raw, _FROM_C) else False
         else:
             var.names = _of_input(m, var)
     return var.names or None

@@ -5,10 +5,12 @@ import functools
 
 from ..graph.ir import Const
 from ..variables.base import PENDING, ConstVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import attributes
-from .calls import BUILTINS, allocate, models
+from .calls import BUILTINS, allocate, can_allocate, models
+from .class_guards import is_subtype
 from .exits import Break
 from .operators import NUMBERS  # noqa: F401  (operators must be loaded first)
 
@@ -38,9 +40,8 @@ def object_delattr(m, args, kwargs):
 @models(BUILTINS, object.__new__)
 def object_new(m, args, kwargs):
     cls = args[0].value if args and type(args[0]) is ConstVar else None
-    if not isinstance(cls, type) or not cls.__flags__ & (1 << 9) or attributes.raw_lookup(cls, "__del__") is not attributes.MISSING \
-            or getattr(cls, "__abstractmethods__", None) or not issubclass(cls, object) or cls.__base__ is None \
-            or any(base.__new__ is not object.__new__ for base in cls.__mro__ if not base.__flags__ & (1 << 9)):
+    if not is_class(cls) or not is_subtype(m, cls, object) or not can_allocate(m, cls) \
+            or any(raw_lookup(base, "__new__") is not object.__new__ for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE):
         raise Break("opaque-call", "object.__new__")
     if len(args) > 1 or kwargs:
         m.raises("TypeError: object.__new__() takes exactly one argument")

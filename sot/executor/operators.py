@@ -8,10 +8,12 @@ import types
 import numpy as np
 
 from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.classes import base_of, is_class, is_kind, is_plain_key
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.objects import ObjectVar
 from . import arrays
+from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .exits import Break
 from .machine import type_name
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, is_not_implemented, try_in_turn
@@ -227,7 +229,7 @@ def _user_binary(m, symbol, left, right, inplace):
     """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
     from .attributes import type_attribute
     for var in (left, right):
-        if type(var) is RuntimeVar or (type(var) is ObjectVar and var.pytype.__base__ in _NATIVE_BASES):
+        if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in _NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if _takes_anything(left, symbol, inplace):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
@@ -255,8 +257,8 @@ def _user_binary(m, symbol, left, right, inplace):
     final = INPLACE_POWER_IS_FINAL and symbol == "**" and bool(attempts)
     forward, reflected = "__%s__" % name, "__r%s__" % name
     both = type(left) is ObjectVar and type(right) is ObjectVar
-    if both and not final and left.pytype is not right.pytype and issubclass(right.pytype, left.pytype) \
-            and _raw(right.pytype, reflected) is not _raw(left.pytype, reflected):
+    if both and not final and left.pytype is not right.pytype and is_subtype(m, right.pytype, left.pytype) \
+            and _own_method(m, right.pytype, reflected) is not _own_method(m, left.pytype, reflected):
         attempt(right, left, reflected)
         attempt(left, right, forward)
     elif not final:
@@ -280,13 +282,16 @@ def _takes_anything(left, symbol, inplace):
 
 #: Builtin types that + and * do not take for sequences.
 _NO_SEQUENCES = (int, float, complex, bool, type(None))
+def _own_method(m, cls, name):
+    """typeobject.c method_is_overloaded reads the attribute of the class, so a metaclass is asked as well."""
+    if metaclass_lookup(m, cls, "__getattribute__") is not type.__getattribute__ \
+            or metaclass_lookup(m, cls, name) is not type.__dict__.get(name, MISSING):
+        raise Break("opaque-operation", "a metaclass that may give %s" % name)
+    return class_lookup(m, cls, name)
+
+
 #: Instances of Python classes derived from these have operators of their own in C.
 _NATIVE_BASES = (int, float, complex, str, bytes, list, tuple, dict, set, frozenset, np.ndarray)
-
-
-def _raw(cls, name):
-    from .machine import raw_lookup
-    return raw_lookup(cls, name)
 
 
 def unary(m, symbol, operand):
@@ -353,13 +358,13 @@ def compare(m, symbol, left, right):
                 complex in (left.pytype, right.pytype) and symbol not in ("==", "!=")):
             return _derived_comparison(m, symbol, left, right)
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    if lk is ConstVar and rk is ConstVar and (isinstance(left.value, np.dtype) or isinstance(right.value, np.dtype)) \
-            and all(isinstance(var.value, (np.dtype, str, type)) for var in (left, right)):
+    if lk is ConstVar and rk is ConstVar and (is_kind(left.value, np.dtype) or is_kind(right.value, np.dtype)) \
+            and all(is_kind(var.value, np.dtype) or type(var.value) in (str, type) for var in (left, right)):
         return ConstVar(_compute(m, COMPARE[symbol], left.value, right.value))
     if lk is ConstVar and rk is ConstVar and symbol in ("==", "!="):
         if _plain_constants(left.value, right.value):
             return ConstVar(COMPARE[symbol](left.value, right.value))
-        if _identity_equality(left.value) and _identity_equality(right.value):
+        if _identity_equality(m, left.value) and _identity_equality(m, right.value):
             return ConstVar((left.value is right.value) == (symbol == "=="))
     from . import sets
     if sets.is_set(left) or sets.is_set(right):
@@ -393,10 +398,10 @@ _NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range,
 _SENTINEL = getattr(builtins, "sentinel", ())
 
 
-def _identity_equality(value):
-    return isinstance(value, (types.BuiltinFunctionType, types.FunctionType, types.ModuleType)) or (
-        isinstance(value, type) and type(value).__eq__ is type.__eq__) or value is None or value is Ellipsis or (
-        type(value) is _SENTINEL)
+def _identity_equality(m, value):
+    if is_class(value):
+        return metaclass_lookup(m, value, "__eq__") is object.__eq__ and metaclass_lookup(m, value, "__ne__") is object.__ne__
+    return type(value) in (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, _SENTINEL) or value is None or value is Ellipsis
 
 
 def _derived_comparison(m, symbol, left, right):
@@ -459,7 +464,7 @@ def equal_constants(m, x, y):
 def _user_compare(m, symbol, left, right):
     """Rich comparison of instances, in the order of Objects/object.c do_richcompare."""
     for var in (left, right):
-        if type(var) is RuntimeVar or (type(var) is ObjectVar and var.pytype.__base__ in _NATIVE_BASES):
+        if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in _NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     attempts = []
 
@@ -468,7 +473,7 @@ def _user_compare(m, symbol, left, right):
             _comparison_attempts(m, attempts, receiver, argument, sign)
 
     both = type(left) is ObjectVar and type(right) is ObjectVar
-    if both and left.pytype is not right.pytype and issubclass(right.pytype, left.pytype):
+    if both and left.pytype is not right.pytype and is_subtype(m, right.pytype, left.pytype):
         attempt(right, left, _REFLECTED[symbol])
         attempt(left, right, symbol)
     else:
@@ -544,9 +549,11 @@ def truth(m, var):
         value = var.value
         if type(value) in _SCALAR_CONSTANTS or type(value) in (frozenset, tuple):
             return bool(value)
-        if isinstance(value, (type, types.FunctionType, types.BuiltinFunctionType, types.ModuleType, np.ufunc)) or value is Ellipsis:
-            if isinstance(value, type) and type(value) is not type:
+        if is_class(value):
+            if metaclass_lookup(m, value, "__bool__") is not MISSING or metaclass_lookup(m, value, "__len__") is not MISSING:
                 raise Break("opaque-operation", "the truth of a class with a metaclass")
+            return True
+        if type(value) in (types.FunctionType, types.BuiltinFunctionType, types.ModuleType, np.ufunc) or value is Ellipsis:
             return True
         raise Break("opaque-operation", "the truth of a %s" % type_name(var))
     if kind is ScalarVar:
@@ -605,7 +612,7 @@ def identical(m, left, right):
         return m.observe(left) is m.observe(right)
     if type(left) is ConstVar and type(right) is ConstVar:
         # equal numbers and texts are one object or two, as they were made
-        if isinstance(left.value, wrapped_identity_types()) or isinstance(right.value, wrapped_identity_types()) or a in SCALAR_TYPES:
+        if is_kind(left.value, wrapped_identity_types()) or is_kind(right.value, wrapped_identity_types()) or a in SCALAR_TYPES:
             return left.value is right.value
     if isinstance(left, (ListVar, DictVar, SetVar, ObjectVar, FunctionVar, CellVar)) and type(left) is type(right):
         if left.node is not None and right.node is not None:
@@ -667,9 +674,8 @@ def constant_key(m, var):
     if var.pytype in (list, dict, set) and kind in (ListVar, DictVar, SetVar):
         m.raises("TypeError: unhashable type: %r" % type_name(var))
     value = m.observe(var)
-    from .machine import is_plain_key
     if not is_plain_key(value):
-        if kind is ConstVar:
+        if kind is ConstVar and not is_class(value):
             try:
                 hash(value)
             except TypeError as error:

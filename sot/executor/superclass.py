@@ -5,7 +5,9 @@ import types
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, PENDING, ConstVar, Variable
+from ..variables.classes import is_class, is_kind, own_names
 from ..variables.objects import ObjectVar
+from .class_guards import class_lookup, guarded_mro, inner, is_descriptor, is_subtype
 from .exits import Break
 from .machine import type_name
 
@@ -32,20 +34,23 @@ class SuperVar(Variable):
 
 def super_attribute(m, var, name):
     """(function, instance to bind or None) for ``super(cls, instance).name``; (None, PENDING) when a property runs."""
-    if not (type(var.cls) is ConstVar and isinstance(var.cls.value, type)):
+    if not (type(var.cls) is ConstVar and is_class(var.cls.value)):
         raise Break("opaque-operation", "super of a %s" % type_name(var.cls))
     cls = var.cls.value
-    if type(var.instance) is ObjectVar and issubclass(var.instance.pytype, cls):
+    if type(var.instance) is ObjectVar and is_subtype(m, var.instance.pytype, cls):
         of = var.instance.pytype
-    elif type(var.instance) is ConstVar and isinstance(var.instance.value, type) and issubclass(var.instance.value, cls):
+    elif type(var.instance) is ConstVar and is_class(var.instance.value) and is_subtype(m, var.instance.value, cls):
         of = var.instance.value
     else:
         raise Break("opaque-operation", "super for a %s" % type_name(var.instance))
-    mro = of.__mro__
-    for base in mro[mro.index(cls) + 1:]:
-        found = base.__dict__.get(name, MISSING)
-        if base is not object:
-            m.guard_own_class_attribute(base, name, found)
+    if name == "__class__":
+        return ConstVar(super), None
+    behind = iter(guarded_mro(m, of))
+    while next(behind) is not cls:
+        pass
+    for base in behind:
+        found = own_names(base).get(name, MISSING)
+        class_lookup(m, base, name)
         if found is not MISSING:
             return _bind(m, var, of, name, found)
     m.raises("AttributeError: super object has no attribute %s" % name)
@@ -58,18 +63,22 @@ def _bind(m, var, of, name, found):
     if m.is_dispatcher(found):
         return _constant(m, found.__wrapped__), None if to_class else var.instance
     if type(found) is staticmethod:
-        return _constant(m, found.__func__), None
-    if type(found) is classmethod and type(found.__func__) is types.FunctionType:
-        return _constant(m, found.__func__), ConstVar(of)
-    if type(found) is property and not to_class and type(found.fget) is types.FunctionType:
-        from .calls import call_function
-        call_function(m, _constant(m, found.fget), [var.instance], {})
-        return None, PENDING
-    if isinstance(found, types.BuiltinMethodType):    # a C __new__
+        return _constant(m, inner(m, found)), None
+    if type(found) is classmethod:
+        function = inner(m, found)
+        if type(function) is types.FunctionType:
+            return _constant(m, function), ConstVar(of)
+    if type(found) is property and not to_class:
+        getter = inner(m, found, "fget")
+        if type(getter) is types.FunctionType:
+            from .calls import call_function
+            call_function(m, _constant(m, getter), [var.instance], {})
+            return None, PENDING
+    if type(found) is types.BuiltinMethodType:    # a C __new__
         return ConstVar(found), None
-    if isinstance(found, (types.WrapperDescriptorType, types.MethodDescriptorType)) and not to_class:
+    if is_kind(found, (types.WrapperDescriptorType, types.MethodDescriptorType)) and not to_class:
         return ConstVar(found), var.instance
-    if not hasattr(type(found), "__get__"):
+    if not is_descriptor(m, found):
         return m.wrap(found, m.guards.node("const", found), Const(found)), None
     raise Break("opaque-operation", "attribute %s of super()" % name)
 

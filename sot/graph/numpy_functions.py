@@ -6,7 +6,14 @@ printing, callbacks, and whatever gives a number of arrays that depends on a sha
 from __future__ import annotations
 
 import sys
-from types import BuiltinFunctionType, FunctionType, MethodType
+from types import (
+    BuiltinFunctionType,
+    ClassMethodDescriptorType,
+    FunctionType,
+    MethodDescriptorType,
+    MethodType,
+    WrapperDescriptorType,
+)
 from typing import Any, Callable, Dict, Optional, Tuple
 
 import numpy as np
@@ -401,6 +408,10 @@ def rule_of(fn: Callable[..., Any]) -> Optional[Rule]:
     return parsed(row) if row is not None else None
 
 
+_module_of = type.__dict__["__module__"].__get__    # asks no metaclass
+_OF_A_CLASS = (MethodDescriptorType, WrapperDescriptorType, ClassMethodDescriptorType)
+
+
 def is_numpy_callable(fn: Any) -> bool:
     """Whether a callable belongs to NumPy, so that its Python source must never be inlined."""
     kind = type(fn)
@@ -409,12 +420,11 @@ def is_numpy_callable(fn: Any) -> bool:
     if kind is FunctionType:
         # numpy 1.x makes its public functions by exec in a bare namespace
         name = fn.__globals__.get("__name__") or fn.__module__
-    elif isinstance(fn, type):
-        name = fn.__module__
+    elif issubclass(kind, type):
+        name = _module_of(fn)
     elif kind is BuiltinFunctionType:
         owner = fn.__self__
-        name = fn.__module__ if owner is None or isinstance(owner, type(sys)) else type(owner).__module__
+        name = fn.__module__ if owner is None or issubclass(type(owner), type(sys)) else _module_of(type(owner))
     else:
-        owner = getattr(fn, "__objclass__", None)
-        name = kind.__module__ if owner is None else owner.__module__
+        name = _module_of(fn.__objclass__ if kind in _OF_A_CLASS else kind)
     return type(name) is str and (name == "numpy" or name.startswith("numpy."))

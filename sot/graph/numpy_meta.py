@@ -87,9 +87,9 @@ def _frozen(value: Any) -> Any:
         return (kind, _frozen(value.start), _frozen(value.stop), _frozen(value.step))
     if kind is dict:
         return (kind, tuple([(key, _frozen(item)) for key, item in value.items()]))
-    if isinstance(value, np.dtype):
+    if issubclass(kind, np.dtype):
         return (np.dtype, value.num, value.isnative, value.str, value.fields is None)
-    if isinstance(value, type) and value in _CLASSES:
+    if issubclass(kind, type) and value in _CLASSES:
         return value
     raise Uninferable("opaque-operation", "An argument of type %s is not simulated." % kind.__name__)
 

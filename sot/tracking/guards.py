@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import types
 
+import numpy as np
+
 __all__ = ["GuardBuilder", "format_guards"]
 
 #: Parameters of a node kind that are node numbers themselves (positions after the kind).
 _CHILDREN = {
-    "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (),
-    "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "type": (1,), "item": (1,), "len": (1,),
+    "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (), "abc_token": (),
+    "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "mro_tuple": (1,), "type": (1,), "item": (1,), "len": (1,),
     "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,), "names": (1,),
 }
 #: Checks whose second operand is a node.
@@ -100,20 +102,20 @@ _NAME_OF_TYPE = type.__dict__["__qualname__"].__get__
 def _show(value):
     """A short text for a guarded object; asks only builtin objects for one."""
     kind = type(value)
-    if kind in _PLAIN:
+    if any(kind is plain for plain in _PLAIN):
         text = repr(value)
         return text if len(text) <= 60 else text[:57] + "..."
-    if isinstance(value, type):
+    if issubclass(kind, type):
         return _NAME_OF_TYPE(value)
-    if kind in (types.FunctionType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType):
+    if issubclass(kind, (types.FunctionType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType)):
         return value.__qualname__
     if kind is types.CodeType:
         return "the code of %s, line %d" % (value.co_name, value.co_firstlineno)
-    if isinstance(value, types.ModuleType):
+    if issubclass(kind, types.ModuleType):
         return "module %s" % types.ModuleType.__dict__["__dict__"].__get__(value).get("__name__", "?")
     if kind is tuple:
         return "(%s)" % ", ".join([_show(item) for item in value[:8]])
-    if kind.__module__ == "numpy.dtypes" or kind.__name__ == "dtype":
+    if issubclass(kind, np.dtype):
         return str(value)
     return "<%s>" % _NAME_OF_TYPE(kind)
 
@@ -145,6 +147,8 @@ def _node_text(node, texts):
         return "%s%d" % (kind, params[0])
     if kind in ("global", "builtin"):
         return params[0]
+    if not params:
+        return kind
     inner = texts[params[0]]
     if kind == "attr":
         return "%s.%s" % (inner, params[1])

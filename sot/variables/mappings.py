@@ -21,7 +21,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "factory", "peek")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "factory", "peek", "checked")
 
     def __init__(self, source=None, reg=None, node=None, cls=dict, factory=None):
         self.reg = reg
@@ -36,6 +36,7 @@ class DictVar(Variable):
         self.cls = cls
         self.factory = factory    # variable of default_factory
         self.peek = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
+        self.checked = False      # looking a key up in the source runs no code of the program
 
     @property
     def pytype(self):
@@ -45,6 +46,9 @@ class DictVar(Variable):
         """The variable for a constant key, or MISSING."""
         found = self.entries.get(key)
         if found is None:
+            if self.source is not None and not self.checked:
+                m.check_key_types(self.source)
+                self.checked = True
             if self.order is not None and (self.source is None or key not in self.source):
                 return MISSING
             if self.source is not None and key in self.source:

@@ -16,7 +16,7 @@ class SetVar(Variable):
     ("update", frozenset), ``keys`` maps an element to the variable of the element object.
     """
 
-    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending")
+    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked")
 
     def __init__(self, kind=set, shadow=None, reg=None, node=None, obj=None):
         self.reg = reg
@@ -29,12 +29,16 @@ class SetVar(Variable):
         self.obj = obj           # the input
         self.changed = False     # the input is not what it was when the call began
         self.known = {}          # of an input: element -> whether it is there now; None: unknown changes were made
+        self.checked = False     # looking an element up in the input runs no code of the program
         self.pending = []        # (variable, whether it was added or removed), not yet in ``known``
 
     def has(self, m, key):
         """Whether a key is an element of an input now, guarded."""
         found = self.known.get(key)
         if found is None:
+            if not self.checked:
+                m.check_key_types(self.obj)
+                self.checked = True
             found = self.known[key] = key in self.obj
             m.guards.check("present" if found else "missing", m.guards.node("item", self.node, key))
         return found

@@ -9,6 +9,7 @@ import numpy as np
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
 from .base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import DictVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from .objects import ObjectVar
@@ -45,12 +46,14 @@ def wrap(m, obj, node, reg):
     """
     kind = type(obj)
     guards = m.guards
+    if is_hashed_by_code(kind) or is_class(obj) and is_hashed_by_code(obj):
+        m.fall_back("metaclass-hash", qualname_of(kind), (("type_is", node, kind),))    # the translator's own tables would run it
     if kind in SCALAR_TYPES:
         guards.check("type_is", node, kind)
         return ScalarVar(obj, reg, node)
-    if kind is types.BuiltinFunctionType and not isinstance(obj.__self__, (types.ModuleType, type, type(None))):
+    if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
-    if obj is None or isinstance(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
+    if obj is None or is_kind(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
         guards.check("is", node, obj)
         return ConstVar(obj, Const(obj), node)
     if kind is _LAZY_IMPORT:    # reading the name imports; the next call finds the module
@@ -94,10 +97,10 @@ def _array_checks(guards, obj, node):
 
 def _wrap_object(m, obj, kind, node, reg):
     guards = m.guards
-    if kind is np.ndarray or isinstance(obj, np.generic):
+    if kind is np.ndarray or issubclass(kind, np.generic):
         meta = Meta.of(obj)
         if meta is None:
-            m.fall_back("array-subclass", "an array of Python objects or a structured scalar (%s); pass plain numeric data" % kind.__name__,
+            m.fall_back("array-subclass", "an array of Python objects or a structured scalar (%s); pass plain numeric data" % name_of(kind),
                         _array_checks(guards, obj, node))
         if kind is np.ndarray:
             guards.check("ndarray", node)
@@ -106,8 +109,8 @@ def _wrap_object(m, obj, kind, node, reg):
         else:
             guards.check("type_is", node, kind)
         return RuntimeVar(reg, kind, meta, node)
-    if isinstance(obj, np.ndarray):
-        m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % kind.__name__,
+    if issubclass(kind, np.ndarray):
+        m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind),
                     _array_checks(guards, obj, node))
     guards.check("type_is", node, kind)
     if kind is tuple:

@@ -1,0 +1,93 @@
+"""What a translation takes from classes, each fact with the guard that holds it.
+
+A class can change in every way between two calls: attributes, bases, metaclass, what its attributes' own classes define. Whoever
+decides something by such a fact asks here; facts about classes that cannot change cost no guard.
+"""
+from __future__ import annotations
+
+import numpy as np
+
+from ..variables.base import MISSING, SCALAR_TYPES
+from ..variables.classes import is_changeable, mro_of, raw_lookup
+
+__all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_descriptor", "is_data_descriptor", "is_subtype", "guarded_mro",
+           "inner"]
+
+#: Values that are no descriptors and are inputs of their own where they are used.
+_BY_TYPE = tuple(SCALAR_TYPES) + (list, dict, tuple, set, np.ndarray)
+
+
+def guard_raw(m, node, value):
+    """A class attribute must stay what it is: by type for plain scalars (they are inputs), by identity otherwise."""
+    if value is MISSING:
+        m.guards.check("missing", node)
+    elif any(type(value) is kind for kind in _BY_TYPE):
+        m.guards.check("type_is", node, type(value))
+    else:
+        m.guards.check("is", node, value)
+
+
+def class_lookup(m, cls, name):
+    """What the MRO of a class has for a name, unbound; MISSING when nothing."""
+    value = raw_lookup(cls, name)
+    if is_changeable(cls):
+        guard_raw(m, m.guards.node("mro", m.guards.node("const", cls), name), value)
+    return value
+
+
+def metaclass_of(m, cls):
+    """``type(cls)``."""
+    if is_changeable(cls):
+        m.guards.check("type_is", m.guards.node("const", cls), type(cls))
+    return type(cls)
+
+
+def metaclass_lookup(m, cls, name):
+    """What the metaclass has for a name; where the interpreter looks for the special methods of a class."""
+    return class_lookup(m, metaclass_of(m, cls), name)
+
+
+def _has_slot(m, value, name):
+    """Whether the class of a class attribute defines a descriptor's method. (The attribute itself is guarded by identity.)"""
+    kind = type(value)
+    found = raw_lookup(kind, name) is not MISSING
+    if is_changeable(kind):
+        const = m.guards.node("const", value)
+        m.guards.check("type_is", const, kind)
+        m.guards.check("present" if found else "missing", m.guards.node("typeattr", const, name))
+    return found
+
+
+def is_descriptor(m, value):
+    """Whether reading the class attribute ``value`` calls its ``__get__``."""
+    return _has_slot(m, value, "__get__")
+
+
+def is_data_descriptor(m, value):
+    """Whether the class attribute ``value`` comes before an attribute of the instance."""
+    return _has_slot(m, value, "__set__") or _has_slot(m, value, "__delete__")
+
+
+def is_subtype(m, kind, cls):
+    """PyType_IsSubtype: whether a class is in another's MRO."""
+    return kind is cls or any(base is cls for base in guarded_mro(m, kind))
+
+
+def guarded_mro(m, cls):
+    """A class with its bases, in the order in which they are asked."""
+    if is_changeable(cls):
+        m.guards.check("is", m.guards.node("mro_tuple", m.guards.node("const", cls)), mro_of(cls))
+    return mro_of(cls)
+
+
+_INNER = {
+    "fget": property.fget.__get__, "fset": property.fset.__get__, "fdel": property.fdel.__get__,
+}
+_FUNCTION_OF = {kind: kind.__dict__["__func__"].__get__ for kind in (staticmethod, classmethod)}
+
+
+def inner(m, raw, field="__func__"):
+    """What an exact property, staticmethod or classmethod holds; calling its ``__init__`` again gives it another one."""
+    value = (_INNER.get(field) or _FUNCTION_OF[type(raw)])(raw)
+    m.guards.check("is", m.guards.node("attr", m.guards.node("const", raw), field), value)
+    return value
