@@ -184,7 +184,7 @@ class Session:
         """``[[name, reference]]``: the case's globals, the function under test, and what ``watch`` names."""
         state = []
         for name, value in list(module.__dict__.items()):
-            if name.startswith("__") or name in _DUNDER_OR_HARNESS or isinstance(value, types.ModuleType):
+            if name.startswith("__") or name in _DUNDER_OR_HARNESS or issubclass(type(value), types.ModuleType):
                 continue
             if type(value) is types.FunctionType and value.__module__ == case_module.__name__:
                 continue

@@ -59,6 +59,11 @@ def _has(m, var, name):
         raise
 
 
+def _as_it_is(m, value):
+    """The result of a getter. (With a ``convert`` a break inside it is one of the whole call, which waits for an AttributeError.)"""
+    return value
+
+
 @builtin(hasattr)
 def hasattr_(m, args, kwargs):
     arity(m, args, kwargs, 2)
@@ -84,6 +89,8 @@ def getattr_(m, args, kwargs):
                                        or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
         raise Break("opaque-call", "getattr of a property")
     found = _has(m, args[0], name)
+    if found is PENDING:
+        m.frames[-1].convert = _as_it_is
     return args[2] if found is MISSING else found
 
 
