@@ -512,7 +512,7 @@ UNARY = {
     "not": lambda a: not a, "abs": abs, "int": int, "float": float, "bool": bool,
 }
 SCALARS = [0, 1, -1, 2, 7, -8, 2 ** 31, 2 ** 62, -(2 ** 63), 2 ** 63 - 1, 2 ** 70, True, False, 0.0, -0.0,
-           1.5, -2.25, 1e308, math.inf, math.nan, 2j, 1 - 1j, "", "a", "abc", "12", "%s!"]
+           1.5, -2.25, 1e308, math.inf, math.nan, 2j, 1 - 1j, "", "a", "abc", "12", "%s!", b"", b"ab", b"7"]
 
 
 def small(compute, *operands):
@@ -520,7 +520,7 @@ def small(compute, *operands):
     if compute in (BINARY["**"], BINARY["<<"]) and all(isinstance(o, int) for o in operands):
         if operands[1] > 60:
             return None
-    if compute is BINARY["*"] and any(isinstance(o, str) for o in operands):
+    if compute is BINARY["*"] and any(isinstance(o, (str, bytes)) for o in operands):
         if any(isinstance(o, int) and o > 1000 for o in operands):
             return None
     try:
@@ -571,7 +571,7 @@ def test_operations_on_other_things():
         def __add__(self, other):
             raise AssertionError("a guard has run __add__")
 
-    for a in (Int(3), np.int64(3), None, [1], (1,), b"x", np.zeros(3)):
+    for a in (Int(3), np.int64(3), None, [1], (1,), bytearray(b"x"), np.zeros(3)):
         assert missing([("arg", 0), ("op", "not", 0)], (a,))
         for pair in ((a, 1), (1, a)):
             assert missing([("arg", 0), ("arg", 1), ("op", "+", 0, 1)], pair)
