@@ -65,10 +65,10 @@ VERSIONS = (
     Version(
         "3.8",
         thorough=(RELEASE,),
-        pins=("numpy==1.24.4", "pytest==8.3.5", "pytest-xdist==3.6.1", "hypothesis==6.113.0"),
+        pins=("numpy==1.24.4", "pytest==8.3.5", "pytest-xdist==3.6.1", "hypothesis==6.113.0", "coverage==7.6.1"),
         archive=Archive("3.8.20", "6fb89a7124201c61125c0ab4cf7f6894df339a40c02833bfd28ab4d7691fafb4"),
     ),
-    Version("3.9", required=BOTH, suite="bullseye", images=(DEBUG,), pins=("numpy==2.0.2", "pytest==8.4.2")),
+    Version("3.9", required=BOTH, suite="bullseye", images=(DEBUG,), pins=("numpy==2.0.2", "pytest==8.4.2", "coverage==7.10.7")),
     Version(
         "3.10",
         pins=("numpy==2.2.6",),
@@ -102,12 +102,13 @@ TESTING = (
     "pytest",
     "pytest-xdist",
     "hypothesis",
+    "coverage",  # a tool that translated functions are run under
     "setuptools",
     "pybind11",
     "bytecode; python_version < '3.15'",  # which it does not know
     "nox; python_version >= '3.10'",
 )
-INTERPRETER_TESTS = ("tests/api", "tests/bytecode", "tests/core", "tests/executor", "tests/opcodes")
+INTERPRETER_TESTS = ("tests/api", "tests/bytecode", "tests/core", "tests/executor", "tests/opcodes", "tests/tools")
 """The unit tests whose outcome can differ between interpreters: what a cell that is not thorough runs."""
 
 

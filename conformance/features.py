@@ -155,6 +155,8 @@ FEATURES: Dict[str, Tuple[str, str]] = {
     "exception-notes": ("add_note (PEP 678)", "3.11+"),
     "exception-group": ("ExceptionGroup and except* (PEP 654)", "3.11+"),
     "traceback": ("the frames of a traceback", "3.8+"),
+    "settrace": ("sys.settrace and sys.setprofile", "3.8+"),
+    "monitoring": ("sys.monitoring (PEP 669)", "3.12+"),
     "traceback-columns": ("columns in a traceback (PEP 657)", "3.11+"),
     "with-statement": ("with", "3.8+"),
     "with-parentheses": ("with (a as b, c as d):", "3.9+"),

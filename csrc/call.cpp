@@ -4,6 +4,7 @@
 #include "c_stack.h"
 #include "fault.h"
 #include "resume.h"
+#include "seam.h"
 #include "tail.h"
 #include "thread_state.h"
 
@@ -47,6 +48,10 @@ static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
 }
 
 static bool is_native(const Ref& entry) noexcept { return reinterpret_cast<Entry*>(entry.get())->run == Py_None; }
+
+static bool is_watched(const Ref& entry, cpy_watch tools) noexcept {
+    return tools != CPY_UNWATCHED && entry_is_watched(reinterpret_cast<Entry*>(entry.get()));
+}
 
 // The entry (new reference) whose guards hold, or null. The list may change between two entries if
 // a guard should ever give up the GIL, hence the index and the reference. Out of line: nothing of it
@@ -93,7 +98,7 @@ static Ref translate(const Call& call, PyObject* flat) noexcept {
     return answer && answer.get() != Py_None ? static_cast<Ref&&>(answer) : Ref();
 }
 
-static __attribute__((noinline)) PyObject* enter_new(const Call& call, bool* native) noexcept {
+static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch tools, bool* native) noexcept {
     CodeCache* cache = call.cache;
     *native = true;
     if (cache->closed || cache->translate == nullptr) {
@@ -117,7 +122,7 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, bool* nat
         *native = PyErr_Occurred() == nullptr;
         return nullptr;
     }
-    if (is_native(entry)) {
+    if (is_native(entry) || is_watched(entry, tools)) {
         return nullptr;
     }
     *native = false;
@@ -127,18 +132,23 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, bool* nat
 
 PyObject* enter(const Call& call, bool* native) noexcept {
     CodeCache* cache = call.cache;
-    Inputs in = {cache->globals, call.closure, call.flat, cache->slots};
-    Ref entry = find_entry(cache, in);
-    if (!entry) {
-        return enter_new(call, native);
-    }
-    auto* hit = reinterpret_cast<Entry*>(entry.get());
-    hit->hits++;
-    if (is_native(entry)) {
+    // A debugger, profiler or coverage tool is to see the program's own frames, calls and lines.
+    cpy_watch tools = cpy_tools();
+    if (tools == CPY_WATCHED) {
         *native = true;
         return nullptr;
     }
-    *native = false;
+    Inputs in = {cache->globals, call.closure, call.flat, cache->slots};
+    Ref entry = find_entry(cache, in);
+    if (!entry) {
+        return enter_new(call, tools, native);
+    }
+    auto* hit = reinterpret_cast<Entry*>(entry.get());
+    *native = is_native(entry) || is_watched(entry, tools);
+    if (*native) {
+        return nullptr;
+    }
+    hit->hits++;
     cache->hits++;
     PLANTED("reference-leaked", Py_INCREF(call.flat[0]));
     PLANTED("argument-released", Py_DECREF(call.flat[0]));
@@ -151,6 +161,7 @@ PyObject* unroll(PyObject* result) noexcept {
     while (result != nullptr && is_tail(result)) {
         Ref tail = Ref::steal(result);
         auto* t = reinterpret_cast<Tail*>(tail.get());
+        Seam seam(reinterpret_cast<Resume*>(t->resume)->cache->code);
         result = resume_once(t->resume, t->items + 1, Py_SIZE(t), true);
     }
     return result;

@@ -50,7 +50,21 @@ static void entry_dealloc(PyObject* o) {
     Py_CLEAR(self->guards);
     Py_CLEAR(self->run);
     Py_CLEAR(self->info);
+    Py_CLEAR(self->codes);
     Py_TYPE(o)->tp_free(o);
+}
+
+bool entry_is_watched(const Entry* entry) noexcept {
+    if (entry->codes == nullptr) {
+        return false;
+    }
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entry->codes); i++) {
+        Ref code = Ref::steal(cpy_weakref_get(PyTuple_GET_ITEM(entry->codes, i)));
+        if (code && PyCode_Check(code.get()) && cpy_code_is_watched(reinterpret_cast<PyCodeObject*>(code.get()))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static PyObject* or_none(PyObject* o) noexcept { return new_ref(o != nullptr ? o : Py_None); }
@@ -65,11 +79,29 @@ static int entry_set_info(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+static PyObject* entry_codes(PyObject* o, void*) { return or_none(entry_of(o)->codes); }
+static int entry_set_codes(PyObject* o, PyObject* value, void*) {
+    if (value == nullptr || !PyTuple_CheckExact(value)) {
+        PyErr_SetString(PyExc_TypeError, "codes is a tuple of weak references to code objects");
+        return -1;
+    }
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(value); i++) {
+        if (!PyWeakref_CheckRef(PyTuple_GET_ITEM(value, i))) {
+            PyErr_SetString(PyExc_TypeError, "codes is a tuple of weak references to code objects");
+            return -1;
+        }
+    }
+    Py_INCREF(value);
+    Py_XSETREF(entry_of(o)->codes, value);
+    return 0;
+}
+
 static PyGetSetDef entry_getset[] = {
     {"guards", entry_guards, nullptr, "the GuardProgram", nullptr},
     {"run", entry_run, nullptr, "the run function, or None: runs natively", nullptr},
     {"hits", entry_hits, nullptr, "how often its guards held", nullptr},
     {"info", entry_info, entry_set_info, "the translator's own", nullptr},
+    {"codes", entry_codes, entry_set_codes, "weak references to the code objects it stands for", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 

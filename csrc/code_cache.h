@@ -10,6 +10,7 @@ struct Entry {
     GuardProgram* guards;
     PyObject* run;          // callable: run(*flat) or run(closure, *flat); None: the original code runs
     PyObject* info;         // whatever the translator wants to keep with it
+    PyObject* codes;        // null or a tuple of weak references: the code objects that run() stands for
     unsigned long long hits;
 };
 
@@ -39,6 +40,8 @@ struct CodeCache {
 
 extern PyTypeObject code_cache_type;
 extern PyTypeObject entry_type;
+// Does a sys.monitoring tool listen on code that the entry stands for?
+bool entry_is_watched(const Entry* entry) noexcept;
 int code_cache_init(PyObject* module) noexcept;
 
 // New references or null with an exception.

@@ -99,7 +99,7 @@ static PyObject* door(const cpy_frame* frame) noexcept {
     }
     PyObject* globals = cpy_frame_globals(frame);
     Known seen = look_up(code, globals);
-    if (seen.skip || cpy_frame_is_traced(frame)) {
+    if (seen.skip || cpy_tools_of(frame->tstate) == CPY_WATCHED) {
         return cpy_frame_run_default(frame);
     }
     CodeCache* known = seen.cache != nullptr ? seen.cache : ask_policy(code, globals);

@@ -2,6 +2,7 @@
 #include "tail.h"
 
 #include "resume.h"
+#include "seam.h"
 
 #include <cstddef>
 
@@ -27,8 +28,9 @@ static void tail_dealloc(PyObject* o) {
     PyObject_GC_Del(o);
 }
 
-static PyObject* make_tail(PyObject*, PyObject* const* args, Py_ssize_t count) {
-    if (count < 1 || !is_resume(args[0])) {
+static PyObject* make_tail(PyObject*, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+    Py_ssize_t count = PyVectorcall_NARGS(nargsf);
+    if (count < 1 || !is_resume(args[0]) || (kwnames != nullptr && PyTuple_GET_SIZE(kwnames) > 0)) {
         PyErr_SetString(PyExc_TypeError, "tail(resume, *args) needs a Resume first");
         return nullptr;
     }
@@ -42,6 +44,7 @@ static PyObject* make_tail(PyObject*, PyObject* const* args, Py_ssize_t count) {
         self->items[i] = new_ref(args[i]);
     }
     PyObject_GC_Track(as_object(self));
+    about_to_tail();
     return as_object(self);
 }
 
@@ -49,10 +52,15 @@ static PyObject* tail_repr(PyObject* o) {
     return PyUnicode_FromFormat("<sot tail call of %R with %zd arguments>", self_of(o)->resume, Py_SIZE(o));
 }
 
-static PyMethodDef tail_function = {
-    "tail", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(make_tail)), METH_FASTCALL,
-    "tail(resume, *args): return it, and the caller in C goes on with resume(*args)."};
+// The function tail() is no builtin function: a profiler is told of calls of those.
+struct TailMaker {
+    PyObject_HEAD
+    vectorcallfunc vectorcall;
+};
 
+static PyObject* maker_repr(PyObject*) { return PyUnicode_FromString("<function sot._core.tail>"); }
+
+static SOT_STATIC_TYPE(maker_type);
 SOT_STATIC_TYPE(tail_type);
 
 int tail_init(PyObject* module) noexcept {
@@ -68,9 +76,23 @@ int tail_init(PyObject* module) noexcept {
     if (add_type(module, "Tail", &t) < 0) {
         return -1;
     }
-    Ref name = Ref::steal(PyUnicode_FromString("sot._core"));
-    Ref function = name ? Ref::steal(PyCFunction_NewEx(&tail_function, nullptr, name.get())) : Ref();
-    if (!function || PyModule_AddObject(module, "tail", function.get()) < 0) {
+    PyTypeObject& m = maker_type;
+    m.tp_name = "sot._core.TailMaker";
+    m.tp_doc = "tail(resume, *args): return it, and the caller in C goes on with resume(*args).";
+    m.tp_basicsize = sizeof(TailMaker);
+    m.tp_flags = Py_TPFLAGS_DEFAULT | CPY_TPFLAGS_HAVE_VECTORCALL;
+    m.tp_vectorcall_offset = offsetof(TailMaker, vectorcall);
+    m.tp_call = PyVectorcall_Call;
+    m.tp_repr = maker_repr;
+    if (PyType_Ready(&m) < 0) {
+        return -1;
+    }
+    Ref function = Ref::steal(m.tp_alloc(&m, 0));
+    if (!function) {
+        return -1;
+    }
+    reinterpret_cast<TailMaker*>(function.get())->vectorcall = make_tail;
+    if (PyModule_AddObject(module, "tail", function.get()) < 0) {
         return -1;
     }
     function.release();

@@ -18,13 +18,19 @@ struct ThreadState {
 // Only the own thread touches it, so it needs no lock.
 ThreadState& thread_state() noexcept;
 
-// The engine is off for this thread while the scope lasts.
+// While the scope lasts the engine is off for this thread, and what runs is the engine's own: no tool sees it.
 class Suspended {
 public:
-    Suspended() noexcept { ++thread_state().suspended; }
-    ~Suspended() { --thread_state().suspended; }
+    Suspended() noexcept : unseen_(cpy_hide_from_tools()) { ++thread_state().suspended; }
+    ~Suspended() {
+        --thread_state().suspended;
+        cpy_show_to_tools(unseen_);
+    }
     Suspended(const Suspended&) = delete;
     Suspended& operator=(const Suspended&) = delete;
+
+private:
+    cpy_unseen unseen_;
 };
 
 }  // namespace sot

@@ -1,6 +1,7 @@
 """The translator's state: one Unit per translated code object or resume function, and what is recorded about it."""
 from __future__ import annotations
 
+import functools
 import os
 import threading
 import warnings
@@ -32,7 +33,7 @@ from .executor.calls import root_frame
 from .executor.exits import Break, Fallback, Restart, Settle
 from .executor.machine import Machine
 from .executor.object_methods import UPDATE_WRAPPER
-from .executor.psdb_models import PSDB_MODELS
+from .executor.psdb_models import PSDB_MODELS, debugger_starts
 from .graph.numpy_standins import SILENCE
 from .reasons import describe
 from .tracking.guards import format_guards
@@ -175,7 +176,7 @@ class Unit:
         """The frame is left to the interpreter, this time and every time that is like it.
 
         With ``stop.checks`` an entry that runs natively stands for the calls that are like it: they cost their guards, and are not
-        translated anew. Without, all calls of this code run natively.
+        translated anew. With None, all calls of this code run natively.
         """
         self._fell_back(stop)
         error = None
@@ -196,7 +197,7 @@ class Unit:
         input alone decides.
         """
         refusals = sum(entry.run is None for entry in cache.entries())
-        if not stop.checks or refusals >= MOST_REFUSALS:
+        if stop.checks is None or refusals >= MOST_REFUSALS:
             return None
         builder = stop.guards
         if refusals < MOST_REFUSALS // 2:
@@ -204,6 +205,8 @@ class Unit:
             guards = _core.GuardProgram(*builder.program())
             if guards.check(self.globals, closure, flat) < 0:
                 return guards
+        if not stop.checks:
+            return None
         builder.checks = list(stop.checks)
         guards = _core.GuardProgram(*builder.program())
         return guards if guards.check(self.globals, closure, flat) < 0 else None
@@ -262,6 +265,7 @@ class Unit:
         if operations:
             self.graphs += 1
         entry.info = machine.trace
+        entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
         if exit_[0] == "break":
             self._broke(machine, exit_[1])
             forbidden = [frame.code.co_name for frame in machine.frames if id(frame.code) in psdb.NO_BREAK]
@@ -373,7 +377,7 @@ class Engine:
         found = self._decoded.get(key)
         if found is None or found[0]() is not code:
             ir = decode(code)
-            found = self._decoded[key] = (weakref.ref(code, lambda _, key=key: self._decoded.pop(key, None)), ir)
+            found = self._decoded[key] = (weakref.ref(code, functools.partial(self._decoded.pop, key)), ir)   # no frame of ours for it: tools would see it
         return found[1]
 
     def unit(self, code, globals_):
@@ -398,8 +402,10 @@ class Engine:
         return obj.__wrapped__ if type(obj) is _core.Dispatcher else obj
 
     def inlining_obstacle(self, function):
-        """Why a Python function must run natively when it is called, or None."""
+        """Why a Python function must run natively when it is called, or None. Fallback when all that leads to it must."""
         code = function.code
+        if code.co_name == "set_trace":
+            raise debugger_starts()
         if id(code) in self.skipped:
             return "%s is marked with sot.skip_function" % code.co_name
         module = function.globals.get("__name__", "")

@@ -32,6 +32,7 @@ FALLBACKS = {
     "recursion-limit": "too little stack left to translate",
     "skip-function": "marked with sot.skip_function",
     "user-fallback": "sot.psdb.fallback() was called",
+    "debugger": "breakpoint() or a set_trace(): the debugger is to stop in the program's own frames",
     "cache-limit": "too many translations of one function",
     "engine-off": "the engine does not support this interpreter",
     "internal-error": "a fault in the engine; please report it",

@@ -23,6 +23,7 @@
 
 #define FRAME_OBJECTS (PY_VERSION_HEX < 0x030b0000)   /* frames are PyFrameObjects */
 #define TAGGED_SLOTS (PY_VERSION_HEX >= 0x030e0000)   /* slots are _PyStackRef */
+#define MONITORING (PY_VERSION_HEX >= 0x030c0000)     /* there is sys.monitoring (PEP 669) */
 #define CALLEE_CLEARS (PY_VERSION_HEX >= 0x030c0000)  /* who evaluates also clears and pops */
 
 #ifndef UNSUPPORTED
@@ -40,6 +41,10 @@
 #include <internal/pycore_frame.h>
 #endif
 #include <internal/pycore_code.h>
+#if MONITORING
+#undef _PyGC_FINALIZED /* 3.12: a macro of the public header, which was read first, and a function of the internal one */
+#include <internal/pycore_interp.h> /* PyInterpreterState.monitors: sys.monitoring has no C API to ask by */
+#endif
 #endif
 #pragma GCC diagnostic pop
 
@@ -114,10 +119,6 @@ int cpy_frame_is_fresh_function(const cpy_frame *view) {
     return f->owner == FRAME_OWNED_BY_THREAD && f->frame_obj == NULL &&
            f->instr_ptr == _PyCode_CODE(code);
 #endif
-}
-
-int cpy_frame_is_traced(const cpy_frame *f) {
-    return f->tstate->c_tracefunc != NULL || f->tstate->c_profilefunc != NULL;
 }
 
 #if FRAME_OBJECTS
@@ -223,6 +224,81 @@ void cpy_frame_dispose(const cpy_frame *view) {
     (void)view; /* up to 3.11 the evaluator's caller does it */
 #endif
 }
+
+/* ---- tools ----------------------------------------------------------------------------------- */
+
+/* A tool's bit in the tables of events; 6 and 7 are those that sys.setprofile and sys.settrace use for
+ * all threads, whether a thread has a function or not. */
+#define TOOL_IDS 6
+#define TOOL_BITS ((1 << TOOL_IDS) - 1)
+
+#if MONITORING
+static int listens(const uint8_t *tools, size_t events) {
+    unsigned all = 0;
+    for (size_t i = 0; i < events; i++) {
+        all |= tools[i];
+    }
+    return (all & TOOL_BITS) != 0;
+}
+#define LISTENS(monitors) listens((monitors).tools, sizeof((monitors).tools))
+#endif
+
+enum cpy_watch cpy_tools_of(PyThreadState *tstate) {
+    if (tstate->c_tracefunc != NULL || tstate->c_profilefunc != NULL) {
+        return CPY_WATCHED;
+    }
+#if MONITORING
+    PyInterpreterState *interp = tstate->interp;
+    int registered = 0;
+    for (int i = 0; i < TOOL_IDS; i++) {
+        registered |= interp->monitoring_tool_names[i] != NULL;
+    }
+    if (registered) {
+        return LISTENS(interp->monitors) ? CPY_WATCHED : CPY_WATCHED_HERE_AND_THERE;
+    }
+#endif
+    return CPY_UNWATCHED;
+}
+
+enum cpy_watch cpy_tools(void) { return cpy_tools_of(PyThreadState_Get()); }
+
+int cpy_code_is_watched(PyCodeObject *code) {
+#if MONITORING
+    return code->_co_monitoring != NULL && LISTENS(code->_co_monitoring->local_monitors);
+#else
+    (void)code;
+    return 0;
+#endif
+}
+
+#if PY_VERSION_HEX >= 0x030b0000
+cpy_unseen cpy_hide_from_tools(void) {
+    PyThreadState_EnterTracing(PyThreadState_Get());
+    return (cpy_unseen){0};
+}
+void cpy_show_to_tools(cpy_unseen before) {
+    (void)before;
+    PyThreadState_LeaveTracing(PyThreadState_Get());
+}
+#else
+#if PY_VERSION_HEX >= 0x030a0000
+#define USE_TRACING(tstate) (tstate)->cframe->use_tracing
+#else
+#define USE_TRACING(tstate) (tstate)->use_tracing
+#endif
+cpy_unseen cpy_hide_from_tools(void) {
+    PyThreadState *tstate = PyThreadState_Get();
+    cpy_unseen before = {USE_TRACING(tstate)};
+    tstate->tracing++;
+    USE_TRACING(tstate) = 0;
+    return before;
+}
+void cpy_show_to_tools(cpy_unseen before) {
+    PyThreadState *tstate = PyThreadState_Get();
+    tstate->tracing--;
+    USE_TRACING(tstate) = before.use_tracing;
+}
+#endif
 
 /* ---- the hook -------------------------------------------------------------------------------- */
 
@@ -339,7 +415,11 @@ int cpy_recursion_headroom(void) {
 PyCodeObject *cpy_frame_code(const cpy_frame *f) { return (void)f, NULL; }
 PyObject *cpy_frame_globals(const cpy_frame *f) { return (void)f, NULL; }
 int cpy_frame_is_fresh_function(const cpy_frame *f) { return (void)f, 0; }
-int cpy_frame_is_traced(const cpy_frame *f) { return (void)f, 0; }
+enum cpy_watch cpy_tools_of(PyThreadState *tstate) { return (void)tstate, CPY_UNWATCHED; }
+enum cpy_watch cpy_tools(void) { return CPY_UNWATCHED; }
+int cpy_code_is_watched(PyCodeObject *code) { return (void)code, 0; }
+cpy_unseen cpy_hide_from_tools(void) { return (cpy_unseen){0}; }
+void cpy_show_to_tools(cpy_unseen before) { (void)before; }
 PyObject *cpy_frame_closure(const cpy_frame *f) { return (void)f, NULL; }
 PyObject *cpy_frame_arg(const cpy_frame *f, Py_ssize_t i) { return (void)f, (void)i, NULL; }
 PyObject *cpy_frame_run_default(const cpy_frame *f) { return (void)f, NULL; }

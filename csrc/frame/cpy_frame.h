@@ -34,6 +34,33 @@ static inline int cpy_optional_attr(PyObject *o, PyObject *name, PyObject **out)
 #endif
 }
 
+/* New reference to what a weak reference refers to, or NULL without an exception. */
+static inline PyObject *cpy_weakref_get(PyObject *ref) {
+    PyObject *o = NULL;
+#if PY_VERSION_HEX >= 0x030d0000
+    if (PyWeakref_GetRef(ref, &o) < 0) {
+        PyErr_Clear();
+    }
+#else
+    o = PyWeakref_GetObject(ref);
+    if (o == Py_None) {
+        o = NULL;
+    }
+    Py_XINCREF(o);
+#endif
+    return o;
+}
+
+/* New reference: the code object of a frame object. */
+static inline PyObject *cpy_frame_object_code(PyFrameObject *frame) {
+#if PY_VERSION_HEX >= 0x03090000
+    return (PyObject *)PyFrame_GetCode(frame);
+#else
+    Py_INCREF(frame->f_code);
+    return (PyObject *)frame->f_code;
+#endif
+}
+
 /* The exception being raised, put aside.  PyErr_Fetch is deprecated since 3.12. */
 #if PY_VERSION_HEX >= 0x030c0000
 typedef struct { PyObject *raised; } cpy_error;
@@ -74,9 +101,6 @@ PyObject *cpy_frame_globals(const cpy_frame *f);   /* borrowed */
  * coroutine or class body), with nothing of it run yet? */
 int cpy_frame_is_fresh_function(const cpy_frame *f);
 
-/* Are sys.settrace or sys.setprofile functions active in the frame's thread? */
-int cpy_frame_is_traced(const cpy_frame *f);
-
 /* New reference: the tuple of free variables' cells, NULL (no exception) when the code has none,
  * NULL with an exception when out of memory. */
 PyObject *cpy_frame_closure(const cpy_frame *f);
@@ -90,6 +114,23 @@ PyObject *cpy_frame_run_default(const cpy_frame *f);
 /* The frame's work has been done elsewhere: release it as the evaluator's caller expects. Call
  * last; an exception may be set and stays so. */
 void cpy_frame_dispose(const cpy_frame *f);
+
+/* ---- tools: debuggers, profilers, coverage -------------------------------------------------------- */
+
+/* Does a tool expect to see what this thread runs?
+ * CPY_WATCHED: sys.settrace or sys.setprofile is on in this thread, or a sys.monitoring tool (3.12+) listens everywhere.
+ * CPY_WATCHED_HERE_AND_THERE: a sys.monitoring tool is registered and may listen on single code objects. */
+enum cpy_watch { CPY_UNWATCHED, CPY_WATCHED_HERE_AND_THERE, CPY_WATCHED };
+enum cpy_watch cpy_tools_of(PyThreadState *tstate);
+enum cpy_watch cpy_tools(void); /* of the running thread */
+
+/* Does a sys.monitoring tool listen on this code object? */
+int cpy_code_is_watched(PyCodeObject *code);
+
+/* What runs between these two is shown to no tool; they nest. */
+typedef struct { int use_tracing; } cpy_unseen;
+cpy_unseen cpy_hide_from_tools(void);
+void cpy_show_to_tools(cpy_unseen before);
 
 /* ---- the hook -------------------------------------------------------------------------------- */
 

@@ -25,11 +25,11 @@ class Raises(Break):
 class Fallback(Exception):
     """The frame runs untouched.
 
-    ``checks``: the guard checks that describe the input for whose sake it does; calls with another input may be captured.
-    Without any, every call of that code runs natively.
+    ``checks`` None: every call of that code does. Otherwise: the calls that come the same way and pass these guard checks too,
+    which describe the input for whose sake it is; other calls may be captured.
     """
 
-    def __init__(self, reason, message="", checks=()):
+    def __init__(self, reason, message="", checks=None):
         super().__init__(reason, message)
         self.reason = reason
         self.message = message

@@ -64,6 +64,7 @@ class Machine:
         self.frames = []
         self.step = 0
         self.root_globals = unit.globals
+        self.codes = {}               # id -> code object of every frame that was simulated
         self._objects = {}            # id -> (object, variable)
         self._examples = {}           # id of an input variable -> object
         self._mutated = []
@@ -275,7 +276,7 @@ class Machine:
     def breaks(self, reason, message=""):
         raise Break(reason, message)
 
-    def fall_back(self, reason, message="", checks=()):
+    def fall_back(self, reason, message="", checks=None):
         raise Fallback(reason, message, checks)
 
     def restart(self, step, reason, message):
@@ -450,6 +451,7 @@ class Machine:
             caller = self.frames[-1]
             frame.caller_chain = caller.caller_chain + (caller.entry(),)
             frame.call_step = self.step
+        self.codes[id(frame.code)] = frame.code
         self.frames.append(frame)
 
     def return_value(self, value):

@@ -1,12 +1,23 @@
-"""What calls of sot.psdb mean while they are simulated."""
+"""What calls of sot.psdb, and of the debugger that programs stop in, mean while they are simulated."""
 from __future__ import annotations
 
 from ..debug import psdb
 from ..variables.base import ConstVar, RuntimeVar
+from .calls import builtin
 from .exits import Break, Fallback
 from .operators import truth
 
-__all__ = ["PSDB_MODELS"]
+__all__ = ["PSDB_MODELS", "debugger_starts"]
+
+
+def debugger_starts():
+    """The Fallback for whatever leads to a debugger: it stops in its caller's frame and steps on in it and in those above."""
+    return Fallback("debugger", checks=())
+
+
+@builtin(breakpoint)
+def _breakpoint(m, args, kwargs):
+    raise debugger_starts()
 
 
 def _breakgraph(m, args, kwargs):

@@ -1,6 +1,8 @@
 """sot.explain and sot.psdb."""
 from __future__ import annotations
 
+import sys
+
 import numpy as np
 import pytest
 
@@ -127,3 +129,25 @@ def test_print_at_translation(capsys):
     assert "array<float64, 1>" in capsys.readouterr().out
     f(np.ones(2))
     assert capsys.readouterr().out == ""
+
+
+def test_a_debugger_takes_the_frames_that_lead_to_it():
+    def stop(flag):
+        if flag:
+            breakpoint()    # noqa: T100
+        return flag
+
+    def f(x, flag):
+        return x + 1, stop(flag)
+
+    stops = []
+    original, sys.breakpointhook = sys.breakpointhook, lambda: stops.append(sys._getframe(1).f_back.f_code.co_name)
+    try:
+        translated = sot.symbolic_translate(f)
+        for flag in (False, True, True, False, True):
+            assert translated(1, flag) == (2, flag)
+    finally:
+        sys.breakpointhook = original
+    info = sot.cache_info(translated)
+    assert stops == ["f", "f", "f"] and [record.reason for record in info.fallbacks] == ["debugger"]
+    assert (info.native, info.translations, info.hits) == (False, 1, 1)

@@ -1,0 +1,7 @@
+"""Tests with debuggers, profilers and coverage tools."""
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
