@@ -94,10 +94,6 @@ def _skips(arguments: argparse.Namespace, corpus: collection.Corpus) -> Tuple[An
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    missing = _missing()
-    if missing:
-        _complain(missing)
-        return exits.USAGE
     corpus = collection.load(arguments.corpus)
     cases, others = corpus.select(versions.RUNNING, arguments.cases, arguments.expression, arguments.shard)
     skips, errors = (None, []) if arguments.engine == "eager" else _skips(arguments, corpus)
@@ -211,7 +207,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--lifetime", type=int, default=50, metavar="N", help="cases a worker process runs (50)")
     command.add_argument("--no-leak", action="store_true", help="without the leak probe")
     command.add_argument("--skip-lists", type=Path, metavar="DIR", help="other skip lists")
-    command.set_defaults(do=_run)
+    command.set_defaults(do=_run, runs_cases=True)
 
     editing.add_commands(commands)
     families.add_commands(commands)
@@ -252,6 +248,10 @@ def _parse(parser: argparse.ArgumentParser, words: Optional[Sequence[str]]) -> a
 def main(words: Optional[Sequence[str]] = None) -> int:
     """Run one subcommand; its exit code (``conformance.exits``)."""
     arguments = _parse(_parser(), words)
+    missing = _missing() if getattr(arguments, "runs_cases", False) else ""
+    if missing:
+        _complain(missing)
+        return exits.USAGE
     try:
         result: int = arguments.do(arguments)
         return result

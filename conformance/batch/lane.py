@@ -14,8 +14,8 @@ from .. import versions
 from ..comparison import compare
 from ..process import ROOT, START_TIMEOUT, EngineFault, death, log_tail
 from ..verdict import judge, judge_capture
+from .messages import HANGS, read, write
 from .program import Program, Result
-from .worker import HANGS, read, write
 
 __all__ = ["Lane"]
 

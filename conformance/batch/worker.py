@@ -12,43 +12,21 @@ import gc
 import linecache
 import marshal
 import os
-import pickle
 import signal
-import struct
 import sys
 from typing import Any, BinaryIO, Dict, List, Optional, Tuple
 
 from ..engines import Engine, UnknownEngine, Unsupported, find
 from ..session import CaseFault, Session
 from ..worker import add_descriptor_output, descriptors_apart
+from .messages import HANGS, read, write
 
-__all__ = ["HANGS", "main", "read", "write"]
+__all__ = ["main"]
 
-#: The signal that ends a process which has used up its CPU time.
-HANGS = signal.SIGPROF
-_HEAD = struct.Struct("<I")
 _COLLECT_EVERY = 8
 #: What the engine says of a call; all else of a record is compared with plain Python's.
 _CACHE = ("cache", "translations", "hits")
 _MARSHAL = 2  # no back references: equal records are equal bytes
-
-
-def read(stream: BinaryIO) -> Any:
-    """The next message; EOFError at the end."""
-    head = stream.read(_HEAD.size)
-    if len(head) < _HEAD.size:
-        raise EOFError
-    size = _HEAD.unpack(head)[0]
-    body = stream.read(size)
-    if len(body) < size:
-        raise EOFError
-    return pickle.loads(body)
-
-
-def write(stream: BinaryIO, message: Any) -> None:
-    body = pickle.dumps(message, 4)
-    stream.write(_HEAD.pack(len(body)) + body)
-    stream.flush()
 
 
 class _Worker:

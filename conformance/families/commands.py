@@ -119,7 +119,7 @@ def add_commands(commands: Any) -> None:
     command.add_argument("--told", type=int, default=20, metavar="N", help="failures told in full (20)")
     command.add_argument("--write-to", type=Path, metavar="DIR", help="a directory for the programs that fail")
     command.add_argument("--results", type=Path, metavar="DIR", help="where the counts go")
-    command.set_defaults(do=_run, rest=("programs", str))
+    command.set_defaults(do=_run, rest=("programs", str), runs_cases=True)
 
     command = families.add_parser("show", help="the text of programs: a case that can be put into the corpus")
     command.add_argument("programs", nargs="+", metavar="ID")
