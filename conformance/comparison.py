@@ -106,6 +106,10 @@ class _Walk:
         self.reverse: Dict[int, int] = {}
         self.paths: Dict[int, str] = {}
         self.reverse_paths: Dict[int, str] = {}
+        self.atoms: Dict[int, int] = {}
+        self.reverse_atoms: Dict[int, int] = {}
+        self.atom_paths: Dict[int, str] = {}
+        self.reverse_atom_paths: Dict[int, str] = {}
         self.texts: List[Tuple[str, str]] = []  # (field or "", text)
 
     def differences(self, call: int, field: str) -> List[Difference]:
@@ -126,9 +130,25 @@ class _Walk:
                 self.pair[ours], self.reverse[theirs] = theirs, ours
                 self.paths[ours] = self.reverse_paths[theirs] = path
                 queue.extend(reversed(self._node(path, ours, theirs)))
+            elif isinstance(ours, list) and isinstance(theirs, list) and ours[:2] == theirs[:2]:
+                if len(ours) > 2:
+                    self._atoms(path, ours, theirs)
             elif ours != theirs:
                 self.texts.append(("", "%s is %s, not %s" % (path, describe(self.right, theirs),
                                                            describe(self.left, ours))))
+
+    def _atoms(self, path: str, ours: List[Any], theirs: List[Any]) -> None:
+        """Equal numbers or texts: those that were one object before must be one now, and no others."""
+        mine, other = ours[2], theirs[2]
+        if self.atoms.get(mine) == other and self.reverse_atoms.get(other) == mine:
+            return
+        before, now = self.atom_paths.get(mine), self.reverse_atom_paths.get(other)
+        if mine in self.atoms or other in self.reverse_atoms:
+            self.texts.append(("", "%s, %s, is %s, not %s" % (
+                path, describe(self.left, ours), "the same object as " + now if now else "an object of its own",
+                "the same object as " + before if before else "an object of its own")))
+        self.atoms[mine], self.reverse_atoms[other] = other, mine
+        self.atom_paths[mine] = self.reverse_atom_paths[other] = path
 
     def _identity(self, path: str, ours: int, theirs: int) -> str:
         text = "%s is " % path
@@ -196,7 +216,7 @@ def describe(nodes: List[Any], reference: Any, depth: int = 2) -> str:
     if reference is None:
         return "nothing"
     if not isinstance(reference, int):
-        kind, text = reference
+        kind, text = reference[:2]
         if kind in ("missing", "unset"):
             return str(kind)
         if kind == "float" and not text.startswith("nan"):

@@ -9,7 +9,7 @@ from typing import Dict, List, Optional, Sequence, Tuple
 
 from . import collection, exits, mustpass, results, versions
 from .results import Run
-from .skiplist import Entry, ListError, SkipList, check_corpus
+from .skiplist import Entry, ListError, SkipList, check_corpus, check_kind, check_reason
 from .versions import Version
 
 __all__ = ["add_commands", "read_lists"]
@@ -58,9 +58,60 @@ def choose(seen: Sequence[Tuple[str, str, str]]) -> Tuple[str, str]:
         "%s %s: %s" % (engine, build, kind or "passes") for engine, build, kind in seen))
 
 
+def _reasons(words: Sequence[str]) -> Dict[str, str]:
+    """kind → reason, from ``KIND=TEXT``; ValueError for anything else."""
+    found: Dict[str, str] = {}
+    for word in words:
+        kind, equals, reason = word.partition("=")
+        problem = "write --reason KIND=TEXT, once for each kind" if not equals else check_kind(kind) or check_reason(reason)
+        if problem or not kind.startswith("nocapture:"):
+            raise ValueError("--reason %r: %s" % (word, problem or "only nocapture is listed for all cases at once: a wrong "
+                                                  "answer needs a look of its own"))
+        found[kind] = reason
+    return found
+
+
+def _add_all(version: Version, arguments: argparse.Namespace) -> int:
+    """``skip add VERSION all``: each case that is right and not captured as declared, with the reason of its kind."""
+    reasons = _reasons(arguments.reason)
+    runs = [run for run in results.merge(results.read_all(arguments.results)) if run.info["version"] == arguments.version]
+    corpus = collection.load(arguments.corpus)
+    skips = SkipList.read(version, arguments.skip_lists)
+    date = arguments.date or datetime.date.today().isoformat()
+    left: Dict[str, List[str]] = {}
+    added = 0
+    for id in sorted({case["id"] for run in runs for case in run.cases if case["status"] in ("failed", "listed-otherwise")}):
+        if id not in corpus.by_id:
+            continue
+        seen = [(run.info["engine"], run.info["build"], kind) for run, kind in _failures(runs, arguments.version, id)]
+        try:
+            kind, section = choose(seen)
+        except ValueError as error:
+            left.setdefault(str(error), []).append(id)
+            continue
+        section = section if arguments.section is None else arguments.section
+        if kind not in reasons:
+            left.setdefault("no reason given for %s" % kind, []).append(id)
+            continue
+        skips.remove(id, section)
+        skips.add(Entry(id, kind, reasons[kind], date, section))
+        added += 1
+    skips.write()
+    for why, ids in sorted(left.items()):
+        print("left (%s): %s" % (why, " ".join(ids)))
+    print("%s: %d entries added, %d failing cases left" % (skips.path, added, sum(map(len, left.values()))))
+    return exits.FAILED if left else exits.OK
+
+
 def _add(arguments: argparse.Namespace) -> int:
     try:
         version = versions.parse(arguments.version)
+        if arguments.id == "all":
+            if not arguments.results:
+                raise ValueError("give the result files whose failures are to be listed")
+            return _add_all(version, arguments)
+        if len(arguments.reason) > 1:
+            raise ValueError("one case has one reason")
         runs = results.merge(results.read_all(arguments.results)) if arguments.results else []
         kind, section = arguments.kind, arguments.section
         if kind is None:
@@ -75,7 +126,7 @@ def _add(arguments: argparse.Namespace) -> int:
             return _complain("there is no case %s" % arguments.id)
         skips = SkipList.read(version, arguments.skip_lists)
         date = arguments.date or datetime.date.today().isoformat()
-        entry = Entry(arguments.id, kind, arguments.reason, date, section or "")
+        entry = Entry(arguments.id, kind, arguments.reason[0], date, section or "")
         skips.add(entry)
         skips.write()
     except (ValueError, ListError, results.ResultError) as error:
@@ -178,8 +229,9 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     skip = commands.add_parser("skip", help="edit or check the skip lists").add_subparsers(dest="action", required=True)
     command = skip.add_parser("add", parents=[common], help="list today's failure of a case")
     command.add_argument("version")
-    command.add_argument("id", metavar="area/name")
-    command.add_argument("--reason", required=True, metavar="TEXT", help="why it fails, ending with (a reference)")
+    command.add_argument("id", metavar="area/name", help="a case, or `all`: every one that is right and not captured as declared")
+    command.add_argument("--reason", required=True, action="append", metavar="TEXT",
+                         help="why it fails, ending with (a reference); with `all` KIND=TEXT, once for each kind")
     command.add_argument("--kind", help="instead of reading it from results")
     command.add_argument("--section", help='"debug", "sot-hook" …; worked out from the results when they allow it')
     command.add_argument("--date", help="instead of today")

@@ -1,7 +1,8 @@
 """A value as a canonical graph: exact types, identity, aliasing, cycles, order, bits. Never ``==``, never ``repr``.
 
 A node is ``[kind, type name, properties, children]``, a child ``[label, reference]``; a reference is a node's index
-or, for objects without identity of their own (None, numbers, strings), the value itself as ``[type name, text]``.
+or, for None, numbers and strings, the value itself as ``[type name, text]``, with a number of its object as a third item
+where CPython does not share equal ones anyway: the same number twice in one record is the same object twice.
 Two graphs are compared by walking them together (``conformance.comparison``), so the numbering means nothing.
 Reading a value never runs code of the case: no properties, no ``__eq__``, no ``__iter__``, no ``__class__``.
 """
@@ -33,6 +34,23 @@ _ATOMS: Dict[type, Callable[[Any], str]] = {
     type(NotImplemented): lambda value: "NotImplemented",
 }
 
+#: CPython keeps one object for each of these, some of them on some versions only: which one it is says nothing.
+_SMALL_INTEGERS = range(-5, 1025)
+_ALWAYS_SHARED = frozenset([type(None), bool, type(Ellipsis), type(NotImplemented)])
+
+
+def _is_shared(value: Any) -> bool:
+    """May CPython itself make equal objects one? Texts that look like names may be interned, by whoever uses them as one."""
+    kind = type(value)
+    if kind is int:
+        return value in _SMALL_INTEGERS
+    if kind is str:
+        return len(value) < 2 or value.isidentifier() or value.isalnum()
+    if kind is bytes:
+        return len(value) < 2
+    return kind in _ALWAYS_SHARED
+
+
 _CLASS_NOISE = frozenset(["__dict__", "__weakref__", "__module__", "__qualname__", "_abc_impl"])
 #: Built-in iterators whose ``__reduce__`` tells their state without advancing them.
 _ITERATORS = frozenset(["list_iterator", "list_reverseiterator", "tuple_iterator", "range_iterator", "str_iterator",
@@ -63,6 +81,7 @@ class Graph:
         self.nodes: List[Any] = []
         self.arrays: List[Tuple[int, int, int]] = []  # (node, low address, high address)
         self._memo: Dict[int, int] = {}
+        self._numbers: Dict[int, int] = {}  # of numbers and texts that have an identity
         self._keep: List[Any] = []  # so that an id stays one object's
         self._queue: List[Tuple[int, Any]] = []
 
@@ -70,7 +89,11 @@ class Graph:
         """The reference of ``value``; its node is complete after ``finish``."""
         atom = _ATOMS.get(type(value))
         if atom is not None:
-            return [type_name(type(value)), atom(value)]
+            if _is_shared(value):
+                return [type_name(type(value)), atom(value)]
+            number = self._numbers.setdefault(id(value), len(self._numbers))
+            self._keep.append(value)
+            return [type_name(type(value)), atom(value), number]
         if type(value) is tuple and not value:
             return ["tuple", ""]
         index = self._memo.get(id(value))
@@ -89,6 +112,7 @@ class Graph:
         arrays.group_memory(self)
         self._keep.clear()
         self._memo.clear()
+        self._numbers.clear()
         return self.nodes
 
     def _node(self, index: int, value: Any) -> List[Any]:

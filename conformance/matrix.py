@@ -8,16 +8,17 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple
 from .collection import Corpus
 from .features import AREAS, FEATURES
 from .results import Run, build_name
-from .summary import good_capture, good_semantics, percent
+from .summary import captured_share, good_capture, good_semantics, percent
 
 __all__ = ["html_page", "text_matrix"]
 
-Cell = Tuple[int, int, int, bool]  # cases, good semantics, good capture, capture judged
+#: cases, good semantics, captured as declared, is capture judged, percent of the work that ran in graphs
+Cell = Tuple[int, int, int, bool, Optional[int]]
 
 
 def _cell(cases: Sequence[Dict[str, Any]]) -> Cell:
     return (len(cases), sum(map(good_semantics, cases)), sum(map(good_capture, cases)),
-            any(case["capture"] for case in cases))
+            any(case["capture"] for case in cases), captured_share(cases))
 
 
 def _rows(runs: Sequence[Run], by: str) -> List[Tuple[str, List[Cell]]]:
@@ -43,13 +44,13 @@ def _note(run: Run) -> str:
 
 
 def text_matrix(runs: Sequence[Run], by: str = "features") -> str:
-    """One line a row; a cell is ``semantics/capture`` in percent, ``-`` without cases or without capture."""
+    """One line a row; a cell is ``semantics/as declared/captured`` in percent, ``-`` without cases or where it was not asked."""
     rows = [[by] + [_title(run) + ("" if run.complete else " *") for run in runs]]
     for word, cells in _rows(runs, by):
         row = [word]
-        for count, semantics, capture, judged in cells:
-            row.append("-" if not count else "%s/%s" % (
-                percent(semantics, count)[:-2], percent(capture, count)[:-2] if judged else "-"))
+        for count, semantics, capture, judged, share in cells:
+            row.append("-" if not count else "%s/%s/%s" % (
+                percent(semantics, count)[:-2], percent(capture, count)[:-2] if judged else "-", "-" if share is None else share))
         rows.append(row)
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = ["  ".join([row[0].ljust(widths[0])] + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:])])
@@ -103,13 +104,14 @@ def _table(runs: Sequence[Run], by: str) -> str:
     for word, cells in _rows(runs, by):
         title = FEATURES[word][0] if by == "features" and word in FEATURES else AREAS.get(word, "every case")
         row = "<tr><th title=%s>%s</th>" % (_attribute(title), html.escape(word))
-        for column, (count, semantics, capture, judged) in enumerate(cells):
+        for column, (count, semantics, capture, judged, share) in enumerate(cells):
             if not count:
                 row += "<td></td>"
                 continue
-            row += '<td data-by="%s" data-word=%s data-column="%d"><b class="%s">%s</b> <i class="%s">%s</i></td>' % (
+            row += '<td data-by="%s" data-word=%s data-column="%d"><b class="%s">%s</b> <i class="%s">%s</i> <u class="%s">%s</u></td>' % (
                 by, _attribute(word), column, _colour(semantics, count), percent(semantics, count)[:-2],
-                _colour(capture, count) if judged else "none", percent(capture, count)[:-2] if judged else "–")
+                _colour(capture, count) if judged else "none", percent(capture, count)[:-2] if judged else "–",
+                "none" if share is None else _colour(share, 100), "–" if share is None else share)
         lines.append(row + "</tr>")
     return "\n".join(lines + ["</tbody></table>"])
 
@@ -123,13 +125,14 @@ _PAGE = """<!DOCTYPE html>
 body { font: 14px/1.4 system-ui, sans-serif; margin: 2em; color: #222; background: #fff }
 table { border-collapse: collapse; margin: 1em 0 } th, td { padding: 2px 8px; border: 1px solid #ddd; text-align: right }
 tbody th { text-align: left; font-weight: normal } td[data-word] { cursor: pointer }
-b, i { font-weight: normal; font-style: normal; padding: 0 3px; border-radius: 3px }
+b, i, u { font-weight: normal; font-style: normal; text-decoration: none; padding: 0 3px; border-radius: 3px }
 .all { background: #bfe5bf } .most { background: #e4efb0 } .some { background: #fbdca0 } .few { background: #f5b5ad }
 .none { color: #999 } pre { background: #f6f6f6; padding: 8px; overflow: auto; max-height: 30em }
 details { margin: 4px 0 } .bad { color: #a00 } #cases h2 { margin-top: 1.5em }
 </style></head><body><h1>Conformance</h1>
-<p>A cell: cases whose <b class="all">semantics</b> agree with plain Python, and those that reach the
-<i class="all">capture</i> they declare, both in percent, rounded down. Click on a cell for its cases.</p>
+<p>A cell: cases whose <b class="all">semantics</b> agree with plain Python, those that are captured <i class="all">as
+declared</i>, and the share of their frames and array operations that was <u class="all">really captured</u>, in percent, rounded
+down. Click on a cell for its cases.</p>
 %(incomplete)s
 <h2>By feature</h2>
 %(features)s

@@ -65,15 +65,15 @@ class WorkerProcess:
         self.info = answer["info"]
         return self.info
 
-    def run(self, case: Case, timeout: float, twice: bool = False, leak: bool = True, alone: bool = False
-            ) -> Dict[str, Any]:
+    def run(self, case: Case, timeout: float, twice: bool = False, leak: bool = True, alone: bool = False,
+            count: bool = False) -> Dict[str, Any]:
         """The worker's answer, or ``{"crash": text, "at", "log"}`` or ``{"timeout": seconds, "at", "log"}``."""
         if alone or self._done >= self.lifetime:
             self.stop()
         self.start()
         self._done += 1
-        answer = self._ask({"do": "run", "id": case.id, "path": str(case.path), "twice": twice, "leak": leak},
-                           timeout)
+        answer = self._ask({"do": "run", "id": case.id, "path": str(case.path), "twice": twice, "leak": leak,
+                            "count": count}, timeout)
         if alone:
             self.stop()
         return answer

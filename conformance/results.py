@@ -132,7 +132,7 @@ class Run:
                                                       "selection")}
                 elif kind == "case":
                     cases.append({key: row[key] for key in (
-                        "id", "status", "kind", "entry", "semantics", "capture", "features", "summary", "seconds",
+                        "id", "status", "kind", "entry", "semantics", "capture", "work", "features", "summary", "seconds",
                         "differences", "log", "disassembly")})
             except (ValueError, KeyError, TypeError) as error:
                 raise ResultError("%s:%d: not a line of results (%s: %s); delete the line or run again" % (

@@ -126,7 +126,7 @@ class Runner:
     def _case(self, lane: _Lane, case: Case, alone: bool) -> Verdict:
         begin = time.monotonic()
         control = self.engine == "eager"
-        eager = lane.eager.run(case, self.timeout, twice=True, leak=self.leak)
+        eager = lane.eager.run(case, self.timeout, twice=True, leak=self.leak, count=not control)
         if "records" not in eager:
             answer: Dict[str, Any] = {}
         elif control:

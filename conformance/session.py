@@ -55,6 +55,7 @@ class Session:
         module = types.ModuleType(self.home)
         module.__file__ = self.path
         sys.modules[self.home] = module
+        self._prepare(module)
         try:
             exec(self.code, module.__dict__)
             if not inspect.isgeneratorfunction(getattr(module, "calls", None)):
@@ -69,6 +70,9 @@ class Session:
         if not callable(fn):
             raise CaseFault("the function under test is not callable: %r" % (fn,))
         return module, fn
+
+    def _prepare(self, module: types.ModuleType) -> None:
+        """Before the case's module is executed."""
 
     def _calls(self, module: types.ModuleType, fn: Any) -> Any:
         calls = module.calls
@@ -95,7 +99,7 @@ class Session:
 
     # -- recorded -------------------------------------------------------------------------------------------------------
     def run(self) -> Dict[str, Any]:
-        """``{"calls": [record …], "capture": …, "environment": [change …], "outside": text}``."""
+        """``{"calls": [record …], "capture": …, "work": …, "environment": [change …]}``."""
         _clear()
         records: List[Dict[str, Any]] = []
         out, err = io.StringIO(), io.StringIO()
@@ -111,7 +115,7 @@ class Session:
                 module, fn = self._load()
                 translated = self.engine.translate(fn)
                 self._record_calls(module, fn, translated, out, err, warned, records)
-            capture = self.engine.capture(translated)
+            capture, work = self.engine.capture(translated), self.engine.work(translated)
         finally:
             module = fn = translated = None  # type: ignore[assignment]
             sys.stdout, sys.stderr = streams
@@ -124,7 +128,7 @@ class Session:
                 gc.collect()
             if collecting:
                 gc.enable()
-        return {"calls": records, "capture": capture, "environment": changes}
+        return {"calls": records, "capture": capture, "work": work, "environment": changes}
 
     def _record_calls(self, module: Any, fn: Any, translated: Any, out: Any, err: Any, warned: List[Any],
                       records: List[Dict[str, Any]]) -> None:

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, Dict, List, Optional, Sequence, TextIO
+from typing import Any, Dict, List, Optional, Sequence, TextIO, Tuple
 
 from . import exits
 from .versions import RUNNING, text
 
-__all__ = ["Progress", "counts", "exit_code", "percent", "print_failures", "table"]
+__all__ = ["Progress", "counts", "exit_code", "numbers", "percent", "print_failures", "table"]
 
 _BAD = ("failed", "listed-otherwise", "invalid")
 
@@ -90,19 +90,39 @@ def good_capture(case: Dict[str, Any]) -> bool:
     return not case["semantics"] and not case["capture"].get("verdict") and bool(case["capture"])
 
 
+def captured_share(cases: Sequence[Dict[str, Any]]) -> Optional[int]:
+    """Percent of the work that ran in graphs, rounded down: the mean over the cases whose work was counted; None if none was.
+
+    The work of a case is its frames and its array operations; a case that fails semantically has captured nothing.
+    """
+    shares = []
+    for case in cases:
+        if case["work"]:
+            ran, plain = (sum(pair[i] for pair in case["work"].values()) for i in (0, 1))
+            if plain:
+                shares.append(1000 * ran // plain if good_semantics(case) else 0)
+    return sum(shares) // len(shares) // 10 if shares else None
+
+
+def numbers(cases: Sequence[Dict[str, Any]]) -> Tuple[str, str, str]:
+    """(semantics, as declared, really captured) in percent; "-" where nothing was asked or counted."""
+    judged = any(case["capture"] for case in cases)
+    share = captured_share(cases)
+    return (percent(sum(map(good_semantics, cases)), len(cases)),
+            percent(sum(map(good_capture, cases)), len(cases)) if judged else "-", "-" if share is None else "%d %%" % share)
+
+
 def table(cases: Sequence[Dict[str, Any]]) -> str:
-    """Area, cases, semantics, capture; capture is "-" for an engine that is not asked about it."""
+    """A row an area: cases, and the three numbers."""
     areas: Dict[str, List[Dict[str, Any]]] = {}
     for case in cases:
         areas.setdefault(case["id"].partition("/")[0], []).append(case)
-    rows = [("area", "cases", "semantics", "capture")]
+    rows = [("area", "cases", "semantics", "as declared", "captured")]
     for area in sorted(areas) + ["all"]:
         mine = list(cases) if area == "all" else areas[area]
-        judged = any(case["capture"] for case in mine)
-        rows.append((area, str(len(mine)), percent(sum(map(good_semantics, mine)), len(mine)),
-                     percent(sum(map(good_capture, mine)), len(mine)) if judged else "-"))
-    widths = [max(len(row[column]) for row in rows) for column in range(4)]
-    return "\n".join("  ".join([row[0].ljust(widths[0])] + [row[i].rjust(widths[i]) for i in (1, 2, 3)])
+        rows.append((area, str(len(mine))) + numbers(mine))
+    widths = [max(len(row[column]) for row in rows) for column in range(5)]
+    return "\n".join("  ".join([row[0].ljust(widths[0])] + [row[i].rjust(widths[i]) for i in (1, 2, 3, 4)])
                      for row in rows)
 
 

@@ -12,7 +12,7 @@ from .comparison import Difference, compare, primary
 from .header import Capture
 from .versions import Version
 
-__all__ = ["CAPTURE_FAILURES", "Verdict", "judge", "judge_capture"]
+__all__ = ["CAPTURE_FAILURES", "Verdict", "captured_work", "judge", "judge_capture"]
 
 #: Capture failures beside the engine's own reason codes.
 CAPTURE_FAILURES = {
@@ -21,6 +21,7 @@ CAPTURE_FAILURES = {
     "not-a-miss": "a call that must be translated anew was not",
     "break-missing": "a declared break did not happen",
     "fallback-missing": "a declared fallback did not happen",
+    "left-native": "a call, a frame or array operations ran natively, and no reason was given",
     "not-told": "the engine does not say what it captured",
 }
 
@@ -41,6 +42,8 @@ class Verdict:
         self.entry = ""
         self.differences: List[Difference] = []
         self.capture: Dict[str, Any] = {}  # "verdict": "" when good or not judged; "expected", "texts", counts, sites
+        #: {"frames": [in graphs, plain], "operations": the same}; None: not counted
+        self.work: Optional[Dict[str, List[int]]] = None
         self.calls = 0
         self.seconds = 0.0
         self.log = ""
@@ -72,7 +75,7 @@ class Verdict:
     def as_json(self) -> Dict[str, Any]:
         return {"type": "case", "id": self.id, "status": self.status, "kind": self.kind, "entry": self.entry,
                 "semantics": self.semantics, "capture": self.capture, "features": self.features,
-                "summary": self.summary, "calls": self.calls, "seconds": round(self.seconds, 3),
+                "summary": self.summary, "work": self.work, "calls": self.calls, "seconds": round(self.seconds, 3),
                 "differences": [difference.as_json() for difference in self.differences], "log": self.log,
                 "disassembly": self.disassembly}
 
@@ -89,7 +92,8 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
     if "records" in engine:
         verdict.differences = compare(eager["records"], engine["records"])
         if not control:
-            code, texts = judge_capture(case.header.capture(version), engine["records"])
+            verdict.work = captured_work(case, eager["records"].get("work"), engine["records"].get("work"))
+            code, texts = judge_capture(case.header.capture(version), engine["records"], verdict.work)
             verdict.capture = dict(engine["records"].get("capture") or {}, verdict=code, texts=texts,
                                    expected=case.header.capture(version).text)
     else:
@@ -145,7 +149,8 @@ def _tell(records: Sequence[Dict[str, Any]]) -> str:
     return "; ".join("%s at %s line %s" % site for site in _sites(records)) or "none"
 
 
-def judge_capture(expected: Capture, records: Dict[str, Any]) -> Tuple[str, List[str]]:
+def judge_capture(expected: Capture, records: Dict[str, Any], work: Optional[Dict[str, List[int]]] = None
+                  ) -> Tuple[str, List[str]]:
     """("" or what kind of failure, sentences), from what the engine said of its translations and of each call."""
     told = records.get("capture")
     if told is None:
@@ -167,7 +172,50 @@ def judge_capture(expected: Capture, records: Dict[str, Any]) -> Tuple[str, List
         return "break-missing", ["breaks: %s; declared: %s" % (_tell(told["breaks"]), expected.text)]
     if expected.fallbacks:
         return "", []
-    return _judge_cache(told, records["calls"])
+    failure = _judge_cache(told, records["calls"])
+    return failure if failure[0] else _judge_native(expected, records["calls"], work)
+
+
+def _judge_native(expected: Capture, calls: Sequence[Dict[str, Any]], work: Optional[Dict[str, List[int]]]) -> Tuple[str, List[str]]:
+    """Did anything run natively that the header does not say?"""
+    for index, record in enumerate(calls):
+        if "outcome" in record and not record.get("translations", 0) and not record.get("hits", 0) and not _never_began(record):
+            return "left-native", ["call %d was neither translated nor a cache hit" % (index + 1)]
+    if work is None:
+        return "", []
+    ran, plain = work["frames"]
+    if not expected.breaks and ran < plain:
+        return "left-native", ["%d of %d frames ran in graphs from begin to end; declared: full" % (ran, plain)]
+    ran, plain = work["operations"]
+    if expected.breaks and all(code.startswith("data-dependent-") for code in expected.breaks) and ran < plain:
+        return "left-native", ["%d of %d array operations ran in graphs, and %s breaks take none out of them" % (
+            ran, plain, ", ".join(sorted(set(expected.breaks))))]
+    return "", []
+
+
+def _never_began(record: Dict[str, Any]) -> bool:
+    """The arguments did not fit: an exception that has no frame of the program."""
+    return record["outcome"] == "raise" and not record["nodes"][record["result"]][2].get("traceback")
+
+
+def captured_work(case: Case, plain: Optional[Dict[str, Any]], told: Optional[Dict[str, Any]]
+                  ) -> Optional[Dict[str, List[int]]]:
+    """How much of the case's frames and array operations ran in graphs: ``[in graphs, plain]`` for each.
+
+    Function by function, and never more than plain Python runs there, so that what an engine does twice or elsewhere does
+    not stand in for what it left to the interpreter.
+    """
+    if plain is None or told is None:
+        return None
+    found = {}
+    for kind in ("frames", "operations"):
+        ran: Dict[Tuple[str, int], int] = collections.Counter()
+        for file, line, name, number in told[kind]:
+            if file == str(case.path):
+                ran[name, line] += number
+        rows = [((name, line), number) for name, line, number in plain[kind]]
+        found[kind] = [sum(min(number, ran[key]) for key, number in rows), sum(number for _, number in rows)]
+    return found
 
 
 def _judge_cache(told: Dict[str, Any], calls: Sequence[Dict[str, Any]]) -> Tuple[str, List[str]]:

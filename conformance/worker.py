@@ -19,6 +19,7 @@ import numpy as np
 
 from . import environment, leaks
 from .comparison import compare
+from .counting import Counting
 from .engines import Engine, UnknownEngine, Unsupported, find
 from .session import CaseFault, Session
 
@@ -68,6 +69,8 @@ class Worker:
                 session.on_call = lambda index: None
                 result["unstable"] = [str(difference) for difference in compare(result, session.run())]
             add_descriptor_output(result, log)
+            if request.get("count"):
+                result["work"] = _work(self.engine, request["id"], request["path"])
             if request.get("leak"):
                 self.answer({"at": -1})
                 # The recorded run was a warm-up; another one warms the unrecorded path.
@@ -82,6 +85,17 @@ class Worker:
         except Exception as error:
             where: List[str] = traceback.format_exc().splitlines()
             return {"error": "%s: %s" % (type(error).__name__, error), "traceback": where[-12:]}
+
+
+def _work(engine: Engine, id: str, path: str) -> Optional[Dict[str, Any]]:
+    """What plain Python runs in the case's calls, or None where its instrumented copy is another program."""
+    before = environment.snapshot()
+    try:
+        return Counting(engine, id, path).count()
+    except Exception:  # a program that looks at its own code, say: told as not counted, and no verdict depends on it
+        return None
+    finally:
+        environment.restore(before)
 
 
 def _flush() -> None:

@@ -52,6 +52,16 @@ class Engine:
         """
         return None
 
+    def work(self, fn: Any) -> Optional[Dict[str, Any]]:
+        """How much of the program has run in graphs so far, or None if the engine cannot tell.
+
+        ``{"frames": [[file, first line, name, number]], "operations": …}``, one row a code object. ``frames`` that ran from
+        their first instruction to their return inside one graph, inlined ones included; ``operations``: operators, comparisons,
+        subscripts and calls that graphs have made. Nothing that ran natively may be among them: not what fell back, not the
+        instruction that broke a graph, not a resume function without a graph.
+        """
+        return None
+
     def reset(self) -> None:
         """Forget every translation; called after each run of a case."""
 

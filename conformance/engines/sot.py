@@ -13,6 +13,10 @@ __all__ = ["Sot", "SotHook"]
 _ROOT = Path(__file__).resolve().parent.parent.parent
 
 
+#: The statements of a graph that can be operations on arrays.
+_OPERATIONS = frozenset(["binary", "inplace", "unary", "compare", "subscr", "setsubscr", "delsubscr", "call", "mutate"])
+
+
 def _import() -> Any:
     """Import ``sot``, preferring an installed one to the source tree, in which the extension may not be built."""
     def here(entry: str) -> bool:
@@ -37,6 +41,9 @@ class Sot(Engine):
     def __init__(self) -> None:
         os.environ.setdefault("SOT_STRICT", "1")
         self.sot = _import()
+        from sot.debug.cache_info import unit_of  # not before the right one of two packages is chosen
+
+        self.unit_of = unit_of
 
     def info(self) -> Dict[str, Any]:
         why = self.sot.engine_status()
@@ -56,6 +63,25 @@ class Sot(Engine):
         }
         counts = {name: int(getattr(info, name)) for name in ("translations", "entries", "hits", "graphs")}
         return dict(counts, **sites)
+
+    def work(self, fn: Any) -> Dict[str, Any]:
+        frames: Dict[Any, int] = {}
+        operations: Dict[Any, int] = {}
+        unit = self.unit_of(fn)
+        for part in unit.units() if unit is not None else []:
+            for entry in part.cache.entries():
+                if entry.info is None:
+                    continue
+                runs = entry.hits + 1  # the call that made it ran it, too
+                for key, number in entry.info.frames.items():
+                    frames[key] = frames.get(key, 0) + number * runs
+                for statement in entry.info.statements:
+                    if statement.op in _OPERATIONS:
+                        code = statement.chain[-1][0] if statement.chain else part.code
+                        key = code.co_filename, code.co_firstlineno, code.co_name
+                        operations[key] = operations.get(key, 0) + runs
+        return {name: [list(key) + [number] for key, number in sorted(table.items())]
+                for name, table in (("frames", frames), ("operations", operations))}
 
     def reset(self) -> None:
         self.sot.reset()

@@ -457,8 +457,11 @@ class Machine:
     def return_value(self, value):
         """The innermost frame returns; the exit when it was the root."""
         if len(self.frames) == 1:
+            if self.unit.point is None:
+                self.trace.whole_frame(self.frames[0].code)
             return ("return", value)
         frame = self.frames.pop()
+        self.trace.whole_frame(frame.code)
         if frame.convert is not None:
             value = frame.convert(self, value)
         if frame.then is not None:

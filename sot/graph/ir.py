@@ -101,11 +101,12 @@ class Statement:
 
 
 class Trace:
-    """The statements of one translation."""
+    """The statements of one translation, and which frames it runs from their first instruction to their last."""
 
     def __init__(self):
         self.statements = []
         self.registers = 0
+        self.frames = {}    # (file, first line, name) of a code object -> how often it begins and returns in here
         self._inputs = set()      # registers that hold what an input held when the call began
         self._cut = None          # where the first effect stands
         self._late = []           # loads of inputs that were asked for after it; they belong before it
@@ -136,6 +137,11 @@ class Trace:
         if not self._late:
             return self.statements
         return self.statements[:self._cut] + self._late + self.statements[self._cut:]
+
+    def whole_frame(self, code):
+        """A frame has returned that began in this trace. The code object itself is not kept alive."""
+        key = (code.co_filename, code.co_firstlineno, code.co_name)
+        self.frames[key] = self.frames.get(key, 0) + 1
 
     def prune(self, wanted):
         """The statements that must run when the registers in ``wanted`` are needed afterwards."""

@@ -5,6 +5,7 @@ import ctypes
 import os
 import subprocess
 import sys
+import threading
 import time
 import warnings
 
@@ -163,6 +164,11 @@ class Zoo(Honest):
     def before_leaker(self, args):
         KEPT.append([object(), object()])
 
+    def act_twin(self, fn, args):
+        """Equal items that are one object become two."""
+        result = fn(*args)
+        return [result[0], result[1], result[2][:0] + "".join(list(result[2]))]
+
     # -- no answer
     def act_aborter(self, fn, args):
         os.abort()
@@ -170,6 +176,11 @@ class Zoo(Honest):
     def before_segfaulter(self, args):
         if self.calls == 2:
             ctypes.string_at(0)
+
+    def before_delayed(self, args):
+        """Dies after the answer: on the way to the next request."""
+        if self.calls == 4:
+            threading.Timer(0.3, os._exit, [9]).start()
 
     def act_leaver(self, fn, args):
         os._exit(7)
@@ -213,6 +224,10 @@ class Zoo(Honest):
     def claim_braker(self, claim):
         site = {"reason": "opaque-call", "file": "x.py", "line": 3, "opcode": "CALL", "message": ""}
         return dict(claim, breaks=[site, dict(site)])
+
+    def claim_stroller(self, claim):
+        """Its third call is run natively, and it says so by its counts only."""
+        return dict(claim, hits=claim["hits"] - (self.calls > 2))
 
     def claim_faller(self, claim):
         site = {"reason": "generator", "file": "x.py", "line": 3, "opcode": None, "message": ""}

@@ -35,6 +35,7 @@ ZOO = {
     "mute": "nocapture:not-told",
     "recompiler": "nocapture:not-a-hit",
     "cold": "nocapture:not-a-hit",
+    "stroller": "nocapture:left-native",
     "braker": "nocapture:opaque-call",
     "faller": "nocapture:generator",
 }

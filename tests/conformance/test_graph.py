@@ -229,3 +229,32 @@ def test_traceback_differences_are_their_own_field():
     walk = _Walk(graphs[0].finish(), graphs[1].finish())
     walk.go("x", *roots)
     assert [field for field, _ in walk.texts] == ["traceback"]
+
+
+def fresh(value):
+    """An equal object of its own, for those kinds of which CPython does not keep one."""
+    return {int: lambda: int(str(value)), str: lambda: "".join(list(value)), float: lambda: float(repr(value)),
+            complex: lambda: complex(value.real, value.imag), bytes: lambda: bytes(bytearray(value))}[type(value)]()
+
+
+@pytest.mark.parametrize("value", [10 ** 6, -7000, "two words", "a-b", 1.5, -0.0, 2 - 1j, b"bytes", ""][:8], ids=repr)
+def test_identity_of_equal_numbers_and_texts(value):
+    """Which of two equal objects it is shows in what they share a record with."""
+    one, two = fresh(value), fresh(value)
+    assert one is not two
+    assert texts([one, two], [one, two]) == []
+    assert texts([one, one], [two, two]) == []
+    found = texts([one, two], [one, one])
+    assert len(found) == 1 and found[0].endswith("is the same object as x[0], not an object of its own")
+    found = texts([one, one], [one, two])
+    assert len(found) == 1 and found[0].endswith("is an object of its own, not the same object as x[0]")
+    found = texts([one, two, one], [one, two, two])
+    assert len(found) == 1 and found[0].endswith("is the same object as x[1], not the same object as x[0]")
+    assert texts({one: [two]}, {one: [one]}) != []  # the key of a dict, too
+
+
+@pytest.mark.parametrize("make", [lambda: int("7"), lambda: int("-5"), lambda: int("256"), lambda: int("1000"), lambda: "".join("ab"),
+                                  lambda: "".join("a_1"), lambda: "".join(["."]), lambda: str(b"", "ascii"), lambda: bytes([7])])
+def test_what_cpython_may_share_by_itself_has_no_identity(make):
+    one, two = make(), make()
+    assert texts([one, two], [one, one]) == [] and texts([one, one], [one, two]) == []

@@ -124,6 +124,52 @@ def test_stop_early(bench):
     assert not Run.read(next(bench.results.glob("*.jsonl"))).complete
 
 
+@pytest.mark.parametrize("first, died", [("aborter", "crash"), ("leaver", "crash"), ("hanger", "hang")])
+def test_the_worker_of_a_dead_case_is_never_used_again(bench, first, died):
+    """The cases after it are answered by another process, in its own words."""
+    for name in (first, "mm", "liar", "zz"):
+        bench.case("calls/" + name)
+    bench.run("--timeout", "2", "--no-leak", engine="fakes:Zoo")
+    kinds = {case["id"]: case["kind"] for case in Run.read(next(bench.results.glob("*.jsonl"))).cases}
+    assert kinds == {"calls/" + first: died, "calls/mm": "", "calls/liar": "xfail:value", "calls/zz": ""}
+
+
+def test_a_worker_that_dies_between_two_cases_costs_one_case(bench):
+    """It answers, and is dead before the next request."""
+    for name in ("aa", "delayed", "mm", "zz"):
+        bench.case("calls/" + name)
+    bench.run("--no-leak", engine="fakes:Zoo")
+    kinds = {case["id"]: case["kind"] for case in Run.read(next(bench.results.glob("*.jsonl"))).cases}
+    assert kinds == {"calls/aa": "", "calls/delayed": "", "calls/mm": "crash", "calls/zz": ""}
+
+
+FEWER = CASE.replace("""    yield call([track(Thing(), "thing")], 1)
+    yield call([1], 2).expect("hit")
+    yield call([1], 2).expect("any")
+    yield call([2], -1)
+""", """    result = yield call([1], 2)
+    result = yield call([1], 2)
+    if result[1] == 2:
+        yield call([1], 2)
+""")
+
+
+def test_a_call_too_few_is_a_failure(bench):
+    """The calls of a case may depend on results; every call that both made is as it should be but for one value."""
+    bench.case("calls/liar", FEWER)
+    finished = bench.run(engine="fakes:Zoo")
+    assert finished.returncode == 1
+    rows = Run.read(next(bench.results.glob("*.jsonl"))).cases[0]["differences"]
+    assert any(row["field"] == "outcome" and row["text"] == "3 calls under plain Python, 2 under the engine" for row in rows), rows
+
+
+def test_a_call_too_many_is_a_failure(bench):
+    bench.case("calls/liar", FEWER.replace("== 2:", "!= 2:"))
+    bench.run(engine="fakes:Zoo")
+    rows = Run.read(next(bench.results.glob("*.jsonl"))).cases[0]["differences"]
+    assert any(row["text"] == "2 calls under plain Python, 3 under the engine" for row in rows), rows
+
+
 def test_a_rival_fails_no_run(bench):
     bench.case("calls/a")
     bench.listed("calls/a  crash  wrong (issue 3)  2026-01-31")
@@ -187,7 +233,7 @@ def test_report(bench):
     process = bench.command("report", bench.results, "--html", page)
     assert process.returncode == 0
     rows = [row.split() for row in process.stdout.splitlines()]
-    assert ["list", "50/50"] in rows and ["all", "50/50"] in rows
+    assert ["list", "50/50/-"] in rows and ["all", "50/50/-"] in rows
     text = page.read_text(encoding="utf-8")
     data = json.loads(text.split('id="data">')[1].split("</script>")[0])
     detail = data["cases"]["calls/liar"]["runs"]["0"]["detail"]
@@ -245,7 +291,7 @@ def test_a_run_of_a_part_replaces_no_complete_one(bench, words):
     said = bench.command("report", "--by", "areas", bench.results).stdout
     assert "3 of 3 cases, the newest verdicts from runs of a part: %s (1)" % (
         "stopped early" if words == ["-x"] else " ".join(words)) in said
-    assert ["all", "66/66"] in [row.split() for row in said.splitlines()], said
+    assert ["all", "66/66/-"] in [row.split() for row in said.splitlines()], said
     # the part alone is no column that could be taken for all
     part = next(bench.results.glob("*-part.jsonl"))
     said = bench.command("report", part).stdout

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.collection import Case
 from conformance.header import Capture
-from conformance.verdict import judge_capture
+from conformance.verdict import captured_work, judge_capture
 
 
 def site(reason, line=1, file="case.py"):
@@ -14,6 +15,7 @@ def site(reason, line=1, file="case.py"):
 def records(breaks=(), fallbacks=(), translations=1, hits=2, calls=None):
     calls = calls or [{"cache": "any", "translations": 1, "hits": 0}, {"cache": "hit", "translations": 0, "hits": 1},
                       {"cache": "any", "translations": 0, "hits": 1}]
+    calls = [dict({"outcome": "return"}, **call) for call in calls]
     return {"calls": calls, "capture": {"translations": translations, "hits": hits, "entries": 1, "graphs": 1,
                                         "breaks": list(breaks), "fallbacks": list(fallbacks)}}
 
@@ -49,6 +51,53 @@ CASES = [
     ("fallback generator", records(fallbacks=[site("generator")], breaks=[site("identity")]), "identity"),
     ("breaks 1 identity; fallback generator", records([site("identity")], [site("generator")]), ""),
 ]
+
+
+def call_of(translations, hits, outcome="return", frames=None):
+    return {"cache": "any", "translations": translations, "hits": hits, "outcome": outcome, "result": 0,
+            "nodes": [["exception", "TypeError", {"traceback": frames}, []]]}
+
+
+FRAME = ["case", "case.py", 1, None, None, None]
+NATIVE = [
+    ("full", [call_of(1, 0), call_of(0, 1), call_of(0, 1)], None, ""),
+    ("full", [call_of(1, 0), call_of(0, 1), call_of(0, 0)], None, "left-native"),
+    ("breaks 1 opaque-call", [call_of(1, 0), call_of(0, 1), call_of(0, 0)], None, "left-native"),
+    ("full", [call_of(1, 0), call_of(0, 1), call_of(0, 0, "raise", [])], None, ""),  # arguments that do not fit
+    ("full", [call_of(1, 0), call_of(0, 1), call_of(0, 0, "raise", [FRAME])], None, "left-native"),
+    ("full", [call_of(1, 0), call_of(0, 1)], {"frames": [4, 4], "operations": [1, 2]}, ""),  # settled while translating
+    ("full", [call_of(1, 0), call_of(0, 1)], {"frames": [3, 4], "operations": [2, 2]}, "left-native"),
+    ("breaks 1 opaque-call", [call_of(1, 0), call_of(0, 1)], {"frames": [0, 4], "operations": [1, 2]}, ""),
+    ("breaks 1 data-dependent-branch", [call_of(1, 0), call_of(0, 1)], {"frames": [0, 4], "operations": [2, 2]}, ""),
+    ("breaks 1 data-dependent-branch", [call_of(1, 0), call_of(0, 1)], {"frames": [0, 4], "operations": [1, 2]}, "left-native"),
+]
+
+
+@pytest.mark.parametrize("declared, calls, work, code", NATIVE)
+def test_nothing_is_left_to_the_interpreter_in_silence(declared, calls, work, code):
+    expected = Capture.parse(declared)
+    told = records(breaks=[site(reason) for reason in expected.breaks], calls=calls)
+    found, texts = judge_capture(expected, told, work)
+    assert found == code
+    assert bool(texts) == bool(code)
+
+
+PLAIN = {"frames": [["case", 3, 4], ["inner", 1, 2]], "operations": [["case", 3, 10]]}
+
+
+@pytest.mark.parametrize("frames, operations, share", [
+    ([("case", 3, 4), ("inner", 1, 2)], [("case", 3, 10)], ([6, 6], [10, 10])),
+    # more than plain Python runs, twice over or in another function, does not stand in for what was left
+    ([("case", 3, 99)], [("inner", 1, 50), ("case", 3, 4)], ([4, 6], [4, 10])),
+    ([("case", 4, 4)], [], ([0, 6], [0, 10])),
+])
+def test_captured_work_is_counted_function_by_function(tmp_path, frames, operations, share):
+    case = Case("calls/a", tmp_path / "a.py", "", None)
+    told = {"frames": [[str(case.path), line, name, number] for name, line, number in frames] + [["other.py", 3, "case", 99]],
+            "operations": [[str(case.path), line, name, number] for name, line, number in operations]}
+    work = captured_work(case, PLAIN, told)
+    assert (work["frames"], work["operations"]) == share
+    assert captured_work(case, None, told) is None and captured_work(case, PLAIN, None) is None
 
 
 @pytest.mark.parametrize("declared, told, code", CASES)

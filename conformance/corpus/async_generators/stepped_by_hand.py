@@ -3,7 +3,7 @@
 # reference: PEP 525
 # features: async-generator coroutine
 # since: 3.8
-# capture: fallback async-generator
+# capture: full
 # ///
 from conformance.case import call, event
 

@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.shape.html
 # features: numpy-attribute argument-mutation aliasing numpy-indexing
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 import numpy as np
 

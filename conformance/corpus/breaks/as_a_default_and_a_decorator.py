@@ -3,8 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#function-definitions
 # features: opaque-call default-argument decorator nested-function
 # since: 3.8
-# capture: breaks 1 opaque-call
-# capture@3.11+: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 from conformance.case import call, event
 

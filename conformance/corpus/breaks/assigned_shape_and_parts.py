@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.shape.html
 # features: numpy-attribute numpy-view attribute-mutation argument-mutation
 # since: 3.8
-# capture: breaks 3 opaque-operation opaque-operation opaque-operation
+# capture: full
 # ///
 import numpy as np
 

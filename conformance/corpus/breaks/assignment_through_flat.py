@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.flat.html
 # features: numpy-iteration numpy-attribute numpy-assignment
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 import numpy as np
 

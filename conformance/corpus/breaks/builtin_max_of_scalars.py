@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#max
 # features: data-dependent-branch builtin-function numpy-scalar
 # since: 3.8
-# capture: breaks 1 data-dependent-branch
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/executionmodel.html#structure-of-a-program
 # features: opaque-call mutation-order global-mutation attribute-mutation list-mutation
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call
 

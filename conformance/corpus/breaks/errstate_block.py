@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.errstate.html
 # features: numpy-errstate with-statement warnings
 # since: 3.8
-# capture: breaks 1 opaque-call; fallback protected-region
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/lexical_analysis.html#f-strings
 # features: f-string data-dependent-scalar
 # since: 3.8
-# capture: breaks 2 data-dependent-scalar data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 

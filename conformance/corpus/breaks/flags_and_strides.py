@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/arrays.ndarray.html#memory-layout
 # features: numpy-attribute numpy-view opaque-call
 # since: 3.8
-# capture: breaks 3 opaque-operation opaque-operation opaque-operation
+# capture: full
 # ///
 import numpy as np
 

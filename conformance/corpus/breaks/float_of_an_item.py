@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#float
 # features: data-dependent-scalar numpy-indexing builtin-function
 # since: 3.8
-# capture: breaks 2 data-dependent-scalar data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#sorted
 # features: break-in-callee opaque-call output builtin-function lambda
 # since: 3.8
-# capture: breaks 5 opaque-call opaque-call opaque-call opaque-call opaque-call
+# capture: full
 # ///
 import functools
 

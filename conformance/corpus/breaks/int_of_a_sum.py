@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#int
 # features: data-dependent-scalar numpy-reduction builtin-function
 # since: 3.8
-# capture: breaks 1 data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 

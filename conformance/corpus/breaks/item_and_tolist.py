@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.item.html
 # features: data-dependent-scalar numpy-method list
 # since: 3.8
-# capture: breaks 2 data-dependent-scalar data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 

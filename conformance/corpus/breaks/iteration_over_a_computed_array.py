@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.__iter__.html
 # features: numpy-iteration for-loop break-in-loop
 # since: 3.8
-# capture: breaks 1 data-dependent-iteration
+# capture: full
 # ///
 import numpy as np
 

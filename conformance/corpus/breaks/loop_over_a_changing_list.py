@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
 # features: for-loop break-in-loop list-mutation argument-mutation
 # since: 3.14
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/dis.html#opcode-POP_ITER
 # features: for-loop break-in-loop set dict
 # since: 3.14
-# capture: breaks 3 data-dependent-iteration opaque-operation opaque-call
+# capture: breaks 1 opaque-call
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/arrays.ndarray.html#container-customization
 # features: containment data-dependent-scalar
 # since: 3.8
-# capture: breaks 1 data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 

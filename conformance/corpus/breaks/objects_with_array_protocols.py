@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/user/basics.interoperability.html
 # features: operator-overload special-method opaque-call numpy-operator
 # since: 3.8
-# capture: breaks 3 opaque-operation opaque-call opaque-call
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/random/generator.html
 # features: numpy-random opaque-call
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 import numpy as np
 

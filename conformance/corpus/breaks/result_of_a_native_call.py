@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#calls
 # features: opaque-call type-guard
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#format
 # features: data-dependent-scalar numpy-scalar string builtin-function
 # since: 3.8
-# capture: breaks 3 data-dependent-scalar data-dependent-scalar data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 

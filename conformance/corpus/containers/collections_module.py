@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/collections.html
 # features: collections dict-mutation
 # since: 3.8
-# capture: breaks 5 opaque-call opaque-operation opaque-call opaque-call opaque-call
+# capture: full
 # ///
 import collections
 

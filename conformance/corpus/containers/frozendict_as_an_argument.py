@@ -3,7 +3,7 @@
 # reference: PEP 814
 # features: frozendict dict opaque-call
 # since: 3.15
-# capture: breaks 5 opaque-operation opaque-operation opaque-operation opaque-operation opaque-call
+# capture: full
 # ///
 from conformance.case import call
 

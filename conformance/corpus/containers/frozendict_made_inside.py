@@ -3,7 +3,7 @@
 # reference: PEP 814
 # features: frozendict dict
 # since: 3.15
-# capture: breaks 4 opaque-call opaque-call opaque-operation opaque-operation
+# capture: breaks 1 raises
 # ///
 from conformance.case import call
 

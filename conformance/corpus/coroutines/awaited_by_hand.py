@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#coroutine-function-definition
 # features: coroutine
 # since: 3.8
-# capture: fallback coroutine
+# capture: full
 # ///
 from conformance.case import call, event
 

@@ -3,7 +3,8 @@
 # reference: https://docs.python.org/3/library/functools.html#functools.cached_property
 # features: cached-function descriptor structure-guard
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
+# capture@3.8-3.11: breaks 1 opaque-call
 # ///
 import functools
 

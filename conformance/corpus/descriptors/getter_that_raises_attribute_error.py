@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#object.__getattr__
 # features: property getattr-hook descriptor opaque-call data-dependent-branch
 # since: 3.8
-# capture: breaks 3 data-dependent-branch opaque-call raises
+# capture: breaks 2 data-dependent-branch opaque-call
 # ///
 import numpy as np
 

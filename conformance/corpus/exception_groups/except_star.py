@@ -3,7 +3,7 @@
 # reference: PEP 654
 # features: exception-group raise
 # since: 3.11
-# capture: fallback protected-region
+# capture: breaks 1 raises
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#sorted
 # features: traceback lambda builtin-function
 # since: 3.8
-# capture: breaks 2 opaque-call raises
+# capture: breaks 2 raises raises
 # ///
 from conformance.case import call
 

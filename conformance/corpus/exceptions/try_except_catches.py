@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-try-statement
 # features: try-except
 # since: 3.8
-# capture: fallback protected-region
+# capture: full
 # ///
 from conformance.case import call
 

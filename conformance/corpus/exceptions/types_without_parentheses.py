@@ -3,7 +3,7 @@
 # reference: PEP 758
 # features: try-except except-without-parentheses
 # since: 3.14
-# capture: fallback protected-region
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: PEP 758
 # features: try-except except-without-parentheses opaque-call
 # since: 3.14
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#generator-iterator-methods
 # features: generator
 # since: 3.8
-# capture: fallback generator
+# capture: full
 # ///
 from conformance.case import call, event
 

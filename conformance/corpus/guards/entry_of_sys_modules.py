@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/import.html#the-module-cache
 # features: import-statement structure-guard
 # since: 3.8
-# capture: fallback unsupported-opcode
+# capture: full
 # ///
 import sys
 import types

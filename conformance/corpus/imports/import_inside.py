@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/simple_stmts.html#the-import-statement
 # features: import-statement
 # since: 3.8
-# capture: fallback unsupported-opcode
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#vars
 # features: scope-introspection instance-attribute opaque-call
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: PEP 634, https://docs.python.org/3/reference/compound_stmts.html#the-match-statement
 # features: match-statement
 # since: 3.10
-# capture: fallback unsupported-opcode
+# capture: full
 # opcodes: MATCH_CLASS MATCH_MAPPING MATCH_SEQUENCE
 # ///
 from conformance.case import call

@@ -3,7 +3,7 @@
 # reference: PEP 634
 # features: match-statement unpacking
 # since: 3.10
-# capture: fallback unsupported-opcode
+# capture: full
 # ///
 from conformance.case import call
 

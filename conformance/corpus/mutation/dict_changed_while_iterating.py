@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/stdtypes.html#dictionary-view-objects
 # features: dict-mutation for-loop traceback
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: breaks 1 raises
 # ///
 from conformance.case import call
 

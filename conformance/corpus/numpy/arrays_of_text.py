@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/user/basics.strings.html
 # features: numpy-dtype comparison numpy-indexing
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/arrays.datetime.html
 # features: numpy-datetime numpy-creation
 # since: 3.8
-# capture: breaks 1 opaque-call; fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

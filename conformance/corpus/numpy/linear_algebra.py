@@ -4,7 +4,6 @@
 # features: numpy-linalg tuple unpacking numpy-error
 # since: 3.8
 # capture: full
-# capture@3.9+: breaks 2 opaque-operation opaque-operation
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/arrays.scalars.html#numpy.object_
 # features: numpy-object shape-guard numpy-operator
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

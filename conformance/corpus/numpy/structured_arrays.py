@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/user/basics.rec.html
 # features: numpy-structured numpy-assignment argument-mutation
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/string.templatelib.html
 # features: t-string display-unpacking builtin-function
 # since: 3.14
-# capture: breaks 2 opaque-operation opaque-operation
+# capture: full
 # ///
 from conformance.case import call
 

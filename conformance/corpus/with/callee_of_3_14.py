@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/dis.html#opcode-LOAD_SPECIAL
 # features: with-statement opaque-call
 # since: 3.14
-# capture: breaks 1 opaque-call
+# capture: full
 # opcodes: LOAD_SPECIAL
 # ///
 from conformance.case import call, event

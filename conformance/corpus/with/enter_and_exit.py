@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-with-statement
 # features: with-statement evaluation-order
 # since: 3.8
-# capture: fallback protected-region
+# capture: breaks 1 raises
 # ///
 from conformance.case import call, event
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/dis.html#opcode-LOAD_SPECIAL
 # features: with-statement special-method
 # since: 3.14
-# capture: fallback protected-region
+# capture: full
 # opcodes: LOAD_SPECIAL WITH_EXCEPT_START
 # ///
 from conformance.case import call, event

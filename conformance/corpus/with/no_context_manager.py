@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/dis.html#opcode-LOAD_SPECIAL
 # features: with-statement special-method traceback-columns
 # since: 3.14
-# capture: fallback protected-region
+# capture: breaks 1 raises
 # opcodes: LOAD_SPECIAL
 # ///
 from conformance.case import call

@@ -1,0 +1,160 @@
+"""How much work a case is: the frames and the NumPy operations that plain Python runs in its calls, function by function.
+
+The case is run once more from an instrumented copy of its syntax tree. What the copy returns is not looked at: only what
+it counts is, against which it is told how much of a program an engine has really captured (``conformance.verdict``).
+"""
+from __future__ import annotations
+
+import ast
+import sys
+import types
+from pathlib import Path
+from typing import Any, Dict, List, Tuple
+
+import numpy as np
+
+from .session import Session
+
+__all__ = ["Counting"]
+
+_VALUE, _CALLEE, _CONTAINER = "__conformance_value__", "__conformance_callee__", "__conformance_container__"
+_ORDERINGS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq, ast.NotEq)
+_GENERATORS = 0x20 | 0x80 | 0x200  # generator, coroutine, asynchronous generator
+
+Key = Tuple[str, int]
+
+
+def _is_array(value: Any) -> bool:
+    return isinstance(value, (np.ndarray, np.generic))
+
+
+def _is_numpy(callee: Any) -> bool:
+    """A ufunc, a function of NumPy, a method of an array, or an array type that makes one."""
+    if isinstance(callee, type):
+        return issubclass(callee, (np.ndarray, np.generic))
+    owner = getattr(callee, "__self__", None) if isinstance(callee, (types.BuiltinFunctionType, types.MethodWrapperType)) else None
+    if owner is not None and not isinstance(owner, types.ModuleType):
+        return _is_array(owner) or isinstance(owner, np.ufunc)
+    modules = str(getattr(callee, "__module__", "")), type(callee).__module__
+    return any(name.partition(".")[0] == "numpy" for name in modules)
+
+
+class _Instrument(ast.NodeTransformer):
+    """Puts calls of the counters around operators, callees and what is subscripted. Texts, annotations and patterns stay."""
+
+    def _told(self, name: str, node: ast.AST) -> ast.AST:
+        call = ast.Call(func=ast.Name(id=name, ctx=ast.Load()), args=[node], keywords=[])
+        return ast.copy_location(call, node)
+
+    def _result(self, node: ast.AST) -> ast.AST:
+        return self._told(_VALUE, self.generic_visit(node))
+
+    visit_BinOp = _result
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        return self.generic_visit(node) if isinstance(node.op, ast.Not) else self._result(node)
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        return self._result(node) if isinstance(node.ops[0], _ORDERINGS) else self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        node.func = self._told(_CALLEE, node.func)  # type: ignore[assignment]
+        return node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        self.generic_visit(node)
+        node.value = self._told(_CONTAINER, node.value)  # type: ignore[assignment]
+        return node
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> Any:
+        self.generic_visit(node)
+        if not isinstance(node.target, ast.Name):
+            return node
+        after = ast.Expr(value=self._told(_VALUE, ast.copy_location(ast.Name(id=node.target.id, ctx=ast.Load()), node)))
+        return [node, ast.copy_location(after, node)]
+
+    def _stays(self, node: ast.AST) -> ast.AST:
+        return node
+
+    visit_JoinedStr = visit_TemplateStr = visit_arg = _stays
+    visit_MatchValue = visit_MatchMapping = visit_MatchClass = visit_MatchSequence = visit_MatchOr = visit_MatchAs = _stays
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        if node.value is not None:
+            node.value = self.visit(node.value)
+        return node
+
+    def _function(self, node: Any) -> ast.AST:
+        if node.name in ("calls", "watch"):
+            return node
+        returns, node.returns = node.returns, None
+        self.generic_visit(node)
+        node.returns = returns
+        return node
+
+    visit_FunctionDef = visit_AsyncFunctionDef = _function  # type: ignore[assignment]
+
+
+class Counting(Session):
+    """``count()`` runs the case and tells ``{"frames": [[name, line, number], …], "operations": [[name, line, number], …]}``."""
+
+    def __init__(self, engine: Any, id: str, path: str) -> None:
+        super().__init__(engine, id, path)
+        self.frames: Dict[Key, int] = {}
+        self.operations: Dict[Key, int] = {}
+        self._active = False
+        self._known: Dict[int, types.FrameType] = {}
+        tree = _Instrument().visit(ast.parse(Path(path).read_bytes(), path))
+        self.code = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
+
+    def count(self) -> Dict[str, List[List[Any]]]:
+        try:
+            self.exercise()
+        finally:
+            self._known.clear()
+        return {"frames": [list(key) + [number] for key, number in sorted(self.frames.items())],
+                "operations": [list(key) + [number] for key, number in sorted(self.operations.items())]}
+
+    def _prepare(self, module: types.ModuleType) -> None:
+        module.__dict__.update({_VALUE: self._value, _CALLEE: self._callee, _CONTAINER: self._container})
+
+    def _invoke(self, fn: Any, call: Any) -> Tuple[str, Any]:
+        before = sys.getprofile()
+        self._active = True
+        sys.setprofile(self._profile)
+        try:
+            return super()._invoke(fn, call)
+        finally:
+            sys.setprofile(before)
+            self._active = False
+
+    def _profile(self, frame: types.FrameType, event: str, argument: Any) -> None:
+        code = frame.f_code
+        if event != "call" or code.co_filename != self.path:
+            return
+        if code.co_flags & _GENERATORS:  # one frame, however often it is resumed
+            if id(frame) in self._known:
+                return
+            self._known[id(frame)] = frame
+        key = code.co_name, code.co_firstlineno
+        self.frames[key] = self.frames.get(key, 0) + 1
+
+    def _operation(self, code: types.CodeType) -> None:
+        key = code.co_name, code.co_firstlineno
+        self.operations[key] = self.operations.get(key, 0) + 1
+
+    def _value(self, value: Any) -> Any:
+        if self._active and _is_array(value):
+            self._operation(sys._getframe(1).f_code)
+        return value
+
+    def _callee(self, callee: Any) -> Any:
+        if self._active and _is_numpy(callee):
+            self._operation(sys._getframe(1).f_code)
+        return callee
+
+    def _container(self, value: Any) -> Any:
+        if self._active and _is_array(value):
+            self._operation(sys._getframe(1).f_code)
+        return value
