@@ -70,7 +70,9 @@ def format_value(m, var, conversion, spec):
     if m.is_constant(var) or type(var.value) in (bool, str, bytes):
         if type(var.value) is bytes and conversion != "r" and conversion != "a":
             raise Break("opaque-operation", "bytes are formatted")    # -b warns
-        return ConstVar(_format(m, m.observe(var), conversion, text))
+        value = m.observe(var)
+        formatted = _format(m, value, conversion, text)
+        return var if formatted is value else ConstVar(formatted)    # a text that needs no padding is the same object
     reg = m.emit("format", (conversion or "", text), (var.reg,))
     return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
 
