@@ -35,8 +35,8 @@ def _is_numpy(callee: Any) -> bool:
     owner = getattr(callee, "__self__", None) if isinstance(callee, (types.BuiltinFunctionType, types.MethodWrapperType)) else None
     if owner is not None and not isinstance(owner, types.ModuleType):
         return _is_array(owner) or isinstance(owner, np.ufunc)
-    modules = str(getattr(callee, "__module__", "")), type(callee).__module__
-    return any(name.partition(".")[0] == "numpy" for name in modules)
+    # Not any(): a case may have replaced it.
+    return str(getattr(callee, "__module__", "")).partition(".")[0] == "numpy" or type(callee).__module__.partition(".")[0] == "numpy"
 
 
 class _Instrument(ast.NodeTransformer):
@@ -104,15 +104,11 @@ class Counting(Session):
         self.frames: Dict[Key, int] = {}
         self.operations: Dict[Key, int] = {}
         self._active = False
-        self._known: Dict[int, types.FrameType] = {}
         tree = _Instrument().visit(ast.parse(Path(path).read_bytes(), path))
         self.code = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
 
     def count(self) -> Dict[str, List[List[Any]]]:
-        try:
-            self.exercise()
-        finally:
-            self._known.clear()
+        self.exercise()
         return {"frames": [list(key) + [number] for key, number in sorted(self.frames.items())],
                 "operations": [list(key) + [number] for key, number in sorted(self.operations.items())]}
 
@@ -131,12 +127,9 @@ class Counting(Session):
 
     def _profile(self, frame: types.FrameType, event: str, argument: Any) -> None:
         code = frame.f_code
-        if event != "call" or code.co_filename != self.path:
+        # A generator may be dropped before its end, in a graph as well: what counts of it is its operations.
+        if event != "call" or code.co_filename != self.path or code.co_flags & _GENERATORS:
             return
-        if code.co_flags & _GENERATORS:  # one frame, however often it is resumed
-            if id(frame) in self._known:
-                return
-            self._known[id(frame)] = frame
         key = code.co_name, code.co_firstlineno
         self.frames[key] = self.frames.get(key, 0) + 1
 
