@@ -98,6 +98,7 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
                                    expected=case.header.capture(version).text)
     else:
         _dead_or_refused(verdict, engine)
+        verdict.work = captured_work(case, eager["records"].get("work"), {"frames": [], "operations": []})
     if not verdict.kind:
         if verdict.differences:
             verdict.kind = "xfail:" + verdict.semantics

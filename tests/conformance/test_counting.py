@@ -87,3 +87,14 @@ def test_the_share_is_rounded_down_and_failures_capture_nothing():
     assert captured_share([row(0, 0)]) is None
     assert captured_share([row(1, 1), dict(row(0, 0), work=None)]) == 100
     assert table([row(1, 1), row(1, 2)]).splitlines()[-1].split() == ["all", "2", "100", "%", "100", "%", "75", "%"]
+
+
+@pytest.mark.parametrize("animal", ["aborter", "leaver", "refuser", "liar"])
+def test_who_dies_has_captured_nothing(bench, animal):
+    bench.case("calls/" + animal)
+    bench.run("--no-leak", engine="fakes:Zoo")
+    case = Run.read(next(bench.results.glob("*.jsonl"))).cases[0]
+    if animal == "liar":  # an engine that does not tell is not counted
+        assert case["work"] is None
+    else:
+        assert case["work"] == {"frames": [0, 4], "operations": [0, 0]} and captured_share([case]) == 0
