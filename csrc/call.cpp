@@ -148,7 +148,9 @@ PyObject* enter(const Call& call, bool* native) noexcept {
     if (*native) {
         return nullptr;
     }
-    hit->hits++;
+    if (hit->hits++ == hit->limit && hit->limit != 0) {
+        return enter_new(call, tools, native);
+    }
     cache->hits++;
     PLANTED("reference-leaked", Py_INCREF(call.flat[0]));
     PLANTED("argument-released", Py_DECREF(call.flat[0]));

@@ -72,6 +72,15 @@ static PyObject* or_none(PyObject* o) noexcept { return new_ref(o != nullptr ? o
 static PyObject* entry_guards(PyObject* o, void*) { return new_ref(entry_of(o)->guards); }
 static PyObject* entry_run(PyObject* o, void*) { return new_ref(entry_of(o)->run); }
 static PyObject* entry_hits(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(entry_of(o)->hits); }
+static PyObject* entry_limit(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(entry_of(o)->limit); }
+static int entry_set_limit(PyObject* o, PyObject* value, void*) {
+    unsigned long long limit = value == nullptr ? 0 : PyLong_AsUnsignedLongLong(value);
+    if (PyErr_Occurred()) {
+        return -1;
+    }
+    entry_of(o)->limit = limit;
+    return 0;
+}
 static PyObject* entry_info(PyObject* o, void*) { return or_none(entry_of(o)->info); }
 static int entry_set_info(PyObject* o, PyObject* value, void*) {
     Py_XINCREF(value);
@@ -100,6 +109,7 @@ static PyGetSetDef entry_getset[] = {
     {"guards", entry_guards, nullptr, "the GuardProgram", nullptr},
     {"run", entry_run, nullptr, "the run function, or None: runs natively", nullptr},
     {"hits", entry_hits, nullptr, "how often its guards held", nullptr},
+    {"limit", entry_limit, entry_set_limit, "after so many hits the translator is asked again; 0: never", nullptr},
     {"info", entry_info, entry_set_info, "the translator's own", nullptr},
     {"codes", entry_codes, entry_set_codes, "weak references to the code objects it stands for", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},

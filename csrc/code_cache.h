@@ -12,6 +12,7 @@ struct Entry {
     PyObject* info;         // whatever the translator wants to keep with it
     PyObject* codes;        // null or a tuple of weak references: the code objects that run() stands for
     unsigned long long hits;
+    unsigned long long limit;  // the translator is asked again after so many hits; 0: never
 };
 
 struct CodeCache {

@@ -26,6 +26,7 @@ class Entry:
     def run(self) -> Optional[Callable[..., Any]]: ...
     @property
     def hits(self) -> int: ...
+    limit: int
 
 class CodeCache:
     native: bool

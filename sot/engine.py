@@ -8,9 +8,10 @@ import warnings
 import weakref
 
 from . import _core
-from .bytecode import decode
+from .bytecode import decode, mark_loops
 from .codegen import generate
-from .codegen.resume import native_code
+from .codegen.native_loops import native_loop
+from .codegen.resume import NATIVE_MODES, native_code
 from .codegen.runtime import RUNTIME
 from .debug import psdb
 from .executor import (  # noqa: F401  (they register themselves)
@@ -85,8 +86,12 @@ class Unit:
         self.ir = ir
         self.globals = globals_
         self.point = point
-        self.parent = parent
+        #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
+        self.root = self if parent is None else parent.root
         self.children = {}
+        self.loops = {}               # see sot.executor.loops
+        self.loop_work = {}
+        self.broken_loops = set()     # those of this unit
         self.translations = 0
         self.graphs = 0
         self.breaks = {}
@@ -108,36 +113,38 @@ class Unit:
             self.argument_names = point.argument_names()
             self.cell_names = point.cells
             self.cache = _core.CodeCache(native, globals_, self.translate)
-            self.cache.native = point.mode == "native"
+            self.cache.native = point.mode in NATIVE_MODES
         self.cache.info = self
 
     def forget(self):
         """Drop what was recorded and learnt."""
         self.children.clear()
+        self.loops.clear()
+        self.loop_work.clear()
+        self.broken_loops.clear()
         self.breaks.clear()
         self.fallbacks.clear()
         self.observed.clear()
         del self.recompiles[:]
         self.translations = self.graphs = self.too_deep = 0
         self.cache.closed = False
-        self.cache.native = self.point is not None and self.point.mode == "native"
+        self.cache.native = self.point is not None and self.point.mode in NATIVE_MODES
 
     # -- resume functions --------------------------------------------------------------------------------------
     def resume_object(self, point):
         """The callable that goes on at a resume point."""
         key = point.key()
-        found = self.children.get(key)
+        known = self.root.children
+        found = known.get(key)
         if found is None:
-            unit = Unit(self.engine, point.code, point.globals, point.ir, native_code(point), point, self)
-            found = self.children[key] = (unit, _core.Resume(unit.cache))
+            native = native_loop(point, self) if point.mode == "loop" else native_code(point)
+            unit = Unit(self.engine, point.code, point.globals, point.ir, native, point, self)
+            found = known.setdefault(key, (unit, _core.Resume(unit.cache)))
         return found[1]
 
     def units(self):
         """This unit and all units of its resume functions."""
-        found = [self]
-        for unit in found:    # grows meanwhile; a loop that breaks each turn makes a chain of thousands
-            found.extend([child for child, _ in list(unit.children.values())])
-        return found
+        return [self] + [unit for unit, _ in list(self.children.values())]
 
     # -- translation -------------------------------------------------------------------------------------------
     def translate(self, cache, closure, flat):
@@ -218,6 +225,10 @@ class Unit:
 
     def _translate(self, cache, closure, flat):
         entries = [entry for entry in cache.entries() if entry.run is not None]
+        if any(entry.limit and entry.hits > entry.limit for entry in entries):
+            self.root.loops.update(dict.fromkeys(self.broken_loops, "native"))
+            cache.clear()
+            entries = []
         if entries:
             self._note_recompile(entries, closure, flat)
             if len(entries) >= MOST_ENTRIES:
@@ -266,6 +277,8 @@ class Unit:
             self.graphs += 1
         entry.info = machine.trace
         entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
+        machine.loops.watch(entry)
+        self.broken_loops.update(machine.loops.broken)
         if exit_[0] == "break":
             self._broke(machine, exit_[1])
             forbidden = [frame.code.co_name for frame in machine.frames if id(frame.code) in psdb.NO_BREAK]
@@ -377,6 +390,7 @@ class Engine:
         found = self._decoded.get(key)
         if found is None or found[0]() is not code:
             ir = decode(code)
+            mark_loops(ir)
             found = self._decoded[key] = (weakref.ref(code, functools.partial(self._decoded.pop, key)), ir)   # no frame of ours for it: tools would see it
         return found[1]
 

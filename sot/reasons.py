@@ -15,6 +15,7 @@ BREAKS = {
     "opaque-operation": "an operation on something that is not simulated runs natively",
     "raises": "the operation raises, so it is left to the interpreter",
     "identity": "`is` between values whose identity is known only when the graph runs",
+    "long-loop": "a loop has too many turns to unroll, or breaks in each of them",
     "user-break": "sot.psdb.breakgraph() was called",
 }
 

@@ -9,9 +9,10 @@ from .assemble import assemble, local_names, new_code, stack_size
 from .decode import decode
 from .emit import EmitError, Emitter
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Label, Region
+from .loops import Loop, exits_of, loop_at, mark_loops
 from .verify import ensure_valid, verify
 
 __all__ = [
-    "BytecodeError", "CodeIR", "EmitError", "Emitter", "Instr", "Label", "Region", "TABLE", "assemble", "decode",
-    "ensure_valid", "local_names", "new_code", "stack_size", "verify",
+    "BytecodeError", "CodeIR", "EmitError", "Emitter", "Instr", "Label", "Loop", "Region", "TABLE", "assemble", "decode",
+    "ensure_valid", "exits_of", "local_names", "loop_at", "mark_loops", "new_code", "stack_size", "verify",
 ]

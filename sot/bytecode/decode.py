@@ -213,6 +213,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
         instr.offset = 2 * place
         instr.index = index
         instr.region = None
+        instr.loop = None
         instr._ops = None
         append(instr)
 

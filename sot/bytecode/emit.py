@@ -272,6 +272,18 @@ class Emitter:
             self.native("STORE_FAST", slot)
             self._handlers.append((slot, None))
 
+    def handler_drops(self, handler: Label) -> None:
+        """A handler that forgets the exception and goes on; the stack is what it was cut to."""
+        self.mark(handler)
+        if TABLE.exception_table:
+            self.native("PUSH_EXC_INFO")
+            self.native("POP_TOP")
+            self.native("POP_EXCEPT")
+        else:
+            for _ in range(3):
+                self.native("POP_TOP")
+            self.native("POP_EXCEPT")
+
     def reraise(self) -> None:
         """End of the handler: the exception goes on as it came, with no further traceback entry for this frame."""
         if not self._handlers:

@@ -26,10 +26,10 @@ class Instr:
     ``arg`` by the row's kind: a constant; a name; (name, flags); a slot name; two slot names; a raw int; None.
     ``target`` is where a jump is encoded to go; ``ops`` is what the instruction means, see `sot.opcodes.canonical`
     (empty in a jump that was made, not decoded: where it lands is not known).  ``region`` is the innermost region that
-    protects a decoded instruction, or None.
+    protects a decoded instruction, or None; ``loop`` the `Loop` that begins here, once `mark_loops` has looked for them.
     """
 
-    __slots__ = ("op", "arg", "target", "pos", "offset", "index", "region", "_ops")
+    __slots__ = ("op", "arg", "target", "pos", "offset", "index", "region", "loop", "_ops")
 
     op: str
     arg: Any
@@ -38,6 +38,7 @@ class Instr:
     offset: int
     index: int
     region: Optional["Region"]
+    loop: Any
     _ops: Optional[Ops]
 
     def __init__(
@@ -57,6 +58,7 @@ class Instr:
         self.offset = offset
         self.index = index
         self.region = None
+        self.loop = None
         self._ops = ops
 
     @property
@@ -158,7 +160,7 @@ class CodeIR:
 
     __slots__ = (
         "name", "qualname", "filename", "firstlineno", "flags", "argcount", "posonlyargcount", "kwonlyargcount",
-        "varnames", "cellvars", "freevars", "consts", "names", "instrs", "regions", "stacksize", "_decoded",
+        "varnames", "cellvars", "freevars", "consts", "names", "instrs", "regions", "loops", "stacksize", "_decoded",
     )
 
     def __init__(self) -> None:
@@ -177,6 +179,7 @@ class CodeIR:
         self.names: Tuple[str, ...] = ()
         self.instrs: List[Instr] = []
         self.regions: List[Region] = []
+        self.loops: List[Any] = []    # from the outermost to the innermost, once `mark_loops` has looked for them
         self.stacksize = 0
         self._decoded: Optional[Decoded] = None
 

@@ -5,8 +5,9 @@ import os
 import types
 
 from .._core import tail
-from ..bytecode import TABLE, Emitter, new_code
+from ..bytecode import TABLE, Emitter, loop_at, new_code
 from ..bytecode.verify import ensure_valid
+from ..executor.loops import ROLLED
 from ..graph.ir import Const
 from ..variables.base import NULL, RESULT
 from ..variables.functions import BuiltinMethodVar
@@ -119,11 +120,22 @@ def _closure(m, unit, point, frame):
 
 
 # -- breaks --------------------------------------------------------------------------------------------------------
+def _way_out(unit, frame, stop):
+    """What becomes of the loop at whose head a frame stands (see sot.executor.loops); None for other breaks."""
+    if stop.reason != ROLLED:
+        return None
+    loop = loop_at(frame.ir, frame.current.index)
+    return unit.root.loops[id(frame.code), loop.head]
+
+
 def _plan_break(m, unit, stop):
     if len(m.frames) > 1:
         return _Nested(m, unit, stop)
     frame = m.frames[0]
     name, argument = m.break_point
+    way = _way_out(unit, frame, stop)
+    if way is not None and not (way == "turns" and name == "FOR_ITER"):
+        return _Just(_goto(m, unit, frame, frame.stack, frame.resume_index(), "loop" if way == "native" else "translate"))
     if stop.natively:
         name = None
     if name in ("CALL", "CALL_KW", "CALL_EX"):
@@ -363,8 +375,12 @@ class _Nested:
         name = m.break_point[0]
         native = name is None or stop.natively or not (name in ("CALL", "CALL_KW", "CALL_EX", "FOR_ITER", "RAISE") or name in SIMPLE
                                       or name in CONTAINER or name in JUMPS)
-        target = _goto(m, unit, inner, inner.stack, inner.resume_index(), "native" if native else "first")
-        if not native:
+        way = _way_out(unit, inner, stop)
+        mode = "native" if native else "first"
+        if way is not None and not (way == "turns" and name == "FOR_ITER"):
+            mode = "loop" if way == "native" else "translate"
+        target = _goto(m, unit, inner, inner.stack, inner.resume_index(), mode)
+        if mode == "first":
             target.resume.cache.info.first = (stop.reason, stop.message)
         for frame in reversed(frames[1:-1]):
             target = _bridge(m, unit, frame, target)

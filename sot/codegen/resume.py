@@ -4,10 +4,14 @@ from __future__ import annotations
 from ..bytecode import TABLE, Emitter, assemble
 from ..variables.base import NULL
 
-__all__ = ["ResumePoint", "state_of", "native_code"]
+__all__ = ["NATIVE_MODES", "ResumePoint", "state_of", "native_code"]
 
 #: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
 _CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
+
+
+#: Modes of resume points that no translation is made for.
+NATIVE_MODES = ("native", "loop")
 
 
 class ResumePoint:
@@ -15,7 +19,8 @@ class ResumePoint:
 
     ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot. ``locals`` are the slot names that
     are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
-    ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does).
+    ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does), "loop" (the loop that
+    begins there does).
     """
 
     __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode")
@@ -56,10 +61,14 @@ def state_of(m, frame, stack, index, mode):
     return point, variables
 
 
-def native_code(point):
-    """The code object that runs the rest natively: arguments to their slots, the stack rebuilt, a jump."""
-    ir = point.ir.copy()
-    target = ir.instrs[point.index]
+def native_code(point, ir=None, target=None):
+    """The code object that runs the rest natively: arguments to their slots, the stack rebuilt, a jump.
+
+    ``ir``: what to run instead of the point's own code, from ``target`` on.
+    """
+    if ir is None:
+        ir = point.ir.copy()
+        target = ir.instrs[point.index]
     names = point.argument_names()
     body = ir.instrs[ir.prologue_length():]
     ir.cellvars, ir.freevars = [], list(point.cells)

@@ -95,6 +95,7 @@ def result_variable(m, out, reg):
     if out is None:
         return ConstVar(None)
     if isinstance(out, Meta):
+        m.array_work += out.kind == "array"
         return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
     if isinstance(out, Scalar):
         return RuntimeVar(reg, out.pytype)

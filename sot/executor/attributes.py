@@ -299,8 +299,12 @@ def _bind_class_value(m, var, raw, found, name):
             return found
         return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
     # a plain value; it may be mutable, so it is an input like any other
-    node = found.node
-    return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
+    names = namespaces.of_object(m, var)
+    operands = (var.materialise(m),)
+    if names is not None and names.source is not None and name in names.source:
+        # the instance had one of its own when the call began: only now it does not cover the class's
+        return m.wrap(raw, found.node, m.emit("getattr", name, operands))
+    return m.wrap(raw, found.node, m.load("attr", name, operands))
 
 
 def _const(m, obj):

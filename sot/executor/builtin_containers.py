@@ -31,7 +31,7 @@ def length(m, var):
     if kind in (ListVar, TupleVar):
         return ConstVar(var.length(m))
     if kind is DictVar:
-        return ConstVar(len(var.complete(m)))
+        return ConstVar(var.size(m))
     if kind is SetVar or kind is ViewVar:
         return sets.length(m, var)
     if kind is RangeVar:

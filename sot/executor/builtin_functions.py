@@ -49,14 +49,17 @@ def callable_(m, args, kwargs):
 
 
 def _has(m, var, name):
-    """Whether a simulated attribute read succeeds; None when it runs Python code."""
+    """The attribute, MISSING when there is none; a break when looking runs Python code."""
     from .exits import Raises
     try:
-        return attributes.get_attribute(m, var, name)
+        found = attributes.get_attribute(m, var, name)
     except Raises as error:
         if error.message.startswith("AttributeError"):
             return MISSING
         raise
+    if found is PENDING:
+        raise Break("opaque-call", "whether there is an attribute is for Python code to say")
+    return found
 
 
 def _as_it_is(m, value):

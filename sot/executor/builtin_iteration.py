@@ -11,7 +11,7 @@ from . import operators
 from .builtin_numbers import is_numeric, native
 from .calls import BUILTINS, arity, builtin, call
 from .exits import Break
-from .iteration import get_iter, items_of, iterator_of
+from .iteration import consumed, get_iter, items_of, iterator_of
 from .iterators import CallIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated, truth_of
 from .machine import type_name
 from .tasks import task
@@ -186,7 +186,7 @@ def sum_(m, args, kwargs):
     total = kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0))
     if total.pytype in (str, bytes, bytearray):
         m.raises("TypeError: sum() can't sum strings")
-    iterator = yield from iterator_of(m, args[0])
+    iterator = yield from consumed(m, args[0])
     numbers, chained = [], False
     while True:
         item = yield from next_of(m, iterator)
@@ -220,7 +220,7 @@ def _has_floats(items):
 @task
 def any_(m, args, kwargs):
     arity(m, args, kwargs, 1)
-    iterator = yield from iterator_of(m, args[0])
+    iterator = yield from consumed(m, args[0])
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
@@ -233,7 +233,7 @@ def any_(m, args, kwargs):
 @task
 def all_(m, args, kwargs):
     arity(m, args, kwargs, 1)
-    iterator = yield from iterator_of(m, args[0])
+    iterator = yield from consumed(m, args[0])
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
@@ -252,7 +252,7 @@ def _extreme(symbol, function):
             return (yield from _best_by_key(m, symbol, args, key, kwargs))
         items = args
         if len(args) == 1:
-            iterator = yield from iterator_of(m, args[0])
+            iterator = yield from consumed(m, args[0])
             at_once = simulated(iterator)
             items = yield from items_of(m, iterator)
             if not at_once and any(type(item) is ObjectVar for item in items):
@@ -267,7 +267,7 @@ def _extreme(symbol, function):
 
 
 def _best_by_key(m, symbol, args, key, kwargs):
-    iterator = (yield from iterator_of(m, args[0])) if len(args) == 1 else SequenceIter(TupleVar(args))
+    iterator = (yield from consumed(m, args[0])) if len(args) == 1 else SequenceIter(TupleVar(args))
     best = yield from next_of(m, iterator)
     if best is MISSING:
         if "default" in kwargs:
@@ -308,7 +308,7 @@ def reduce_(m, args, kwargs):
     if kwargs and supports(functools.reduce, lambda a, b: a, (), initial=0):
         raise Break("opaque-call", "reduce with keywords")
     arity(m, args, kwargs, 2, 3)
-    iterator = yield from iterator_of(m, args[1])
+    iterator = yield from consumed(m, args[1])
     total = args[2] if len(args) == 3 else (yield from next_of(m, iterator))
     if total is MISSING:
         m.raises("TypeError: reduce() of empty iterable with no initial value")

@@ -10,7 +10,7 @@ from .builtin_iteration import sorted_items
 from .calls import METHODS, models
 from .containment import contains, equal, find
 from .exits import Break
-from .iteration import drain, iterator_of
+from .iteration import consumed, drain, iterator_of
 from .iterators import next_of, simulated
 from .machine import type_name
 from .tasks import task
@@ -56,7 +56,7 @@ def extend(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
     iterator = args[0]
     if type(iterator) not in (ListVar, TupleVar):
-        iterator = yield from iterator_of(m, iterator)
+        iterator = yield from consumed(m, iterator)
         if not simulated(iterator):    # who makes the items may look at the list
             while True:
                 item = yield from next_of(m, iterator)
@@ -75,7 +75,7 @@ def extend(m, var, args, kwargs):
 def insert(m, var, args, kwargs):
     exactly(m, args, kwargs, 2)
     index = _index(m, args[0])
-    items = var.items(m)
+    items = list(var.lazy_items())
     items.insert(index, args[1])
     mutation.set_list(m, var, items, "insert", args)
     return _none()
@@ -84,11 +84,12 @@ def insert(m, var, args, kwargs):
 @method((list, "pop"))
 def pop(m, var, args, kwargs):
     exactly(m, args, kwargs, 0, 1)
-    items = var.items(m)
+    var.length(m)
+    items = list(var.lazy_items())
     index = _index(m, args[0]) if args else -1
     if not items or not -len(items) <= index < len(items):
         m.raises("IndexError: pop index out of range")
-    item = items.pop(index)
+    item = var.looked_at(m, items.pop(index))
     mutation.set_list(m, var, items, "pop", args)
     return item
 
@@ -114,7 +115,7 @@ def clear(m, var, args, kwargs):
 @method((list, "reverse"))
 def reverse(m, var, args, kwargs):
     exactly(m, args, kwargs, 0)
-    mutation.set_list(m, var, var.items(m)[::-1], "reverse", ())
+    mutation.set_list(m, var, var.lazy_items()[::-1], "reverse", ())
     return _none()
 
 

@@ -24,7 +24,7 @@ from .exits import Break
 from .iterators import next_of, simulated
 from .machine import type_name
 
-__all__ = ["get_iter", "iterator_of", "items_of", "drain", "drain_all", "array_items", "simulated", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "drain", "drain_all", "array_items", "simulated", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -58,10 +58,7 @@ def get_iter(m, var):
     if kind in (ListVar, TupleVar):
         return SequenceIter(var)
     if kind is RangeVar:
-        values = var.observe(m)
-        if len(values) > MAX_ITEMS:
-            m.fall_back("trace-limit", "a loop of %d turns" % len(values))
-        return RangeIter(values)
+        return RangeIter(var.observe(m))
     if kind is DictVar:
         return DictIter(m, var, "keys")
     if kind is ViewVar:
@@ -105,11 +102,26 @@ def iterator_of(m, var):
     return get_iter(m, var)
 
 
+def consumed(m, var):
+    """Task: ``iter(var)`` for a builtin that takes all items; a break if those of a long input would have to be guarded."""
+    iterator = yield from iterator_of(m, var)
+    _refuse_long(m, iterator)
+    return iterator
+
+
+def _refuse_long(m, iterator):
+    if type(iterator) is SequenceIter and iterator.index is not None:
+        size = iterator.of.size()
+        iterator.of.refuse_long(m, range(iterator.index, size) if iterator.step == 1 else range(iterator.index + 1))
+    for inner in getattr(iterator, "inner", ()):
+        _refuse_long(m, inner)
+
+
 def items_of(m, var):
     """Task: the items that ``list(var)`` would have."""
     if type(var) in (ListVar, TupleVar):
         return var.items(m)
-    iterator = yield from iterator_of(m, var)
+    iterator = yield from consumed(m, var)
     if simulated(iterator):
         return drain(m, iterator)
     items = []
@@ -124,6 +136,7 @@ def items_of(m, var):
 def drain(m, iterator):
     """The remaining items of an iterator that can be advanced here and now."""
     items = []
+    _refuse_long(m, iterator)
     m.dirty = True
     while True:
         item = iterator.advance(m)
@@ -135,7 +148,7 @@ def drain(m, iterator):
 
 def _check_size(m, items):
     if len(items) > MAX_ITEMS:
-        m.fall_back("trace-limit", "more than %d items" % MAX_ITEMS)
+        raise Break("opaque-operation", "more than %d items" % MAX_ITEMS)
 
 
 def drain_all(m, var):

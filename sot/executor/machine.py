@@ -13,6 +13,7 @@ from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_plain_key, name_of, raw_lookup
 from ..variables.containers import DictVar, RangeVar, TupleVar
 from .exits import Break, Fallback, Raises, Restart, Settle
+from .loops import LoopPolicy
 from .settling import can_settle, operands_of, settle
 
 __all__ = ["Machine", "HANDLERS", "handles", "Limits"]
@@ -71,6 +72,9 @@ class Machine:
         self._building = []
         self.class_writes = {}        # (class, name) -> variable or MISSING
         self._namespaces = {}         # id -> dict in which a name was looked up
+        self.array_work = 0           # operations recorded so far whose result is an array
+        self.calls = 0                # frames pushed so far
+        self.loops = LoopPolicy(unit.root)
         self.notes = []               # psdb.print and the like
         self.break_point = None
         self.dirty = False            # the current operation already changed something: a break must start over
@@ -309,10 +313,13 @@ class Machine:
             if frame.pending:
                 operations, frame.pending = frame.pending, ()
             else:
+                before = frame.current
                 instr = frame.current = frame.instrs[frame.pc]
                 frame.pc += 1
                 operations = instr.ops
                 self.step += 1
+                if instr.loop is not None:
+                    self.loops.arrive(self, frame, instr.loop, before)
                 if self.step > max_steps:
                     raise Fallback("trace-limit", "more than %d instructions" % max_steps)
             region = frame.current.region
@@ -436,6 +443,8 @@ class Machine:
             if frame.pending:
                 raise Restart(frame.call_step, stop.reason, stop.message)
         self.break_point = (operation, argument)
+        for frame in self.frames:
+            self.loops.broke(self, frame)
         return ("break", stop)
 
     def flush_notes(self):
@@ -452,6 +461,7 @@ class Machine:
             frame.caller_chain = caller.caller_chain + (caller.entry(),)
             frame.call_step = self.step
         self.codes[id(frame.code)] = frame.code
+        self.calls += 1
         self.frames.append(frame)
 
     def return_value(self, value):

@@ -63,11 +63,7 @@ def delete_item(m, var, index):
     m.dirty = True
     var.length(m)
     var.moved = True
-    items = var.lazy_items()
-    for i, item in enumerate(items):
-        if type(item) is int:
-            items[i] = var.get(m, i)
-    del items[index]
+    del var.lazy_items()[index]
 
 
 def set_key(m, var, key, value, holder=None):

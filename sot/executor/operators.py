@@ -568,7 +568,7 @@ def truth(m, var):
     if kind in (TupleVar, ListVar):
         return var.length(m) > 0
     if kind is DictVar:
-        return len(var.complete(m)) > 0
+        return var.size(m) > 0
     if kind is SetVar or kind is ViewVar:
         from . import sets
         return sets.truth(m, var)

@@ -148,7 +148,7 @@ def decides(m, var):
 def length(m, var):
     """``len`` of a set or view as a variable."""
     if type(var) is ViewVar:
-        return ConstVar(len(var.of.complete(m)))
+        return ConstVar(var.of.size(m))
     if var.shadow is not None:
         return ConstVar(len(var.shadow))
     reg = m.emit("call", (), (Const(len), var.materialise(m)))
@@ -160,7 +160,7 @@ def length(m, var):
 def truth(m, var):
     """The truth of a set or view as control flow sees it."""
     if type(var) is ViewVar:
-        return len(var.of.complete(m)) > 0
+        return var.of.size(m) > 0
     if var.shadow is not None:
         return bool(var.shadow)
     if var.node is None or var.changed:

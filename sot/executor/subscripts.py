@@ -54,7 +54,7 @@ def get_item(m, container, index):
             selected = range(container.length(m))[_slice(m, index)]
             if kind is TupleVar and len(selected) == container.length(m) and selected.step == 1:
                 return container
-            return kind([container.get(m, i) for i in selected])
+            return kind(container.chosen(m, selected))
         return container.get(m, _position(m, container, index))
     if kind is RuntimeVar:
         if container.meta is None:
@@ -104,7 +104,8 @@ def store_item(m, container, index, value):
             if type(value) not in (ListVar, TupleVar):
                 raise Break("opaque-operation", "a slice assigned from a %s" % type_name(value))
             items = drain_all(m, value)
-            old = container.items(m)
+            container.length(m)
+            old = list(container.lazy_items())
             try:
                 old[selected] = items
             except ValueError as error:

@@ -12,11 +12,18 @@ from .mappings import DictVar, ViewVar
 from .sets import SetVar
 
 __all__ = ["TupleVar", "ListVar", "DictVar", "SetVar", "SliceVar", "RangeVar", "IteratorVar", "SequenceIter",
-           "RangeIter", "DictIter", "SetIter", "ViewVar"]
+           "RangeIter", "DictIter", "SetIter", "ViewVar", "MOST_ITEMS"]
+
+
+#: Operations that look at more items of an input than this run natively.
+MOST_ITEMS = 24
 
 
 class _Sequence(Variable):
-    """Items of an input container are wrapped when first looked at; ``source`` is the object, None for a fresh one."""
+    """Items of an input container are wrapped when first looked at, and until then are ints: where the input has them.
+
+    ``source`` is the object, None for a fresh one.
+    """
 
     __slots__ = ("_items", "source", "moved")
 
@@ -33,16 +40,34 @@ class _Sequence(Variable):
             m.guards.check("len", self.node, len(self.source))
         return len(self._items)
 
+    def size(self):
+        """How many items there are in this call; nothing is guarded."""
+        return len(self._items)
+
     def get(self, m, i):
         """The variable at position ``i`` (already in range)."""
-        item = self._items[i]
-        if type(item) is int:
-            item = self._items[i] = m.wrap_item(self, item, self.source[item])
+        item = self._items[i] = self.looked_at(m, self._items[i])
         return item
 
+    def looked_at(self, m, item):
+        """The variable of one of ``lazy_items``; an int is where the input has an item that nothing has looked at."""
+        return m.wrap_item(self, item, self.source[item]) if type(item) is int else item
+
     def items(self, m):
-        """All items, as a new list."""
-        return [self.get(m, i) for i in range(self.length(m))]
+        """All items, as a new list. Of a long input that would be more guards and loads than the program's own operation costs."""
+        return self.chosen(m, range(self.length(m)))
+
+    def chosen(self, m, positions):
+        """The items at these positions, likewise."""
+        self.refuse_long(m, positions)
+        return [self.get(m, i) for i in positions]
+
+    def refuse_long(self, m, positions):
+        """Break if the program is about to look at too many items of an input that nothing has looked at."""
+        if self.source is not None and len(positions) > MOST_ITEMS:
+            unread = sum([type(self._items[i]) is int for i in positions])
+            if unread > MOST_ITEMS:
+                m.breaks("opaque-operation", "%d items of a %s that came in" % (unread, self.pytype.__name__))
 
     def has_input_item(self, index):
         """Whether a position surely is in range because the input has it: reading the item guards that."""

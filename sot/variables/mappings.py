@@ -7,6 +7,10 @@ from .base import MISSING, ConstVar, Variable
 __all__ = ["DictVar", "ViewVar", "is_shared"]
 
 
+#: Operations that look at more keys of an input than this run natively.
+MOST_KEYS = 24
+
+
 def is_shared(value):
     """Whether all equal objects of this kind are one object, so that a constant can stand for it."""
     kind = type(value)
@@ -59,9 +63,18 @@ class DictVar(Variable):
             self.entries[key] = found
         return found
 
+    def size(self, m):
+        """How many keys; guards the number of an input's."""
+        if self.order is None and not self.writes:
+            m.guards.check("len", self.node, len(self.source))
+            return len(self.source)
+        return len(self.complete(m))
+
     def complete(self, m):
         """All keys in order; guards the keys of an input."""
         if self.order is None:
+            if len(self.source) > MOST_KEYS:
+                m.breaks("opaque-operation", "all keys of a dict of %d that came in" % len(self.source))
             m.check_key_types(self.source)
             keys = list(self.source)
             m.guards.check("keys", self.node, tuple(keys))

@@ -27,7 +27,7 @@ def case(n):
 
 
 def calls():
-    yield call(50)
-    yield call(50)
+    yield call(24)
+    yield call(24)
     yield call(3)
     yield call(0)

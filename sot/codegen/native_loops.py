@@ -1,0 +1,93 @@
+"""A loop as plain bytecode: the program's own instructions from the head on, and at each exit a tail call of a resume function."""
+from __future__ import annotations
+
+from .._core import tail
+from ..bytecode import Emitter, exits_of, loop_at
+from .resume import ResumePoint, native_code
+
+__all__ = ["native_loop"]
+
+_STORES = ("STORE_FAST",)
+_UNBINDS = ("DELETE_FAST", "LOAD_FAST_AND_CLEAR")
+
+
+def native_loop(point, unit):
+    """The code object that runs the loop at a resume point and then goes on by a resume function of ``unit``.
+
+    Where it can't (the exit is protected, a name is not bound there) the rest of the function runs natively.
+    """
+    original = point.ir
+    loop = loop_at(original, point.index)
+    ir = original.copy(deep=True)
+    target = ir.instrs[point.index]
+    stored, unbound = _changes(original, loop)
+    for index, depth in sorted(exits_of(original, loop, point.index, len(point.layout)).items(), reverse=True):
+        exit_ = original.instrs[index]
+        if exit_.region is not None and not exit_.region.cleanup_only or depth > len(point.layout):
+            continue
+        surely = [name for name in point.locals if name not in unbound]
+        bound = tuple([name for name in original.varnames if name in surely or name in stored or name in unbound])
+        perhaps = [name for name in bound if name not in surely]
+        there = ResumePoint(point.code, original, point.globals, index, point.layout[:depth], bound, point.cells, "translate")
+        _insert(ir, ir.instrs[index], _leave(there, perhaps, unit.resume_object(there), ir.instrs[index]))
+    ir.varnames += [".s%d" % i for i, kind in enumerate(point.layout) if kind == "n"]    # where an exit puts empty stack slots
+    ir.reindex()
+    return native_code(point, ir, target)
+
+
+def _changes(ir, loop):
+    """The slots that a loop binds, and those that it unbinds somewhere."""
+    stored, unbound = set(), set()
+    for instr in ir.instrs[loop.head:loop.end + 1]:
+        for name, argument in instr.ops:
+            if name in _STORES:
+                stored.add(argument)
+            elif name in _UNBINDS:
+                unbound.add(argument)
+    return stored, unbound
+
+
+def _leave(there, perhaps, resume, landing):
+    """The instructions of an exit: a tail call with the state as arguments, or on to ``landing`` if a name is unbound."""
+    e = Emitter(landing.pos)
+    unbound = e.label()
+    if perhaps:
+        e.protect_begin(unbound)
+        for name in perhaps:
+            e.emit("LOAD_FAST", name)
+            e.emit("POP_TOP")
+        e.protect_end()
+    for i in reversed(range(len(there.layout))):
+        e.emit("STORE_FAST", ".s%d" % i)
+    e.call_begin()
+    e.emit("LOAD_CONST", tail)
+    e.call_ready()
+    e.emit("LOAD_CONST", resume)
+    if there.cells:
+        for name in there.cells:
+            e.emit("LOAD_CLOSURE", name)
+        e.emit("BUILD_TUPLE", len(there.cells))
+    names = there.argument_names()
+    for name in names:
+        e.emit("LOAD_FAST", name)
+    e.call(1 + bool(there.cells) + len(names))
+    e.emit("RETURN_VALUE")
+    if perhaps:
+        e.handler_drops(unbound)
+        e.jump("JUMP", landing)
+    return e.finish()
+
+
+def _insert(ir, landing, written):
+    """Put an exit before the instruction where it lands; whatever went there goes to the exit."""
+    made, regions = written
+    own = set(made)
+    for instr in ir.instrs:
+        if instr.target is landing and instr not in own:
+            instr.target = made[0]
+    for region in ir.regions:
+        if region.end is landing:
+            region.end = made[0]
+    position = ir.instrs.index(landing)
+    ir.instrs[position:position] = made
+    ir.regions.extend(regions)

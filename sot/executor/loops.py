@@ -1,0 +1,166 @@
+"""Which loops are unrolled, and what becomes of the others.
+
+A loop that is simulated turn by turn is *unrolled*: its statements stand in the trace as often as it turns. That pays for a few
+turns. Two kinds of loop are not worth it: one with too many turns (the translation would cost more than the loop ever does), and
+one that breaks in each turn, many times (each break is a call of a resume function). Such a loop is taken out of the trace: the graph ends at
+its head, and
+
+* ``"native"``: it runs as plain bytecode from its head to its exit, where a resume function goes on in the simulation;
+* ``"turns"``: where a turn has enough array operations for a graph of its own, each turn is one: the loop's head is a resume point
+  and its translation ends there again.
+
+What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
+"""
+from __future__ import annotations
+
+from ..variables.containers import RangeIter, SequenceIter
+from ..variables.iterators import DictIter, IteratorVar, SetIter
+from .exits import Restart
+
+__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS"]
+
+#: Reason code of a loop that is not unrolled.
+ROLLED = "long-loop"
+
+#: An unrolled loop may add so many statements and simulated instructions when the number of its turns is known …
+_MOST_STATEMENTS = 1200
+_MOST_STEPS = 8000
+#: … and so many when it is not.
+_MOST_STATEMENTS_UNKNOWN = 500
+_MOST_STEPS_UNKNOWN = 3000
+#: A loop without array operations and inlined calls that turns more often than this costs less as plain bytecode.
+_MOST_TURNS_WITHOUT_WORK = 32
+#: A loop that breaks in its turns, each with little work, runs natively once an entry has served so many turns.
+MOST_BROKEN_TURNS = 100
+#: A turn with at least so many operations that give arrays is worth a graph of its own.
+_WORTH_A_GRAPH = 12
+
+
+class _Visit:
+    """One run through a loop: what the translation had done when the loop was entered."""
+
+    __slots__ = ("loop", "step", "statements", "work", "calls", "turns")
+
+    def __init__(self, loop, m):
+        self.loop = loop
+        self.step = m.step
+        self.statements = len(m.trace)
+        self.work = m.array_work
+        self.calls = m.calls
+        self.turns = 0
+
+
+class LoopPolicy:
+    """Decides at the heads of loops, for one translation."""
+
+    def __init__(self, root):
+        self.known = root.loops             # (id of code, head) -> "native" or "turns"
+        self.before_break = root.loop_work  # (id of code, head) -> array operations of a turn up to where it broke
+        self.visits = {}                    # id of frame -> {head: _Visit}
+        self.broken = []                    # loops that this translation goes on in after a break, and that turn in it
+
+    def arrive(self, m, frame, loop, before):
+        """Control is at a loop's head, coming from instruction ``before`` (None: the translation begins here)."""
+        visits = self.visits.setdefault(id(frame), {})
+        key = (id(frame.code), loop.head)
+        way = self.known.get(key)
+        around = before is not None and before.index in loop
+        visit = visits.get(loop.head) if around else None
+        if not around:
+            visits[loop.head] = _Visit(loop, m)
+            if way == "native" or (way == "turns" and self._can_leave_at_entry(m, frame, loop)):
+                self._leave_here(m, way)
+        elif visit is None:     # the translation began inside: the loop breaks in its turns
+            visits[loop.head] = _Visit(loop, m)
+            if way is None and m.array_work + self.before_break.get(key, 0) < _WORTH_A_GRAPH:
+                self.broken.append(key)
+            if way == "native" or way == "turns" and not self._waits_for_input(frame):
+                self._leave_here(m, way)
+        elif way == "turns":
+            if not self._waits_for_input(frame):
+                self._leave_here(m, way)
+        else:
+            visit.turns += 1
+            if self._too_long(m, frame, visit):
+                self._roll(m, frame, visit, visits)
+
+    def broke(self, m, frame):
+        """The graph breaks in a frame: what its loops had done in this turn counts when the turn's rest comes to the head."""
+        for head, visit in self.visits.get(id(frame), {}).items():
+            if frame.current.index in visit.loop:
+                self.before_break[id(frame.code), head] = (m.array_work - visit.work) // (visit.turns + 1)
+
+    def watch(self, entry):
+        """Have the translator asked again when an entry has served many turns of a loop that breaks in each."""
+        if self.broken:
+            entry.limit = MOST_BROKEN_TURNS
+
+    @staticmethod
+    def _leave_here(m, way):
+        m.forced[m.step] = (ROLLED, "the loop runs natively" if way == "native" else "each turn is a graph of its own")
+
+    def _can_leave_at_entry(self, m, frame, loop):
+        """A unit that begins at the head must simulate a turn first, or nothing would ever be done."""
+        if m.step > 1 or m.unit.point is None:
+            return isinstance(frame.stack[-1], IteratorVar) if self._is_for(frame, loop) else True
+        return False
+
+    @staticmethod
+    def _is_for(frame, loop):
+        return any(name == "FOR_ITER" for name, _ in frame.instrs[loop.head].ops)
+
+    def _waits_for_input(self, frame):
+        """Whether the head is a FOR_ITER over an iterator that exists: it breaks by itself, once a turn."""
+        for name, argument in frame.current.ops:
+            if name == "FOR_ITER":
+                return not isinstance(frame.stack[-argument[2]], IteratorVar)
+        return False
+
+    def _too_long(self, m, frame, visit):
+        statements, steps = len(m.trace) - visit.statements, m.step - visit.step
+        left = self._turns_left(frame)
+        if m.array_work == visit.work and m.calls == visit.calls and visit.turns + (left or 0) > _MOST_TURNS_WITHOUT_WORK:
+            return True
+        if left is None:
+            return statements > _MOST_STATEMENTS_UNKNOWN or steps > _MOST_STEPS_UNKNOWN
+        turns = visit.turns
+        return statements * (turns + left) > _MOST_STATEMENTS * turns or steps * (turns + left) > _MOST_STEPS * turns
+
+    def _turns_left(self, frame):
+        """How many turns a ``for`` loop still has, None when that is not known."""
+        for name, argument in frame.current.ops:
+            if name == "FOR_ITER":
+                return _items_left(frame.stack[-argument[2]])
+        return None
+
+    def _roll(self, m, frame, visit, visits):
+        """Start over without this loop, or without one around it that does little more than this one."""
+        worth = (m.array_work - visit.work) >= _WORTH_A_GRAPH * visit.turns
+        outer = visit.loop.outer
+        while not worth and outer is not None and outer.head in visits:
+            around = visits[outer.head]
+            if visit.work - around.work >= _WORTH_A_GRAPH * (around.turns + 1):
+                break
+            visit = around
+            outer = outer.outer
+        way = "turns" if worth else "native"
+        self.known[id(frame.code), visit.loop.head] = way
+        raise Restart(visit.step, ROLLED, "the loop runs natively" if way == "native" else "each turn is a graph of its own")
+
+
+def _items_left(iterator):
+    kind = type(iterator)
+    if kind is RangeIter:
+        return len(iterator.of) - iterator.index
+    if kind is SequenceIter:
+        if iterator.index is None:
+            return 0
+        size = iterator.of.size()
+        return size - iterator.index if iterator.step == 1 else iterator.index + 1
+    if kind is DictIter:
+        return iterator.size - iterator.index
+    if kind is SetIter:
+        return len(iterator.order) - iterator.index
+    inner = [_items_left(part) for part in getattr(iterator, "inner", ())]
+    known = [count for count in inner if count is not None]
+    return min(known) if known else None
