@@ -47,7 +47,7 @@ class Program:
 
 class Family:
     """A product. ``axes``: name → options, in the order of an id's words; ``core`` of them are the leading axes whose
-    crossings a sample covers evenly, the options of the others are mixed in.
+    crossings a sample covers evenly, the options of the others are mixed in, out of ``draws`` where an axis has an entry there.
 
     Subclasses say which crossings there are (``heads``, ``fits``) and what program stands at one (``write``).
     """
@@ -58,6 +58,7 @@ class Family:
     features: Tuple[str, ...] = ()
     axes: Dict[str, Sequence[str]] = {}
     core = 1
+    draws: Dict[str, Sequence[str]] = {}
 
     def heads(self) -> List[Coordinates]:
         """The crossings of the leading axes; all of them unless a family knows better."""
@@ -107,7 +108,7 @@ class Family:
         """The first ``count`` programs of a fixed sequence, which goes round the heads and takes the other options by a
         checksum of its step: neighbours differ in everything, and no pair of options is favoured."""
         heads = self._order()
-        rest = list(self.axes.items())[self.core:]
+        rest = [(axis, self.draws.get(axis, options)) for axis, options in list(self.axes.items())[self.core:]]
         seen = set()
         misses = 0
         for step in itertools.count():
