@@ -124,19 +124,22 @@ class Family:
             yield self.program(at)
 
     def _order(self) -> List[Coordinates]:
-        """The heads, by turns of all that differ before the last axis; which last option comes first differs, too."""
+        """The heads, by turns of all that differ before the last axis, neighbours far apart; where a turn begins differs, too."""
         groups: Dict[Coordinates, List[Coordinates]] = {}
         for head in self.heads():
             groups.setdefault(head[:-1], []).append(head)
+        rows = list(groups.values())
+        stride = _stride(len(rows))
         found = []
-        for turn in range(max(len(group) for group in groups.values())):
-            for index, group in enumerate(groups.values()):
+        for turn in range(max(len(group) for group in rows)):
+            for index in range(len(rows)):
+                group = rows[index * stride % len(rows)]
                 if turn < len(group):
                     found.append(group[(turn * _stride(len(group)) + index) % len(group)])
         return found
 
     def _crossing(self, head: Coordinates, rest: List[Tuple[str, Sequence[str]]], step: int) -> "Coordinates | None":
-        for attempt in range(12):
+        for attempt in range(200):  # some heads go with few of the other options
             at = head + tuple(options[zlib.crc32(b"%d %d %s" % (step, attempt, axis.encode())) % len(options)]
                               for axis, options in rest)
             if self.fits(at):

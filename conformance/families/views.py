@@ -64,6 +64,7 @@ OPERATIONS: Dict[str, str] = {
     "sum_out": "np.sum(a, axis=0, out={t}[0])", "ufunc_tuple": "np.add({t}, 1, out=({t},))", "accumulate": "np.add.accumulate({t}, out={t})",
     "swapped_axes": "{t}.swapaxes(0, -1)[...] += 1", "slice_assign_view": "{t}[...] = a[..., :1]", "twice": "{t} += s\n{t} *= 2",
     "put_along": "{t}[..., -1] = {t}[..., 0]", "matmul_out": "np.matmul({t}, {t}, out={t})", "item_add": "{t}[0] += {t}[-1]",
+    "of_attribute": "h = Holder({t})\nh.x += s", "of_item": "box = [{t}, 0]\nbox[0] *= 2", "of_key": "d = {{'k': {t}}}\nd['k'] -= s",
 }
 
 #: What is read of the array ``{q}``.
@@ -85,9 +86,6 @@ PLACES: Dict[str, str] = {
     "frame": "{operation}",
     "callee": "v = change(a, v, s, o)",
     "native": "v = sys.call_tracing(change, (a, v, s, o))",
-    "attribute": "h = Holder({t})\nh.x += s",
-    "item": "box = [{t}, 0]\nbox[0] *= 2",
-    "key": "d = {{'k': {t}}}\nd['k'] -= s",
     "before_break": "{operation}\nsys.call_tracing(len, ('',))",
     "after_break": "sys.call_tracing(len, ('',))\n{operation}",
     "conditional": "if go:\n    {operation}",
@@ -106,9 +104,7 @@ class Views(Family):
     core = 3
 
     def fits(self, at: Coordinates) -> bool:
-        _, operation, _, _, target, _, _, place = at
-        if place in ("attribute", "item", "key"):
-            return operation == "nothing"
+        _, operation, _, _, target, _, _, _ = at
         return target == "view" or operation != "rebind_then_add"
 
     def write(self, at: Coordinates) -> str:
@@ -121,7 +117,7 @@ class Views(Family):
             if line.strip() == "{operation}":
                 lines.append(indent(text, depth).rstrip("\n") if depth else text)
             else:
-                lines.append(line.format(t=changed))
+                lines.append(line)
         lines += [READS[read].format(q=looked), "return r, e, m, v"]
         case = "def case(a, s, o, go):\n%s" % indent("\n".join(line for line in lines if line))
         helpers = "KEPT = [None]\n\n\nclass Holder:\n    def __init__(self, x):\n        self.x = x\n\n\ndef array(k):\n    return %s\n" % ARRAYS[array]
