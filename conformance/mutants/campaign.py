@@ -13,7 +13,7 @@ from . import cpp_mutators, python_mutators, rows
 from .building import Builder, BuildFailed
 from .mutation import Mutant, numbered
 from .overlay import Overlay
-from .places import HARNESS, ROOT, WEIGHTS, sources
+from .places import HARNESS, JUDGES, ROOT, WEIGHTS, sources
 from .reach import Reach
 from .suites import Cases, Kill, run_harness, run_tests
 
@@ -231,12 +231,12 @@ def _percent(part: int, whole: int) -> float:
 
 
 def summary(rows: Sequence[Dict[str, Any]], equivalent: Dict[str, Any]) -> Tuple[List[str], bool]:
-    """(lines, whether both targets are met). Mutants of the harness count for the sum only: no corpus can see most of them."""
+    """(lines, whether both targets are met). Mutants of what judges count for the sum only: no corpus can see them."""
     valid = [row for row in rows if row["status"] != "invalid"]
     killed_equivalents = [row["id"] for row in valid if row["id"] in equivalent and row["status"] != "survived"]
     same = [row for row in valid if row["id"] in equivalent and row["status"] == "survived"]
     counted = [row for row in valid if row not in same]
-    engine = [row for row in counted if row["area"] != HARNESS]
+    engine = [row for row in counted if row["area"] not in JUDGES]
     lines = []
     survivors = [row for row in counted if row["status"] == "survived"]
     for row in survivors:
@@ -262,7 +262,7 @@ def summary(rows: Sequence[Dict[str, Any]], equivalent: Dict[str, Any]) -> Tuple
             len(same), len(rows) - len(valid)),
         "of the killed, %d by a hang, %d because the engine did not start" % (hung, started),
         "engine alone: corpus %.1f %%, corpus and families %.1f %% (target %.0f %%)" % (corpus, both, CORPUS_TARGET),
-        "engine and harness: all together %.1f %% (target %.0f %%)" % (together, TOGETHER_TARGET),
+        "engine and judges: all together %.1f %% (target %.0f %%)" % (together, TOGETHER_TARGET),
         "%.1f s a mutant" % (sum(row["seconds"] for row in valid) / max(1, len(valid))),
     ]
     lines += ["equivalent.txt says it changes nothing, but it is noticed: %s" % id for id in killed_equivalents]

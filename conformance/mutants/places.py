@@ -5,11 +5,14 @@ import re
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-__all__ = ["AREAS", "HARNESS", "ROOT", "WEIGHTS", "area_of", "in_words", "sources"]
+__all__ = ["AREAS", "HARNESS", "JUDGES", "ROOT", "WEIGHTS", "area_of", "in_words", "sources"]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 HARNESS = "harness"
+VERIFIER = "verifier"
+#: Areas that judge instead of being judged: a corpus whose judge is blind passes, so only unit tests can notice.
+JUDGES = (HARNESS, VERIFIER)
 
 #: area → what its files begin with; the first that fits counts.
 AREAS: List[Tuple[str, Tuple[str, ...]]] = [
@@ -19,6 +22,7 @@ AREAS: List[Tuple[str, Tuple[str, ...]]] = [
     ("machine", ("sot/executor/machine", "sot/executor/frames.py", "sot/executor/exits.py", "sot/executor/settling.py",
                  "sot/executor/tasks.py", "sot/executor/stack.py")),
     ("executor", ("sot/executor/",)),
+    (VERIFIER, ("sot/bytecode/verify", "sot/graph/verify")),
     ("codegen", ("sot/codegen/", "sot/graph/ir.py")),
     ("numpy", ("sot/graph/",)),
     ("bytecode", ("sot/bytecode/",)),
@@ -30,7 +34,7 @@ AREAS: List[Tuple[str, Tuple[str, ...]]] = [
 
 #: How much of a sample falls to each area: by how much can go silently wrong there, not by how much text there is.
 WEIGHTS = {"guards": 4, "variables": 3, "machine": 4, "executor": 8, "codegen": 4, "numpy": 4, "bytecode": 3, "opcodes": 3,
-           "core": 4, "engine": 2, HARNESS: 4}
+           "core": 4, "engine": 2, HARNESS: 4, VERIFIER: 1}
 
 #: The part of the suite that says whether two runs agree; the rest of it (commands, reports) decides nothing.
 _HARNESS_FILES = ("arrays", "case", "comparison", "environment", "exceptions", "graph", "header", "leaks", "process", "runner",

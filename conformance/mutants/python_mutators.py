@@ -206,7 +206,8 @@ class _Scanner:
             return
         if isinstance(first, (ast.Attribute, ast.Subscript)):
             mutator = "mutated" if name in ("dirty", "changed", "moved", "version", "touched") else "statement"
-            self.replace("position" if name == "pos" else mutator, node, "pass")
+            if self.names[-1:] != ["__init__"] or mutator == "mutated":  # without an attribute there is only an AttributeError
+                self.replace("position" if name == "pos" else mutator, node, "pass")
         if _KEY.match(name):
             self.key(node.value)
         if not self.names or self.names[-1][:1].isupper():

@@ -24,6 +24,9 @@ HARNESS_TESTS = tuple("conformance/test_%s.py" % name for name in ("fake_engines
 #: What no mutant of a running engine can change: builds of the extension from its sources.
 _NOT_RUN = ("tests/core/test_core_build.py", "tests/opcodes/test_tables.py::test_wrong_rows_are_noticed")
 
+#: What a record depends on, besides its case.
+RECORDING = ("arrays", "case", "environment", "exceptions", "graph", "session", "worker")
+
 
 def fingerprint(paths: Iterable[Path]) -> str:
     digest = hashlib.sha256(sys.version.encode())
@@ -91,8 +94,8 @@ def _package(root: Path = ROOT) -> List[Path]:
 
 def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Callable[[str], None]) -> Reach:
     """Cases under the engine with probes; those whose text is as it was are not run again."""
-    harness = [path for path in (ROOT / "conformance").glob("*.py")]
-    mark = fingerprint(_package() + harness + [Path(__file__).with_name("probes.py")])
+    recording = [ROOT / "conformance" / (name + ".py") for name in RECORDING]
+    mark = fingerprint(_package() + recording + [Path(__file__).with_name("probes.py")])
     kept = work / "reach-cases.json"
     known_mark, known = _read(kept)
     old = {row["unit"]: row for row in known} if known_mark == mark else {}
@@ -113,33 +116,61 @@ def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Calla
     return Reach([old[case.id] if case.id in old else {"unit": case.id, "seconds": 1.0, "bits": {}} for case in cases])
 
 
-def measure_tests(folders: Sequence[str], overlay: Overlay, work: Path, package: str, say: Callable[[str], None]) -> Reach:
+def _test_files(names: Sequence[str]) -> List[Path]:
+    there = [ROOT / "tests" / name for name in names]
+    return [file for each in there for file in (sorted(each.rglob("test_*.py")) if each.is_dir() else [each]) if file.is_file()]
+
+
+def _mark_of(file: Path, rows: Sequence[Dict[str, Any]]) -> str:
+    """Of a test file: its folder, and every source that its tests reach. What they do not reach cannot change what they do."""
+    reached = sorted({path for row in rows for path in row["bits"]})
+    here = [path for path in file.parent.glob("*.py") if path == file or not path.name.startswith("test_")]
+    if any(not (ROOT / path).is_file() for path in reached):
+        return ""
+    return fingerprint(here + [ROOT / path for path in reached] + [Path(__file__).with_name("probes.py")])
+
+
+def measure_tests(names: Sequence[str], overlay: Overlay, work: Path, package: str, say: Callable[[str], None]) -> Reach:
     """Unit tests with probes in ``package``. Tests that do not pass on the unbroken engine are left out, and named."""
-    there = [ROOT / "tests" / name for name in folders if (ROOT / "tests" / name).exists()]
-    if not there:
-        return Reach([])
-    watched = _package() if package == "sot" else list((ROOT / "conformance").glob("*.py"))
-    mark = fingerprint(watched + [path for each in there for path in ([each] if each.is_file() else each.rglob("*.py"))] + [
-        Path(__file__), Path(__file__).with_name("probes.py")])
+    files = {str(file.relative_to(ROOT)): file for file in _test_files(names)}
+    files = {name: file for name, file in files.items() if name not in _NOT_RUN}
     kept = work / ("reach-tests-%s.json" % package)
-    known_mark, rows = _read(kept)
-    if known_mark != mark:
-        say("which statements do %s reach …" % ("the unit tests" if package == "sot" else "the tests of the harness"))
-        out, children = work / "hits.jsonl", work / "children"
-        children.mkdir(parents=True, exist_ok=True)
-        if out.exists():
-            out.unlink()
-        environ = dict(overlay.environ(), SOT_MUTANTS_PROBES=package, SOT_MUTANTS_HITS=str(out), SOT_MUTANTS_CHILDREN=str(children))
-        failed = run_pytest(there, environ, limit=1800, stop=False)[1]
-        rows = [row for row in _lines(out) if not row["unit"].startswith(_NOT_RUN)]
-        if failed:  # with probes; and without?
-            files = dict.fromkeys(ROOT / name.partition("::")[0] for name in failed)
-            failed = run_pytest(list(files), overlay.environ(), limit=1800, stop=False)[1]
-        if failed:
-            say("these tests do not pass on the unbroken engine, and kill no mutant: %s" % " ".join(failed))
-        rows = [row for row in rows if row["unit"] not in failed]
-        _keep(kept, mark, rows)
-    return Reach(rows)
+    known: Dict[str, List[Dict[str, Any]]] = {name: [] for name in files}
+    marks: Dict[str, str] = {}
+    for row in _read(kept)[1]:
+        if row["file"] in known:
+            known[row["file"]].append(row)
+            marks[row["file"]] = row["mark"]
+    again = [name for name in files if not known[name] or marks[name] != _mark_of(files[name], known[name])]
+    if again:
+        say("which statements do the tests in %s reach …" % " ".join(again))
+        for row in _measured([files[name] for name in again], overlay, work, package, say):
+            name = row["unit"].partition("::")[0]
+            if not known[name] or known[name][0].get("mark") != "new":
+                known[name] = []
+            known[name].append(dict(row, file=name, mark="new"))
+        for name in again:
+            mark = _mark_of(files[name], known[name])
+            for row in known[name]:
+                row["mark"] = mark
+        _keep(kept, "", [row for rows in known.values() for row in rows])
+    return Reach([row for rows in known.values() for row in rows])
+
+
+def _measured(files: Sequence[Path], overlay: Overlay, work: Path, package: str, say: Callable[[str], None]) -> List[Dict[str, Any]]:
+    out, children = work / "hits.jsonl", work / "children"
+    children.mkdir(parents=True, exist_ok=True)
+    if out.exists():
+        out.unlink()
+    environ = dict(overlay.environ(), SOT_MUTANTS_PROBES=package, SOT_MUTANTS_HITS=str(out), SOT_MUTANTS_CHILDREN=str(children))
+    failed = run_pytest(files, environ, limit=1800, stop=False)[1]
+    rows = [row for row in _lines(out) if not row["unit"].startswith(_NOT_RUN)]
+    if failed:  # with probes; and without?
+        failed = run_pytest(list(dict.fromkeys(ROOT / name.partition("::")[0] for name in failed)), overlay.environ(), limit=1800,
+                            stop=False)[1]
+    if failed:
+        say("these tests do not pass on the unbroken engine, and kill no mutant: %s" % " ".join(failed))
+    return [row for row in rows if row["unit"] not in failed]
 
 
 def run_pytest(paths: Sequence[Path], environ: Dict[str, str], limit: float, order: Optional[Path] = None, stop: bool = True
