@@ -18,7 +18,7 @@ from .campaign import Plan, all_mutants, draw, run, summary
 from .mutation import Mutant, Site
 from .overlay import Overlay
 from .patches import patched
-from .places import AREAS, HARNESS, ROOT, area_of
+from .places import AREAS, HARNESS, JUDGES, ROOT, area_of
 from .reach import HARNESS_TESTS, TEST_FOLDERS, measure_cases, measure_tests
 from .suites import Cases, plain_records
 
@@ -65,7 +65,7 @@ def _chosen(arguments: argparse.Namespace, mutants: Dict[str, Mutant], old: Sequ
     if arguments.survivors:
         return [mutants[row["id"]] for row in old if row["status"] == "survived" and row["id"] in mutants]
     return [mutant for mutant in mutants.values() if (not arguments.mutator or mutant.mutator in arguments.mutator)
-            and arguments.word in mutant.id]
+            and arguments.word in mutant.id and not (arguments.no_tests and mutant.area in JUDGES)]
 
 
 def _patches(paths: Sequence[Path]) -> List[Mutant]:
@@ -84,12 +84,12 @@ def _files(paths: Sequence[Path]) -> List[Path]:
     return [file for path in paths for file in (sorted(path.rglob("*.patch")) if path.is_dir() else [path])]
 
 
-def _hints(paths: Sequence[Path]) -> Dict[str, str]:
-    """``# killed-by: area/name`` in the first lines of a diff says which case notices it."""
+def _said(paths: Sequence[Path], key: str) -> Dict[str, str]:
+    """Mutant id → what its diff says before it begins: ``# killed-by: area/name``, or ``# equivalent: why``."""
     found = {}
     for path in _files(paths):
         text = path.read_text(encoding="utf-8")
-        said = re.search(r"^# killed-by:[ ]*(\S+)", text, re.MULTILINE)
+        said = re.search(r"^# %s:[ ]*(\S.*)" % key, text, re.MULTILINE)
         name = re.search(r"^\+\+\+ (?:b/)?(\S+)", text, re.MULTILINE)
         if said and name:
             found["patch::%s::%s" % (path.stem, name.group(1))] = said.group(1)
@@ -224,8 +224,8 @@ def _run(arguments: argparse.Namespace, entries: Dict[str, Any], chosen: List[Mu
         for row in done:
             write(row)
         before = done if arguments.resume else []
-        rows = run(plan, iter(sample), number, arguments.jobs, tell, before, _hints(arguments.patch))
-    lines, reached = summary(rows, entries)
+        rows = run(plan, iter(sample), number, arguments.jobs, tell, before, _said(arguments.patch, "killed-by"))
+    lines, reached = summary(rows, dict(entries, **_said(arguments.patch, "equivalent")))
     print("\n".join(lines))
     print("results: %s" % path)
     return exits.OK if reached else exits.FAILED

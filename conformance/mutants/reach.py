@@ -138,7 +138,7 @@ def measure_tests(names: Sequence[str], overlay: Overlay, work: Path, package: s
     known: Dict[str, List[Dict[str, Any]]] = {name: [] for name in files}
     marks: Dict[str, str] = {}
     for row in _read(kept)[1]:
-        if row["file"] in known:
+        if row.get("file") in known:
             known[row["file"]].append(row)
             marks[row["file"]] = row["mark"]
     again = [name for name in files if not known[name] or marks[name] != _mark_of(files[name], known[name])]
