@@ -4,7 +4,6 @@
 #include "c_stack.h"
 #include "fault.h"
 #include "resume.h"
-#include "seam.h"
 #include "tail.h"
 #include "thread_state.h"
 
@@ -31,6 +30,10 @@ static __attribute__((noinline)) PyObject* run_entry_on_copy(PyObject* run, PyOb
 
 static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
     auto count = static_cast<std::size_t>(call.cache->slots);
+    if (call.moved) {
+        Py_ssize_t lead = call.cache->has_free;  // the closure stands there already
+        return cpy_call_moving(entry->run, call.flat - lead, call.cache->slots + lead);
+    }
     if (!call.cache->has_free) {
         std::size_t offset = call.room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
         return cpy_vectorcall(entry->run, call.flat, count | offset, nullptr);
@@ -126,7 +129,11 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
         return nullptr;
     }
     *native = false;
-    Call again = {cache, call.closure, &PyTuple_GET_ITEM(flat.get(), 0), false};
+    if (call.moved) {  // nobody else has them: the tuple may go, and must, for it would keep them alive
+        flat = Ref();
+        return run_entry(reinterpret_cast<Entry*>(entry.get()), call);
+    }
+    Call again = {cache, call.closure, &PyTuple_GET_ITEM(flat.get(), 0), false, false};
     return run_entry(reinterpret_cast<Entry*>(entry.get()), again);
 }
 
@@ -161,10 +168,7 @@ PyObject* enter(const Call& call, bool* native) noexcept {
 
 PyObject* unroll(PyObject* result) noexcept {
     while (result != nullptr && is_tail(result)) {
-        Ref tail = Ref::steal(result);
-        auto* t = reinterpret_cast<Tail*>(tail.get());
-        Seam seam(reinterpret_cast<Resume*>(t->resume)->cache->code);
-        result = resume_once(t->resume, t->items + 1, Py_SIZE(t), true);
+        result = run_tail(result);
     }
     return result;
 }

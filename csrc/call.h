@@ -4,12 +4,14 @@
 
 namespace sot {
 
-// All borrowed, and kept alive by the caller until the call is over.
+// All borrowed, and kept alive by the caller until the call is over; but for what is `moved`.
 struct Call {
     CodeCache* cache;
     PyObject* closure;       // tuple of cells, or null
     PyObject* const* flat;   // cache->slots arguments
     bool room_before;        // flat[-1] may be used meanwhile
+    bool moved;              // the arguments (and flat[-1], the closure, where there are free variables) are the callee's:
+                             // it takes the references over, unless nothing has run
 };
 
 // New reference to the result (perhaps a Tail) or null with an exception. When nothing has run,

@@ -37,7 +37,7 @@ static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFuncti
     case Binding::Refused: *native = true; return nullptr;
     case Binding::Done: break;
     }
-    return enter({cache, fn->func_closure, buffer.slots(), true}, native);
+    return enter({cache, fn->func_closure, buffer.slots(), true, false}, native);
 }
 
 static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
@@ -61,7 +61,7 @@ static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_
     PyObject* result;
     if (kwnames == nullptr && cache->simple && nargs == cache->positional) {
         bool room_before = (nargsf & PY_VECTORCALL_ARGUMENTS_OFFSET) != 0;
-        result = enter({cache, fn->func_closure, args, room_before}, &native);
+        result = enter({cache, fn->func_closure, args, room_before, false}, &native);
     } else {
         result = call_bound(cache, fn, args, nargs, kwnames, &native);
     }

@@ -66,7 +66,7 @@ static __attribute__((noinline)) PyObject* run_in_place(const cpy_frame* frame, 
     for (Py_ssize_t i = 0; i < cache->slots; i++) {
         buffer.slots()[i] = cpy_frame_arg(frame, i);
     }
-    return unroll(enter({cache, closure.get(), buffer.slots(), true}, native));
+    return unroll(enter({cache, closure.get(), buffer.slots(), true, false}, native));
 }
 
 static __attribute__((noinline)) PyObject* run_through_cache(const cpy_frame* frame, CodeCache* known) noexcept {

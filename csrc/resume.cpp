@@ -25,39 +25,69 @@ static __attribute__((noinline)) PyObject* make_function(Resume* self, PyObject*
     return function.release();
 }
 
-static PyObject* run_natively(Resume* self, PyObject* closure, PyObject* const* flat, bool room_before) noexcept {
-    Ref function = self->function != nullptr ? Ref::borrow(self->function) : Ref::steal(make_function(self, closure));
-    if (!function) {
-        return nullptr;
+static void release(PyObject* const* args, Py_ssize_t count) noexcept {
+    for (Py_ssize_t i = 0; i < count; i++) {
+        Py_DECREF(args[i]);
     }
-    auto count = static_cast<std::size_t>(self->cache->slots);
-    std::size_t offset = room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
-    return cpy_vectorcall(function.get(), flat, count | offset, nullptr);
 }
 
-PyObject* resume_once(PyObject* o, PyObject* const* args, Py_ssize_t count, bool room_before) noexcept {
+static PyObject* run_natively(Resume* self, PyObject* closure, PyObject* const* flat, bool room_before, bool moved) noexcept {
+    Ref function = self->function != nullptr ? Ref::borrow(self->function) : Ref::steal(make_function(self, closure));
+    Py_ssize_t count = self->cache->slots;
+    if (moved && closure != nullptr) {
+        Py_DECREF(closure);  // the function has it
+    }
+    if (!function) {
+        if (moved) {
+            release(flat, count);
+        }
+        return nullptr;
+    }
+    if (moved) {
+        return cpy_call_moving(function.get(), flat, count);
+    }
+    std::size_t offset = room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
+    return cpy_vectorcall(function.get(), flat, static_cast<std::size_t>(count) | offset, nullptr);
+}
+
+// Nothing of it may lie on the C stack while the resume function runs.
+static __attribute__((noinline)) bool cannot_run(PyObject* o, PyObject* const* args, Py_ssize_t count, bool moved) noexcept {
+    CodeCache* cache = self_of(o)->cache;
+    bool used_up = false;
+    if (count == cache->slots + cache->has_free && (!cache->has_free || PyTuple_CheckExact(args[0]))) {
+        used_up = c_stack_used_up(thread_state());
+        if (!used_up) {
+            return false;
+        }
+    }
+    if (moved) {
+        release(args, count);
+    }
+    if (used_up) {
+        raise_c_stack_used_up();
+    } else {
+        PyErr_Format(PyExc_TypeError, "%R takes %s%d arguments", o, cache->has_free ? "a closure and " : "", cache->slots);
+    }
+    return true;
+}
+
+PyObject* resume_once(PyObject* o, PyObject* const* args, Py_ssize_t count, bool room_before, bool moved) noexcept {
     Resume* self = self_of(o);
     CodeCache* cache = self->cache;
-    if (count != cache->slots + cache->has_free ||
-        (cache->has_free && !PyTuple_CheckExact(args[0]))) {
-        return PyErr_Format(PyExc_TypeError, "%R takes %s%d arguments", o,
-                            cache->has_free ? "a closure and " : "", cache->slots);
-    }
-    ThreadState& thread = thread_state();
-    if (c_stack_used_up(thread)) {
-        return raise_c_stack_used_up();
+    if (cannot_run(o, args, count, moved)) {
+        return nullptr;
     }
     PyObject* closure = cache->has_free ? args[0] : nullptr;
     PyObject* const* flat = args + cache->has_free;
     room_before = room_before || cache->has_free;
-    if (!cache->native && thread.suspended == 0) {
+    if (!cache->native && thread_state().suspended == 0) {
         bool native = false;
-        PyObject* result = enter({cache, closure, flat, room_before}, &native);
+        PyObject* result = enter({cache, closure, flat, room_before, moved}, &native);
         if (!native) {
             return result;
         }
     }
-    return run_natively(self, closure, flat, room_before);
+    return run_natively(self, closure, flat, room_before, moved);
 }
 
 static PyObject* resume_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
@@ -66,19 +96,24 @@ static PyObject* resume_vectorcall(PyObject* o, PyObject* const* args, size_t na
         return nullptr;
     }
     bool room_before = (nargsf & PY_VECTORCALL_ARGUMENTS_OFFSET) != 0;
-    return unroll(resume_once(o, args, PyVectorcall_NARGS(nargsf), room_before));
+    return unroll(resume_once(o, args, PyVectorcall_NARGS(nargsf), room_before, false));
 }
 
 static PyObject* resume_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
-    static const char* names[] = {"cache", nullptr};
+    static const char* names[] = {"cache", "stacked", nullptr};
     PyObject* cache;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!:Resume", const_cast<char**>(names),
-                                     &code_cache_type, &cache)) {
+    Py_ssize_t stacked = 0;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!|n:Resume", const_cast<char**>(names),
+                                     &code_cache_type, &cache, &stacked)) {
         return nullptr;
     }
     auto* c = reinterpret_cast<CodeCache*>(cache);
     if (!c->simple) {
         PyErr_SetString(PyExc_ValueError, "the code of a resume function takes positional arguments only");
+        return nullptr;
+    }
+    if (stacked < 0 || stacked > c->slots) {
+        PyErr_SetString(PyExc_ValueError, "more stacked arguments than arguments");
         return nullptr;
     }
     if (mark_skip(c->code) < 0) {  // generated code never goes through the hook's door
@@ -88,6 +123,7 @@ static PyObject* resume_new(PyTypeObject* type, PyObject* args, PyObject* kwargs
     if (self != nullptr) {
         self_of(self)->vectorcall = resume_vectorcall;
         self_of(self)->cache = reinterpret_cast<CodeCache*>(new_ref(cache));
+        self_of(self)->stacked = stacked;
     }
     return self;
 }
@@ -129,7 +165,8 @@ SOT_STATIC_TYPE(resume_type);
 int resume_init(PyObject* module) noexcept {
     PyTypeObject& t = resume_type;
     t.tp_name = "sot._core.Resume";
-    t.tp_doc = "Resume(cache): callable with the flat arguments (after the closure, if there is one).";
+    t.tp_doc = "Resume(cache, stacked=0): callable with the flat arguments (after the closure, if there is one).\n\n"
+               "The last `stacked` of them stand for values of the evaluation stack; see tail().";
     t.tp_basicsize = sizeof(Resume);
     t.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | CPY_TPFLAGS_HAVE_VECTORCALL;
     t.tp_vectorcall_offset = offsetof(Resume, vectorcall);

@@ -1,6 +1,7 @@
 // The Python type Tail and the function tail().
 #include "tail.h"
 
+#include "call.h"
 #include "resume.h"
 #include "seam.h"
 
@@ -28,37 +29,112 @@ static void tail_dealloc(PyObject* o) {
     PyObject_GC_Del(o);
 }
 
-static PyObject* make_tail(PyObject*, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+PyObject* run_tail(PyObject* o) noexcept {
+    Tail* self = self_of(o);
+    Ref resume = Ref::steal(self->resume);
+    Py_ssize_t count = Py_SIZE(o);
+    self->resume = nullptr;  // nor are the arguments its own any more, should the collector look
+    self->ob_base.ob_size = 0;
+    PyObject* result;
+    {
+        Seam seam(reinterpret_cast<Resume*>(resume.get())->cache->code);
+        result = resume_once(resume.get(), self->items + 1, count, true, true);
+    }
+    Py_DECREF(o);
+    return result;
+}
+
+static PyObject* tail_vectorcall(PyObject* o, PyObject* const*, size_t nargsf, PyObject* kwnames) {
+    if (PyVectorcall_NARGS(nargsf) != 0 || (kwnames != nullptr && PyTuple_GET_SIZE(kwnames) > 0)) {
+        PyErr_SetString(PyExc_TypeError, "a tail takes no arguments");
+        return nullptr;
+    }
+    if (self_of(o)->resume == nullptr) {
+        PyErr_SetString(PyExc_RuntimeError, "a tail can be called once");
+        return nullptr;
+    }
+    return unroll(new_ref(o));
+}
+
+static PyObject* make(PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
     Py_ssize_t count = PyVectorcall_NARGS(nargsf);
     if (count < 1 || !is_resume(args[0]) || (kwnames != nullptr && PyTuple_GET_SIZE(kwnames) > 0)) {
         PyErr_SetString(PyExc_TypeError, "tail(resume, *args) needs a Resume first");
         return nullptr;
     }
+    auto* resume = reinterpret_cast<Resume*>(args[0]);
+    Py_ssize_t lead = resume->cache->has_free;
+    Py_ssize_t stacked = resume->stacked;
+    Py_ssize_t bound = count - 1 - lead - stacked;
+    if (bound < 0) {
+        return PyErr_Format(PyExc_TypeError, "tail(resume, *args): %zd arguments are too few", count - 1);
+    }
     Tail* self = PyObject_GC_NewVar(Tail, &tail_type, count - 1);
     if (self == nullptr) {
         return nullptr;
     }
+    self->vectorcall = tail_vectorcall;
     self->resume = new_ref(args[0]);
     self->items[0] = nullptr;
-    for (Py_ssize_t i = 1; i < count; i++) {
-        self->items[i] = new_ref(args[i]);
+    PyObject** place = self->items + 1;
+    PyObject* const* given = args + 1;
+    for (Py_ssize_t i = 0; i < lead; i++) {
+        *place++ = new_ref(*given++);
+    }
+    for (Py_ssize_t i = 0; i < bound; i++) {
+        *place++ = new_ref(given[stacked + i]);
+    }
+    for (Py_ssize_t i = 0; i < stacked; i++) {
+        *place++ = new_ref(given[i]);
     }
     PyObject_GC_Track(as_object(self));
-    about_to_tail();
     return as_object(self);
 }
 
+static PyObject* make_tail(PyObject*, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+    PyObject* tail = make(args, nargsf, kwnames);
+    if (tail != nullptr) {
+        about_to_tail();
+    }
+    return tail;
+}
+
+static PyObject* make_hand(PyObject*, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+    return make(args, nargsf, kwnames);
+}
+
 static PyObject* tail_repr(PyObject* o) {
+    if (self_of(o)->resume == nullptr) {
+        return PyUnicode_FromString("<sot tail call that was made>");
+    }
     return PyUnicode_FromFormat("<sot tail call of %R with %zd arguments>", self_of(o)->resume, Py_SIZE(o));
 }
 
-// The function tail() is no builtin function: a profiler is told of calls of those.
+// The functions tail() and hand() are no builtin functions: a profiler is told of calls of those.
 struct TailMaker {
     PyObject_HEAD
     vectorcallfunc vectorcall;
+    const char* name;
 };
 
-static PyObject* maker_repr(PyObject*) { return PyUnicode_FromString("<function sot._core.tail>"); }
+static PyObject* maker_repr(PyObject* o) {
+    return PyUnicode_FromFormat("<function sot._core.%s>", reinterpret_cast<TailMaker*>(o)->name);
+}
+
+static int add_maker(PyObject* module, PyTypeObject* type, const char* name, vectorcallfunc make) noexcept {
+    Ref function = Ref::steal(type->tp_alloc(type, 0));
+    if (!function) {
+        return -1;
+    }
+    auto* maker = reinterpret_cast<TailMaker*>(function.get());
+    maker->vectorcall = make;
+    maker->name = name;
+    if (PyModule_AddObject(module, name, function.get()) < 0) {
+        return -1;
+    }
+    function.release();
+    return 0;
+}
 
 static SOT_STATIC_TYPE(maker_type);
 SOT_STATIC_TYPE(tail_type);
@@ -69,7 +145,9 @@ int tail_init(PyObject* module) noexcept {
     t.tp_doc = "A call to be made by the caller, made by tail().";
     t.tp_basicsize = sizeof(Tail);
     t.tp_itemsize = sizeof(PyObject*);
-    t.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC;
+    t.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | CPY_TPFLAGS_HAVE_VECTORCALL;
+    t.tp_vectorcall_offset = offsetof(Tail, vectorcall);
+    t.tp_call = PyVectorcall_Call;
     t.tp_dealloc = tail_dealloc;
     t.tp_traverse = tail_traverse;
     t.tp_repr = tail_repr;
@@ -78,7 +156,10 @@ int tail_init(PyObject* module) noexcept {
     }
     PyTypeObject& m = maker_type;
     m.tp_name = "sot._core.TailMaker";
-    m.tp_doc = "tail(resume, *args): return it, and the caller in C goes on with resume(*args).";
+    m.tp_doc = "tail(resume, *args): return it, and the caller in C goes on with the resume function.\n\n"
+               "hand(resume, *args): the same to be called, once and without arguments, by a frame that goes on. The arguments are the\n"
+               "closure, if there is one, the values of the evaluation stack, then those of the locals: generated code has the former on\n"
+               "its stack when it runs an operation natively, and the latter may have changed since.";
     m.tp_basicsize = sizeof(TailMaker);
     m.tp_flags = Py_TPFLAGS_DEFAULT | CPY_TPFLAGS_HAVE_VECTORCALL;
     m.tp_vectorcall_offset = offsetof(TailMaker, vectorcall);
@@ -87,16 +168,10 @@ int tail_init(PyObject* module) noexcept {
     if (PyType_Ready(&m) < 0) {
         return -1;
     }
-    Ref function = Ref::steal(m.tp_alloc(&m, 0));
-    if (!function) {
+    if (add_maker(module, &m, "tail", make_tail) < 0) {
         return -1;
     }
-    reinterpret_cast<TailMaker*>(function.get())->vectorcall = make_tail;
-    if (PyModule_AddObject(module, "tail", function.get()) < 0) {
-        return -1;
-    }
-    function.release();
-    return 0;
+    return add_maker(module, &m, "hand", make_hand);
 }
 
 }  // namespace sot

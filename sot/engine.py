@@ -8,7 +8,7 @@ import warnings
 import weakref
 
 from . import _core
-from .bytecode import decode, mark_loops
+from .bytecode import Emitter, decode, mark_loops, new_code
 from .codegen import generate
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
@@ -139,7 +139,7 @@ class Unit:
         if found is None:
             native = native_loop(point, self) if point.mode == "loop" else native_code(point)
             unit = Unit(self.engine, point.code, point.globals, point.ir, native, point, self)
-            found = known.setdefault(key, (unit, _core.Resume(unit.cache)))
+            found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v"))))
         return found[1]
 
     def units(self):
@@ -403,8 +403,8 @@ class Engine:
             return Unit(self, code, globals_, self.decode(code))
 
     def plain_resume(self, run):
-        """A Resume that just runs a function."""
-        cache = _core.CodeCache(run.__code__, run.__globals__, _never)
+        """A Resume that just runs a function of positional arguments, whose free variables are its own affair."""
+        cache = _core.CodeCache(_taking(run.__code__.co_argcount), run.__globals__, _never)
         cache.add(_core.GuardProgram([], []), run)
         return _core.Resume(cache)
 
@@ -457,6 +457,15 @@ class Engine:
 
 def _never(cache, closure, flat):
     return None
+
+
+@functools.lru_cache(maxsize=None)
+def _taking(count):
+    """A code object that takes so many positional arguments."""
+    e = Emitter()
+    e.emit("LOAD_CONST", None)
+    e.emit("RETURN_VALUE")
+    return new_code("taking", "taking", __file__, 1, [".a%d" % i for i in range(count)], e)
 
 
 ENGINE = Engine()

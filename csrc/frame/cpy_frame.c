@@ -388,6 +388,90 @@ void cpy_hook_remove(void) {
     }
 }
 
+/* ---- calls ----------------------------------------------------------------------------------- */
+
+static PyObject *call_then_release(PyObject *function, PyObject *const *args, Py_ssize_t count) {
+    PyObject *result = cpy_vectorcall(function, args, (size_t)count, NULL);
+    for (Py_ssize_t i = 0; i < count; i++) {
+        Py_DECREF(args[i]);
+    }
+    return result;
+}
+
+#if FRAME_OBJECTS
+/* As function_code_fastcall (Objects/call.c) does it, but that its slots get the references themselves. */
+PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t count) {
+    if (!PyFunction_Check(function)) {
+        return call_then_release(function, args, count);
+    }
+    PyFunctionObject *f = (PyFunctionObject *)function;
+    PyCodeObject *code = (PyCodeObject *)f->func_code;
+    const int plain = CO_OPTIMIZED | CO_NEWLOCALS;
+    const int other = CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR;
+    Py_ssize_t free_count = PyTuple_GET_SIZE(code->co_freevars);
+    if ((code->co_flags & (plain | other)) != plain || code->co_argcount != count || code->co_kwonlyargcount != 0 ||
+        PyTuple_GET_SIZE(code->co_cellvars) != 0 ||
+        (free_count != 0 && (f->func_closure == NULL || PyTuple_GET_SIZE(f->func_closure) != free_count))) {
+        return call_then_release(function, args, count);
+    }
+    PyThreadState *tstate = PyThreadState_GET();
+    PyFrameObject *frame = PyFrame_New(tstate, code, f->func_globals, NULL);
+    if (frame == NULL) {
+        for (Py_ssize_t i = 0; i < count; i++) {
+            Py_DECREF(args[i]);
+        }
+        return NULL;
+    }
+#if PY_VERSION_HEX >= 0x030a0000
+    Py_INCREF(f->func_builtins); /* PyFrame_New takes those that the globals have now */
+    Py_SETREF(frame->f_builtins, f->func_builtins);
+#endif
+    for (Py_ssize_t i = 0; i < count; i++) {
+        frame->f_localsplus[i] = args[i];
+    }
+    PyObject **cells = frame->f_localsplus + code->co_nlocals;
+    for (Py_ssize_t i = 0; i < free_count; i++) {
+        Py_INCREF(PyTuple_GET_ITEM(f->func_closure, i));
+        cells[i] = PyTuple_GET_ITEM(f->func_closure, i);
+    }
+    PyObject *result = PyEval_EvalFrameEx(frame, 0);
+    ++tstate->recursion_depth; /* destructors run one deeper, as there */
+    Py_DECREF(frame);
+    --tstate->recursion_depth;
+    return result;
+}
+#else
+/* Give up a reference without letting the object die: the next thing that happens to it is Py_INCREF. */
+static inline void lend_out(PyObject *o) {
+#if PY_VERSION_HEX >= 0x030c0000
+    if (_Py_IsImmortal(o)) {
+        return;
+    }
+#endif
+    Py_SET_REFCNT(o, Py_REFCNT(o) - 1);
+#ifdef Py_REF_DEBUG
+#if PY_VERSION_HEX >= 0x030c0000
+    _Py_DECREF_DecRefTotal();
+#else
+    _Py_RefTotal--;
+#endif
+#endif
+}
+
+PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t count) {
+    if (!PyFunction_Check(function)) {
+        return call_then_release(function, args, count);
+    }
+    /* A function's vectorcall, _PyEval_Vector, begins by taking its own reference to each argument, before anything that could
+     * run code or collect garbage; where it fails after that it gives them back, and the object dies there. (Only 3.14+ may fail
+     * before it: out of memory, with more than eight arguments. Then they leak.) */
+    for (Py_ssize_t i = 0; i < count; i++) {
+        lend_out(args[i]);
+    }
+    return cpy_vectorcall(function, args, (size_t)count, NULL);
+}
+#endif
+
 /* ---- the rest -------------------------------------------------------------------------------- */
 
 #if TAGGED_SLOTS
@@ -426,6 +510,7 @@ PyObject *cpy_frame_run_default(const cpy_frame *f) { return (void)f, NULL; }
 void cpy_frame_dispose(const cpy_frame *f) { (void)f; }
 void cpy_hook_install(cpy_evaluator evaluator) { (void)evaluator; }
 void cpy_hook_remove(void) {}
+PyObject *cpy_call_moving(PyObject *f, PyObject *const *args, Py_ssize_t n) { return (void)f, (void)args, (void)n, NULL; }
 int cpy_recursion_headroom(void) { return 0; }
 
 #endif

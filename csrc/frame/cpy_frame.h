@@ -141,6 +141,13 @@ typedef PyObject *(*cpy_evaluator)(const cpy_frame *f);
 void cpy_hook_install(cpy_evaluator evaluator);
 void cpy_hook_remove(void);
 
+/* ---- calls ----------------------------------------------------------------------------------- */
+
+/* function(*args) for positional arguments whose references the callee takes over, whether it succeeds or not: a function's frame is
+ * their only owner then, and what it deletes is gone.  (A vectorcall's caller keeps them until the call is over.)  `args` may not
+ * be read afterwards.  New reference or NULL. */
+PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t count);
+
 /* ---- the rest -------------------------------------------------------------------------------- */
 
 /* Borrowed: the dict of an object's own attributes, if it exists now; NULL where the object has none, or where

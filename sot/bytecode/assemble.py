@@ -165,8 +165,7 @@ def local_names(instrs: Sequence[Instr], first: List[str], others: Sequence[str]
     """``first`` and then every other fast slot in the instructions that is not a cell or free variable (``others``)."""
     out = list(first)
     seen = set(first)
-    if _ONE_NAMESPACE:
-        seen.update(others)
+    seen.update(others if _ONE_NAMESPACE else ["@" + name for name in others])
     for instr in instrs:
         spec = SPECS.get(instr.op)
         if spec is None:

@@ -163,8 +163,8 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
         else:
             fast = deref = varnames
     else:
-        fast = varnames
         deref = list(cellvars) + list(freevars)
+        fast = varnames + ["@" + name for name in deref]
     opcodes, bare, arguments, firsts, places = read_units(raw, code.co_name)
     positions = list(compress(_READ_LINES(code), opcodes))
     if len(positions) < len(bare):

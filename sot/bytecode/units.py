@@ -40,6 +40,9 @@ class Numbers:
             # CPython merges a cell into the local of its name (Objects/codeobject.c, PyCode_NewWithPosOnlyArgs).
             real = {name.partition("@")[0] for name in slots}
             slots = slots + [name for name in ir.cellvars if name not in real] + ir.freevars
+        elif cells:
+            # Up to 3.10 the cells lie behind the locals; STORE_FAST of "@name" puts another cell into the frame.
+            slots = slots + ["@" + name for name in cells]
         self.fast: Dict[str, int] = dict(zip(slots, range(len(slots))))
         self.deref: Dict[str, int] = self.fast if _ONE_NAMESPACE else dict(zip(cells, range(len(cells))))
 

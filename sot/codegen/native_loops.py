@@ -68,7 +68,8 @@ def _leave(there, perhaps, resume, landing):
             e.emit("LOAD_CLOSURE", name)
         e.emit("BUILD_TUPLE", len(there.cells))
     names = there.argument_names()
-    for name in names:
+    bound = len(there.locals)
+    for name in names[bound:] + names[:bound]:    # tail() wants the values of the stack first
         e.emit("LOAD_FAST", name)
     e.call(1 + bool(there.cells) + len(names))
     e.emit("RETURN_VALUE")

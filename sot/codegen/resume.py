@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from ..bytecode import TABLE, Emitter, assemble
+from ..executor.calls import LazyArgument
 from ..variables.base import NULL
 
-__all__ = ["NATIVE_MODES", "ResumePoint", "state_of", "native_code"]
+__all__ = ["NATIVE_MODES", "ResumePoint", "as_value", "state_of", "native_code"]
 
 #: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
 _CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
@@ -43,22 +44,25 @@ class ResumePoint:
         return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind == "v"]
 
 
+def as_value(m, frame, name):
+    """The variable of a bound local, also when nothing has looked at it."""
+    var = frame.locals[name]
+    if type(var) is LazyArgument:
+        var = frame.locals[name] = var.as_is(m)
+    return var
+
+
 def state_of(m, frame, stack, index, mode):
-    """(ResumePoint, variables) for a frame that goes on at ``index`` with ``stack``; the closure tuple is not in them."""
-    from ..executor.calls import LazyArgument
+    """(ResumePoint, bound names, variables of the stack) for a frame that goes on at ``index`` with ``stack``."""
     layout = "".join(["n" if var is NULL else "v" for var in stack])
     bound = [name for name in frame.ir.varnames if name in frame.locals]
-    for name in bound:
-        if type(frame.locals[name]) is LazyArgument:
-            frame.locals[name] = frame.locals[name].as_is(m)
     cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
     if any(name not in frame.cells for name in cells):
         m.only_natively("unsupported-opcode", "a break while a comprehension uses a cell's slot for its own variable")
     if "__class__" in frame.code.co_freevars and frame.code.co_argcount and frame.code.co_varnames[0] in frame.code.co_cellvars:
         m.only_natively("unsupported-opcode", "super() beside a closure over its first argument")
     point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode)
-    variables = [frame.locals[name] for name in bound] + [var for var in stack if var is not NULL]
-    return point, variables
+    return point, bound, [var for var in stack if var is not NULL]
 
 
 def native_code(point, ir=None, target=None):

@@ -1,11 +1,13 @@
 """Statements of a trace to canonical operations: slots for registers, values left on the stack where that is possible."""
 from __future__ import annotations
 
+import itertools
 import types
 
 from ..bytecode import Emitter
 from ..graph.ir import OPS, Const
 from . import runtime
+from .slots import Slots
 from .tracebacks import InlinedSites
 
 __all__ = ["Writer"]
@@ -46,28 +48,17 @@ class Writer:
     :param arguments: slot names of the flat arguments; :param closure_slot: the slot of the closure tuple, or None.
     """
 
-    def __init__(self, arguments, closure_slot, filename):
+    def __init__(self, arguments, closure_slot, filename, kept_by_caller=False):
         self.e = Emitter()
         self.arguments = arguments
         self.closure_slot = closure_slot
         self.filename = filename
-        self.slot_of = {}
-        self._free = []
-        self._slots = 0
-        self._last_use = {}
-        self._uses = {}
+        self.slots = Slots(self.e, arguments, closure_slot, kept_by_caller)
         self._on_stack = None     # the register whose value lies on the stack
         self.chains = []          # (first instruction, inlined frames from there on), in order
         self._handler = None
 
     # -- registers ---------------------------------------------------------------------------------------------
-    def new_slot(self):
-        """A local of the generated function that is free now."""
-        if self._free:
-            return self._free.pop()
-        self._slots += 1
-        return ".t%d" % self._slots
-
     def load(self, operand):
         """Push an operand."""
         if type(operand) is Const:
@@ -78,49 +69,60 @@ class Writer:
                 self.e.emit("LOAD_ATTR", "value")
         elif operand == self._on_stack:
             self._on_stack = None
+            self.slots.remaining[operand] -= 1
         else:
-            self.e.emit("LOAD_FAST", self.slot_of[operand])
+            self.slots.load(operand)
 
     def load_borrowed(self, operand):
-        """Push an operand whose slot keeps it until it is used (3.14+)."""
-        slot = self.slot_of.get(operand) if type(operand) is int and operand != self._on_stack else None
-        if slot is None:
+        """Push an operand whose slot keeps it until it is used, if it is to stay there (3.14+)."""
+        if type(operand) is Const or operand == self._on_stack:
             self.load(operand)
         else:
-            self.e.native("LOAD_FAST_BORROW", slot)
+            self.slots.load(operand, lent=True)
 
-    def write(self, statements, after, loads_first):
-        """Write the statements; ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else."""
-        last, uses = self._last_use, self._uses
-        for number, statement in enumerate(statements):
-            for operand in statement.inputs:
-                if type(operand) is int:
-                    last[operand] = number
-                    uses[operand] = uses.get(operand, 0) + 1
-        end = len(statements)
-        for operand in after:
-            if type(operand) is int:
-                last[operand] = end
-                uses[operand] = uses.get(operand, 0) + 1
-        inlined = [number for number, statement in enumerate(statements) if statement.chain and OPS[statement.op][0] != "load"]
+    def write(self, statements, after, loads_first, named, named_slots=()):
+        """Write the statements.
+
+        ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else. ``named``:
+        registers that a name of the program was bound to, ``named_slots`` the slots of those among the arguments.
+        """
+        slots = self.slots
+        slots.named.update(named)
+        for statement in statements:
+            slots.uses(statement.inputs if statement.op != "drop" else ())
+            if statement.op == "arg":
+                slots.arrived(statement.output, self.arguments[statement.arg])
+            elif statement.op == "closure":
+                slots.arrived(statement.output, self.closure_slot)
+        slots.uses(after)
+        slots.forget_unused(named_slots)
+        inlined = [number for number, statement in enumerate(statements) if statement.chain and OPS[statement.op][0] not in ("load", "note")]
         if inlined:
             self._handler = self.e.label()
             self.e.protect_begin(self._handler)
+        done = False
         for number, statement in enumerate(statements):
-            following = statements[number + 1] if number + 1 < end else None
-            self._statement(statement, number, following, after if loads_first else ())
+            if statement.op == "drop":
+                if not done:
+                    slots.drop(statement.inputs[0])
+                done = False
+            else:
+                done = self._statement(statement, statements, number, after if loads_first else ())
             if inlined and number == inlined[-1]:
                 self.e.protect_end()
 
-    def _statement(self, statement, number, following, after):
+    def write_inputs(self, registers, after):
+        """Instead of statements: registers whose numbers are those of the arguments they come in."""
+        for register in registers:
+            self.slots.arrived(register, self.arguments[register])
+        self.slots.uses(after)
+
+    def _statement(self, statement, statements, number, after):
+        """Write one; whether the drop that follows is done as well."""
         op = statement.op
         output = statement.output
-        if op == "arg":
-            self.slot_of[output] = self.arguments[statement.arg]
-            return
-        if op == "closure":
-            self.slot_of[output] = self.closure_slot
-            return
+        if op == "arg" or op == "closure":
+            return False
         chain = statement.chain
         if chain and chain[-1][0].co_filename != self.filename:
             self.e.pos = (chain[0][3], None, None, None)
@@ -132,19 +134,17 @@ class Writer:
             self.chains.append((self.e.instrs[first], chain))
         elif self.chains and self.chains[-1][1]:
             self.chains.append((self.e.instrs[first], ()))
-        for operand in set(statement.inputs):
-            if type(operand) is int and self._last_use.get(operand) == number:
-                self._release(operand)
         if output is None:
-            return
-        if output not in self._last_use:
+            return False
+        uses = self.slots.remaining.get(output, 0)
+        if not uses:
             self.e.emit("POP_TOP")
-            return
-        if self._uses[output] == 1 and self._stays(output, following, after):
+            return False
+        following = next((s for s in itertools.islice(statements, number + 1, None) if s.op != "drop"), None)
+        if uses == 1 and self._stays(output, following, after):
             self._on_stack = output
-            return
-        slot = self.slot_of[output] = self.new_slot()
-        self.e.emit("STORE_FAST", slot)
+            return False
+        return self.slots.store(output, statements[number + 1] if number + 1 < len(statements) else None)
 
     def finish(self):
         """Write the handler that gives errors of inlined frames their traceback."""
@@ -161,11 +161,6 @@ class Writer:
         e.emit("POP_TOP")
         e.reraise()
         return sites
-
-    def _release(self, register):
-        slot = self.slot_of.get(register)
-        if slot is not None and slot.startswith(".t"):
-            self._free.append(slot)
 
     def _stays(self, register, following, after):
         """Whether the only use of a value is the next thing that is loaded."""
@@ -300,13 +295,12 @@ def _iter(w, s):
 def _unpack(w, s):
     w.load(s.inputs[0])
     w.e.emit("UNPACK_SEQUENCE", s.arg)
-    names = [w.new_slot() for _ in range(s.arg)]
+    names = [w.slots.new() for _ in range(s.arg)]
     for name in names:
         w.e.emit("STORE_FAST", name)
     for name in names:
-        w.e.emit("LOAD_FAST", name)
+        w.slots.take_back(name)
     w.e.emit("BUILD_TUPLE", s.arg)
-    w._free.extend(names)
 
 
 def _format(w, s):

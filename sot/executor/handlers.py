@@ -102,7 +102,12 @@ def store_fast(m, frame, name):
         frame.locals.pop(name, None)
         frame.cells[name] = var
     else:
+        old = frame.locals.get(name)
         frame.locals[name] = var
+        if type(var.reg) is int:
+            m.named.add(var.reg)
+        if old is not None and old is not var:
+            m.unbound(old)
 
 
 @handles("DELETE_FAST")
@@ -111,6 +116,7 @@ def delete_fast(m, frame, name):
     if var is None:
         m.raises("UnboundLocalError: %s" % name)
     del frame.locals[name]
+    m.unbound(var)
 
 
 @handles("LOAD_GLOBAL")

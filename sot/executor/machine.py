@@ -9,7 +9,7 @@ import contextlib
 from ..graph.ir import OPS, Const, Trace
 from ..tracking import GuardBuilder
 from ..variables import wrapping
-from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import is_plain_key, name_of, raw_lookup
 from ..variables.containers import DictVar, RangeVar, TupleVar
 from .exits import Break, Fallback, Raises, Restart, Settle
@@ -39,6 +39,10 @@ def handles(*names):
 #: Operations that begin, end or serve a protected region.
 _PROTECTING = frozenset(("PUSH_BLOCK", "POP_BLOCK", "BEFORE_WITH", "BEFORE_ASYNC_WITH", "LOAD_SPECIAL", "PUSH_EXC_INFO", "POP_EXCEPT",
                          "EXC_MATCH", "CHECK_EG_MATCH", "RERAISE", "WITH_EXCEPT_START", "BEGIN_FINALLY", "CALL_FINALLY"))
+
+
+#: With more frames than this nobody looks whether the value of a name that goes has other names.
+_MOST_SEARCHED = 64
 
 
 class Limits:
@@ -76,6 +80,7 @@ class Machine:
         self.calls = 0                # frames pushed so far
         self.loops = LoopPolicy(unit.root)
         self.notes = []               # psdb.print and the like
+        self.named = set()            # registers that a name of the program was bound to
         self.break_point = None
         self.dirty = False            # the current operation already changed something: a break must start over
 
@@ -447,6 +452,20 @@ class Machine:
             self.loops.broke(self, frame)
         return ("break", stop)
 
+    def unbound(self, var):
+        """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
+        kind = type(var)
+        if kind is ConstVar or kind is ScalarVar or len(self.frames) > _MOST_SEARCHED:
+            return
+        for frame in self.frames:
+            for other in frame.locals.values():
+                if other is var:
+                    return
+        if not isinstance(var, Variable):     # an argument that was never looked at
+            var = var.as_is(self)
+        if type(var.reg) is int:
+            self.trace.emit("drop", None, (var.reg,))
+
     def flush_notes(self):
         """Print what psdb.print recorded."""
         for note in self.notes:
@@ -472,6 +491,8 @@ class Machine:
             return ("return", value)
         frame = self.frames.pop()
         self.trace.whole_frame(frame.code)
+        for var in frame.locals.values():
+            self.unbound(var)
         if frame.convert is not None:
             value = frame.convert(self, value)
         if frame.then is not None:

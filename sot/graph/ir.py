@@ -15,7 +15,8 @@ __all__ = ["Const", "Statement", "Trace", "OPS", "IRError"]
 
 #: op -> (class, number of inputs or None for any, has an output).
 #: Classes: "load" and "build" are pure (dropped when unused), "scalar" is pure Python arithmetic that cannot raise,
-#: "compute" may raise, "effect" changes an object that others can see.
+#: "compute" may raise, "effect" changes an object that others can see, "note" says what the program did and makes no code
+#: but for what it means for lifetimes.
 OPS = {
     "arg": ("load", 0, True),            # flat argument
     "closure": ("load", 0, True),        # the closure tuple
@@ -53,7 +54,7 @@ OPS = {
     "setglobal": ("effect", 1, False),
     "delglobal": ("effect", 0, False),
     "mutate": ("effect", None, False),   # a call made for its effect; its result is dropped
-    "drop": ("effect", 1, False),        # the program deleted its last reference
+    "drop": ("note", 1, False),          # the program unbound the last of its names for a value
 }
 
 
@@ -147,13 +148,22 @@ class Trace:
         """The statements that must run when the registers in ``wanted`` are needed afterwards."""
         live = set(wanted)
         kept = []
+        known = set()
+        dropped = set()
         for statement in reversed(self.ordered()):
+            if statement.op == "drop":
+                kept.append(statement)
+                dropped.add(statement.inputs[0])
+                continue
+            if statement.op == "arg" and statement.output in dropped:
+                live.add(statement.output)
             if OPS[statement.op][0] in ("load", "build", "scalar") and statement.output not in live:
                 continue
             live.update(i for i in statement.inputs if type(i) is int)
             kept.append(statement)
+            known.add(statement.output)
         kept.reverse()
-        return kept
+        return [statement for statement in kept if statement.op != "drop" or statement.inputs[0] in known]
 
     def keep(self, statements):
         """From now on the trace is these statements."""

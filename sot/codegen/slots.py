@@ -1,0 +1,210 @@
+"""Which local of a generated function holds which register, and when each is let go.
+
+A program's frame has its own names and what they are bound to, nothing else; a native operation may look at the frame that
+runs it, or ask who still holds an object. So in generated code:
+
+* a value that no name of the program is bound to leaves its slot when it is loaded for the last time;
+* a value that a name was bound to stays until the program unbinds it (a "drop" statement) and it was loaded for the last time;
+* before a native operation the names are bound as in the program, and every other slot is empty: what is needed
+  afterwards lies on the evaluation stack, where no one can see it.
+"""
+from __future__ import annotations
+
+from ..bytecode import TABLE
+
+__all__ = ["Slots", "PINNED", "cell_slot"]
+
+#: Empties a slot and pushes what was in it (3.12+).
+_TAKES = "LOAD_FAST_AND_CLEAR" in TABLE.rows
+
+
+class _Pinned:
+    """The value of a name that is bound to what its argument slot was given."""
+
+    def __repr__(self):
+        return "PINNED"
+
+
+PINNED = _Pinned()
+
+
+def cell_slot(name):
+    """The slot of a free variable's cell: up to 3.10 cells are not in one namespace with the other locals."""
+    return name if TABLE.one_namespace else "@" + name
+
+
+class Slots:
+    """The locals of one generated function, while it is written."""
+
+    def __init__(self, e, arguments, closure_slot, kept_by_caller):
+        self.e = e
+        self.kept_by_caller = frozenset(arguments) if kept_by_caller else frozenset()   # letting those go frees nothing
+        self.holder = dict.fromkeys(arguments)   # bound slot -> the register in it, None when it was never loaded
+        if closure_slot is not None:
+            self.holder[closure_slot] = None
+        self.slot_of = {}
+        self.remaining = {}    # register -> loads to come
+        self.named = set()     # registers that a name was bound to
+        self.dropped = set()
+        self.homes = {}        # register -> the name that is bound to it at the exit
+        self.pinned = frozenset()
+        self._fixed = None     # at the exit: slots that are as they must be
+        self._free = []
+        self._count = 0
+
+    def plan(self, names):
+        """``names``: (name, operand or PINNED) at the exit."""
+        self.pinned = frozenset([name for name, operand in names if operand is PINNED])
+        for name, operand in names:
+            if type(operand) is int:
+                self.homes.setdefault(operand, name)
+
+    def uses(self, operands):
+        """Count loads that will come."""
+        remaining = self.remaining
+        for operand in operands:
+            if type(operand) is int:
+                remaining[operand] = remaining.get(operand, 0) + 1
+
+    def new(self):
+        """A temporary slot that is free now."""
+        if self._free:
+            return self._free.pop()
+        self._count += 1
+        return ".t%d" % self._count
+
+    def arrived(self, register, slot):
+        """An input is found in the slot it came in."""
+        assert self.holder.get(slot) is None, "two registers for one argument"
+        self.slot_of[register] = slot
+        self.holder[slot] = register
+        if not slot.startswith((".s", ".closure")):
+            self.named.add(register)
+
+    # -- loading -----------------------------------------------------------------------------------------------
+    def load(self, register, lent=False):
+        """Push a register's value; ``lent`` (3.14+): its slot keeps it until it is used up, if it stays there anyway."""
+        slot = self.slot_of[register]
+        left = self.remaining[register] = self.remaining[register] - 1
+        if left or self._stays(register, slot):
+            if lent:
+                self.e.native("LOAD_FAST_BORROW", slot)
+            else:
+                self.e.emit("LOAD_FAST", slot)
+            if not left and slot.startswith(".t"):
+                self._free.append(slot)
+        else:
+            self._take(slot)
+
+    def _stays(self, register, slot):
+        """Whether a value is still somebody's after its last load."""
+        if self._fixed is not None:
+            return slot in self._fixed
+        return slot in self.kept_by_caller or (register in self.named and register not in self.dropped)
+
+    def _take(self, slot):
+        if _TAKES:
+            self.e.native("LOAD_FAST_AND_CLEAR", slot)
+        else:
+            self.e.emit("LOAD_FAST", slot)
+            self.e.emit("DELETE_FAST", slot)
+        del self.holder[slot]
+        if slot.startswith(".t"):
+            self._free.append(slot)
+
+    def take_back(self, slot):
+        """Push what was stored in a temporary slot, and give the slot back."""
+        self.holder[slot] = None
+        self._take(slot)
+
+    def forget_unused(self, named):
+        """Let go the values that were on the evaluation stack and that nothing loads, but for what got a name (slots)."""
+        for slot, register in list(self.holder.items()):
+            if slot.startswith(".s") and slot not in self.kept_by_caller and slot not in named and not self.remaining.get(register):
+                self._empty(slot)
+
+    # -- storing -----------------------------------------------------------------------------------------------
+    def store(self, register, following=None):
+        """Pop a new register's value into a slot; whether a drop that follows is done by that."""
+        slot = self.homes.get(register)
+        done = False
+        if slot is None or not self._vacant(slot):
+            slot = None
+            if following is not None and following.op == "drop":
+                old = following.inputs[0]
+                place = self.slot_of.get(old)
+                if place is not None and place.startswith(".t") and self.holder.get(place) == old and not self.remaining.get(old):
+                    slot = place
+                    done = True
+                    if slot in self._free:
+                        self._free.remove(slot)
+            if slot is None:
+                slot = self.new()
+        self.e.emit("STORE_FAST", slot)
+        self._put(register, slot)
+        return done
+
+    def _put(self, register, slot):
+        self.holder[slot] = register
+        if register is not None:
+            self.slot_of[register] = slot
+
+    def _vacant(self, slot):
+        """Whether nothing is lost when a slot is overwritten."""
+        if slot in self.pinned:
+            return False
+        register = self.holder.get(slot)
+        return register is None or self.slot_of.get(register) != slot or not self.remaining.get(register)
+
+    def drop(self, register):
+        """The program has unbound the last name of a register."""
+        self.dropped.add(register)
+        if self.remaining.get(register):
+            return
+        slot = self.slot_of.get(register)
+        if slot is not None and slot not in self.kept_by_caller and slot not in self.pinned and self.holder.get(slot) == register:
+            self._empty(slot)
+
+    def _empty(self, slot):
+        self.e.emit("DELETE_FAST", slot)
+        del self.holder[slot]
+        if slot.startswith(".t") and slot not in self._free:
+            self._free.append(slot)
+
+    # -- the exit ----------------------------------------------------------------------------------------------
+    def bind_names(self, names, load):
+        """The slots called as the names get their operands (``load`` pushes one); all that is not needed is let go."""
+        homes = [name for name, _ in names]
+        moves = []
+        for name, operand in names:
+            if operand is PINNED:
+                continue
+            if type(operand) is int and self.slot_of.get(operand) == name and self.holder.get(name) == operand:
+                self.remaining[operand] -= 1
+            else:
+                moves.append((name, operand))
+        targets = dict(moves)
+        self._fixed = frozenset(homes) - frozenset(targets)
+        wanted = [operand for _, operand in moves]
+        rescued = []    # what must leave its slot, for another value comes there
+        for name in targets:
+            register = self.holder.get(name)
+            if register is not None and self.slot_of.get(register) == name \
+                    and self.remaining.get(register, 0) > wanted.count(register):
+                rescued.append(register)
+                self.e.emit("LOAD_FAST", name)
+        for _, operand in moves:
+            load(operand)
+        for name, operand in reversed(moves):
+            self.e.emit("STORE_FAST", name)
+            self._put(None, name)
+            if type(operand) is int and self.remaining[operand] and operand not in rescued:
+                self._put(operand, name)
+        for register in reversed(rescued):
+            slot = self.new()
+            self.e.emit("STORE_FAST", slot)
+            self._put(register, slot)
+        self._fixed = frozenset(homes)
+        for slot, register in list(self.holder.items()):
+            if slot not in self._fixed and (register is None or self.slot_of.get(register) != slot or not self.remaining.get(register)):
+                self._empty(slot)
