@@ -32,8 +32,17 @@ static PyObject* make_entry(PyObject* guards, PyObject* run) noexcept {
 
 static int entry_traverse(PyObject* o, visitproc visit, void* arg) {
     Py_VISIT(entry_of(o)->guards);
-    Py_VISIT(entry_of(o)->run);
+    PyObject* run = entry_of(o)->run;
+    Py_VISIT(run);
     Py_VISIT(entry_of(o)->info);
+    // A code object hides its constants from the collector. In generated code these are resume functions and objects of the program,
+    // which lead to modules and back to here. As long as nobody else has the code, its constants are the entry's.
+    if (run != nullptr && PyFunction_Check(run) && Py_REFCNT(run) == 1) {
+        auto* code = reinterpret_cast<PyCodeObject*>(PyFunction_GET_CODE(run));
+        if (Py_REFCNT(as_object(code)) == 1) {
+            Py_VISIT(code->co_consts);
+        }
+    }
     return 0;
 }
 

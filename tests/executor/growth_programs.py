@@ -1,0 +1,217 @@
+"""Programs that raise, break and are translated again, to be called often: nothing may be left of a call but what it gave.
+
+Each entry of ``RAISING`` raises; each of ``PASSING`` returns. ``grows(fn, calls)`` says what one round of calls leaves behind.
+"""
+from __future__ import annotations
+
+import gc
+import sys
+
+import numpy as np
+
+
+class Holder:
+    def __init__(self, x):
+        self.x = x + np.ones(len(x) + 1)
+
+    @property
+    def broken(self):
+        raise AttributeError("broken")
+
+
+def opaque(*args):
+    return len(args)
+
+
+def opaque_raising(*args):
+    raise KeyError(len(args))
+
+
+def shapes(x):
+    return x + np.ones(len(x) + 1)
+
+
+def explicit(x):
+    y = x * 2
+    raise ValueError("explicit", float(y.sum()) if opaque() else 0)
+
+
+def chained(x):
+    raise TypeError("second") from ValueError("first")
+
+
+def deep(x, n):
+    if n:
+        return deep(x, n - 1)
+    return shapes(x)
+
+
+def deep_native(x, n):
+    if n:
+        y = x + n
+        return deep_native(x, n - 1) + y
+    return opaque_raising(x)
+
+
+def missing_key(x):
+    return {"a": x}["b"]
+
+
+def in_a_generator(x):
+    for i in range(3):
+        if i:
+            yield shapes(x)
+        yield i
+
+
+def root_shapes(x):
+    y = x * 2
+    return y + np.ones(len(x) + 1)
+
+
+def root_explicit(x):
+    y = x * 2
+    raise ValueError(len(y))
+
+
+def inlined_shapes(x):
+    y = x * 2
+    return shapes(y) + y
+
+
+def inlined_explicit(x):
+    y = x * 2
+    return explicit(y) + y
+
+
+def inlined_chained(x):
+    return chained(x * 2)
+
+
+def inlined_deep(x):
+    return deep(x, 3)
+
+
+def native_in_the_root(x):
+    y = x * 2
+    return opaque_raising(y) + y
+
+
+def native_deep(x):
+    return deep_native(x, 3)
+
+
+def after_a_break(x):
+    y = x * 2
+    opaque(y)
+    return shapes(y) + y
+
+
+def after_a_break_inlined(x):
+    y = x * 2
+    return after_a_break(y) + y
+
+
+def in_init(x):
+    return Holder(x)
+
+
+def in_a_property(x):
+    y = x + 1
+    return object.__new__(Holder).broken, y
+
+
+def key(x):
+    return missing_key(x * 2)
+
+
+def consumed(x):
+    return [y for y in in_a_generator(x)]
+
+
+def caught_inside(x):
+    try:
+        return shapes(x)
+    except ValueError as error:
+        raise RuntimeError("again") from error
+
+
+def closure(x):
+    y = x * 2
+
+    def inner(z):
+        return shapes(z + y)
+    return inner(x)
+
+
+RAISING = (root_shapes, root_explicit, inlined_shapes, inlined_explicit, inlined_chained, inlined_deep, native_in_the_root, native_deep,
+           after_a_break, after_a_break_inlined, in_init, in_a_property, key, consumed, caught_inside, closure)
+
+
+def plain(x):
+    return float((x * 2).sum())
+
+
+def one_break(x):
+    y = x * 2
+    opaque(y)
+    return y + 1
+
+
+def many_breaks(x):
+    total = 0
+    for i in range(3):
+        x = x + i
+        total += opaque(x, i)
+    return x, total
+
+
+def nested_breaks(x):
+    def inner(z, n):
+        if n:
+            return inner(z * 2, n - 1) + opaque(z)
+        return z
+    return inner(x, 2)
+
+
+def branches(x):
+    if x.sum() > 2:
+        return x * 2
+    return x + opaque(x)
+
+
+def made_functions(x):
+    def inner(y):
+        return y * 2 + opaque(y)
+    return inner(x) + (lambda y: y + 1)(x)
+
+
+PASSING = (plain, one_break, many_breaks, nested_breaks, branches, made_functions)
+OPAQUE = (opaque, opaque_raising)
+
+
+def handled(function, x):
+    """Call it and forget what it raised."""
+    try:
+        function(x)
+    except (ValueError, TypeError, KeyError, RuntimeError, AttributeError):
+        pass
+
+
+def left_behind(function, calls):
+    """(objects only the collector frees, blocks, references or 0) that ``calls`` calls leave."""
+    x = np.ones(3)
+    for _ in range(30):
+        handled(function, x)
+    gc.collect()
+    references = getattr(sys, "gettotalrefcount", int)
+    gc.disable()
+    try:
+        before = sys.getallocatedblocks(), references()
+        for _ in range(calls):
+            handled(function, x)
+        after = sys.getallocatedblocks(), references()
+        garbage = gc.collect()
+    finally:
+        gc.enable()
+    return garbage, after[0] - before[0], after[1] - before[1]
