@@ -248,6 +248,9 @@ static void drop_entries(CodeCache* self) noexcept {
 static int cache_traverse(PyObject* o, visitproc visit, void* arg) {
     CodeCache* self = cache_of(o);
     Py_VISIT(self->code);
+    if (self->code != nullptr && Py_REFCNT(as_object(self->code)) == 1) {  // see entry_traverse
+        Py_VISIT(self->code->co_consts);
+    }
     Py_VISIT(self->globals);
     Py_VISIT(self->translate);
     Py_VISIT(self->info);

@@ -130,7 +130,14 @@ static PyObject* resume_new(PyTypeObject* type, PyObject* args, PyObject* kwargs
 
 static int resume_traverse(PyObject* o, visitproc visit, void* arg) {
     Py_VISIT(self_of(o)->cache);
-    Py_VISIT(self_of(o)->function);
+    PyObject* function = self_of(o)->function;
+    Py_VISIT(function);
+    // As in code_cache.cpp: the constants of a native loop are resume functions. The code is the cache's and the function's.
+    PyCodeObject* code = self_of(o)->cache != nullptr ? self_of(o)->cache->code : nullptr;
+    if (function != nullptr && code != nullptr && Py_REFCNT(function) == 1 && Py_REFCNT(as_object(code)) == 2 &&
+        PyFunction_GET_CODE(function) == as_object(code)) {
+        Py_VISIT(code->co_consts);
+    }
     return 0;
 }
 

@@ -1,6 +1,7 @@
 """A table by code object that keeps none of them alive."""
 from __future__ import annotations
 
+import functools
 import weakref
 from typing import Any, Dict, Tuple
 
@@ -15,13 +16,8 @@ class CodeTable:
 
     def __setitem__(self, code: Any, value: Any) -> None:
         key = id(code)
-        found = self._found
-
-        def died(reference: Any) -> None:
-            if key in found and found[key][0] is reference:
-                del found[key]
-
-        found[key] = (weakref.ref(code, died), value)
+        # No function of ours runs when the code dies: tools would see its frame.
+        self._found[key] = (weakref.ref(code, functools.partial(self._found.pop, key)), value)
 
     def get(self, code: Any, default: Any = None) -> Any:
         """What there is for a code object."""

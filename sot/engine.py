@@ -13,6 +13,7 @@ from .codegen import generate
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
 from .codegen.runtime import RUNTIME
+from .codetable import CodeTable
 from .debug import psdb
 from .executor import (  # noqa: F401  (they register themselves)
     builtin_collections,
@@ -187,7 +188,7 @@ class Unit:
         """
         self._fell_back(stop)
         error = None
-        if id(self.code) in psdb.NO_FALLBACK:
+        if self.code in psdb.NO_FALLBACK:
             def error():
                 return AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
                                       % (self.code.co_name, stop.reason, stop.message))
@@ -239,7 +240,7 @@ class Unit:
         for flag, reason in _GENERATOR_KINDS:
             if self.code.co_flags & flag:
                 raise Fallback(reason)
-        if id(self.code) in self.engine.skipped:
+        if self.code in self.engine.skipped:
             raise Fallback("skip-function")
         if not self.code.co_flags & 1:
             raise Fallback("not-a-function")
@@ -281,7 +282,7 @@ class Unit:
         self.broken_loops.update(machine.loops.broken)
         if exit_[0] == "break":
             self._broke(machine, exit_[1])
-            forbidden = [frame.code.co_name for frame in machine.frames if id(frame.code) in psdb.NO_BREAK]
+            forbidden = [frame.code.co_name for frame in machine.frames if frame.code in psdb.NO_BREAK]
             if forbidden:
                 text = "sot.psdb.check_no_breakgraph: the graph of %s breaks at line %s: %s %s" % (
                     forbidden[0], _place(machine)[1], exit_[1].reason, exit_[1].message)
@@ -375,24 +376,23 @@ class Engine:
 
     def __init__(self):
         self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
-        self._decoded = {}
+        self._decoded = CodeTable()
         self._lock = threading.Lock()
-        self.skipped = {}             # id -> code; marks of sot.skip_function
+        self.skipped = CodeTable()    # marks of sot.skip_function
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
         self.function_models = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER}
-        self.obstacles = {}
+        self.obstacles = CodeTable()  # -> message
         for function in RUNTIME:
             _core.mark_skip(function.__code__)
 
     def decode(self, code):
         """The CodeIR of a code object, remembered while the code lives."""
-        key = id(code)
-        found = self._decoded.get(key)
-        if found is None or found[0]() is not code:
-            ir = decode(code)
-            mark_loops(ir)
-            found = self._decoded[key] = (weakref.ref(code, functools.partial(self._decoded.pop, key)), ir)   # no frame of ours for it: tools would see it
-        return found[1]
+        found = self._decoded.get(code)
+        if found is None:
+            found = decode(code)
+            mark_loops(found)
+            self._decoded[code] = found
+        return found
 
     def unit(self, code, globals_):
         """The Unit of a code object with its globals."""
@@ -420,18 +420,18 @@ class Engine:
         code = function.code
         if code.co_name == "set_trace":
             raise debugger_starts()
-        if id(code) in self.skipped:
+        if code in self.skipped:
             return "%s is marked with sot.skip_function" % code.co_name
         module = function.globals.get("__name__", "")
         if module == "numpy" or module.startswith("numpy."):
             return "NumPy's own Python code"
         if module.startswith("sot."):
             return "the engine's own code"
-        return self.obstacles.get(id(code), (None, None))[1]
+        return self.obstacles.get(code)
 
     def skip(self, code):
         """Never simulate frames of this code."""
-        self.skipped[id(code)] = code
+        self.skipped[code] = True
         _core.mark_skip(code)
 
     def policy(self, code, globals_):
@@ -452,7 +452,7 @@ class Engine:
 
     def note_obstacle(self, code, message):
         """A callee that cannot be simulated: call it natively from the start next time."""
-        self.obstacles[id(code)] = (code, message)
+        self.obstacles[code] = message
 
 
 def _never(cache, closure, flat):

@@ -9,7 +9,7 @@ import os
 import types
 
 from .._core import hand, tail
-from ..bytecode import TABLE, Emitter, loop_at, new_code
+from ..bytecode import TABLE, loop_at, new_code
 from ..bytecode.verify import ensure_valid
 from ..executor.calls import LazyArgument
 from ..executor.loops import ROLLED

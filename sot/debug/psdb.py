@@ -1,12 +1,14 @@
 """psdb: calls that steer or ask the translator where they stand. Run natively they do nothing."""
 from __future__ import annotations
 
+from ..codetable import CodeTable
+
 __all__ = ["breakgraph", "fallback", "check_no_breakgraph", "check_no_fallback", "assert_true", "print", "in_sot"]
 
-NO_BREAK = {}
-"""id → code object whose graph must not break; the engine looks here."""
-NO_FALLBACK = {}
-"""id → code object that must be translated."""
+NO_BREAK = CodeTable()
+"""Code objects whose graph must not break; the engine looks here."""
+NO_FALLBACK = CodeTable()
+"""Code objects that must be translated."""
 
 
 def breakgraph():
@@ -19,13 +21,13 @@ def fallback():
 
 def check_no_breakgraph(function):
     """Decorator: translating this function must not break its graph; AssertionError where it does."""
-    NO_BREAK[id(function.__code__)] = function.__code__
+    NO_BREAK[function.__code__] = True
     return function
 
 
 def check_no_fallback(function):
     """Decorator: this function must be translated; AssertionError when it is left to the interpreter."""
-    NO_FALLBACK[id(function.__code__)] = function.__code__
+    NO_FALLBACK[function.__code__] = True
     return function
 
 
