@@ -119,7 +119,7 @@ class _Progress:
 
 def default_seconds() -> float:
     """CPU seconds a program may take."""
-    return 60.0 if BUILD == "debug" else 20.0
+    return 30.0 if BUILD == "debug" else 10.0
 
 
 def run_batch(programs: Iterable[Program], engine: str = "sot", jobs: int = 1, seconds: Optional[float] = None,
@@ -129,7 +129,7 @@ def run_batch(programs: Iterable[Program], engine: str = "sot", jobs: int = 1, s
     """Run every program under plain Python and ``engine`` and compare; the stream is read only as fast as it is run.
 
     :param jobs: lanes, each with a process of either kind
-    :param seconds: CPU time a program may take (20; debug builds 60)
+    :param seconds: CPU time a program may take (10; debug builds 30)
     :param lifetime: programs a process runs before it is replaced
     :param capture: judge what a header says of capture
     :param write_to: a directory for the programs that fail, as ``area/name.py``, with the verdict in comments

@@ -162,7 +162,7 @@ class Bodies:
         clauses = [Clause(["try:"], tried)]
         kind = self.chance.below(10)
         if kind < 8:
-            errors = self.chance.pick(CHOICES["errors"])
+            errors = self.chance.pick(("Exception", self.chance.pick(CHOICES["errors"])))
             if self.chance.often(0.5):
                 body = self._inner(scope.copy(), depth, function)
                 name = self.writer.fresh("e")

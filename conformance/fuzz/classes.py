@@ -72,7 +72,8 @@ def _special(writer: Writer, bodies: Bodies, scope: Scope) -> List[Stmt]:
         _text("def __setitem__(self, p, value):", chance.pick(("self.x = value", "self.items.append(value)"))),
         _text("def __delitem__(self, p):", "del self.items[p]"),
         _method(writer, bodies, scope, "__call__(self, p)", "int", 1, p="int"),
-        _text("def __add__(self, other):", "if not isinstance(other, C0): return NotImplemented",
+        _text("def __add__(self, other):", "if not isinstance(other, C0): return %s" % chance.pick(
+            ("NotImplemented", "type(self)(self.x + other, self.a)", "type(self)(self.x + other, self.a)")),
               "return type(self)(self.x + other.x, self.a)"),
         _text("def __sub__(self, other):", "return event('sub', self.x) - other"),
         _text("def __rsub__(self, other):", "return event('rsub', other) - self.x"),
@@ -99,7 +100,7 @@ def _special(writer: Writer, bodies: Bodies, scope: Scope) -> List[Stmt]:
         made.append(_text("def __getattribute__(self, name):", "return object.__getattribute__(self, name)"))
     if chance.often(0.3):
         made.append(_text("def __format__(self, spec):", "return 'c' + str(self.x)"))
-    return [stmt for stmt in made if chance.often(0.9) or "__iter__" in str(stmt.clauses[0].head[0])]
+    return [stmt for stmt in made if chance.often(0.97) or "__iter__" in str(stmt.clauses[0].head[0])]
 
 
 def _derived(writer: Writer, bodies: Bodies, scope: Scope) -> Stmt:

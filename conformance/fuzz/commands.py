@@ -49,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--engine", default="sot", help="sot (default), sot-hook, eager, module:Class or file.py:Class")
     parser.add_argument("-n", dest="jobs", type=int, default=max(1, (os.cpu_count() or 1) // 2), metavar="JOBS", help="lanes of two processes")
     parser.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="failures go to DIR/fuzz (results)")
-    parser.add_argument("--seconds", type=float, metavar="S", help="CPU time a program may take (20; debug builds 60)")
+    parser.add_argument("--seconds", type=float, metavar="S", help="CPU time a program may take (10; debug builds 30)")
     parser.add_argument("--most-failures", type=int, default=100, metavar="N", help="stop after so many (100)")
     parser.add_argument("--most-shrunk", type=int, default=20, metavar="N", help="failures that are made small (20; 0: none)")
     parser.add_argument("--show", action="store_true", help="print the programs and run nothing")
@@ -76,7 +76,8 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     try:
         summary = run_batch(_stream(arguments, names), arguments.engine, arguments.jobs, arguments.seconds,
                             write_to=directory, most_failures=arguments.most_failures)
-        _shrink(summary.failures[:arguments.most_shrunk], arguments, directory)
+        wrong = [result for result in summary.failures if result.kind != "invalid"]
+        _shrink(wrong[:arguments.most_shrunk], arguments, directory)
     except EngineFault as error:
         print("error: %s" % error, file=sys.stderr)
         return exits.USAGE

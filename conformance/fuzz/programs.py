@@ -19,7 +19,9 @@ import math
 import sys
 from collections import OrderedDict, defaultdict, deque
 from contextlib import suppress
-from functools import partial
+from functools import partial, reduce
+from itertools import accumulate, chain, islice, takewhile, zip_longest
+from operator import attrgetter, itemgetter, methodcaller
 from types import SimpleNamespace
 
 import numpy as np
@@ -91,6 +93,7 @@ class _Maker:
         made += definitions
         for name, type in self.globals:
             made.append(Stmt.simple("%s = " % name, self.writer.literal(type)))
+        made += _functions(self.chance)
         if self.profile.uses("generators"):
             made.append(_generator(self.chance))
         for number in range(self.chance.between(0, 3)):
@@ -202,6 +205,8 @@ class _Maker:
                     if "C1" not in change or self.classes > 1:
                         body.append(_change(change))
                 body.append(_yield(kinds, shared))
+        # A list that every call makes longer, by as much as it is long, would soon be too long for a program that ends.
+        body[3:] = [stmt for one in body[3:] for stmt in (Stmt.simple("del GL[8:]"), one)]
         head = "def calls(fn):" if self.cells else "def calls():"
         return Stmt([Clause([head], body)], fixed=True)
 
@@ -278,6 +283,16 @@ def _manager(chance: Chance) -> Stmt:
         Stmt.block(["def __init__(self, x):"], [Stmt.simple("self.x = x")]),
         Stmt.block(["def __enter__(self):"], [Stmt.simple("return event('enter', self.x)")]),
         Stmt.block(["def __exit__(self, kind, error, traceback):"], [Stmt.simple("return event('exit', %s)" % swallow)])])
+
+
+def _functions(chance: Chance) -> List[Stmt]:
+    """Functions with the signatures that ``_helper`` does not make, and one that calls itself."""
+    two = "def two(x, y=%s, *, z=1):" % chance.pick(("2", "7", "GI"))
+    return [
+        Stmt.block([two], [Stmt.simple("return x * 3 - y + z * GI")]),
+        Stmt.block(["def three(x, /, y, *rest, z=5, **more):"], [Stmt.simple("return x - y + len(rest) * 10 + z + sum(rest) + len(more)")]),
+        Stmt.block(["def recursive(n):"], [Stmt.simple("return 1 if n <= 0 else n + recursive(n - 1)")]),
+    ]
 
 
 def _generator(chance: Chance) -> Stmt:
