@@ -82,6 +82,8 @@ def bool_(m, args, kwargs):
     if not args:
         return ConstVar(False)
     var = args[0]
+    if type(var) is RuntimeVar and var.meta is not None:
+        return RuntimeVar(m.emit("call", (), (Const(bool), var.reg)), bool)    # a value like others until something branches on it
     if type(var) in (RuntimeVar, TruthVar):
         raise Break("data-dependent-scalar", "bool() of a value known only when the graph runs")
     if type(var) is ScalarVar and not var.known and type(var.value) in operators.NUMBERS:
