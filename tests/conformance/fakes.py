@@ -5,7 +5,6 @@ import ctypes
 import os
 import subprocess
 import sys
-import threading
 import time
 import warnings
 
@@ -176,11 +175,6 @@ class Zoo(Honest):
     def before_segfaulter(self, args):
         if self.calls == 2:
             ctypes.string_at(0)
-
-    def before_delayed(self, args):
-        """Dies after the answer: on the way to the next request."""
-        if self.calls == 4:
-            threading.Timer(0.3, os._exit, [9]).start()
 
     def act_leaver(self, fn, args):
         os._exit(7)

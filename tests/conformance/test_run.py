@@ -134,15 +134,6 @@ def test_the_worker_of_a_dead_case_is_never_used_again(bench, first, died):
     assert kinds == {"calls/" + first: died, "calls/mm": "", "calls/liar": "xfail:value", "calls/zz": ""}
 
 
-def test_a_worker_that_dies_between_two_cases_costs_one_case(bench):
-    """It answers, and is dead before the next request."""
-    for name in ("aa", "delayed", "mm", "zz"):
-        bench.case("calls/" + name)
-    bench.run("--no-leak", engine="fakes:Zoo")
-    kinds = {case["id"]: case["kind"] for case in Run.read(next(bench.results.glob("*.jsonl"))).cases}
-    assert kinds == {"calls/aa": "", "calls/delayed": "", "calls/mm": "crash", "calls/zz": ""}
-
-
 FEWER = CASE.replace("""    yield call([track(Thing(), "thing")], 1)
     yield call([1], 2).expect("hit")
     yield call([1], 2).expect("any")
