@@ -19,7 +19,7 @@ TRACKED: List[Any] = []
 #: What the session is doing: "call", "release" (arguments and result dropped), "between" calls, "collect".
 PHASE = ["between"]
 
-EXPECTATIONS = ("auto", "hit", "miss", "any")
+EXPECTATIONS = ("auto", "hit", "miss", "any", "native")
 
 
 class Call:
@@ -33,7 +33,9 @@ class Call:
         self.expectation = "auto"
 
     def expect(self, expectation: str) -> "Call":
-        """Say what an engine's cache does: "hit", "miss", "any"; "auto" (the default) is worked out.
+        """Say what an engine's cache does: "hit", "miss", "any", "native"; "auto" (the default) is worked out.
+
+        "native" is "any", and the call may be left to the interpreter as well: a tracer or another tool looks at its frames.
 
         Worked out means: when arguments, the case's globals, the function and everything watched are as they were
         before an earlier call, this call must be a hit; otherwise nothing is demanded.

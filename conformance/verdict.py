@@ -180,9 +180,10 @@ def judge_capture(expected: Capture, records: Dict[str, Any], work: Optional[Dic
 def _judge_native(expected: Capture, calls: Sequence[Dict[str, Any]], work: Optional[Dict[str, List[int]]]) -> Tuple[str, List[str]]:
     """Did anything run natively that the header does not say?"""
     for index, record in enumerate(calls):
-        if "outcome" in record and not record.get("translations", 0) and not record.get("hits", 0) and not _never_began(record):
+        ran = record.get("translations", 0) or record.get("hits", 0) or record["cache"] == "native"
+        if not ran and "outcome" in record and not _never_began(record):
             return "left-native", ["call %d was neither translated nor a cache hit" % (index + 1)]
-    if work is None:
+    if work is None or any(record["cache"] == "native" for record in calls):
         return "", []
     ran, plain = work["frames"]
     if not expected.breaks and ran < plain:

@@ -65,6 +65,8 @@ NATIVE = [
     ("breaks 1 opaque-call", [call_of(1, 0), call_of(0, 1), call_of(0, 0)], None, "left-native"),
     ("full", [call_of(1, 0), call_of(0, 1), call_of(0, 0, "raise", [])], None, ""),  # arguments that do not fit
     ("full", [call_of(1, 0), call_of(0, 1), call_of(0, 0, "raise", [FRAME])], None, "left-native"),
+    ("full", [call_of(1, 0), call_of(0, 1), dict(call_of(0, 0), cache="native")], {"frames": [2, 3], "operations": [0, 0]}, ""),
+    ("full", [call_of(1, 0), call_of(0, 0), dict(call_of(0, 0), cache="native")], None, "left-native"),
     ("full", [call_of(1, 0), call_of(0, 1)], {"frames": [4, 4], "operations": [1, 2]}, ""),  # settled while translating
     ("full", [call_of(1, 0), call_of(0, 1)], {"frames": [3, 4], "operations": [2, 2]}, "left-native"),
     ("breaks 1 opaque-call", [call_of(1, 0), call_of(0, 1)], {"frames": [0, 4], "operations": [1, 2]}, ""),

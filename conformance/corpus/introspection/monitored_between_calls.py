@@ -65,7 +65,7 @@ def calls():
     for codes in (None, [case.__code__], [add.__code__], [scale.__code__, add.__code__]):
         for names in (NAMES[:1], NAMES[1:3], NAMES[3:5], NAMES[5:]):
             switch(names, codes)
-            yield call(x, 2).expect("any")
+            yield call(x, 2).expect("native")
             switch((), codes)
             yield call(x, 2).expect("hit")
             LOG.append("off")
