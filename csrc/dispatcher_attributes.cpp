@@ -7,7 +7,7 @@
 
 namespace sot {
 
-static PyObject *s_cache, *s_dict, *s_doc, *s_qualname;
+static PyObject *s_cache, *s_dict, *s_doc, *s_qualname, *s_set_name;
 
 static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispatcher*>(o); }
 
@@ -25,7 +25,7 @@ static PyObject* function_attribute(PyObject* o, PyObject* name) noexcept {
 }
 
 PyObject* dispatcher_getattro(PyObject* o, PyObject* name) noexcept {
-    if (_PyType_Lookup(&dispatcher_type, name) != nullptr) {
+    if (name != s_set_name && _PyType_Lookup(&dispatcher_type, name) != nullptr) {
         return PyObject_GenericGetAttr(o, name);
     }
     return function_attribute(o, name);
@@ -71,6 +71,30 @@ static PyObject* get_cache_or_users(PyObject* o, void*) {
 
 static PyObject* reduce(PyObject* o, PyObject*) { return function_attribute(o, s_qualname); }
 
+// type_new makes class or static methods of three functions without being told to, but only of exact
+// functions. A class that is being made calls this (type_new_set_names) before it uses any of them.
+// A function has no such method, so it is not to be seen (dispatcher_getattro).
+static PyObject* set_name(PyObject* o, PyObject* args) {
+    PyObject *owner, *name;
+    if (!PyArg_ParseTuple(args, "O!U:__set_name__", &PyType_Type, &owner, &name)) {
+        return nullptr;
+    }
+    Ref made;
+    if (PyUnicode_CompareWithASCIIString(name, "__new__") == 0) {
+        made = Ref::steal(PyStaticMethod_New(o));
+    } else if (PyUnicode_CompareWithASCIIString(name, "__init_subclass__") == 0 ||
+               PyUnicode_CompareWithASCIIString(name, "__class_getitem__") == 0) {
+        made = Ref::steal(PyClassMethod_New(o));
+    } else {
+        Py_RETURN_NONE;
+    }
+    // type's own way to set an attribute: the metaclass is not asked for what type_new does alone.
+    if (!made || PyType_Type.tp_setattro(owner, name, made.get()) < 0) {
+        return nullptr;
+    }
+    Py_RETURN_NONE;
+}
+
 static PyObject* directory(PyObject* o, PyObject*) {
     PyObject* fn = function_of(o);
     return fn != nullptr ? PyObject_Dir(fn) : nullptr;
@@ -78,6 +102,7 @@ static PyObject* directory(PyObject* o, PyObject*) {
 
 PyMethodDef dispatcher_methods[] = {
     {"__reduce__", reduce, METH_NOARGS, "The qualified name: pickled and copied by reference."},
+    {"__set_name__", set_name, METH_VARARGS, "Told by the class in whose body it stands."},
     {"__dir__", directory, METH_NOARGS, "The function's attributes."},
     {nullptr, nullptr, 0, nullptr},
 };
@@ -97,7 +122,11 @@ int dispatcher_attributes_init() noexcept {
     s_dict = PyUnicode_InternFromString("__dict__");
     s_doc = PyUnicode_InternFromString("__doc__");
     s_qualname = PyUnicode_InternFromString("__qualname__");
-    return s_cache == nullptr || s_dict == nullptr || s_doc == nullptr || s_qualname == nullptr ? -1 : 0;
+    s_set_name = PyUnicode_InternFromString("__set_name__");
+    return s_cache == nullptr || s_dict == nullptr || s_doc == nullptr || s_qualname == nullptr ||
+                   s_set_name == nullptr
+               ? -1
+               : 0;
 }
 
 }  // namespace sot
