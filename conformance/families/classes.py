@@ -98,7 +98,7 @@ a, b, bare, slotted, sub = Operand(1), Operand2(2), Bare(), Slotted(), Sub()
 def helper(x): return isinstance(x, C), x.method()
 
 
-def case(x):
+def case(array):
 {body}
 
 
@@ -290,7 +290,7 @@ class Classes(Family):
 
     def write(self, at: Coordinates) -> str:
         read, change, world = at
-        body = indent(READS[read].replace("\n    ", "\n").replace("return ", "r = ") + "\nreturn r, x + 1")
+        body = indent(READS[read].replace("\n    ", "\n").replace("return ", "r = ") + "\nreturn r, array + 1")
         return _WORLD.format(metaclass=WORLDS[world], body=body, change=CHANGES[change])
 
 
