@@ -159,21 +159,28 @@ Ref read_attribute(PyObject* o, PyObject* name) noexcept {
     return Ref();
 }
 
-PyObject* read_global(PyObject* globals, PyObject* name) noexcept {
+PyObject* read_global(PyObject* globals, PyObject* builtins, PyObject* name) noexcept {
     if (!PyDict_CheckExact(globals)) {
         return nullptr;
     }
     PyObject* value = dict_item(globals, name);
-    return value != nullptr ? value : read_builtin(globals, name);
+    return value != nullptr ? value : read_builtin(globals, builtins, name);
 }
 
-PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept {
-    PyObject* builtins = PyDict_Check(globals) ? dict_item(globals, s_builtins) : nullptr;
+PyObject* builtins_of(PyObject* globals) noexcept {
+    PyObject* builtins = cpy_callers_builtins(globals);
+    if (builtins == nullptr && PyDict_Check(globals)) {
+        builtins = dict_item(globals, s_builtins);
+    }
     if (builtins != nullptr && PyModule_Check(builtins)) {
         builtins = PyModule_GetDict(builtins);
     }
+    return builtins != nullptr ? builtins : PyEval_GetBuiltins();
+}
+
+PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) noexcept {
     if (builtins == nullptr) {
-        builtins = PyEval_GetBuiltins();
+        builtins = builtins_of(globals);
     }
     return builtins != nullptr && PyDict_CheckExact(builtins) ? dict_item(builtins, name) : nullptr;
 }

@@ -15,8 +15,12 @@ Ref read_attribute(PyObject* o, PyObject* name) noexcept;
 Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
 
 // Borrowed or null: `name` in the globals, then in their builtins.
-PyObject* read_global(PyObject* globals, PyObject* name) noexcept;
-PyObject* read_builtin(PyObject* globals, PyObject* name) noexcept;
+// `builtins`: those of the function, or null for what a frame with these globals would take now.
+PyObject* read_global(PyObject* globals, PyObject* builtins, PyObject* name) noexcept;
+PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) noexcept;
+
+// Borrowed: the builtins that a function or (before 3.10) a frame with these globals gets now.
+PyObject* builtins_of(PyObject* globals) noexcept;
 
 // The count of registrations with abstract base classes (abc.get_cache_token()), or null.
 Ref read_abc_token() noexcept;

@@ -1,6 +1,7 @@
 // A call at one of the doors: find the translation whose guards hold, or make one, and run it.
 #include "call.h"
 
+#include "attribute.h"
 #include "c_stack.h"
 #include "fault.h"
 #include "resume.h"
@@ -120,6 +121,7 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
         PyTuple_SET_ITEM(flat.get(), i, new_ref(call.flat[i]));
     }
     cache->misses++;
+    cache->seen_builtins = cache->builtins != nullptr ? cache->builtins : builtins_of(cache->globals);
     Ref entry = translate(call, flat.get());
     if (!entry) {
         *native = PyErr_Occurred() == nullptr;
@@ -145,7 +147,7 @@ PyObject* enter(const Call& call, bool* native) noexcept {
         *native = true;
         return nullptr;
     }
-    Inputs in = {cache->globals, call.closure, call.flat, cache->slots};
+    Inputs in = {cache->globals, cache->builtins, call.closure, call.flat, cache->slots};
     Ref entry = find_entry(cache, in);
     if (!entry) {
         return enter_new(call, tools, native);

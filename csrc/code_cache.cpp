@@ -5,6 +5,7 @@
 // harmless.
 #include "code_cache.h"
 
+#include "attribute.h"
 #include "code_extra.h"
 
 #include <cstddef>
@@ -178,6 +179,9 @@ PyObject* make_cache(PyObject* code, PyObject* globals, PyObject* translate) noe
     CodeCache* self = cache_of(o);
     self->code = reinterpret_cast<PyCodeObject*>(new_ref(code));
     self->globals = new_ref(globals);
+    if (cpy_functions_have_builtins()) {
+        self->builtins = new_ref(builtins_of(globals));
+    }
     self->translate = new_ref(translate);
     self->varnames = varnames.release();
     self->info = new_ref(Py_None);
@@ -252,6 +256,7 @@ static int cache_traverse(PyObject* o, visitproc visit, void* arg) {
         Py_VISIT(self->code->co_consts);
     }
     Py_VISIT(self->globals);
+    Py_VISIT(self->builtins);
     Py_VISIT(self->translate);
     Py_VISIT(self->info);
     for (Py_ssize_t i = 0; i < self->entry_count; i++) {
@@ -283,6 +288,7 @@ static void cache_dealloc(PyObject* o) {
     Py_CLEAR(self->translate);
     Py_CLEAR(self->info);
     Py_CLEAR(self->varnames);
+    Py_CLEAR(self->builtins);
     Py_CLEAR(self->globals);
     Py_CLEAR(self->code);
     Py_TYPE(o)->tp_free(o);
@@ -364,6 +370,21 @@ static PyObject* cache_repr(PyObject* o) {
 
 static PyObject* cache_code(PyObject* o, void*) { return new_ref(cache_of(o)->code); }
 static PyObject* cache_globals(PyObject* o, void*) { return new_ref(cache_of(o)->globals); }
+static PyObject* cache_builtins(PyObject* o, void*) {
+    CodeCache* self = cache_of(o);
+    return or_none(self->builtins != nullptr ? self->builtins : self->seen_builtins);
+}
+// Only while nothing was translated: entries were made for the old ones.
+static int cache_set_builtins(PyObject* o, PyObject* value, void*) {
+    CodeCache* self = cache_of(o);
+    if (value == nullptr || self->builtins == nullptr || self->entry_count > 0) {
+        PyErr_SetString(PyExc_ValueError, "the builtins cannot be changed");
+        return -1;
+    }
+    Py_INCREF(value);
+    Py_XSETREF(self->builtins, value);
+    return 0;
+}
 static PyObject* cache_translate(PyObject* o, void*) { return or_none(cache_of(o)->translate); }
 static PyObject* cache_hits(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->hits); }
 static PyObject* cache_misses(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->misses); }
@@ -406,6 +427,7 @@ static PyMethodDef cache_methods[] = {
 static PyGetSetDef cache_getset[] = {
     {"code", cache_code, nullptr, "the code object", nullptr},
     {"globals", cache_globals, nullptr, "the globals it runs with", nullptr},
+    {"builtins", cache_builtins, cache_set_builtins, "the builtins of its functions (before 3.10: of the call being translated)", nullptr},
     {"translate", cache_translate, nullptr, "called on a miss", nullptr},
     {"hits", cache_hits, nullptr, "calls whose guards held", nullptr},
     {"misses", cache_misses, nullptr, "calls of translate", nullptr},

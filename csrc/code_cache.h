@@ -19,6 +19,8 @@ struct CodeCache {
     PyObject_HEAD
     PyCodeObject* code;
     PyObject* globals;
+    PyObject* builtins;       // of its functions, from 3.10 on; else null: each frame takes its own
+    PyObject* seen_builtins;  // borrowed, while the translator runs: those of the call at hand
     PyObject* translate;
     PyObject* varnames;     // tuple; the argument slots come first
     PyObject* info;         // whatever the translator wants to keep with it

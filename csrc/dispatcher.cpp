@@ -81,6 +81,10 @@ static PyObject* dispatcher_new(PyTypeObject* type, PyObject* args, PyObject* kw
         PyErr_SetString(PyExc_ValueError, "the cache is for another code object or other globals");
         return nullptr;
     }
+    if (cpy_function_builtins(fn) != c->builtins) {
+        PyErr_SetString(PyExc_ValueError, "the cache is for other builtins");
+        return nullptr;
+    }
     PyObject* self = type->tp_alloc(type, 0);
     if (self != nullptr) {
         self_of(self)->vectorcall = dispatcher_vectorcall;

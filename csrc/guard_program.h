@@ -7,6 +7,7 @@ namespace sot {
 // What guards are evaluated on; all borrowed.
 struct Inputs {
     PyObject* globals;
+    PyObject* builtins;        // the function's, or null: what a new frame would take
     PyObject* closure;         // tuple of cells, or null
     PyObject* const* flat;     // argument slots in co_varnames order
     Py_ssize_t count;

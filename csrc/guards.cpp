@@ -172,8 +172,8 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::Arg: return borrow(n, node.number < in_.count ? in_.flat[node.number] : nullptr);
     case NodeKind::Cell: return borrow(n, cell_content(cell(node.number)));
     case NodeKind::CellObject: return borrow(n, cell(node.number));
-    case NodeKind::Global: return borrow(n, read_global(in_.globals, node.object));
-    case NodeKind::Builtin: return borrow(n, read_builtin(in_.globals, node.object));
+    case NodeKind::Global: return borrow(n, read_global(in_.globals, in_.builtins, node.object));
+    case NodeKind::Builtin: return borrow(n, read_builtin(in_.globals, in_.builtins, node.object));
     case NodeKind::Const: return borrow(n, node.object);
     case NodeKind::Operation: return operation(n, node);
     case NodeKind::AbcToken: return own(n, read_abc_token().release());

@@ -106,6 +106,10 @@ static PyObject* door(const cpy_frame* frame) noexcept {
     if (known == nullptr || known->native) {
         return cpy_frame_run_default(frame);
     }
+    PyObject* builtins = cpy_frame_builtins(frame);
+    if (builtins != nullptr && builtins != known->builtins) {
+        return cpy_frame_run_default(frame);
+    }
     return run_through_cache(frame, known);
 }
 

@@ -19,6 +19,7 @@ static __attribute__((noinline)) PyObject* make_function(Resume* self, PyObject*
     if (!function || (closure != nullptr && PyFunction_SetClosure(function.get(), closure) < 0)) {
         return nullptr;
     }
+    cpy_function_set_builtins(function.get(), cache->builtins);
     if (closure == nullptr && self->function == nullptr) {
         self->function = new_ref(function.get());
     }

@@ -100,7 +100,7 @@ def _translate_function(fn):
         return fn
     from .bytecode import BytecodeError
     try:
-        unit = engine.unit(fn.__code__, fn.__globals__)
+        unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None))
     except BytecodeError as error:
         raise TypeError("the bytecode of %r is not of this interpreter (%s): %s; compile the function with the Python that runs it"
                         % (fn.__qualname__, sys.version.split()[0], error)) from None

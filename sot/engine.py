@@ -4,6 +4,7 @@ from __future__ import annotations
 import functools
 import os
 import threading
+import types
 import warnings
 import weakref
 
@@ -34,6 +35,7 @@ from .executor import (  # noqa: F401  (they register themselves)
 from .executor.calls import root_frame
 from .executor.exits import Break, Fallback, Restart, Settle
 from .executor.machine import Machine
+from .executor.namespaces import builtins_of
 from .executor.object_methods import UPDATE_WRAPPER
 from .executor.psdb_models import PSDB_MODELS, debugger_starts
 from .graph.numpy_standins import SILENCE
@@ -53,6 +55,9 @@ MOST_RESTARTS = 200
 MOST_REFUSALS = 8
 #: More translations of one function that ran out of stack than this, and no more are tried.
 MOST_TOO_DEEP = 4
+
+
+_FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
 
 
 class StrictError(RuntimeError):
@@ -81,7 +86,7 @@ class Record:
 class Unit:
     """One code object (or the rest of one) with everything that was translated for it."""
 
-    def __init__(self, engine, code, globals_, ir, native=None, point=None, parent=None):
+    def __init__(self, engine, code, globals_, ir, native=None, point=None, parent=None, builtins=None):
         self.engine = engine
         self.code = code
         self.ir = ir
@@ -107,7 +112,7 @@ class Unit:
             self.layout = ""
             self.argument_names = list(ir.args)
             self.cell_names = tuple(code.co_freevars)
-            self.cache = _core.get_cache(code, globals_, self.translate)
+            self.cache = (_core.get_cache if builtins is None else _core.CodeCache)(code, globals_, self.translate)
         else:
             self.start = point.index
             self.layout = point.layout
@@ -115,6 +120,10 @@ class Unit:
             self.cell_names = point.cells
             self.cache = _core.CodeCache(native, globals_, self.translate)
             self.cache.native = point.mode in NATIVE_MODES
+            if globals_ is self.root.globals and _FUNCTIONS_HAVE_BUILTINS:
+                builtins = self.root.cache.builtins
+        if builtins is not None:
+            self.cache.builtins = builtins
         self.cache.info = self
 
     def forget(self):
@@ -237,6 +246,8 @@ class Unit:
                 self.warning = ("sot: %s was translated %d times and runs natively from now on; guards that failed: %s"
                                 % (self.code.co_name, len(entries), "; ".join(reasons)))
                 raise Fallback("cache-limit", "; ".join(reasons))
+        if _FUNCTIONS_HAVE_BUILTINS and cache.builtins is not builtins_of(self.globals):
+            raise Fallback("replaced-builtins")    # a function made now would get other ones
         for flag, reason in _GENERATOR_KINDS:
             if self.code.co_flags & flag:
                 raise Fallback(reason)
@@ -394,13 +405,15 @@ class Engine:
             self._decoded[code] = found
         return found
 
-    def unit(self, code, globals_):
-        """The Unit of a code object with its globals."""
+    def unit(self, code, globals_, builtins=None):
+        """The Unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
+        who share a Unit."""
         cache = _core.cache_of(code, globals_)
-        if cache is not None and cache.info is not None:
+        if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
             return cache.info
+        own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
         with self._lock:
-            return Unit(self, code, globals_, self.decode(code))
+            return Unit(self, code, globals_, self.decode(code), builtins=builtins if own else None)
 
     def plain_resume(self, run):
         """A Resume that just runs a function of positional arguments, whose free variables are its own affair."""

@@ -29,6 +29,7 @@ FALLBACKS = {
     "not-a-function": "module or class body, or exec",
     "array-subclass": "an ndarray subclass or an array of Python objects",
     "metaclass-hash": "a class whose metaclass has its own __hash__ or __eq__, which the translator must not run",
+    "replaced-builtins": "the module's __builtins__ is no longer what the function was made with",
     "trace-limit": "the trace would be too long",
     "recursion-limit": "too little stack left to translate",
     "skip-function": "marked with sot.skip_function",

@@ -98,6 +98,14 @@ PyCodeObject *cpy_frame_code(const cpy_frame *f) { return code_of(native(f)); }
 
 PyObject *cpy_frame_globals(const cpy_frame *f) { return native(f)->f_globals; }
 
+PyObject *cpy_frame_builtins(const cpy_frame *f) {
+#if PY_VERSION_HEX >= 0x030a0000
+    return native(f)->f_builtins;
+#else
+    return (void)f, NULL;
+#endif
+}
+
 int cpy_frame_is_fresh_function(const cpy_frame *view) {
     native_frame *f = native(view);
     const int generators = CO_GENERATOR | CO_COROUTINE | CO_ITERABLE_COROUTINE | CO_ASYNC_GENERATOR;
@@ -498,6 +506,7 @@ int cpy_recursion_headroom(void) {
 
 PyCodeObject *cpy_frame_code(const cpy_frame *f) { return (void)f, NULL; }
 PyObject *cpy_frame_globals(const cpy_frame *f) { return (void)f, NULL; }
+PyObject *cpy_frame_builtins(const cpy_frame *f) { return (void)f, NULL; }
 int cpy_frame_is_fresh_function(const cpy_frame *f) { return (void)f, 0; }
 enum cpy_watch cpy_tools_of(PyThreadState *tstate) { return (void)tstate, CPY_UNWATCHED; }
 enum cpy_watch cpy_tools(void) { return CPY_UNWATCHED; }
@@ -514,6 +523,40 @@ PyObject *cpy_call_moving(PyObject *f, PyObject *const *args, Py_ssize_t n) { re
 int cpy_recursion_headroom(void) { return 0; }
 
 #endif
+
+PyObject *cpy_function_builtins(PyObject *function) {
+#if PY_VERSION_HEX >= 0x030a0000
+    return ((PyFunctionObject *)function)->func_builtins;
+#else
+    return (void)function, NULL;
+#endif
+}
+
+int cpy_functions_have_builtins(void) { return PY_VERSION_HEX >= 0x030a0000; }
+
+void cpy_function_set_builtins(PyObject *function, PyObject *builtins) {
+#if PY_VERSION_HEX >= 0x030a0000
+    PyObject **place = &((PyFunctionObject *)function)->func_builtins;
+    if (*place != builtins && builtins != NULL) {
+        PyObject *before = *place;
+        Py_INCREF(builtins);
+        *place = builtins;
+        Py_DECREF(before);
+    }
+#else
+    (void)function;
+    (void)builtins;
+#endif
+}
+
+PyObject *cpy_callers_builtins(PyObject *globals) {
+#if PY_VERSION_HEX >= 0x030a0000
+    return (void)globals, NULL;
+#else
+    PyFrameObject *caller = PyThreadState_Get()->frame; /* PyFrame_New shares its builtins */
+    return caller != NULL && caller->f_globals == globals ? caller->f_builtins : NULL;
+#endif
+}
 
 #if PY_VERSION_HEX >= 0x030c0000
 #define REQUEST_EXTRA PyUnstable_Eval_RequestCodeExtraIndex

@@ -96,6 +96,7 @@ typedef struct {
 
 PyCodeObject *cpy_frame_code(const cpy_frame *f);  /* borrowed */
 PyObject *cpy_frame_globals(const cpy_frame *f);   /* borrowed */
+PyObject *cpy_frame_builtins(const cpy_frame *f);  /* borrowed; NULL before 3.10, where they are no function's */
 
 /* Has the frame just been made for a call of an ordinary function (optimized, no generator,
  * coroutine or class body), with nothing of it run yet? */
@@ -153,6 +154,16 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
 /* Borrowed: the dict of an object's own attributes, if it exists now; NULL where the object has none, or where
  * the interpreter keeps the attributes without one (3.11+). Makes nothing. */
 PyObject *cpy_instance_dict(PyObject *o);
+
+/* Borrowed: the builtins that a function was given when it was made; NULL before 3.10, where a frame takes them
+ * from its caller or its globals. */
+PyObject *cpy_function_builtins(PyObject *function);
+int cpy_functions_have_builtins(void);
+void cpy_function_set_builtins(PyObject *function, PyObject *builtins); /* of one that has not run yet */
+
+/* Borrowed: what a frame with these globals would take from the running frame: its builtins, before 3.10 and where
+ * the globals are the same; else NULL. */
+PyObject *cpy_callers_builtins(PyObject *globals);
 
 /* How many more Python frames this thread can certainly stack up; may be negative. */
 int cpy_recursion_headroom(void);

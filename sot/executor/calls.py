@@ -21,6 +21,7 @@ from .exits import Break
 from .frames import PUSH_RESULT, VirtualFrame
 from .generators import GeneratorVar
 from .machine import type_name
+from .namespaces import builtins_of, guard_builtins
 
 __all__ = ["call", "call_function", "bind", "root_frame", "BUILTINS", "METHODS", "models", "builtin", "arity", "fold", "is_modelled",
            "allocate", "can_allocate"]
@@ -293,6 +294,8 @@ def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
     model = engine.function_models.get(id(code))
     if model is not None:
         return model[1](m, args, kwargs)
+    if _FUNCTIONS_HAVE_BUILTINS and code.co_names:
+        _check_builtins(m, function)
     reason = engine.inlining_obstacle(function)
     if reason is not None:
         raise Break("opaque-call", reason)
@@ -307,6 +310,20 @@ def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
     frame.then = then
     m.push_frame(frame)
     return PENDING
+
+
+_FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")    # 3.10+
+
+
+def _check_builtins(m, function):
+    """Break where a function has other builtins than ``namespaces.lookup_builtin`` looks into for its globals."""
+    names = function.globals
+    now = builtins_of(names)
+    has = now if function.obj is None else function.obj.__builtins__
+    if function.obj is None:     # it gets them when it is made
+        guard_builtins(m, names)
+    if has is not (m.unit.cache.builtins if names is m.root_globals else now):
+        raise Break("opaque-call", "a function with builtins of its own")
 
 
 def _defaults(m, function):

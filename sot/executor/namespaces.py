@@ -15,7 +15,7 @@ from ..variables.classes import is_kind, name_of, raw_lookup
 from ..variables.containers import DictVar
 from .exits import Break
 
-__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "as_dict"]
+__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "as_dict", "builtins_of", "guard_builtins"]
 
 #: What gives an instance its ``__dict__`` without running Python code.
 _FROM_C = (types.GetSetDescriptorType, types.MemberDescriptorType)
@@ -97,11 +97,32 @@ def lookup_global(m, names, name):
     return lookup_builtin(m, names, name, found is MISSING)
 
 
+def builtins_of(names):
+    """The builtins that a function with these globals gets when it is made now."""
+    found = names.get("__builtins__", builtins)
+    return vars(found) if is_kind(found, types.ModuleType) else found
+
+
+def guard_builtins(m, names):
+    """New functions, and before 3.10 new frames, get the same builtins from these globals."""
+    guards = m.guards
+    node = guards.node("global", "__builtins__") if names is m.root_globals else guards.node("item", guards.node("const", names), "__builtins__")
+    if "__builtins__" in names:
+        guards.check("is", node, names["__builtins__"])
+    else:
+        guards.check("missing", node)
+
+
 def lookup_builtin(m, names, name, covered=False):
     """The variable of a builtin for a function with these globals, which do not have the name (``covered``: no longer)."""
     guards = m.guards
-    namespace = names.get("__builtins__", builtins)
-    namespace = vars(namespace) if is_kind(namespace, types.ModuleType) else namespace
+    if names is m.root_globals:
+        namespace = m.unit.cache.builtins
+    else:
+        namespace = builtins_of(names)
+        guard_builtins(m, names)
+    if type(namespace) is not dict:
+        raise Break("opaque-operation", "builtins that are no dict")
     by_name = names is m.root_globals and not covered    # globals and builtins are read in one step
     if not by_name and not covered:
         guards.check("missing", guards.node("item", guards.node("const", names), name))
