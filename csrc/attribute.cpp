@@ -175,7 +175,8 @@ PyObject* builtins_of(PyObject* globals) noexcept {
     if (builtins != nullptr && PyModule_Check(builtins)) {
         builtins = PyModule_GetDict(builtins);
     }
-    return builtins != nullptr ? builtins : PyEval_GetBuiltins();
+    // Before 3.10 a frame whose globals name none has none.
+    return builtins != nullptr || !cpy_functions_have_builtins() ? builtins : PyEval_GetBuiltins();
 }
 
 PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) noexcept {

@@ -19,7 +19,7 @@ Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
 PyObject* read_global(PyObject* globals, PyObject* builtins, PyObject* name) noexcept;
 PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) noexcept;
 
-// Borrowed: the builtins that a function or (before 3.10) a frame with these globals gets now.
+// Borrowed or null: the builtins that a function or (before 3.10) a frame with these globals gets now.
 PyObject* builtins_of(PyObject* globals) noexcept;
 
 // The count of registrations with abstract base classes (abc.get_cache_token()), or null.

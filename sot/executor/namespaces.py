@@ -17,6 +17,8 @@ from .exits import Break
 
 __all__ = ["of_module", "of_object", "written", "write", "delete", "read", "as_dict", "builtins_of", "guard_builtins"]
 
+#: 3.10+: the interpreter's; a frame of before has no builtins then.
+_WHERE_NONE_ARE_NAMED = builtins if hasattr(types.FunctionType, "__builtins__") else {}
 #: What gives an instance its ``__dict__`` without running Python code.
 _FROM_C = (types.GetSetDescriptorType, types.MemberDescriptorType)
 
@@ -98,8 +100,8 @@ def lookup_global(m, names, name):
 
 
 def builtins_of(names):
-    """The builtins that a function with these globals gets when it is made now."""
-    found = names.get("__builtins__", builtins)
+    """The builtins that a function with these globals gets when it is made now, or (before 3.10) a frame when it begins."""
+    found = names.get("__builtins__", _WHERE_NONE_ARE_NAMED)
     return vars(found) if is_kind(found, types.ModuleType) else found
 
 
