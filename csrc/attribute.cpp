@@ -186,6 +186,10 @@ PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) no
     return builtins != nullptr && PyDict_CheckExact(builtins) ? dict_item(builtins, name) : nullptr;
 }
 
+bool is_made_plainly(PyObject* cls) noexcept {
+    return reinterpret_cast<PyTypeObject*>(cls)->tp_new == PyBaseObject_Type.tp_new;
+}
+
 Ref read_abc_token() noexcept { return without_error(cpy_vectorcall(get_abc_token, nullptr, 0, nullptr)); }
 
 // Dicts up to this size have all their keys looked at.

@@ -22,6 +22,10 @@ PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) no
 // Borrowed or null: the builtins that a function or (before 3.10) a frame with these globals gets now.
 PyObject* builtins_of(PyObject* globals) noexcept;
 
+// Is the class's tp_new object's own? It is not for ever once the class had a __new__ of its own, and then
+// object.__new__ refuses arguments (Objects/typeobject.c object_new, update_one_slot).
+bool is_made_plainly(PyObject* cls) noexcept;
+
 // The count of registrations with abstract base classes (abc.get_cache_token()), or null.
 Ref read_abc_token() noexcept;
 

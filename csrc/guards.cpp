@@ -193,6 +193,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::TypeAttr: return borrow(n, _PyType_Lookup(Py_TYPE(o), node.object));
     case NodeKind::Mro:
         return borrow(n, PyType_Check(o) ? _PyType_Lookup(reinterpret_cast<PyTypeObject*>(o), node.object) : nullptr);
+    case NodeKind::PlainNew: return borrow(n, PyType_Check(o) && is_made_plainly(o) ? Py_True : Py_False);
     case NodeKind::MroTuple: return borrow(n, PyType_Check(o) ? reinterpret_cast<PyTypeObject*>(o)->tp_mro : nullptr);
     case NodeKind::Type: return borrow(n, as_object(Py_TYPE(o)));
     case NodeKind::Item: return item(n, node);

@@ -128,6 +128,9 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
                                     type->tp_setattro == PyObject_GenericSetAttr);
           },
           py::arg("cls"), "(reads, writes): do instances use object's own attribute algorithm?");
+    m.def("is_made_plainly",
+          [](const py::object& cls) { return PyType_Check(cls.ptr()) != 0 && sot::is_made_plainly(cls.ptr()); },
+          py::arg("cls"), "Is the class's tp_new object's own? (No longer once it had a __new__, though it was deleted.)");
     m.def("new_frame",
           [](const py::object& code, const py::object& globals) {
               return owned(cpy_new_frame(as_code(code), as_globals(globals)));

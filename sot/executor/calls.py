@@ -6,6 +6,7 @@ import functools
 import sys
 import types
 
+from .._core import is_made_plainly
 from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, Variable
@@ -242,6 +243,11 @@ def _construct(m, function, args, kwargs):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
         m.raises("TypeError: %s() takes no arguments" % name_of(cls))
+    if args or kwargs:
+        plain = is_made_plainly(cls)
+        m.guards.check("is", m.guards.node("plain_new", m.guards.node("const", cls)), plain)
+        if not plain:
+            m.raises("TypeError: object.__new__() takes exactly one argument")
     instance = allocate(m, cls)
     return _initialise(m, instance, args, kwargs)
 
