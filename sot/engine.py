@@ -332,24 +332,40 @@ class Unit:
 
     def note_observed(self, machine, var):
         """A scalar input is about to be guarded by its value; too many different values, and it is not."""
-        node = machine.guards.nodes[var.node]
-        if node[0] not in ("arg", "cell", "global", "attr", "item"):
-            return
-        path = _path(machine.guards.nodes, var.node)
-        values = self.observed.setdefault(path, set())
-        if len(values) >= MOST_VALUES and (type(var.value), var.value) not in values:
-            raise Break("opaque-operation", "more than %d different values were seen" % MOST_VALUES)
-        values.add((type(var.value), var.value))
+        self._note_value(machine, var.node, "value", var.value)
+
+    def note_length(self, machine, node, length):
+        """The same of the length of a list or dict."""
+        self._note_value(machine, node, "length", length)
+
+    def _note_value(self, machine, node, what, value):
+        values = self.observed.setdefault((what, _path(machine.guards.nodes, node)), set())
+        if len(values) >= MOST_VALUES and (type(value), value) not in values:
+            raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
+        values.add((type(value), value))
 
 
-def _path(nodes, n):
-    """How a scalar input is reached, the same in every translation."""
+#: Operations nested deeper than this are told apart no further.
+_DEEPEST = 20
+
+
+def _path(nodes, n, depth=0):
+    """How an input is reached, the same in every translation."""
     path = []
-    while nodes[n][0] in ("attr", "item", "cellval"):
+    while nodes[n][0] in _ON_ONE:
         path.append(nodes[n][:1] + nodes[n][2:])
         n = nodes[n][1]
-    path.append(tuple(id(part) if nodes[n][0] == "const" else part for part in nodes[n]))
+    node = nodes[n]
+    if node[0] == "const":
+        node = ("const", id(node[1]))
+    elif node[0] == "op":
+        node = node[:2] + tuple([_path(nodes, inner, depth + 1) for inner in node[2:]]) if depth < _DEEPEST else ("op",)
+    path.append(node)
     return tuple(path)
+
+
+#: Guard nodes whose second item is the node they look at.
+_ON_ONE = frozenset(("attr", "own", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names"))
 
 
 def _text(error):

@@ -37,6 +37,8 @@ class _Sequence(Variable):
     def length(self, m):
         """How many items; guards the length of an input."""
         if self.source is not None:
+            if self.pytype is list:
+                m.unit.note_length(m, self.node, len(self.source))
             m.guards.check("len", self.node, len(self.source))
         return len(self._items)
 

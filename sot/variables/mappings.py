@@ -66,6 +66,7 @@ class DictVar(Variable):
     def size(self, m):
         """How many keys; guards the number of an input's."""
         if self.order is None and not self.writes:
+            m.unit.note_length(m, self.node, len(self.source))
             m.guards.check("len", self.node, len(self.source))
             return len(self.source)
         return len(self.complete(m))
@@ -75,6 +76,7 @@ class DictVar(Variable):
         if self.order is None:
             if len(self.source) > MOST_KEYS:
                 m.breaks("opaque-operation", "all keys of a dict of %d that came in" % len(self.source))
+            m.unit.note_length(m, self.node, len(self.source))
             m.check_key_types(self.source)
             keys = list(self.source)
             m.guards.check("keys", self.node, tuple(keys))
