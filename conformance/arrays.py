@@ -2,16 +2,34 @@
 from __future__ import annotations
 
 import hashlib
+import types
 from typing import Any, List, Tuple
 
 import numpy as np
 
-__all__ = ["ENCODERS", "group_memory"]
+__all__ = ["ENCODERS", "group_memory", "is_array", "is_numpy"]
 
 _LIMIT = 1024  # bytes of data kept in full; more are kept as a digest and a beginning
 _FLAGS = ("C_CONTIGUOUS", "F_CONTIGUOUS", "OWNDATA", "WRITEABLE", "ALIGNED", "WRITEBACKIFCOPY")
 #: 80-bit floats in 16 bytes (or 12): the rest is padding with arbitrary content.
 _PADDED = np.dtype(np.longdouble).itemsize > 10 and np.finfo(np.longdouble).nmant == 63
+
+
+def is_array(value: Any) -> bool:
+    return isinstance(value, (np.ndarray, np.generic))
+
+
+def is_numpy(callee: Any) -> bool:
+    """Is a call of it an operation on arrays: a ufunc, a function of NumPy, an array's method, an array type that makes one?"""
+    if isinstance(callee, type):
+        return issubclass(callee, (np.ndarray, np.generic))
+    if isinstance(callee, (types.MethodDescriptorType, types.WrapperDescriptorType)):
+        return issubclass(callee.__objclass__, (np.ndarray, np.generic, np.ufunc))
+    owner = getattr(callee, "__self__", None) if isinstance(callee, (types.BuiltinFunctionType, types.MethodWrapperType)) else None
+    if owner is not None and not isinstance(owner, types.ModuleType):
+        return is_array(owner) or isinstance(owner, np.ufunc)
+    # Not any(): a case may have replaced it.
+    return str(getattr(callee, "__module__", "")).partition(".")[0] == "numpy" or type(callee).__module__.partition(".")[0] == "numpy"
 
 
 def dtype_text(dtype: np.dtype) -> str:

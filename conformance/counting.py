@@ -11,8 +11,7 @@ import types
 from pathlib import Path
 from typing import Any, Dict, List, Tuple
 
-import numpy as np
-
+from .arrays import is_array, is_numpy
 from .session import Session
 
 __all__ = ["Counting"]
@@ -22,21 +21,6 @@ _ORDERINGS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq, ast.NotEq)
 _GENERATORS = 0x20 | 0x80 | 0x200  # generator, coroutine, asynchronous generator
 
 Key = Tuple[str, int]
-
-
-def _is_array(value: Any) -> bool:
-    return isinstance(value, (np.ndarray, np.generic))
-
-
-def _is_numpy(callee: Any) -> bool:
-    """A ufunc, a function of NumPy, a method of an array, or an array type that makes one."""
-    if isinstance(callee, type):
-        return issubclass(callee, (np.ndarray, np.generic))
-    owner = getattr(callee, "__self__", None) if isinstance(callee, (types.BuiltinFunctionType, types.MethodWrapperType)) else None
-    if owner is not None and not isinstance(owner, types.ModuleType):
-        return _is_array(owner) or isinstance(owner, np.ufunc)
-    # Not any(): a case may have replaced it.
-    return str(getattr(callee, "__module__", "")).partition(".")[0] == "numpy" or type(callee).__module__.partition(".")[0] == "numpy"
 
 
 class _Instrument(ast.NodeTransformer):
@@ -138,16 +122,16 @@ class Counting(Session):
         self.operations[key] = self.operations.get(key, 0) + 1
 
     def _value(self, value: Any) -> Any:
-        if self._active and _is_array(value):
+        if self._active and is_array(value):
             self._operation(sys._getframe(1).f_code)
         return value
 
     def _callee(self, callee: Any) -> Any:
-        if self._active and _is_numpy(callee):
+        if self._active and is_numpy(callee):
             self._operation(sys._getframe(1).f_code)
         return callee
 
     def _container(self, value: Any) -> Any:
-        if self._active and _is_array(value):
+        if self._active and is_array(value):
             self._operation(sys._getframe(1).f_code)
         return value

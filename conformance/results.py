@@ -104,7 +104,8 @@ class Run:
         """How much of the corpus was measured, in words; a run of a part is told even when all are there."""
         text = "%d of %d cases" % (len(self.cases), len(self.info["corpus"]))
         if self.parts:
-            text += ", the newest verdicts from runs of a part: " + ", ".join("%s (%d)" % part for part in self.parts)
+            text += ", the newest verdicts from runs of a part: " + ", ".join(
+                "%s (%d)" % (words if len(words) <= 60 else words[:59] + "…", cases) for words, cases in self.parts)
         return text
 
     @property

@@ -1,7 +1,7 @@
 """The process that runs cases under one engine: ``python -m conformance.worker ENGINE``.
 
 JSON lines, one answer a request, plus ``{"at": n}`` when call n begins:
-``{"do": "start"}`` → ``{"info": …}`` · ``{"do": "run", "id", "path", "twice", "leak"}`` →
+``{"do": "start"}`` → ``{"info": …}`` · ``{"do": "run", "id", "path", "twice", "leak", "count"}`` →
 ``{"records": …}`` | ``{"unsupported": text}`` | ``{"error": text}`` | ``{"fault": text}`` (the case itself is wrong)
 · ``{"do": "stop"}``. What the case or the engine writes to the file descriptors 1 and 2 goes to a log, not to the pipe.
 """

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, List
 
+from ..arrays import is_numpy
 from . import Engine
 
 __all__ = ["Sot", "SotHook"]
@@ -13,8 +14,14 @@ __all__ = ["Sot", "SotHook"]
 _ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-#: The statements of a graph that can be operations on arrays.
-_OPERATIONS = frozenset(["binary", "inplace", "unary", "compare", "subscr", "setsubscr", "delsubscr", "call", "mutate"])
+#: The statements of a graph that are operations on arrays, or on other things: no function counts more than plain Python's.
+_OPERATORS = frozenset(["binary", "inplace", "unary", "compare", "subscr", "setsubscr", "delsubscr"])
+
+
+def _is_operation(statement: Any) -> bool:
+    if statement.op == "call":  # of a constant mostly: a method's owner is its first argument
+        return is_numpy(getattr(statement.inputs[0], "value", None))
+    return statement.op in _OPERATORS
 
 
 def _import() -> Any:
@@ -76,7 +83,7 @@ class Sot(Engine):
                 for key, number in entry.info.frames.items():
                     frames[key] = frames.get(key, 0) + number * runs
                 for statement in entry.info.statements:
-                    if statement.op in _OPERATIONS:
+                    if _is_operation(statement):
                         code = statement.chain[-1][0] if statement.chain else part.code
                         key = code.co_filename, code.co_firstlineno, code.co_name
                         operations[key] = operations.get(key, 0) + runs
