@@ -27,7 +27,7 @@ from ci.verdicts import VERDICTS, Outcome, recorded, total, verdict
 AT_ONCE = 2
 """Jobs at the same time; each gets its part of the cores."""
 
-REQUIRED_KINDS = ("conformance", "tests")
+REQUIRED_KINDS = ("conformance", "families", "tests")
 """What a required cell must have shown. The rest is told as not run where this machine cannot."""
 
 

@@ -117,6 +117,12 @@ NETS = {
             counted=(("-m", "conformance.fuzz"),),
         ),
         Net(
+            "families",
+            "programs that are cross products, plain and translated: `-- --sample N --family F`",
+            matrix.BUILDS,
+            counted=(("-m", "conformance", "families", "run", "--nightly", "--results", "results"),),
+        ),
+        Net(
             "faults",
             "faults made on purpose, and the nets that catch them",
             matrix.BUILDS,

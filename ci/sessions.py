@@ -78,9 +78,10 @@ class Sessions:
         return self._conclude("tests", version, outcomes, every=True)
 
     def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
-        """What one cell must show before a change lands: the corpus, and those unit tests that the matrix says."""
+        """What one cell must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says."""
         tests = matrix.unit_tests(Cell(version, build))
-        return exits.worst([self.conformance(version, (build,), arguments), self.tests(version, (build,), tests)])
+        return exits.worst([self.conformance(version, (build,), arguments), self.net("families", version, (build,), ["--pull-request"]),
+                            self.tests(version, (build,), tests)])
 
     def net(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """Corpus and tests once more, in the way of one of `ci/nets.py`."""

@@ -17,7 +17,7 @@ SHARES = {"mutation": 24, "namespaces": 18, "guards": 20, "classes": 12, "errors
 NAMES = tuple(SHARES)
 
 #: Programs that a cell runs before a change lands, and at night.
-PULL_REQUEST = 700
+PULL_REQUEST = 600
 NIGHTLY = 7000
 
 

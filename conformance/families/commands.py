@@ -23,7 +23,7 @@ def _chosen(arguments: argparse.Namespace) -> Iterator[Program]:
         family(name)
     if arguments.all:
         return (family(name).program(at) for name in names for at in family(name).everything())
-    return sample(NIGHTLY if arguments.nightly else arguments.sample, versions.RUNNING, names)
+    return sample(arguments.sample, versions.RUNNING, names)
 
 
 def _run(arguments: argparse.Namespace) -> int:
@@ -111,7 +111,8 @@ def add_commands(commands: Any) -> None:
     command.add_argument("programs", nargs="*", metavar="ID", help="families/<family>/<coordinates>")
     command.add_argument("--family", action="append", metavar="NAME", help="only this one (again for more)")
     command.add_argument("--sample", type=int, default=PULL_REQUEST, metavar="N", help="so many, always the same (%d)" % PULL_REQUEST)
-    command.add_argument("--nightly", action="store_true", help="%d programs" % NIGHTLY)
+    command.add_argument("--nightly", dest="sample", action="store_const", const=NIGHTLY, help="%d programs" % NIGHTLY)
+    command.add_argument("--pull-request", dest="sample", action="store_const", const=PULL_REQUEST, help="%d programs" % PULL_REQUEST)
     command.add_argument("--all", action="store_true", help="the whole products: hours")
     command.add_argument("--engine", default="sot", help="sot (default); eager shows that the programs are deterministic")
     command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")

@@ -4,13 +4,13 @@ from __future__ import annotations
 import numpy as np
 
 from ..graph.ir import Const
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.containers import DictVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import attributes, mutation, operators, sets
 from .calls import arity, builtin, call
-from .containment import tuple_view
+from .containment import size_answer, tuple_view
 from .exits import Break
 from .iteration import items_of
 from .machine import type_name
@@ -56,7 +56,11 @@ def length(m, var):
             return ConstVar(view.length(m))
         found = attributes.type_attribute(m, var, "__len__")
         if type(found) is FunctionVar:
-            return call(m, found, [var], {})
+            result = call(m, found, [var], {})
+            if result is PENDING:
+                m.frames[-1].convert = size_answer
+                return PENDING
+            return size_answer(m, result)
     if var.pytype in (int, float, bool, complex, type(None)):
         m.raises("TypeError: object of type %s has no len()" % type_name(var))
     raise Break("opaque-call", "len of a %s" % type_name(var))

@@ -1,6 +1,8 @@
 """Equality and membership as containers see them (identity first), and tuples of a subclass seen as tuples."""
 from __future__ import annotations
 
+import sys
+
 from ..graph.ir import Const
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, raw_lookup
@@ -16,7 +18,7 @@ from .iterators import next_of, truth_of
 from .machine import type_name
 from .tasks import task
 
-__all__ = ["TupleView", "tuple_view", "equal", "contains", "find"]
+__all__ = ["TupleView", "tuple_view", "equal", "contains", "find", "size_answer"]
 
 _ITEMS = "<items>"
 
@@ -32,6 +34,17 @@ class TupleView(TupleVar):
                 m.guards.check("present", m.guards.node("item", self.node, len(self.source) - 1))
             m.guards.check("missing", m.guards.node("item", self.node, len(self.source)))
         return len(self._items)
+
+
+def size_answer(m, result):
+    """A size out of what a Python ``__len__`` gave (slot_sq_length): an int of C's range that is not negative; all else breaks."""
+    if result.pytype is not int:
+        raise Break("opaque-call", "a __len__ that gives no plain int")
+    for symbol, limit, error in ((">=", 0, "ValueError: __len__() should return >= 0"),
+                                 ("<=", sys.maxsize, "OverflowError: cannot fit 'int' into an index-sized integer")):
+        if not operators.truth(m, operators.compare(m, symbol, result, ConstVar(limit))):
+            m.raises(error)
+    return result
 
 
 def tuple_view(m, var, method=None):

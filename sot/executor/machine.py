@@ -493,17 +493,17 @@ class Machine:
         self.trace.whole_frame(frame.code)
         for var in frame.locals.values():
             self.unbound(var)
-        if frame.convert is not None:
-            value = frame.convert(self, value)
-        if frame.then is not None:
-            try:
+        try:
+            if frame.convert is not None:
+                value = frame.convert(self, value)
+            if frame.then is not None:
                 frame.then(self, value)
-            except Break as stop:  # it belongs to the operation that made the call, not to this return
-                raise Restart(frame.call_step, stop.reason, stop.message) from None
-        else:
-            stack = self.frames[-1].stack
-            for item in frame.pushes:
-                stack.append(value if item is RESULT else item)
+                return None
+        except Break as stop:  # it belongs to the operation that made the call, not to this return
+            raise Restart(frame.call_step, stop.reason, stop.message) from None
+        stack = self.frames[-1].stack
+        for item in frame.pushes:
+            stack.append(value if item is RESULT else item)
         return None
 
 

@@ -524,6 +524,7 @@ def truth_then(m, var, then):
     """Call ``then(machine, truth)`` with the truth of a variable, now or when its class's Python method has returned."""
     if type(var) is ObjectVar:
         from .attributes import type_attribute
+        from .containment import size_answer
         for method in ("__bool__", "__len__"):
             found = type_attribute(m, var, method)
             if found is MISSING:
@@ -534,8 +535,10 @@ def truth_then(m, var, then):
                 raise Break("opaque-operation", "%s of an instance" % method)
 
             def answered(m, result, method=method):
-                if result.pytype is not (bool if method == "__bool__" else int):
-                    m.raises("TypeError: %s returned a wrong type" % method)
+                if method == "__len__":
+                    result = size_answer(m, result)
+                elif result.pytype is not bool:
+                    m.raises("TypeError: __bool__ returned a wrong type")
                 then(m, truth(m, result))
             m.frames[-1].then = answered
             return

@@ -189,7 +189,7 @@ def test_the_jit_compiler_is_a_build_of_its_own(machine, run):
     assert line.endswith("jit 1 passed, 0 failed")
 
 
-def test_a_gate_is_the_corpus_and_the_tests_of_the_matrix(machine, run):
+def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, run):
     machine.python("bin/python3.9", "3.9.1")
     heard = machine.root / "heard"
     write = f"""echo "$@" >> {heard}; for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}";; esac; done
@@ -198,8 +198,8 @@ def test_a_gate_is_the_corpus_and_the_tests_of_the_matrix(machine, run):
         (machine.root / folder).mkdir(parents=True)
     code, line = run(lambda made: made.gate("3.9", "release"), body=write)
     assert (code, line) == (exits.FAILED, "tests 3.9: release 2 passed, 2 failed (1 skipped)")
-    corpus, tests = heard.read_text().splitlines()
-    assert "conformance run" in corpus and tests.endswith(" ".join(matrix.INTERPRETER_TESTS))
+    corpus, families, tests = heard.read_text().splitlines()
+    assert "conformance run" in corpus and "conformance families run" in families and families.endswith("--pull-request") and tests.endswith(" ".join(matrix.INTERPRETER_TESTS))
 
 
 def test_a_net_that_cannot_be_had_is_not_run(machine, run, monkeypatch):
