@@ -1,9 +1,11 @@
 """The families: their programs have names of their own, stay the same ones, are enough, and find a fault."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from conformance import families, versions
+from conformance import batch, families, versions
 from conformance.header import parse_header
 
 
@@ -49,3 +51,27 @@ def test_an_id_is_all_that_is_needed() -> None:
 def test_what_is_no_program(id: str) -> None:
     with pytest.raises(families.UnknownProgram):
         families.find(id)
+
+
+PLANTED = {"mutation": "KeepsLists", "namespaces": "KeepsGlobals", "guards": "Repeats", "classes": "Repeats", "errors": "Reraises",
+           "views": "CopiesArrays"}
+
+
+def run(name: str, engine: str, count: int = 40) -> batch.Summary:
+    programs = families.family(name).sample(count, versions.RUNNING)
+    return batch.run_batch((batch.Program(one.id, one.source, one.family) for one in programs), engine, capture=False,
+                           most_failures=1, progress=None)
+
+
+@pytest.mark.parametrize("name", families.NAMES)
+def test_a_planted_fault_is_found(name: str) -> None:
+    """Each in an engine that is otherwise plain Python."""
+    summary = run(name, "%s:%s" % (Path(__file__).with_name("forgetful.py"), PLANTED[name]))
+    assert summary.failed and not summary.invalid
+
+
+@pytest.mark.parametrize("name", families.NAMES)
+def test_plain_python_does_not_differ_from_itself(name: str) -> None:
+    """Were a program not deterministic, nobody could trust its failures."""
+    summary = run(name, "eager", 20)
+    assert (summary.programs, summary.failed) == (20, 0)

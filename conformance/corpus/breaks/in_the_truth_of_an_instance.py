@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#object.__bool__
 # features: break-in-callee opaque-call output truth-value special-method
 # since: 3.8
-# capture: breaks 4 opaque-call opaque-call opaque-call opaque-call
+# capture: breaks 3 opaque-call opaque-call opaque-call
 # ///
 from conformance.case import call
 
