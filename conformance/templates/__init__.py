@@ -8,7 +8,7 @@ from typing import Dict, Iterator, List, Sequence
 __all__ = ["FAMILIES", "Generated", "drift", "generate", "write"]
 
 #: Modules of this package with a function ``cases()``.
-FAMILIES = ("operators", "calls", "dispatch", "augmented", "unused", "formatting")
+FAMILIES = ("operators", "calls", "dispatch", "augmented", "unused", "formatting", "numpy_results", "two_names")
 
 _TEMPLATE = '''\
 # /// case

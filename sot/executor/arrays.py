@@ -155,7 +155,7 @@ def attribute(m, array, name):
             items = [ScalarVar(example.shape[i], m.load("item", i, (whole,)), guards.node("shape", array.node, i))
                      for i in range(ndim)]
             return TupleVar(items, reg=whole)
-        if name == "dtype":
+        if name == "dtype" and array.meta.dtype.isnative:    # a foreign one is an object of each array's own
             return ConstVar(array.meta.dtype)
         if name == "size" and array.meta.ndim:
             node = guards.node("shape", array.node, 0)

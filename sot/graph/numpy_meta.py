@@ -16,6 +16,7 @@ import numpy as np
 
 from sot.graph.numpy_functions import is_numpy_callable, rule_of
 from sot.graph.numpy_methods import ATTRIBUTES, method_rule
+from sot.graph.numpy_rules import Rule
 from sot.graph.numpy_standins import BY_VALUE, INDEX, VALUE, WRITTEN, agreed, attempt
 from sot.graph.numpy_values import SCALAR_TYPES, Meta, Result, Scalar, Uninferable
 
@@ -220,18 +221,18 @@ def _store_subscr(a: Any, index: Any, value: Any) -> Result:
 
 def infer_call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
     """``fn(*args, **kwargs)`` for a function, ufunc, bound ufunc method or scalar type of NumPy, abs or divmod."""
+    rule = rule_of(fn)
+    if rule is None:    # not remembered: the answers would keep a ufunc of the program alive, and its function with it
+        raise Uninferable("opaque-call", "The function %s is not simulated." % getattr(fn, "__name__", fn))
     try:
         key = (fn, tuple(map(_frozen, args)), _frozen(kwargs) if kwargs else None)
         hash(fn)
     except TypeError:
         raise Uninferable("opaque-call", "The callable is not simulated.") from None
-    return _remembered(key, _call, fn, args, kwargs)
+    return _remembered(key, _call, rule, fn, args, kwargs)
 
 
-def _call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
-    rule = rule_of(fn)
-    if rule is None:
-        raise Uninferable("opaque-call", "The function %s is not simulated." % getattr(fn, "__name__", fn))
+def _call(rule: Rule, fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
     if fn is abs or fn is divmod:
         _operands(*args)
     if fn is np.split:
@@ -259,9 +260,9 @@ def infer_attr(meta: Meta, name: str) -> Result:
 
 def _attr(meta: Meta, name: str) -> Result:
     if name == "dtype":
-        if meta.dtype is None or not meta.dtype.isnative:
+        if meta.dtype is None:
             raise Uninferable("opaque-operation", "The dtype is known only when the graph runs.")
-        return Result(np.dtype(meta.dtype.char), fresh=False)
+        return Result(np.dtype(meta.dtype.char) if meta.dtype.isnative else meta.dtype, fresh=False)
     if name not in ATTRIBUTES:
         raise Uninferable("opaque-operation", "The attribute %s is not simulated." % name)
     return attempt(operator.attrgetter(name), [("self", VALUE, meta)])

@@ -51,6 +51,8 @@ class Meta:
                 raise ValueError("not a kind of NumPy value: %r with %r dimensions" % (kind, ndim))
             if dtype is not None and not dtype_known(dtype):
                 raise ValueError("%r has no Meta" % (dtype,))
+            if dtype is not None and dtype.isnative:
+                dtype = np.dtype(dtype.char)    # NumPy's own object, whatever equal one was met first
             self = object.__new__(cls)
             object.__setattr__(self, "kind", kind)
             object.__setattr__(self, "dtype", dtype)
