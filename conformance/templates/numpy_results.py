@@ -135,7 +135,7 @@ GROUPS = (
 
 #: NumPy 1 tells the class of == and of a power, and the dtype of linspace, from values
 _EARLIER = {"eq": "full\n# capture@3.8: breaks 1 opaque-call", "creation": "full\n# capture@3.8: breaks 1 opaque-operation"}
-_EARLIER_SCALARS = dict.fromkeys(("add", "mul"), "full\n# capture@3.8: breaks 1 opaque-operation")
+_EARLIER_SCALARS = dict.fromkeys(("add", "mul", "truediv"), "full\n# capture@3.8: breaks 1 opaque-operation")
 _EARLIER_SCALARS["pow"] = "full\n# capture@3.8: breaks 3 opaque-call opaque-operation opaque-operation"
 
 #: operands whose types and not only values must be told apart; kept within what every dtype can hold
