@@ -173,6 +173,8 @@ def run_batch(programs: Iterable[Program], engine: str = "sot", jobs: int = 1, s
                         return
                     for result in lane.judge(portion):
                         done(result)
+                        if stop.is_set():
+                            return
         except BaseException as error:  # told to the thread that waits
             faults.append(error)
             stop.set()

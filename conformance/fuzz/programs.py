@@ -157,8 +157,8 @@ class _Maker:
         kept = [names[self.chance.below(len(names))] for _ in range(min(len(names), 7))]
         parts: List[Part] = ["return ["]
         for name, type in dict(kept).items():
-            parts += [Expr(type, [name]), ", "]
-        return Stmt.simple(*parts, self.writer.expression("A", scope, 1), "]")
+            parts.append(Expr("item", [Expr(type, [name]), ", "]))
+        return Stmt.simple(*parts, Expr("item", [self.writer.expression("A", scope, 1)]), "]")
 
     # -- the calls ------------------------------------------------------------------------------------------------------
     def _calls(self, parameters: Sequence[Tuple[str, str, bool]]) -> Stmt:

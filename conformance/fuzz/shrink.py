@@ -60,9 +60,9 @@ class _Shrinker:
         self.end = time.monotonic() + _MOST_SECONDS
 
     def run(self) -> None:
-        before = -1
-        while before != len(render(self.tree)) and time.monotonic() < self.end:
-            before = len(render(self.tree))
+        before = ""
+        while before != render(self.tree) and time.monotonic() < self.end:
+            before = render(self.tree)
             for edits in (_deletions, _unwrappings, _simpler_expressions):
                 self._greedily(edits)
 
@@ -159,7 +159,7 @@ def _simpler_expressions(tree: Tree) -> Iterator[_Edit]:
     for found in list(expressions(tree)):
         text = str(found)
         simplest = SIMPLEST.get(found.type)
-        if simplest is not None and len(simplest) <= len(text) and text != simplest:
+        if simplest is not None and text != simplest:
             yield _parts(found, [simplest])
         for part in found.parts:
             if isinstance(part, Expr) and (part.type == found.type or found.type == "any") and part.type:

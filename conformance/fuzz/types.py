@@ -40,6 +40,7 @@ SIMPLEST: Dict[str, str] = {
     "int": "1", "float": "0.5", "bool": "True", "str": "'a'", "A": "np.ones(4)", "I": "np.arange(4)", "B": "(np.arange(4) > 1)",
     "M": "np.ones((2, 4))", "K": "np.ones(2)", "Z": "np.float64(1.5)", "L": "[1, 2]", "LA": "[np.ones(4)]", "LL": "[[1]]",
     "T": "(1, 2)", "D": "{'a': 1}", "DA": "{'a': np.ones(4)}", "S": "{1}", "Q": "deque([1])", "BA": "bytearray(b'a')", "any": "None",
+    "item": "",  # of the list that is returned
 }
 
 
