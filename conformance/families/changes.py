@@ -320,7 +320,7 @@ USES: Dict[str, Dict[str, str]] = {
     "scalar": {
         "whole": "r = {x}", "truth": "r = 'yes' if {x} else 'no'", "equals": "r = {x} == 1, {x} != 2", "is_none": "r = {x} is None",
         "type": "r = type({x}).__name__", "plus": "r = {x} + 1", "greater": "r = 'big' if {x} > 1 else 'small'", "index": "r = 'abcdef'[{x}]",
-        "bound": "r = [i for i in range({x})]", "format": "r = f'<{{{x}}}>'", "times_array": "r = y * {x}", "isinstance": "r = isinstance({x}, int)",
+        "bound": "r = [i for i in range({x})]", "format": 'r = f"<{{{x}}}>"', "times_array": "r = y * {x}", "isinstance": "r = isinstance({x}, int)",
         "key": "r = {{1: 'one', 2: 'two', 'ab': 'text', None: 'none'}}.get({x})", "member": "r = {x} in (1, 2, 'ab', None)",
         "divide": "r = 1 / {x}", "text": "r = str({x})", "power_array": "r = y ** {x}", "fill": "r = np.full(2, {x})",
         "slice_array": "r = y[:{x}]", "negate": "r = -{x}", "float": "r = float({x})", "branch_array": "r = y + 1 if {x} else y - 1",

@@ -192,7 +192,7 @@ READS: Dict[str, Tuple[str, str, str]] = {
     "reversed": ("sequence", "", "r = list(reversed({c}))"),
     "map": ("sequence", "", "r = list(map(same, {c}))"),
     "text": ("sequence mapping", "text", "r = str({c})"),
-    "format": ("sequence mapping", "text", "r = f'{{{c}!r}}'"),
+    "format": ("sequence mapping", "text", 'r = f"{{{c}!r}}"'),
     "branch": ("sequence", "equal", "r = 'same' if {c}[0] == v else 'other'"),
     "branch_last": ("sequence", "equal", "if {c}[-1]:\n    r = 'true'\nelse:\n    r = 'false'"),
     "by_index": ("sequence", "", "r = [{c}[i] for i in range(len({c}))]"),

@@ -21,7 +21,7 @@ USES: Dict[str, str] = {
     "bound": "r = 0\nfor i in range({r}):\n    r += i + 1",
     "while": "r = 0\nwhile r < {r}:\n    r += 1",
     "sort": "r = sorted([3, {r}, 1])",
-    "format": "r = f'{{{r}}}:{{{r}:>4}}'",
+    "format": 'r = f"{{{r}}}:{{{r}:>4}}"',
     "text": "r = str({r}) + '!'",
     "key": "r = NAMES.get({r})",
     "compare": "r = {r} == v, {r} != 1, 1 < {r} <= 4",
