@@ -279,7 +279,9 @@ class _Native(_Exit):
         for operand in kept:
             w.load(operand)
         w.e.pos = self.position
+        w.lends = _BORROWS
         self.operate(w)
+        w.lends = False
         if direct:
             self.goto.close(w)
         else:

@@ -87,7 +87,7 @@ class Slots:
         slot = self.slot_of[register]
         left = self.remaining[register] = self.remaining[register] - 1
         if left or self._stays(register, slot):
-            if lent:
+            if lent and self._fixed is not None and slot in self._fixed:
                 self.e.native("LOAD_FAST_BORROW", slot)
             else:
                 self.e.emit("LOAD_FAST", slot)

@@ -54,6 +54,7 @@ class Writer:
         self.closure_slot = closure_slot
         self.filename = filename
         self.slots = Slots(self.e, arguments, closure_slot, kept_by_caller)
+        self.lends = False        # operands of a native operation are lent by the names they have, as natively (3.14+)
         self._on_stack = None     # the register whose value lies on the stack
         self.chains = []          # (first instruction, inlined frames from there on), in order
         self._handler = None
@@ -71,7 +72,7 @@ class Writer:
             self._on_stack = None
             self.slots.remaining[operand] -= 1
         else:
-            self.slots.load(operand)
+            self.slots.load(operand, self.lends)
 
     def load_borrowed(self, operand):
         """Push an operand whose slot keeps it until it is used, if it is to stay there (3.14+)."""
