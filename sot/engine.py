@@ -14,6 +14,7 @@ from .codegen import generate
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
 from .codegen.runtime import RUNTIME
+from .codegen.verification import check_trace, checked
 from .codetable import CodeTable
 from .debug import psdb
 from .executor import (  # noqa: F401  (they register themselves)
@@ -280,10 +281,11 @@ class Unit:
     def _finish(self, cache, machine, exit_):
         run, kept = generate(machine, self, exit_)
         machine.finish_guards()
+        machine.trace.keep(kept)
+        check_trace(machine.trace)
         nodes, checks = machine.guards.program()
         entry = cache.add(_core.GuardProgram(nodes, checks), run)
         self.translations += 1
-        machine.trace.keep(kept)
         operations = machine.trace.operations()
         if operations:
             self.graphs += 1
@@ -494,7 +496,7 @@ def _taking(count):
     e = Emitter()
     e.emit("LOAD_CONST", None)
     e.emit("RETURN_VALUE")
-    return new_code("taking", "taking", __file__, 1, [".a%d" % i for i in range(count)], e)
+    return checked(new_code("taking", "taking", __file__, 1, [".a%d" % i for i in range(count)], e))
 
 
 ENGINE = Engine()

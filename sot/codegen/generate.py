@@ -10,7 +10,6 @@ import types
 
 from .._core import hand, tail
 from ..bytecode import TABLE, loop_at, new_code
-from ..bytecode.verify import ensure_valid
 from ..executor.calls import LazyArgument
 from ..executor.loops import ROLLED
 from ..graph.ir import Const
@@ -19,12 +18,10 @@ from ..variables.functions import BuiltinMethodVar
 from .operations import CONTAINER, JUMPS, SIMPLE, call_shape, inputs_of, truth_subject
 from .resume import as_value, state_of
 from .slots import PINNED, cell_slot
+from .verification import checked
 from .writer import Writer
 
 __all__ = ["generate"]
-
-#: Check all generated code by an abstract run (tests do; it costs about as much as assembling).
-VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
 
 #: Print all generated code.
 DUMP = os.environ.get("SOT_DUMP", "") not in ("", "0")
@@ -71,9 +68,7 @@ def _function(original, globals_, e, slots, cells, varnames):
     if DUMP:
         import dis
         dis.dis(code)
-    if VERIFY:
-        ensure_valid(code)
-    return types.FunctionType(code, globals_, original.co_name, None, (_EMPTY_CELL,) * len(cells) or None)
+    return types.FunctionType(checked(code), globals_, original.co_name, None, (_EMPTY_CELL,) * len(cells) or None)
 
 
 class _Exit:

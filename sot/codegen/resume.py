@@ -4,6 +4,7 @@ from __future__ import annotations
 from ..bytecode import TABLE, Emitter, assemble
 from ..executor.calls import LazyArgument
 from ..variables.base import NULL
+from .verification import checked
 
 __all__ = ["NATIVE_MODES", "ResumePoint", "as_value", "state_of", "native_code"]
 
@@ -100,4 +101,4 @@ def native_code(point, ir=None, target=None):
     made, _ = e.finish()
     ir.instrs = prologue + made + body
     ir.stacksize = 0
-    return assemble(ir, lend=True)    # what follows is the program's own code, unchanged
+    return checked(assemble(ir, lend=True))    # what follows is the program's own code, unchanged

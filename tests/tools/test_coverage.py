@@ -34,7 +34,7 @@ def test_a_program_under_coverage(core, branch, tmp_path):
     def data(how):
         path = tmp_path / how
         done = subprocess.run([sys.executable, "-m", "coverage", "run", "--data-file", str(path)] + ["--branch"] * branch
-                              + ["--source", str(HERE), str(HERE / "script.py"), how], env={**os.environ, "COVERAGE_CORE": core},
+                              + ["--source", str(HERE), str(HERE / "script.py"), how], env={**os.environ, "COVERAGE_CORE": core, "PYTHONPATH": str(HERE)},
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True, timeout=120, check=False)
         assert done.returncode == 0, done.stdout
         return done.stdout, measured(path, HERE / "script.py")

@@ -1,0 +1,23 @@
+"""With SOT_VERIFY=1 statements and generated code are verified before they run: in all tests and in the conformance engine."""
+from __future__ import annotations
+
+import os
+
+from ..bytecode.verify import ensure_valid
+
+__all__ = ["VERIFY", "checked", "check_trace"]
+
+VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
+
+
+def checked(code):
+    """The code object, run abstractly first: a fault of the generator is an error here, not a crash later."""
+    if VERIFY:
+        ensure_valid(code)
+    return code
+
+
+def check_trace(trace):
+    """IRError for statements that are not well formed."""
+    if VERIFY:
+        trace.verify()

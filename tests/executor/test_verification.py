@@ -1,0 +1,85 @@
+"""The verifiers are on in tests, and a fault of the generator ends in an error, not in a crash."""
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+import pytest
+
+import sot
+from sot import engine as engine_module
+from sot.codegen.verification import VERIFY
+from sot.graph.ir import Statement
+
+
+@pytest.fixture(autouse=True)
+def fresh(monkeypatch):
+    monkeypatch.setattr(engine_module.ENGINE, "strict", True)
+    sot.reset()
+    yield
+    sot.reset()
+
+
+generate_module = sys.modules["sot.codegen.generate"]    # the package has a function of that name
+resume_module = sys.modules["sot.codegen.resume"]
+
+
+def breaking(x):
+    if x.sum() > 1:
+        x = x + 1
+    return x * 2
+
+
+def calling(x):
+    y = breaking(x)
+    return y + 1
+
+
+def too_small_a_stack(code):
+    return code.replace(co_stacksize=0)
+
+
+def test_they_are_on():
+    assert VERIFY
+
+
+@pytest.mark.parametrize("function", [breaking, calling])
+def test_generated_code(monkeypatch, function):
+    original = generate_module.new_code
+    monkeypatch.setattr(generate_module, "new_code", lambda *args, **more: too_small_a_stack(original(*args, **more)))
+    with pytest.raises(engine_module.StrictError, match="BytecodeError"):
+        sot.symbolic_translate(function)(np.ones(3))
+
+
+def test_resume_code(monkeypatch):
+    original = resume_module.assemble
+    monkeypatch.setattr(resume_module, "assemble", lambda ir, **more: too_small_a_stack(original(ir, **more)))
+    with pytest.raises(engine_module.StrictError, match="BytecodeError"):
+        sot.symbolic_translate(breaking)(np.ones(3))
+
+
+def test_bridges(monkeypatch):
+    original = generate_module.new_code
+
+    def bridge_only(*args, **more):
+        code = original(*args, **more)
+        return too_small_a_stack(code) if ".a0" in code.co_varnames else code
+
+    def outermost(x):
+        return calling(x) * 3
+
+    monkeypatch.setattr(generate_module, "new_code", bridge_only)
+    with pytest.raises(engine_module.StrictError, match="BytecodeError"):
+        sot.symbolic_translate(outermost)(np.ones(3))
+
+
+def test_statements(monkeypatch):
+    original = engine_module.generate
+
+    def generate(machine, unit, exit_):
+        run, kept = original(machine, unit, exit_)
+        return run, kept + [Statement("call", (), (10 ** 6,), None, None, ())]
+
+    monkeypatch.setattr(engine_module, "generate", generate)
+    with pytest.raises(engine_module.StrictError, match="IRError"):
+        sot.symbolic_translate(breaking)(np.ones(3))
