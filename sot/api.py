@@ -28,8 +28,10 @@ def engine_status():
                 % (sys.executable, _import_error))
     why = _core.unsupported_reason()
     if why is None:
-        from .opcodes import VERSIONS, supported
-        if not supported():
+        from .opcodes import VERSIONS, obstacle, supported
+        if supported():
+            why = obstacle()
+        else:
             why = ("there is no opcode table for this CPython (%s), only for %s to %s; use one of those, or write the table "
                    "(docs/porting.md)" % ((sys.version.split()[0],) + tuple("%d.%d" % version for version in (VERSIONS[0], VERSIONS[-1]))))
     return why
@@ -98,9 +100,12 @@ def _translate_function(fn):
     engine = _engine()
     if engine is None:
         return fn
-    from .bytecode import BytecodeError
+    from .bytecode import BytecodeError, TableIncomplete
     try:
         unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None))
+    except TableIncomplete as error:
+        warnings.warn("sot: %r runs untranslated: %s" % (fn.__qualname__, error), RuntimeWarning, stacklevel=3)
+        return fn
     except BytecodeError as error:
         raise TypeError("the bytecode of %r is not of this interpreter (%s): %s; compile the function with the Python that runs it"
                         % (fn.__qualname__, sys.version.split()[0], error)) from None

@@ -9,7 +9,7 @@ import warnings
 import weakref
 
 from . import _core
-from .bytecode import Emitter, decode, mark_loops, new_code
+from .bytecode import Emitter, TableIncomplete, decode, mark_loops, new_code
 from .codegen import generate
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
@@ -272,6 +272,8 @@ class Unit:
                 settling[again.operation] = again.wanted
             except Break as stop:
                 raise Fallback("internal-error", "a break outside an operation: %s %s" % (stop.reason, stop.message)) from stop
+            except TableIncomplete as error:
+                raise Fallback("unsupported-opcode", str(error)) from None
             except Fallback as stop:
                 stop.place = _place(machine)
                 stop.guards = machine.guards

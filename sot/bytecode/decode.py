@@ -1,11 +1,12 @@
 """Code object to instructions."""
 from __future__ import annotations
 
+import opcode
 from itertools import accumulate, compress
 from operator import attrgetter
 from typing import Any, Dict, List, Sequence, Tuple
 
-from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Decoded, Instr
+from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Decoded, Instr, TableIncomplete
 from .lines import READERS
 from .reading import PATCHES, code_bytes
 from .regions import read_blocks, read_table
@@ -28,6 +29,9 @@ _HAS_CACHES = any(row.caches for row in TABLE.rows.values())
 #: Opcode numbers that have a row, and how many code units an instruction is long, caches included.
 _KNOWN = bytes([number for number, row in enumerate(_ROWS) if row is not None])
 _LENGTHS = bytes([1 if row is None else 1 + row.caches for row in _ROWS])
+#: The interpreter's own names of numbers without a row, but for those that never stand in a code object.
+_NAMED = {number: name for name, number in opcode.opmap.items()
+          if number < 256 and _ROWS[number] is None and name not in TABLE.internal and name not in TABLE.numbers}
 _WITHOUT_EXTENDED = bytes([0 if number == _EXTENDED else number for number in range(256)])
 
 
@@ -95,6 +99,9 @@ def read_units(raw: bytes, name: str) -> Columns:
         arguments = bytes(compress(arguments, opcodes))
     unknown = bare.translate(None, _KNOWN)
     if unknown:
+        if unknown[0] in _NAMED:
+            raise TableIncomplete("%s (opcode %d, in %s at offset %d) has no row" % (
+                _NAMED[unknown[0]], unknown[0], name, 2 * places[bare.index(unknown[:1])]))
         raise BytecodeError("%s: unknown opcode %d at offset %d" % (name, unknown[0], 2 * places[bare.index(unknown[:1])]))
     if _EXTENDED in bare:
         return (opcodes.translate(_WITHOUT_EXTENDED),) + without_prefixes(bare, arguments, places, name)
@@ -192,7 +199,10 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
         elif kind == "int":
             value = arg
             if arg not in meant:
-                TABLE.rows[name].ops(arg)
+                try:
+                    TABLE.rows[name].ops(arg)
+                except (IndexError, KeyError, TypeError, ValueError):
+                    raise TableIncomplete("%s %d (in %s) has no meaning" % (name, arg, code.co_name)) from None
                 meant.add(arg)
         elif kind == "jump":
             # Its target is put in when all instructions are there.

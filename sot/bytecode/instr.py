@@ -5,7 +5,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from ..opcodes import Table, table
 
-__all__ = ["BytecodeError", "CodeIR", "Instr", "Label", "NO_POSITION", "Region", "TABLE"]
+__all__ = ["BytecodeError", "CodeIR", "Instr", "Label", "NO_POSITION", "Region", "TABLE", "TableIncomplete"]
 
 #: The running interpreter's opcodes.
 TABLE: Table = table()
@@ -18,6 +18,13 @@ NO_POSITION: Position = (None, None, None, None)
 
 class BytecodeError(ValueError):
     """Code that cannot be decoded, assembled or verified."""
+
+
+class TableIncomplete(BytecodeError):
+    """The interpreter has an instruction, or an argument of one, of which the opcode table does not know."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__("the opcode table for Python %d.%d is incomplete: %s" % (TABLE.version + (what,)))
 
 
 class Instr:
@@ -65,7 +72,10 @@ class Instr:
     def ops(self) -> Ops:
         """What the instruction means; worked out when it is first asked for, as most never are."""
         if self._ops is None:
-            self._ops = () if self.target is not None else TABLE.rows[self.op].ops(self.arg)
+            try:
+                self._ops = () if self.target is not None else TABLE.rows[self.op].ops(self.arg)
+            except (IndexError, KeyError, TypeError, ValueError):
+                raise TableIncomplete("%s %r has no meaning" % (self.op, self.arg)) from None
         return self._ops
 
     @ops.setter

@@ -10,6 +10,8 @@ __all__ = ["NATIVE_MODES", "ResumePoint", "as_value", "state_of", "native_code"]
 
 #: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
 _CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
+#: Jumps that take nothing but True and False (3.13+).
+_WANT_BOOL = ("POP_JUMP_IF_TRUE", "POP_JUMP_IF_FALSE")
 
 
 #: Modes of resume points that no translation is made for.
@@ -92,6 +94,9 @@ def native_code(point, ir=None, target=None):
         else:
             e.emit("PUSH_NULL")
         i += 1
+    if TABLE.exact_bool_jumps and layout[-1:] == "v" and target.ops and (
+            target.ops[0][0] in _WANT_BOOL or target.ops[0] == ("UNARY", "not")):
+        e.emit("TO_BOOL")    # it is one, but an argument does not show it: the interpreter trusts, the verifier asks
     e.jump("JUMP", target)
     prologue = ir.function_prologue()
     ir.varnames = names + [name for name in ir.varnames if name not in names]

@@ -72,8 +72,8 @@ def main(arguments: Optional[List[str]] = None) -> int:
     try:
         if chosen.command == "check":
             data = _data(chosen.python)
-            own = table((data["version"][0], data["version"][1]))
-            found = compare(own, data)
+            own = table((data["version"][0], data["version"][1]), unfinished=True)
+            found = ["%s is undecided" % name for name in own.undecided] + compare(own, data)
             for sentence in found:
                 print(sentence)
             print("Python %d.%d.%d: %d instructions, %d specialised, %d instrumented, %d pseudo: %s" % (
@@ -81,7 +81,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
                 "%d differences" % len(found) if found else "all as the interpreter says"))
             return 1 if found else 0
         if chosen.command == "diff":
-            for line in diff(table(chosen.old), table(chosen.new)):
+            for line in diff(table(chosen.old, unfinished=True), table(chosen.new, unfinished=True)):
                 print(line)
         elif chosen.command == "show":
             try:

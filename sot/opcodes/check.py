@@ -4,13 +4,24 @@ from __future__ import annotations
 from typing import Any, Dict, Iterator, List, Optional, Set, Tuple
 
 from .canonical import COMPARISONS, OPERATORS, OPS, effect, jump_effect
+from .conventions import misread
 from .meanings import _INTRINSICS_1
 from .probe import ARGUMENTS
 from .row import Row, Table
 
-__all__ = ["compare", "placeholder"]
+__all__ = ["compare", "placeholder", "quick"]
 
 _SETS = {"const": ("const",), "name": ("name", "name1", "name2"), "fast": ("fast", "fast2"), "deref": ("deref",)}
+
+
+def quick(table: Table, data: Dict[str, Any]) -> List[str]:
+    """The differences in numbers, argument kinds, caches and stack effects: what an interpreter tells at once."""
+    found = list(_numbers(table, data)) + list(_families(table, data))
+    for name, row in table.rows.items():
+        if name in data["numbers"]:
+            found.extend(_arguments(row, data))
+            found.extend(_effects(row, data))
+    return found
 
 
 def compare(table: Table, data: Dict[str, Any]) -> List[str]:
@@ -27,6 +38,7 @@ def compare(table: Table, data: Dict[str, Any]) -> List[str]:
         found.extend(_effects(row, data))
         found.extend(_complete(name, canonical_differences(table, row)))
         found.extend(_complete(name, _named_otherwise(row)))
+        found.extend(_complete(name, misread(table, row, placeholder, data)))
     found.extend(_vocabularies(table, data))
     found.extend(_complete("samples", _samples(table, data)))
     return found

@@ -8,7 +8,7 @@ import dis
 import json
 import opcode
 import sys
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Tuple
 
 #: Raw arguments for which stack effects are asked.
 ARGUMENTS = tuple(range(24)) + (31, 32, 63, 64, 127, 128, 255, 256, 257, 258, 259, 513, 1025, 4096)
@@ -27,6 +27,33 @@ SAMPLES = tuple(
     + ["match a:\n case [b, *c]: 1\n case {'x': d}: 2\n case e(f, g=h): 3", "try: a\nexcept* b: c"]
     + ["def f(a, b): return [b for b in a if (lambda: b)]", "class a(b):\n x: int = 1\n def f(self): return super().f(__class__)"]
 )
+
+
+#: Code in which instructions have names and slots that are not the first ones of their code object.
+NAMED = (
+    "import a, b, c.d", "from a import b, c", "a = b = c\ndel a, b, c", "a.b = a.c = d.e\ndel a.b, a.c\na.b(c.d(e))",
+    "def f():\n global a, b\n a = b = c\n del a, b\n a.d.e(b.c(c(d)))",
+    "def f(a, b, c, d=1):\n d = b\n b = c = d\n a = 1; c = a\n return [c for c in a], c, d, b",
+    "def f(a, b):\n if a: c = d = 1\n del a, b\n return c, d", "class a:\n def f(self):\n  super().b\n  super().c(super().d)",
+    "class a:\n type b = (c, d)",
+)
+
+
+def _indices() -> Dict[str, List[Any]]:
+    """Of each instruction on names or local variables: (raw argument, which of the code object's it stands for)."""
+    found: Dict[str, List[Any]] = {}
+    for source in NAMED:
+        try:
+            code = compile(source, "named", "exec", dont_inherit=True)
+        except SyntaxError:
+            continue
+        for one in _code_objects(code):
+            for i in dis.get_instructions(one):
+                names = one.co_names if i.opcode in opcode.hasname else one.co_varnames if i.opcode in opcode.haslocal else ()
+                meant = i.argval if isinstance(i.argval, tuple) else (i.argval,)
+                if meant and all(isinstance(name, str) and names.count(name) == 1 for name in meant):
+                    found.setdefault(i.opname, []).append([i.arg, [names.index(name) for name in meant]])
+    return found
 
 
 def _opmap() -> Dict[str, int]:
@@ -56,12 +83,12 @@ def _caches(names: Dict[str, int]) -> Dict[str, int]:
     return {name: count for name, count in entries.items() if count}
 
 
-def _effects(names: Dict[str, int], with_argument: List[str]) -> Dict[str, List[Any]]:
+def _effects(names: Dict[str, int], with_argument: List[str], arguments: Tuple[int, ...]) -> Dict[str, List[Any]]:
     out: Dict[str, List[Any]] = {}
     takes = set(with_argument)
     for name, number in names.items():
         rows = []
-        for arg in ARGUMENTS if name in takes else (None,):
+        for arg in arguments if name in takes else (None,):
             try:
                 rows.append([arg, dis.stack_effect(number, arg, jump=False), dis.stack_effect(number, arg, jump=True)])
             except ValueError:
@@ -95,8 +122,8 @@ def _samples() -> Dict[str, Any]:
     return out
 
 
-def probe() -> Dict[str, Any]:
-    """The running interpreter's data."""
+def probe(samples: bool = True, arguments: Tuple[int, ...] = ARGUMENTS) -> Dict[str, Any]:
+    """The running interpreter's data; without ``samples`` and with few ``arguments`` it takes little time."""
     names = _opmap()
     real = {name: number for name, number in names.items() if number < 256 and not name.startswith("<")}
     base = {name for name, number in opcode.opmap.items() if number < 256}
@@ -126,14 +153,15 @@ def probe() -> Dict[str, Any]:
         "backward": sorted(name for name in jumps if ("BACKWARD" in name if backward is None else backward(real[name]))),
         "caches": {name: count for name, count in _caches(real).items() if name in base},
         "families": _families(),
-        "effects": _effects({name: real[name] for name in base}, with_argument),
+        "effects": _effects({name: real[name] for name in base}, with_argument, arguments),
         "comparisons": list(opcode.cmp_op),
         "operators": [symbol for _, symbol in getattr(opcode, "_nb_ops", ())],
         "intrinsics_1": [name[10:] for name in getattr(opcode, "_intrinsic_1_descs", ())],
         "intrinsics_2": [name[10:] for name in getattr(opcode, "_intrinsic_2_descs", ())],
         "special_methods": list(getattr(opcode, "_special_method_names", ())),
         "common_constants": [repr(value) for value in getattr(opcode, "_common_constants", ())],
-        "samples": _samples(),
+        "samples": _samples() if samples else {},
+        "indices": _indices() if samples else {},
     }
 
 

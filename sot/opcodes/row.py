@@ -96,6 +96,7 @@ class Table:
     ``rows`` has the real instructions by name, ``families`` maps each specialised form to its base and
     ``instrumented`` each instrumented one, ``numbers`` has the number of each name of all of them, ``pseudo`` the
     compiler's own (above 255), ``internal`` the real numbers that never stand in a code object.
+    ``undecided`` names rows and lists that nobody has looked at since `scaffold` wrote them: such a table is not used.
     ``traits`` is what differs beside rows; read as attributes:
 
     ``jump_unit``      bytes per unit of a jump argument: 1 (3.8, 3.9) or 2
@@ -115,8 +116,10 @@ class Table:
         pseudo: Dict[str, int],
         numbers: Dict[str, int],
         traits: Dict[str, Any],
+        undecided: Tuple[str, ...] = (),
     ) -> None:
         self.version = version
+        self.undecided = undecided
         self.rows = rows
         self.families = families
         self.instrumented = instrumented
@@ -196,6 +199,7 @@ def _build(
     internal: Sequence[str],
     pseudo: Dict[str, int],
     traits: Dict[str, Any],
+    undecided: Tuple[str, ...] = (),
 ) -> Table:
     done: Dict[str, Row] = {}
     for name, one in rows.items():
@@ -210,7 +214,8 @@ def _build(
     for form, base in families.items():
         if base not in done:
             raise ValueError("%d.%d: %s is a form of unknown %s" % (version + (form, base)))
-    return Table(version, done, families, instrumented, {name: numbers[name] for name in internal}, pseudo, numbers, traits)
+    return Table(version, done, families, instrumented, {name: numbers[name] for name in internal}, pseudo, numbers, traits,
+                 undecided)
 
 
 def complete(version: Tuple[int, int], rows: Dict[str, Row], numbers: str, traits: Dict[str, Any]) -> Table:
@@ -233,12 +238,14 @@ def evolve(
     internal: str = "",
     pseudo: str = "",
     traits: Optional[Dict[str, Any]] = None,
+    undecided: str = "",
 ) -> Table:
     """The next table, from the differences to the one before.
 
     ``numbers`` numbers what is new, or everything if ``renumbered``.  ``families`` (specialised forms),
     ``instrumented`` (names without INSTRUMENTED_), ``blind`` (forms whose base the bytes do not tell),
-    ``internal`` and ``pseudo`` are always given in full.
+    ``internal`` and ``pseudo`` are always given in full.  ``undecided`` is what `scaffold` could not know; a name is taken out
+    when a person has decided it.
     """
     rows = dict(before.rows)
     for name in removed.split():
@@ -260,4 +267,5 @@ def evolve(
         table_instrumented[name] = ""
     merged = dict(before.traits)
     merged.update(traits or {})
-    return _build(version, rows, all_numbers, table_families, table_instrumented, internal_names, numbered(pseudo), merged)
+    return _build(version, rows, all_numbers, table_families, table_instrumented, internal_names, numbered(pseudo), merged,
+                  tuple(undecided.split()))
