@@ -1,8 +1,8 @@
 """Code object to instructions."""
 from __future__ import annotations
 
-import opcode
 from itertools import accumulate, compress
+from opcode import opmap
 from operator import attrgetter
 from typing import Any, Dict, List, Sequence, Tuple
 
@@ -30,7 +30,7 @@ _HAS_CACHES = any(row.caches for row in TABLE.rows.values())
 _KNOWN = bytes([number for number, row in enumerate(_ROWS) if row is not None])
 _LENGTHS = bytes([1 if row is None else 1 + row.caches for row in _ROWS])
 #: The interpreter's own names of numbers without a row, but for those that never stand in a code object.
-_NAMED = {number: name for name, number in opcode.opmap.items()
+_NAMED = {number: name for name, number in opmap.items()
           if number < 256 and _ROWS[number] is None and name not in TABLE.internal and name not in TABLE.numbers}
 _WITHOUT_EXTENDED = bytes([0 if number == _EXTENDED else number for number in range(256)])
 
