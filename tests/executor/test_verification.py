@@ -63,7 +63,7 @@ def test_bridges(monkeypatch):
 
     def bridge_only(*args, **more):
         code = original(*args, **more)
-        return too_small_a_stack(code) if ".a0" in code.co_varnames else code
+        return too_small_a_stack(code) if code.co_name == "calling" else code    # the frame between
 
     def outermost(x):
         return calling(x) * 3
