@@ -36,9 +36,14 @@ class Quiet:
 class Mixin:
     mixed = "mixin"
     def inherited(self): return "Mixin.inherited"
-class Base(metaclass={metaclass}):
+class Ground(metaclass={metaclass}):
+    pass
+class Base(Ground):
     base = "base"
     def inherited(self): return "Base.inherited"
+class Claiming(metaclass={metaclass}):
+    @property
+    def __class__(self): return Twin
 class Other(metaclass={metaclass}):
     pass
 class C(Base):
@@ -227,8 +232,8 @@ CHANGES: Dict[str, str] = {
     "__delattr__": "C.__delattr__ = lambda self, name: LOG.append(name)",
     "slot_replaced": "Slotted.left = 'class'; Slotted.other = 'other'",
     "slot_deleted": "del Slotted.right; slotted.left = 'new'",
-    "__class___property": "C.__class__ = property(lambda self: Other); Bare.__class__ = property(lambda self: C)",
-    "__class___property_of_the_base": "Base.__class__ = property(lambda self: Twin)",
+    "__class___property": "C.__bases__ = (Claiming, Base); Sub.__bases__ = (Claiming, C)",
+    "__class___property_of_the_base": "Base.__bases__ = (Claiming,)",
     "__class___in_the_instance": "o.__dict__['__class__'] = Other",
     "metaclass_attribute": "Meta.number = 'Meta.number'; Meta.nothing = 'Meta.nothing'; Meta.shared = 'changed'",
     "metaclass_data_descriptor": "Meta.number = property(lambda cls: 'metaclass'); Meta.base = property(lambda cls: 'metaclass')",

@@ -36,8 +36,8 @@ def class_lookup(m, cls, name):
 
 
 def metaclass_of(m, cls):
-    """``type(cls)``."""
-    if is_changeable(cls):
+    """``type(cls)``; from ``type`` itself to another metaclass no class can go (Objects/typeobject.c object_set_class)."""
+    if is_changeable(cls) and is_changeable(type(cls)):
         m.guards.check("type_is", m.guards.node("const", cls), type(cls))
     return type(cls)
 

@@ -51,11 +51,11 @@ def tuple_view(m, var, method=None):
     """The items of an instance of a tuple's subclass, when its ``method`` is tuple's own; else None."""
     if type(var) is not ObjectVar or not is_subtype(m, var.pytype, tuple):
         return None
-    if method is not None:
-        own = tuple.__dict__.get(method)
-        if raw_lookup(var.pytype, method) is not own:
-            return None
-        attributes.type_attribute(m, var, method)
+    for name in (method, "__getitem__" if var.obj is not None else None):    # an input's items are loaded by subscripts
+        if name is not None:
+            if raw_lookup(var.pytype, name) is not tuple.__dict__.get(name):
+                return None
+            attributes.type_attribute(m, var, name)
     found = var.attrs.get(_ITEMS)
     if found is None and var.obj is not None:
         found = var.attrs[_ITEMS] = TupleView(source=tuple(tuple.__iter__(var.obj)), reg=var.reg, node=var.node)
