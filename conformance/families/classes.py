@@ -202,7 +202,6 @@ CHANGES: Dict[str, str] = {
     "method_code_replaced": "C.method.__code__ = (lambda self, x=1: ('code', x)).__code__; C.static.__code__ = (lambda x=1: 'code').__code__",
     "method_defaults_replaced": "C.method.__defaults__ = ('default',); C.static.__defaults__ = ('default',); C.__init__.__defaults__ = ('default',)",
     "property_replaced": "C.prop = property(lambda self: 'new'); C.of_class = classmethod(lambda cls: 'new')",
-    "property_made_anew_in_place": "C.__dict__['prop'].__init__(lambda self: 'again')",
     "staticmethod_made_anew_in_place": "C.__dict__['static'].__init__(lambda x=1: 'again'); C.__dict__['of_class'].__init__(lambda cls: 'again')",
     "base_attribute": "Base.base = 'changed'; Base.nothing = 'found'",
     "base_gets_a_method": "Sub.method = lambda self, x=1: ('Sub', x); Base.up = lambda self: 'Base.up'",
