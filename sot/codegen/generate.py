@@ -62,8 +62,11 @@ def generate(m, unit, exit_):
 
 def _function(original, globals_, e, slots, cells, varnames):
     """The function of written instructions, which looks like the one of the program's code as far as that goes."""
+    lines = [instr.pos[0] for instr in e.instrs if instr.pos[0] is not None]
+    # an inlined callee may stand above: monitoring counts lines from the first one, and none before it
+    first = min(lines + [original.co_firstlineno])
     code = new_code(original.co_name, getattr(original, "co_qualname", original.co_name), original.co_filename,
-                    original.co_firstlineno, slots, e, freevars=cells, lend=True,
+                    first, slots, e, freevars=cells, lend=True,
                     varnames=slots + [name for name in varnames if name not in cells and name not in slots])
     if DUMP:
         import dis

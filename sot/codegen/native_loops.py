@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .._core import tail
-from ..bytecode import Emitter, exits_of, loop_at
+from ..bytecode import Emitter, Region, exits_of, loop_at
 from .resume import ResumePoint, native_code
 
 __all__ = ["native_loop"]
@@ -86,9 +86,12 @@ def _insert(ir, landing, written):
     for instr in ir.instrs:
         if instr.target is landing and instr not in own:
             instr.target = made[0]
-    for region in ir.regions:
-        if region.end is landing:
-            region.end = made[0]
     position = ir.instrs.index(landing)
+    for region in list(ir.regions):
+        end = len(ir.instrs) if region.end is None else ir.instrs.index(region.end)
+        if ir.instrs.index(region.start) < position <= end:    # the exit takes the stack down: it is not protected
+            if position < end:
+                ir.regions.append(Region(landing, region.end, region.handler, region.depth, region.lasti, region.cleanup_only, region.kind))
+            region.end = made[0]
     ir.instrs[position:position] = made
     ir.regions.extend(regions)
