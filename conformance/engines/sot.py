@@ -47,6 +47,7 @@ class Sot(Engine):
 
     def __init__(self) -> None:
         os.environ.setdefault("SOT_STRICT", "1")
+        os.environ.setdefault("SOT_VERIFY", "1")
         self.sot = _import()
         from sot.debug.cache_info import unit_of  # not before the right one of two packages is chosen
 

@@ -1,4 +1,4 @@
-"""With SOT_VERIFY=1 statements and generated code are verified before they run: in all tests; the corpus runs so when it is set."""
+"""With SOT_VERIFY=1 statements and generated code are verified before they run: in all tests and under the conformance suite."""
 from __future__ import annotations
 
 import os
