@@ -100,7 +100,8 @@ class Slots:
         """Whether a value is still somebody's after its last load."""
         if self._fixed is not None:
             return slot in self._fixed
-        return slot in self.kept_by_caller or (register in self.named and register not in self.dropped)
+        # A dropped value may have got its name back: `x, x = y, x`.
+        return slot in self.kept_by_caller or slot in self.pinned or (register in self.named and register not in self.dropped)
 
     def _take(self, slot):
         if _TAKES:

@@ -1,0 +1,25 @@
+# /// case
+# summary: a name that is bound to another value and at once to its own again keeps it across a break
+# reference: https://docs.python.org/3/reference/simple_stmts.html#assignment-statements
+# features: object-lifetime opaque-call
+# since: 3.8
+# capture: breaks 2 data-dependent-scalar opaque-call
+# ///
+import datetime
+
+import numpy as np
+
+from conformance.case import call
+
+
+def case(x, y):
+    s = float(y.sum())
+    x, x = y + s, x
+    text = x.isoformat()
+    return x, s, text
+
+
+def calls():
+    yield call(datetime.date(2020, 2, 3), np.zeros(3))
+    yield call(datetime.date(2020, 2, 3), np.zeros(3))
+    yield call(datetime.date(2020, 2, 3), np.zeros(3))
