@@ -19,7 +19,7 @@ from .mutation import Mutant, Site
 from .overlay import Overlay
 from .patches import patched
 from .places import AREAS, HARNESS, JUDGES, ROOT, area_of
-from .reach import HARNESS_TESTS, TEST_FOLDERS, measure_cases, measure_tests
+from .reach import HARNESS_TESTS, TEST_FOLDERS, fingerprint, measure_cases, measure_tests, package_files
 from .suites import Cases, plain_records
 
 __all__ = ["main"]
@@ -117,7 +117,7 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
     plain = plain_records(list(cases.values()), work, _say)
     case_reach = measure_cases(list(cases.values()), overlay, work, _say)
     os.environ.update(overlay.environ())
-    cases = _sound(cases, generated, plain)
+    cases = _sound(cases, generated, plain, work)
     folders = [] if arguments.no_tests else TEST_FOLDERS
     test_reach = measure_tests(folders, overlay, work, "sot", _say)
     harness_reach = builder = None
@@ -143,15 +143,20 @@ def _family_cases(count: int, work: Path) -> Dict[str, Any]:
     return found
 
 
-def _sound(cases: Dict[str, Any], generated: Any, plain: Dict[str, Any]) -> Dict[str, Any]:
-    """The cases that are as expected on the unbroken engine; the others can show nothing."""
-    runner = Cases(cases, plain, generated)
-    bad = {}
-    for id in cases:
-        how = runner.failure(id)
-        if how:
-            bad[id] = how
-    runner.stop()
+def _sound(cases: Dict[str, Any], generated: Any, plain: Dict[str, Any], work: Path) -> Dict[str, Any]:
+    """The cases that are as expected on the unbroken engine; the others can show nothing. Asked once for each state."""
+    mark = fingerprint(package_files() + [case.path for case in cases.values()])
+    kept = work / "sound.json"
+    known = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
+    bad: Dict[str, str] = known["bad"] if known.get("mark") == mark else {}
+    if known.get("mark") != mark:
+        runner = Cases(cases, plain, generated)
+        for id in cases:
+            how = runner.failure(id)
+            if how:
+                bad[id] = how
+        runner.stop()
+        kept.write_text(json.dumps({"mark": mark, "bad": bad}), encoding="utf-8")
     for id, how in bad.items():
         _say("%s is not as expected on the unbroken engine, and kills no mutant: %s" % (id, how))
     return {id: case for id, case in cases.items() if id not in bad}

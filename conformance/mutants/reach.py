@@ -15,7 +15,7 @@ from .overlay import Overlay
 from .places import ROOT
 from .probes import Spans
 
-__all__ = ["Reach", "TEST_FOLDERS", "HARNESS_TESTS", "measure_cases", "measure_tests"]
+__all__ = ["Reach", "TEST_FOLDERS", "HARNESS_TESTS", "fingerprint", "measure_cases", "measure_tests", "package_files", "run_pytest"]
 
 #: Unit tests of the engine, and of what judges; the others are about tools (and one makes the machine busy).
 TEST_FOLDERS = ("api", "bytecode", "core", "executor", "families", "graph", "opcodes", "session", "settings", "tracers", "verify")
@@ -88,14 +88,14 @@ def _lines(path: Path) -> List[Dict[str, Any]]:
     return rows
 
 
-def _package(root: Path = ROOT) -> List[Path]:
+def package_files(root: Path = ROOT) -> List[Path]:
     return [path for folder in ("sot", "csrc") for path in (root / folder).rglob("*.*") if path.suffix in (".py", ".cpp", ".c", ".h")]
 
 
 def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Callable[[str], None]) -> Reach:
     """Cases under the engine with probes; those whose text is as it was are not run again."""
     recording = [ROOT / "conformance" / (name + ".py") for name in RECORDING]
-    mark = fingerprint(_package() + recording + [Path(__file__).with_name("probes.py")])
+    mark = fingerprint(package_files() + recording + [Path(__file__).with_name("probes.py")])
     kept = work / "reach-cases.json"
     known_mark, known = _read(kept)
     old = {row["unit"]: row for row in known} if known_mark == mark else {}
