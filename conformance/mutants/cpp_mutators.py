@@ -27,7 +27,7 @@ _COMPARISONS = {"==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": "
 #: Not semantics of the engine: type slots and module set-up (all of it or nothing works), messages.
 _SETUP = re.compile(r".*(_init|_new_type)$|add_type|PyInit.*|.*_repr|.*_doc|cpy_new_static.*")
 _STATEMENT = re.compile(r"^[ \t]+((?!return\b|else\b|delete\b|static\b|const\b|assert\b|using\b|PyErr_Set|PyErr_Format)"
-                        r"(?:[A-Za-z_][\w:]*(?:->|\.|\[[^\]\n]*\])?)+(?:\(.*\)| = [^\n]*|\+\+|--));[ \t]*$", re.MULTILINE)
+                        r"[A-Za-z_][\w:]*(?:(?:->|\.|\[[^\]\n]*\])[\w:]*)*(?:\(.*\)| = [^\n]*|\+\+|--));[ \t]*$", re.MULTILINE)
 
 
 def blanked(text: str) -> str:
