@@ -141,9 +141,14 @@ def sort(m, var, args, kwargs):
         m.dirty = True
         var.replace(m, ordered)
         return _none()
+    # The list is empty while its keys are computed, and has its items back if one of them raises: nothing is to see the object then.
     empty = []
-    mutation.set_list(m, var, empty, "clear", ())    # the list is empty while its keys are computed
+    m.dirty = True
+    var.replace(m, empty)
+    first = len(m.trace.statements)
     ordered = yield from sorted_items(m, items, kwargs)
+    if var.reg is not None and m.trace.uses(var.reg, first):
+        raise Break("opaque-call", "a sort key that uses the list itself")
     if var.lazy_items() is not empty or empty:
         m.raises("ValueError: list modified during sort")
     if var.reg is not None:

@@ -130,6 +130,10 @@ class Trace:
         self.statements.append(statement)
         return output
 
+    def uses(self, register, first):
+        """Whether a statement from number ``first`` on has this operand."""
+        return any(register in statement.inputs for statement in self.statements[first:])
+
     def __len__(self):
         return len(self.statements) + len(self._late)
 
