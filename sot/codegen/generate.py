@@ -48,6 +48,9 @@ def generate(m, unit, exit_):
     arguments = [name + "@" if name in cells else name for name in unit.argument_names]
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename, kept_by_caller=unit.point is None)
+    if plan.shows_frame and _BORROWS:
+        # A tracer that goes on meanwhile follows the frame, and 3.14+ counts lines from the first one of the code: none may be before it.
+        w.oldest = unit.code.co_firstlineno
     w.slots.plan(plan.names)
     w.write(kept, operands, plan.loads_first, m.named,
             [arguments[s.arg] for s in m.trace.ordered() if s.op == "arg" and s.output in m.named])
@@ -62,11 +65,8 @@ def generate(m, unit, exit_):
 
 def _function(original, globals_, e, slots, cells, varnames):
     """The function of written instructions, which looks like the one of the program's code as far as that goes."""
-    lines = [instr.pos[0] for instr in e.instrs if instr.pos[0] is not None]
-    # an inlined callee may stand above: monitoring counts lines from the first one, and none before it
-    first = min(lines + [original.co_firstlineno])
     code = new_code(original.co_name, getattr(original, "co_qualname", original.co_name), original.co_filename,
-                    first, slots, e, freevars=cells, lend=True,
+                    original.co_firstlineno, slots, e, freevars=cells, lend=True,
                     varnames=slots + [name for name in varnames if name not in cells and name not in slots])
     if DUMP:
         import dis

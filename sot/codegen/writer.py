@@ -54,6 +54,7 @@ class Writer:
         self.closure_slot = closure_slot
         self.filename = filename
         self.slots = Slots(self.e, arguments, closure_slot, kept_by_caller)
+        self.oldest = 0           # an inlined statement from before this line gets its call's
         self.lends = False        # operands of a native operation are lent by the names they have, as natively (3.14+)
         self._on_stack = None     # the register whose value lies on the stack
         self.chains = []          # (first instruction, inlined frames from there on), in order
@@ -125,10 +126,11 @@ class Writer:
         if op == "arg" or op == "closure":
             return False
         chain = statement.chain
-        if chain and chain[-1][0].co_filename != self.filename:
+        pos = statement.pos
+        if chain and (chain[-1][0].co_filename != self.filename or pos is not None and (pos[0] or self.oldest) < self.oldest):
             self.e.pos = (chain[0][3], None, None, None)
-        elif statement.pos is not None:
-            self.e.pos = statement.pos
+        elif pos is not None:
+            self.e.pos = pos
         first = len(self.e.instrs)
         _WRITE[op](self, statement)
         if chain and len(self.e.instrs) > first:

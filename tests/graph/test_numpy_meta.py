@@ -129,7 +129,7 @@ def test_warnings_as_errors_do_not_reach_the_trial() -> None:
 def test_another_threads_warnings_are_shown() -> None:
     from sot.graph import numpy_standins
 
-    silence = numpy_standins._silence
+    silence = numpy_standins.SILENCE
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         filters = silence.start()
