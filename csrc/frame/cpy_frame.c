@@ -539,9 +539,9 @@ void cpy_function_set_builtins(PyObject *function, PyObject *builtins) {
     PyObject **place = &((PyFunctionObject *)function)->func_builtins;
     if (*place != builtins && builtins != NULL) {
         PyObject *before = *place;
-        Py_INCREF(builtins);
+        Py_IncRef(builtins); /* the functions: this is compiled for builds of CPython that it cannot be loaded in, too */
         *place = builtins;
-        Py_DECREF(before);
+        Py_DecRef(before);
     }
 #else
     (void)function;

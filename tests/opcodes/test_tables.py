@@ -156,7 +156,9 @@ def test_scaffold_leaves_nothing_to_find_but_what_it_lists(data: Dict[str, Any],
     vocabularies = ("BINARY_OP", "CALL_INTRINSIC", "COMPARE_OP", "LOAD_COMMON_CONSTANT", "LOAD_SPECIAL", "samples")
     for sentence in compare(made, data):
         row = sentence.split()[0].rstrip(":")
-        assert row in decided or row.startswith(vocabularies) or "'" in sentence.split(":")[0], sentence
+        # How many slots an iterator takes is one fact for all rows that hold one.
+        follows = "stack slots" in sentence and "GET_ITER" in decided
+        assert row in decided or follows or row.startswith(vocabularies) or "'" in sentence.split(":")[0], sentence
 
 
 def test_scaffold_of_bad_input_says_what_to_do(tmp_path: Path) -> None:
