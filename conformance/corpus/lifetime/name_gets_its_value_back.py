@@ -14,7 +14,8 @@ from conformance.case import call
 
 def case(x, y):
     s = float(y.sum())
-    x, x = y + s, x
+    pair = y + s, x
+    x, x = pair
     text = x.isoformat()
     return x, s, text
 
