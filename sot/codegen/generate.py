@@ -65,8 +65,11 @@ def generate(m, unit, exit_):
 
 def _function(original, globals_, e, slots, cells, varnames):
     """The function of written instructions, which looks like the one of the program's code as far as that goes."""
+    first = original.co_firstlineno
+    if _BORROWS:    # a tracer of any thread makes 3.14+ count the lines of this code from the first; an inlined callee may stand above
+        first = min([first] + [instr.pos[0] for instr in e.instrs if instr.pos[0] is not None])
     code = new_code(original.co_name, getattr(original, "co_qualname", original.co_name), original.co_filename,
-                    original.co_firstlineno, slots, e, freevars=cells, lend=True,
+                    first, slots, e, freevars=cells, lend=True,
                     varnames=slots + [name for name in varnames if name not in cells and name not in slots])
     if DUMP:
         import dis
