@@ -70,6 +70,8 @@ class LoopPolicy:
             visits[loop.head] = _Visit(loop, m)
             if way == "native" or (way == "turns" and self._can_leave_at_entry(m, frame, loop)):
                 self._leave_here(m, way)
+            elif way is None and m.step == 1 and m.unit.point is not None and self.before_break.get(key, 0) < _WORTH_A_GRAPH:
+                self.broken.append(key)     # a break at its end leads here in each turn (a test at the bottom jumps to the head)
         elif visit is None:     # the translation began inside: the loop breaks in its turns
             visits[loop.head] = _Visit(loop, m)
             if way is None and m.array_work + self.before_break.get(key, 0) < _WORTH_A_GRAPH:
