@@ -181,6 +181,12 @@ def required() -> list[Cell]:
     return sorted(found, key=lambda cell: cell.build != DEBUG)
 
 
+def share(cell: Cell) -> str:
+    """I/N of a required cell: its place among the required cells of its build, which share what needs to be done on one of them."""
+    row = [other for other in required() if other.build == cell.build]
+    return f"{row.index(cell) + 1}/{len(row)}" if cell in row else "1/1"
+
+
 def unit_tests(cell: Cell) -> tuple[str, ...]:
     """The unit tests that the gate runs on one cell."""
     return ("tests",) if cell.build in version(cell.version).thorough else INTERPRETER_TESTS

@@ -78,10 +78,16 @@ class Sessions:
         return self._conclude("tests", version, outcomes, every=True)
 
     def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
-        """What one cell must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says."""
-        tests = matrix.unit_tests(Cell(version, build))
-        return exits.worst([self.conformance(version, (build,), arguments), self.net("families", version, (build,), ["--pull-request"]),
-                            self.tests(version, (build,), tests)])
+        """What one cell must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
+
+        The cells of a build share the leak probe, and those of debug builds, which are slow, the sample of the families.
+        """
+        cell = Cell(version, build)
+        share = matrix.share(cell)
+        families = ["--pull-request", *(["--shard", share] if build == DEBUG else [])]
+        return exits.worst([self.conformance(version, (build,), ["--leak", share, *arguments]),
+                            self.net("families", version, (build,), families),
+                            self.tests(version, (build,), matrix.unit_tests(cell))])
 
     def net(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """Corpus and tests once more, in the way of one of `ci/nets.py`."""
@@ -176,7 +182,7 @@ class Sessions:
         junit.parent.mkdir(exist_ok=True)
         junit.unlink(missing_ok=True)
         command = [str(environment.python), "-X", "faulthandler", "-m", "pytest", f"--junitxml={junit}"]
-        command += ["-o", f"faulthandler_timeout={TEST_SECONDS}", *arguments]
+        command += ["-o", f"faulthandler_timeout={TEST_SECONDS}", *_side_by_side(arguments), *arguments]
         command += [] if any((self.root / argument.partition("::")[0]).exists() for argument in arguments) else ["tests"]
         self._announce(environment.interpreter, cell, command)
         code, _ = stream(command, cwd=self.root, env=_variables(cell, variables), limit=HANG)
@@ -236,6 +242,13 @@ class Sessions:
             record(self.root / VERDICTS, kind, outcome)
         self.say(verdict(kind, version, outcomes))
         return exit_code(outcomes, every=every)
+
+
+def _side_by_side(arguments: Sequence[str]) -> list[str]:
+    """The tests in as many processes as there are cores; whoever asks for something in particular gets pytest as it is."""
+    if jobs() == 1 or any(argument.startswith("-") for argument in arguments):
+        return []
+    return ["-n", str(jobs()), "--dist", "worksteal"]
 
 
 def _variables(cell: Cell, more: Mapping[str, str] | None = None) -> dict[str, str]:

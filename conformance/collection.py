@@ -68,10 +68,14 @@ class Corpus:
         ids = set()
         for word in words:
             found = [case.id for case in self.cases if _names(word, case, self.root)]
-            if not found and not any(_names_path(word, Path(error.path)) for error in self.errors):
+            if not found and not any(self._is_file(word, Path(error.path)) for error in self.errors):
                 raise KeyError(word)
             ids.update(found)
         return [case for case in self.cases if case.id in ids]
+
+    def _is_file(self, word: str, path: Path) -> bool:
+        """Whether a word names a file that is no case, by its path or the id it would have: its error is told instead."""
+        return _names_path(word, path) or self.root / (word + ".py") == path
 
 
 def _names(word: str, case: Case, root: Path) -> bool:

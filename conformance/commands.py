@@ -13,7 +13,7 @@ from . import collection, editing, exits, lint, matrix, results, scaffold, skipl
 from .families import commands as families
 from .process import EngineFault, WorkerProcess
 from .runner import Runner, default_timeout
-from .selection import ExpressionError
+from .selection import ExpressionError, shard
 
 __all__ = ["main"]
 
@@ -70,13 +70,6 @@ def _lint(arguments: argparse.Namespace) -> int:
     return exits.OK if cases or others else exits.NOTHING
 
 
-def _shard(word: str) -> Tuple[int, int]:
-    index, slash, count = word.partition("/")
-    if not (slash and index.isdigit() and count.isdigit() and 1 <= int(index) <= int(count)):
-        raise argparse.ArgumentTypeError("%r is no shard: write 1/4 … 4/4" % word)
-    return int(index), int(count)
-
-
 def _place(word: str) -> str:
     if not re.fullmatch("[a-z]*", word):
         raise argparse.ArgumentTypeError("%r is no place: it is a word of small letters" % word)
@@ -111,7 +104,7 @@ def _run(arguments: argparse.Namespace) -> int:
         progress.show(row)
 
     runner = Runner(arguments.engine, on_verdict, skips, arguments.jobs, arguments.timeout or default_timeout(),
-                    arguments.lifetime, arguments.stop_early, not arguments.no_leak)
+                    arguments.lifetime, arguments.stop_early, arguments.leak)
     facts = runner.probe()
     if not facts["gate"]:
         runner.skips = None
@@ -200,12 +193,13 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--engine", default="sot", help="sot (default), sot-hook, eager, module:Class or file.py:Class")
     command.add_argument("-x", dest="stop_early", action="store_true", help="stop at the first case that is not as expected")
     command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")
-    command.add_argument("--shard", type=_shard, metavar="I/N", help="only every Nth case, beginning with the Ith")
+    command.add_argument("--shard", type=shard, metavar="I/N", help="only every Nth case, beginning with the Ith")
     command.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="where results go (results)")
     command.add_argument("--place", type=_place, default="", metavar="WORD", help="where this is: a column of its own (docker)")
     command.add_argument("--timeout", type=float, metavar="S", help="seconds a case may take (20; debug builds 60)")
     command.add_argument("--lifetime", type=int, default=50, metavar="N", help="cases a worker process runs (50)")
-    command.add_argument("--no-leak", action="store_true", help="without the leak probe")
+    command.add_argument("--leak", type=shard, default=(1, 1), metavar="I/N", help="the leak probe for the Ith of N shares of the cases")
+    command.add_argument("--no-leak", dest="leak", action="store_const", const=None, help="without the leak probe")
     command.add_argument("--skip-lists", type=Path, metavar="DIR", help="other skip lists")
     command.set_defaults(do=_run, runs_cases=True)
 

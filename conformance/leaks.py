@@ -5,9 +5,9 @@ import array
 import gc
 import sys
 import warnings
-from typing import Callable, Dict, List, Sequence
+from typing import Callable, Dict, List, Optional, Sequence
 
-__all__ = ["COUNTERS", "leaking", "probe"]
+__all__ = ["COUNTERS", "leaking", "probe", "telling"]
 
 #: Rounds that must all grow to be a leak; a count that is noisy does not grow eight times in a row.
 ROUNDS = 8
@@ -51,13 +51,19 @@ def _counters() -> Dict[str, Callable[[], int]]:
 COUNTERS = _counters()
 
 
-def probe(exercise: Callable[[], None], warm_up: int = 1) -> Dict[str, List[int]]:
-    """counter → growth in each measured round; it stops when no counter can be a leak any more, or surely is."""
+def probe(exercise: Callable[[], None], warm_up: int = 1, names: Optional[Sequence[str]] = None) -> Dict[str, List[int]]:
+    """counter → growth in each measured round; it stops when no counter can be a leak any more, or surely is.
+
+    ``names``: the counters that can tell (`telling`), all when None. One that cannot would be looked at to the very end.
+    """
+    if names is not None and not names:
+        return {}
     collecting = gc.isenabled()
     gc.disable()
-    counters = tuple(COUNTERS.values())
+    chosen = tuple(name for name in COUNTERS if names is None or name in names)
+    counters = tuple(COUNTERS[name] for name in chosen)
     size = len(counters)
-    limits = tuple(REFERENCE_ROUNDS if name == "references" else ROUNDS for name in COUNTERS)
+    limits = tuple(REFERENCE_ROUNDS if name == "references" else ROUNDS for name in chosen)
     # Plain integers in an array, made beforehand: what the probe itself allocates must not be counted.
     seen = array.array("q", [0] * (2 * ROUNDS * size))
     rounds = 0
@@ -81,9 +87,9 @@ def probe(exercise: Callable[[], None], warm_up: int = 1) -> Dict[str, List[int]
         if collecting:
             gc.enable()
     grown = {name: [_growth(seen, index, size, position) for index in range(rounds)]
-             for position, name in enumerate(COUNTERS)}
+             for position, name in enumerate(chosen)}
     if confirmed is not None:
-        for position, name in enumerate(COUNTERS):
+        for position, name in enumerate(chosen):
             per_run = confirmed[position] // CONFIRMING_RUNS
             grown[name] = [min(row, per_run) for row in grown[name]]
     return grown
@@ -128,6 +134,11 @@ def _grows(seen: Sequence[int], rounds: int, size: int, position: int, limit: in
     return True
 
 
+def telling(eager: Dict[str, List[int]]) -> List[str]:
+    """The counters that can tell a leak of an engine in a case that plain Python left these growths in."""
+    return [name for name, rows in eager.items() if name != "references" or max(rows, default=0) <= 0]
+
+
 def leaking(eager: Dict[str, List[int]], engine: Dict[str, List[int]]) -> List[str]:
     """One sentence for each counter that grew in every round, by more than it ever did under plain Python.
 
@@ -138,7 +149,7 @@ def leaking(eager: Dict[str, List[int]], engine: Dict[str, List[int]]) -> List[s
     for name, rows in engine.items():
         plain = eager.get(name, [])
         wanted = REFERENCE_ROUNDS if name == "references" else ROUNDS
-        if len(rows) < wanted or name == "references" and max(plain, default=0) > 0:
+        if len(rows) < wanted or eager and name not in telling(eager):
             continue
         if min(rows) > max([0] + plain):
             found.append("%s grow in every run of the case: %s (plain Python: %s)" % (

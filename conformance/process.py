@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
-from typing import Any, Dict, Optional
+from typing import Any, Dict, List, Optional
 
 from .clock import Clock, family
 from .collection import Case
@@ -65,7 +65,7 @@ class WorkerProcess:
         self.info = answer["info"]
         return self.info
 
-    def run(self, case: Case, timeout: float, twice: bool = False, leak: bool = True, alone: bool = False,
+    def run(self, case: Case, timeout: float, twice: bool = False, leak: "bool | List[str]" = True, alone: bool = False,
             count: bool = False) -> Dict[str, Any]:
         """The worker's answer, or ``{"crash": text, "at", "log"}`` or ``{"timeout": seconds, "at", "log"}``."""
         if alone or self._done >= self.lifetime:

@@ -1,10 +1,11 @@
-"""``-k EXPR``: words combined with and, or, not and parentheses; a word fits a case by id or feature."""
+"""Which of many: ``-k EXPR``, words combined with and, or, not and parentheses (a word fits a case by id or feature); ``--shard I/N``."""
 from __future__ import annotations
 
+import argparse
 import re
-from typing import Callable, List, Sequence
+from typing import Callable, List, Sequence, Tuple
 
-__all__ = ["ExpressionError", "compile_expression"]
+__all__ = ["ExpressionError", "compile_expression", "shard"]
 
 Matcher = Callable[[str, Sequence[str]], bool]
 _TOKEN = re.compile(r"\s*([()]|[^\s()]+)")
@@ -60,3 +61,11 @@ def compile_expression(text: str) -> Matcher:
     if position != len(tokens):
         raise ExpressionError("-k %r: %r is not expected here" % (text, peek()))
     return matcher
+
+
+def shard(word: str) -> Tuple[int, int]:
+    """(I, N) of ``I/N``, for an argument parser."""
+    index, slash, count = word.partition("/")
+    if not (slash and index.isdigit() and count.isdigit() and 1 <= int(index) <= int(count)):
+        raise argparse.ArgumentTypeError("%r is no shard: write 1/4 … 4/4" % word)
+    return int(index), int(count)

@@ -3,7 +3,7 @@
 JSON lines, one answer a request, plus ``{"at": n}`` when call n begins:
 ``{"do": "start"}`` → ``{"info": …}`` · ``{"do": "run", "id", "path", "twice", "leak", "count"}`` →
 ``{"records": …}`` | ``{"unsupported": text}`` | ``{"error": text}`` | ``{"fault": text}`` (the case itself is wrong)
-· ``{"do": "stop"}``. What the case or the engine writes to the file descriptors 1 and 2 goes to a log, not to the pipe.
+· ``{"do": "stop"}``. ``leak`` is false, true or the names of the counters to look at. What the case or the engine writes to the file descriptors 1 and 2 goes to a log, not to the pipe.
 """
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ class Worker:
                 self.answer({"at": -1})
                 # The recorded run was a warm-up; another one warms the unrecorded path.
                 before = environment.snapshot()
-                result["leak"] = leaks.probe(session.exercise)
+                names = request["leak"]
+                result["leak"] = leaks.probe(session.exercise, names=names if isinstance(names, list) else None)
                 environment.restore(before)
             return {"records": result}
         except CaseFault as error:

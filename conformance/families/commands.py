@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any, Dict, Iterator, List
 
 from .. import batch, exits, results, versions
+from ..selection import shard
 from . import NAMES, NIGHTLY, PULL_REQUEST, UnknownProgram, family, find, sample
 from .product import Program
 
@@ -22,8 +24,11 @@ def _chosen(arguments: argparse.Namespace) -> Iterator[Program]:
     for name in names:
         family(name)
     if arguments.all:
-        return (family(name).program(at) for name in names for at in family(name).everything())
-    return sample(arguments.sample, versions.RUNNING, names)
+        chosen = (family(name).program(at) for name in names for at in family(name).everything())
+    else:
+        chosen = sample(arguments.sample, versions.RUNNING, names)
+    index, count = arguments.shard or (1, 1)
+    return itertools.islice(chosen, index - 1, None, count)
 
 
 def _run(arguments: argparse.Namespace) -> int:
@@ -113,6 +118,7 @@ def add_commands(commands: Any) -> None:
     command.add_argument("--sample", type=int, default=PULL_REQUEST, metavar="N", help="so many, always the same (%d)" % PULL_REQUEST)
     command.add_argument("--nightly", dest="sample", action="store_const", const=NIGHTLY, help="%d programs" % NIGHTLY)
     command.add_argument("--pull-request", dest="sample", action="store_const", const=PULL_REQUEST, help="%d programs" % PULL_REQUEST)
+    command.add_argument("--shard", type=shard, metavar="I/N", help="every Nth program of the sample, beginning with the Ith")
     command.add_argument("--all", action="store_true", help="the whole products: hours")
     command.add_argument("--engine", default="sot", help="sot (default); eager shows that the programs are deterministic")
     command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")

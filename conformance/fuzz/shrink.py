@@ -27,13 +27,16 @@ class _Edit(NamedTuple):
 Tree = List[Stmt]
 
 
-def shrink(result: Result, engine: str = "sot", seconds: Optional[float] = None) -> Optional[Result]:
-    """The Result of the smallest program found that fails as ``result`` did; None if it does not fail by itself."""
+def shrink(result: Result, engine: str = "sot", seconds: Optional[float] = None, most_seconds: float = _MOST_SECONDS) -> Optional[Result]:
+    """The Result of the smallest program found in ``most_seconds`` that fails as ``result`` did; None if it does not fail by itself.
+
+    A candidate may take ``seconds`` of CPU time.
+    """
     program = result.program
     assert isinstance(program, FuzzProgram)
     tree = program.tree()
     with Lane(engine, min(seconds or _SECONDS, _SECONDS)) as lane:
-        shrinker = _Shrinker(lane, program, tree, result)
+        shrinker = _Shrinker(lane, program, tree, result, most_seconds)
         if shrinker.first_failing([render(tree)]) is None:
             return None
         shrinker.run()
@@ -50,14 +53,14 @@ def _signature(result: Result) -> Tuple[str, str]:
 
 
 class _Shrinker:
-    def __init__(self, lane: Lane, program: Program, tree: Tree, failure: Result) -> None:
+    def __init__(self, lane: Lane, program: Program, tree: Tree, failure: Result, most_seconds: float) -> None:
         self.lane = lane
         self.program = program
         self.tree = tree
         self.signature = _signature(failure)
         self.unbound = "NameError" in "".join(failure.texts)
         self.result: Optional[Result] = None
-        self.end = time.monotonic() + _MOST_SECONDS
+        self.end = time.monotonic() + most_seconds
 
     def run(self) -> None:
         before = ""

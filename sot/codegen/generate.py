@@ -29,6 +29,8 @@ DUMP = os.environ.get("SOT_DUMP", "") not in ("", "0")
 
 #: Locals are lent to the stack (3.14+).
 _BORROWS = "LOAD_FAST_BORROW" in TABLE.rows
+#: Monitors have the lines of a code object counted from its first one (3.13+): none may be above it, as an inlined callee's can.
+_COUNTS_LINES = "TO_BOOL" in TABLE.rows
 
 
 #: What a generated function that has the program's cells is made with; it then gets the real ones.
@@ -48,8 +50,8 @@ def generate(m, unit, exit_):
     arguments = [name + "@" if name in cells else name for name in unit.argument_names]
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename, kept_by_caller=unit.point is None)
-    if plan.shows_frame and _BORROWS:
-        # A tracer that goes on meanwhile follows the frame, and 3.14+ counts lines from the first one of the code: none may be before it.
+    if plan.shows_frame and _COUNTS_LINES:
+        # A tracer that goes on meanwhile follows the frame, whose first line is seen, too.
         w.oldest = unit.code.co_firstlineno
     w.slots.plan(plan.names)
     w.write(kept, operands, plan.loads_first, m.named,
@@ -57,17 +59,17 @@ def generate(m, unit, exit_):
     plan.write(w)
     sites = w.finish()
     slots = ([closure_slot] if closure_slot else []) + arguments
-    function = _function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if plan.shows_frame else ())
+    first = unit.code.co_firstlineno
+    if _COUNTS_LINES and not plan.shows_frame:
+        first = min([first] + [instr.pos[0] for instr in w.e.instrs if instr.pos[0] is not None])
+    function = _function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if plan.shows_frame else (), first)
     if sites is not None:
         sites.place(w.chains)
     return function, kept
 
 
-def _function(original, globals_, e, slots, cells, varnames):
+def _function(original, globals_, e, slots, cells, varnames, first):
     """The function of written instructions, which looks like the one of the program's code as far as that goes."""
-    first = original.co_firstlineno
-    if _BORROWS:    # a tracer of any thread makes 3.14+ count the lines of this code from the first; an inlined callee may stand above
-        first = min([first] + [instr.pos[0] for instr in e.instrs if instr.pos[0] is not None])
     code = new_code(original.co_name, getattr(original, "co_qualname", original.co_name), original.co_filename,
                     first, slots, e, freevars=cells, lend=True,
                     varnames=slots + [name for name in varnames if name not in cells and name not in slots])
@@ -583,6 +585,6 @@ def _bridge(m, unit, frame, callee):
     w.slots.plan(exit_.names)
     w.write_inputs(range(len(after.names), len(operands)), exit_.operands())
     exit_.write(w)
-    run = _function(frame.code, frame.globals, w.e, arguments, [name for name, _ in cells], frame.ir.varnames)
+    run = _function(frame.code, frame.globals, w.e, arguments, [name for name, _ in cells], frame.ir.varnames, frame.code.co_firstlineno)
     resume = unit.engine.plain_resume(run)
     return _Callee(resume, operands)

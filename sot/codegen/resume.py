@@ -68,6 +68,18 @@ def state_of(m, frame, stack, index, mode):
     return point, bound, [var for var in stack if var is not NULL]
 
 
+def _take_cell(e, name, given):
+    """Exchange the cell that the frame was made with, which is empty, and the one that the closure brings.
+
+    A cell variable of the function stays one of its resume functions: read unbound it raises what it raises in the function.
+    """
+    slot, brings = (name, given) if TABLE.one_namespace else ("@" + name, "@" + given)
+    e.emit("LOAD_CLOSURE", given)
+    e.emit("LOAD_CLOSURE", name)
+    e.emit("STORE_FAST", brings)
+    e.emit("STORE_FAST", slot)
+
+
 def native_code(point, ir=None, target=None):
     """The code object that runs the rest natively: arguments to their slots, the stack rebuilt, a jump.
 
@@ -78,8 +90,12 @@ def native_code(point, ir=None, target=None):
         target = ir.instrs[point.index]
     names = point.argument_names()
     body = ir.instrs[ir.prologue_length():]
-    ir.cellvars, ir.freevars = [], list(point.cells)
+    own = point.code.co_cellvars
+    hidden = [".c%d" % i for i in range(len(own))]
+    ir.cellvars, ir.freevars = list(own), hidden + list(point.cells[len(own):])
     e = Emitter(target.pos)
+    for name, given in zip(own, hidden):
+        _take_cell(e, name, given)
     layout = point.layout
     i = 0
     while i < len(layout):

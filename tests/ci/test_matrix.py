@@ -80,6 +80,13 @@ def test_a_workflow_only_runs_commands_that_a_person_has(path):
         assert re.match(r"uvx nox -s |uv python install |echo .*python3 -m ci\.|sudo apt-get install", line), line
 
 
+def test_the_required_cells_of_a_build_have_all_shares():
+    for build in matrix.BUILDS:
+        row = [cell for cell in matrix.required() if cell.build == build]
+        assert [matrix.share(cell) for cell in row] == [f"{number}/{len(row)}" for number in range(1, len(row) + 1)]
+    assert matrix.share(matrix.Cell("3.8", "debug")) == "1/1"
+
+
 def test_the_gate_reads_the_list():
     assert run("--required").split() == [str(cell) for cell in matrix.required()]
     assert run("--debug").split() == [cell.version for cell in matrix.required() if cell.build == "debug"]

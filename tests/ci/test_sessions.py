@@ -199,7 +199,14 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
     code, line = run(lambda made: made.gate("3.9", "release"), body=write)
     assert (code, line) == (exits.FAILED, "tests 3.9: release 2 passed, 2 failed (1 skipped)")
     corpus, families, tests = heard.read_text().splitlines()
-    assert "conformance run" in corpus and "conformance families run" in families and families.endswith("--pull-request") and tests.endswith(" ".join(matrix.INTERPRETER_TESTS))
+    share = matrix.share(Cell("3.9", "release"))
+    assert "conformance run" in corpus and corpus.endswith(f"--leak {share}")
+    assert "conformance families run" in families and families.endswith("--pull-request")
+    assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS))
+    machine.python("bin/python3.9-dbg", "3.9.1", debug=True)
+    heard.unlink()
+    run(lambda made: made.gate("3.9", "debug"), body=write)
+    assert heard.read_text().splitlines()[1].endswith(f"--pull-request --shard {matrix.share(Cell('3.9', 'debug'))}")
 
 
 def test_a_net_that_cannot_be_had_is_not_run(machine, run, monkeypatch):

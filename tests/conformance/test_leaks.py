@@ -3,7 +3,9 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.leaks import CONFIRMING_RUNS, ROUNDS, leaking, probe
+from conformance.collection import load
+from conformance.leaks import CONFIRMING_RUNS, ROUNDS, leaking, probe, telling
+from conformance.runner import Runner
 
 
 class Growing:
@@ -38,3 +40,18 @@ def test_what_plain_python_leaks_too_is_no_finding():
     row = [1] * ROUNDS
     assert leaking({"objects": row}, {"objects": row}) == []
     assert leaking({"objects": [0]}, {"objects": row}) != []
+
+
+def test_a_counter_that_cannot_tell_is_not_looked_at():
+    assert telling({"blocks": [1, 1], "references": [0, 0, 0]}) == ["blocks", "references"]
+    assert telling({"blocks": [0], "references": [0, 5]}) == ["blocks"]
+    assert set(probe(Growing(lambda run: False), names=["objects"])) == {"objects"}
+    assert probe(Growing(lambda run: True), names=[]) == {}
+
+
+def test_the_shares_of_the_probe_are_the_whole_corpus():
+    cases = load().cases
+    shares = [[case.id for case in cases if Runner("sot", print, leak=(index, 5))._probed(case)] for index in range(1, 6)]
+    assert sorted(sum(shares, [])) == [case.id for case in cases]
+    assert all(len(share) > len(cases) / 8 for share in shares)
+    assert not any(Runner("sot", print, leak=None)._probed(case) for case in cases)
