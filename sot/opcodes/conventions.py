@@ -14,8 +14,8 @@ Ops = Tuple[Tuple[str, Any], ...]
 
 #: The argument of the operation is that of the instruction.
 _ITSELF = frozenset((
-    "COPY", "COPY_FREE_VARS", "DICT_MERGE", "DICT_UPDATE", "LIST_APPEND", "LIST_EXTEND", "MAP_ADD", "POP_FINALLY", "SET_ADD",
-    "SET_FUNCTION_ATTRIBUTE", "SET_UPDATE", "SWAP",
+    "COPY", "COPY_FREE_VARS", "DICT_MERGE", "DICT_UPDATE", "GEN_START", "LIST_APPEND", "LIST_EXTEND", "MAP_ADD", "POP_FINALLY",
+    "SET_ADD", "SET_FUNCTION_ATTRIBUTE", "SET_UPDATE", "SWAP",
 ))
 _CONVERSIONS = ("", "s", "r", "a")
 
@@ -36,6 +36,8 @@ def expected(table: Table, row: Row, resolved: Any, raw: int, data: Dict[str, An
     if row.kind == "fast2":
         words = name.replace("_BORROW", "").split("_")
         return tuple(("_".join(pair), slot) for pair, slot in zip((words[:2], words[2:]), resolved))
+    if name == "ROT_N":
+        return (("ROT", raw),)
     if name == "END_SEND":
         return (("SWAP", slots + 1),) + (("POP_TOP", None),) * slots
     if name == "POP_ITER":
