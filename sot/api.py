@@ -46,38 +46,59 @@ def _engine():
     if why is not None:
         if not _told:
             _told.append(why)
-            warnings.warn("sot: the engine is off, functions run untranslated: %s" % why, RuntimeWarning, stacklevel=4)
+            warnings.warn("sot: the engine is off, functions run untranslated: %s" % why, RuntimeWarning, stacklevel=5)
         return None
     from .engine import ENGINE
     return ENGINE
 
 
-def symbolic_translate(fn):
-    """A function that behaves as ``fn`` and runs translated code where its guards hold.
+def symbolic_translate(fn=None, *, max_entries=None):
+    """A function that behaves as ``fn`` and runs translated code where its guards hold; with ``max_entries`` alone a decorator.
 
     :param fn: a Python function, bound method, staticmethod, classmethod, an object with a Python ``__call__`` or a class
-        (its instances' methods are then translated in place). :raises TypeError: for anything else.
+        (its instances' methods are then translated in place). :param max_entries: how many translations may be kept of the
+        function's code (and of the rest of it after each break); one more is refused with a warning, and the code runs natively
+        from then on. None: what was said before for this code, or else SOT_MAX_ENTRIES in the environment, or 64.
+    :raises TypeError: for anything else. :raises ValueError: for a ``max_entries`` or SOT_MAX_ENTRIES less than 1.
     """
+    _check_limit(max_entries)
+    if fn is None and max_entries is not None:
+        return functools.partial(symbolic_translate, max_entries=max_entries)
+    return _translate(fn, max_entries)
+
+
+def _check_limit(max_entries):
+    if max_entries is None:
+        return
+    if type(max_entries) is not int:
+        raise TypeError("max_entries must be an int or None, not %s" % type(max_entries).__name__)
+    if max_entries < 1:
+        raise ValueError("max_entries must be 1 or more, not %d; sot.skip_function leaves a function untranslated" % max_entries)
+
+
+def _translate(fn, max_entries):
+    """``symbolic_translate`` with a limit that is known to be one."""
     if isinstance(fn, staticmethod):
-        return staticmethod(symbolic_translate(fn.__func__))
+        return staticmethod(_translate(fn.__func__, max_entries))
     if isinstance(fn, classmethod):
-        return classmethod(symbolic_translate(fn.__func__))
+        return classmethod(_translate(fn.__func__, max_entries))
     if isinstance(fn, property):
-        return property(*[symbolic_translate(part) if isinstance(part, types.FunctionType) else part
+        return property(*[_translate(part, max_entries) if isinstance(part, types.FunctionType) else part
                           for part in (fn.fget, fn.fset, fn.fdel)], doc=fn.__doc__)
     if isinstance(fn, functools.partial):
-        return functools.partial(symbolic_translate(fn.func), *fn.args, **fn.keywords)
+        return functools.partial(_translate(fn.func, max_entries), *fn.args, **fn.keywords)
     if _core is not None and type(fn) is _core.Dispatcher:
+        _limit(fn.__sot_cache__.info, max_entries)
         return fn
     if type(fn) is types.MethodType:
-        return types.MethodType(symbolic_translate(fn.__func__), fn.__self__)
+        return types.MethodType(_translate(fn.__func__, max_entries), fn.__self__)
     if isinstance(fn, type):
-        return _translate_class(fn)
+        return _translate_class(fn, max_entries)
     if type(fn) is types.FunctionType and not _belongs_to_numpy(fn):
-        return _translate_function(fn)
+        return _translate_function(fn, max_entries)
     call = getattr(type(fn), "__call__", None)
     if isinstance(call, types.FunctionType):
-        return types.MethodType(_translate_function(call), fn)
+        return types.MethodType(_translate_function(call, max_entries), fn)
     raise TypeError("sot.symbolic_translate needs a Python function, not %s: %r has no bytecode to translate; wrap the call in a "
                     "Python function" % (type(fn).__name__, fn))
 
@@ -87,16 +108,22 @@ def _belongs_to_numpy(fn):
     return is_numpy_callable(fn)
 
 
-def _translate_class(cls):
+def _limit(unit, max_entries):
+    """Bound the translations of a function's code."""
+    if max_entries is not None:
+        unit.max_entries = max_entries
+
+
+def _translate_class(cls, max_entries):
     for name, value in list(vars(cls).items()):
         if isinstance(value, (types.FunctionType, staticmethod, classmethod)) and not name.startswith("__"):
-            setattr(cls, name, symbolic_translate(value))
+            setattr(cls, name, _translate(value, max_entries))
     if isinstance(cls.__dict__.get("__call__"), types.FunctionType):
-        cls.__call__ = _translate_function(cls.__dict__["__call__"])
+        cls.__call__ = _translate_function(cls.__dict__["__call__"], max_entries)
     return cls
 
 
-def _translate_function(fn):
+def _translate_function(fn, max_entries):
     engine = _engine()
     if engine is None:
         return fn
@@ -104,11 +131,12 @@ def _translate_function(fn):
     try:
         unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None))
     except TableIncomplete as error:
-        warnings.warn("sot: %r runs untranslated: %s" % (fn.__qualname__, error), RuntimeWarning, stacklevel=3)
+        warnings.warn("sot: %r runs untranslated: %s" % (fn.__qualname__, error), RuntimeWarning, stacklevel=4)
         return fn
     except BytecodeError as error:
         raise TypeError("the bytecode of %r is not of this interpreter (%s): %s; compile the function with the Python that runs it"
                         % (fn.__qualname__, sys.version.split()[0], error)) from None
+    _limit(unit, max_entries)
     return _core.Dispatcher(fn, unit.cache)
 
 

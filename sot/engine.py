@@ -17,6 +17,7 @@ from .codegen.runtime import RUNTIME
 from .codegen.verification import check_trace, checked
 from .codetable import CodeTable
 from .debug import psdb
+from .debug.misses import limit_warning, misses
 from .executor import (  # noqa: F401  (they register themselves)
     builtin_collections,
     builtin_containers,
@@ -46,7 +47,7 @@ from .tracking.guards import format_guards
 __all__ = ["Engine", "Unit", "Record", "StrictError", "ENGINE"]
 
 _GENERATOR_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"), (0x20, "generator"))
-#: More translations of one function than this are not made.
+#: More translations of one function than this are not made, unless SOT_MAX_ENTRIES or max_entries says otherwise.
 MOST_ENTRIES = 64
 #: More different values of one observed scalar than this, and it is no longer guarded by value.
 MOST_VALUES = 8
@@ -59,6 +60,17 @@ MOST_TOO_DEEP = 4
 
 
 _FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
+
+
+def entries_limit(text):
+    """The number that SOT_MAX_ENTRIES says."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise ValueError("SOT_MAX_ENTRIES must be a whole number from 1 on, not %r" % text)
+    return number
 
 
 class StrictError(RuntimeError):
@@ -106,6 +118,7 @@ class Unit:
         self.recompiles = []
         self.observed = {}
         self.too_deep = 0
+        self.max_entries = None       # of the root: another limit than the engine's
         self.warning = None           # to be issued when the translator has done its work
         self.first = None
         if point is None:
@@ -242,11 +255,10 @@ class Unit:
             entries = []
         if entries:
             self._note_recompile(entries, closure, flat)
-            if len(entries) >= MOST_ENTRIES:
-                reasons = sorted(set(self.failed_guards()[-8:]))
-                self.warning = ("sot: %s was translated %d times and runs natively from now on; guards that failed: %s"
-                                % (self.code.co_name, len(entries), "; ".join(reasons)))
-                raise Fallback("cache-limit", "; ".join(reasons))
+            if len(entries) >= (self.root.max_entries or self.engine.max_entries):
+                found = misses(self.recompiles, self._names_of_arguments())
+                self.warning = limit_warning(self.code.co_name, len(entries), found)
+                raise Fallback("cache-limit", "; ".join(["%s (%s)" % subject for subject, _ in found]))
         if _FUNCTIONS_HAVE_BUILTINS and cache.builtins is not builtins_of(self.globals):
             raise Fallback("replaced-builtins")    # a function made now would get other ones
         for flag, reason in _GENERATOR_KINDS:
@@ -330,6 +342,10 @@ class Unit:
         if failed >= 0:
             self.recompiles.append((entry.guards, failed))
 
+    def _names_of_arguments(self):
+        """For messages: what lies on the stack of a resume function has no name in the program."""
+        return ["a value on the stack" if name.startswith(".s") else name for name in self.argument_names]
+
     def failed_guards(self):
         """The guards that failed when a new translation was needed, as texts."""
         return [format_guards(guards.nodes, guards.checks)[failed] for guards, failed in self.recompiles]
@@ -407,6 +423,7 @@ class Engine:
 
     def __init__(self):
         self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
+        self.max_entries = entries_limit(os.environ.get("SOT_MAX_ENTRIES", "") or str(MOST_ENTRIES))
         self._decoded = CodeTable()
         self._lock = threading.Lock()
         self.skipped = CodeTable()    # marks of sot.skip_function

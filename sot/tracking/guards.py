@@ -8,7 +8,7 @@ import types
 
 import numpy as np
 
-__all__ = ["GuardBuilder", "format_guards"]
+__all__ = ["CHECKED", "GuardBuilder", "format_guards", "node_texts"]
 
 #: Parameters of a node kind that are node numbers themselves (positions after the kind).
 _CHILDREN = {
@@ -18,6 +18,12 @@ _CHILDREN = {
 }
 #: Checks whose second operand is a node.
 _PAIRS = ("same", "not_same", "apart")
+#: check -> what of the value it holds to what was seen, for people.
+CHECKED = {
+    "type_is": "its type", "is": "its identity", "is_not": "its identity", "same": "its identity", "not_same": "its identity",
+    "apart": "its identity", "equal": "its value", "true": "its value", "missing": "its presence", "present": "its presence",
+    "len": "its length", "keys": "its keys", "ndarray": "its array kind", "dtype": "its array kind", "ndim": "its array kind",
+}
 
 
 def _children(node):
@@ -124,11 +130,11 @@ def _show(value):
 _LONGEST = 300
 
 
-def _texts(nodes):
-    """A short text for each node; a node's children stand before it."""
+def node_texts(nodes, names=()):
+    """A short text for each node; a node's children stand before it. ``names``: what to call the arguments, where that is known."""
     texts = []
     for node in nodes:
-        text = _node_text(node, texts)
+        text = names[node[1]] if node[0] == "arg" and node[1] < len(names) else _node_text(node, texts)
         texts.append(text if len(text) <= _LONGEST else "..." + text[-_LONGEST:])
     return texts
 
@@ -163,7 +169,7 @@ def _node_text(node, texts):
 def format_guards(nodes, checks):
     """One readable line per check."""
     lines = []
-    texts = _texts(nodes)
+    texts = node_texts(nodes)
     for check in checks:
         subject = texts[check[1]]
         if check[0] in _PAIRS:

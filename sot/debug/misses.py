@@ -1,0 +1,45 @@
+"""Which guards kept missing, and what to do about it: the words of the warning at the limit of entries."""
+from __future__ import annotations
+
+from collections import Counter
+
+from ..tracking.guards import CHECKED, node_texts
+
+__all__ = ["misses", "limit_warning"]
+
+#: The warning names so many guards, those that failed most often.
+_MOST_NAMED = 5
+
+_ADVICE = (
+    ("its value", "pass values that change from call to call as arrays, or compare them less often"),
+    ("its length", "pass containers of changing length as arrays"),
+    ("its identity", "pass the same object again instead of a new one"),
+    ("its type", "call a function of its own for each type"),
+    ("its array kind", "convert arrays to one dtype and number of dimensions"),
+)
+
+
+def misses(recompiles, names=()):
+    """What the failed guards are about, the most frequent first: [((text of the guarded value, what of it), how often)].
+
+    :param recompiles: (GuardProgram, index of the check that failed) of each miss; :param names: of the arguments.
+    """
+    counts = Counter()
+    texts = {}
+    for guards, failed in recompiles:
+        check = guards.checks[failed]
+        if id(guards) not in texts:
+            texts[id(guards)] = node_texts(guards.nodes, names)
+        counts[texts[id(guards)][check[1]], CHECKED[check[0]]] += 1
+    return counts.most_common()
+
+
+def limit_warning(name, entries, found):
+    """One sentence for each question: what happened, why, what to do."""
+    named = ["%s (%s, %d time%s)" % (subject, what, count, "s" * (count != 1)) for (subject, what), count in found[:_MOST_NAMED]]
+    kinds = {what for (_, what), _ in found[:_MOST_NAMED]}
+    hints = [hint for what, hint in _ADVICE if what in kinds]
+    return ("sot: %s has %d translations, which is the limit, and runs natively from now on. Guards that kept missing: %s. To have it "
+            "translated, %s; or raise the limit (SOT_MAX_ENTRIES=N in the environment, symbolic_translate(fn, max_entries=N)); "
+            "sot.skip_function(fn) leaves it alone without a warning."
+            % (name, entries, "; ".join(named), "; ".join(hints) or "call it with input that is alike"))
