@@ -152,6 +152,26 @@ def plain(x):
     return float((x * 2).sum())
 
 
+def containers(x):
+    pairs = {"a": x, "b": [x + 1, (x, 2)]}
+    return sum(len(value) for value in pairs.values()), [y * 2 for y in pairs["b"][:1]], max(3, *range(2))
+
+
+class Config:
+    scale, names = 2.0, ("a", "b")
+
+    def scaled(self, x):
+        return x * self.scale
+
+
+CONFIG = Config()
+
+
+def attributes(x):
+    CONFIG.last = CONFIG.scaled(x)
+    return [name + str(len(CONFIG.last)) for name in CONFIG.names]
+
+
 def one_break(x):
     y = x * 2
     opaque(y)
@@ -186,7 +206,8 @@ def made_functions(x):
     return inner(x) + (lambda y: y + 1)(x)
 
 
-PASSING = (plain, one_break, many_breaks, nested_breaks, branches, made_functions)
+HOT = (plain, containers, attributes)
+PASSING = (one_break, many_breaks, nested_breaks, branches, made_functions)
 OPAQUE = (opaque, opaque_raising)
 
 
