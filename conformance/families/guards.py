@@ -31,7 +31,7 @@ SOURCES: Dict[str, Source] = {
     "varargs": Source("y, *args", "args[0]", argument="{y}, {value}"),
     "kwargs": Source("y, **kw", "kw['x']", argument="{y}, x={value}"),
     "global": Source("y", "X", "globals()['X'] = {value}", "{y}", "X = None\n"),
-    "cell": Source("y", "x", "fn.__closure__[fn.__code__.co_freevars.index('x')].cell_contents = {value}", "{y}"),
+    "cell": Source("y", "x", "for cell in fn.__closure__ or ():\n    cell.cell_contents = {value}", "{y}"),    # none where nothing reads x
     "attribute": Source("h, y", "h.x", argument="Holder({value}), {y}"),
     "kept_attribute": Source("y", "HOLD.x", "HOLD.x = {value}", "{y}", "HOLD = Holder(None)\n"),
     "slot": Source("h, y", "h.x", argument="Slot({value}), {y}"),
