@@ -134,7 +134,8 @@ def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
     versions = [name for name in names if name in matrix.names()] or [sessions.default_version()]
     names = [name for name in names if name not in matrix.names()]
     options = [argument for argument in session.posargs if argument.startswith("-")]
-    known = sorted(path.stem for path in Path("benchmarks").glob("[!_]*.py"))
+    folder = Path("benchmarks")
+    known = sorted([*(path.stem for path in folder.glob("[!_]*.py")), *(path.parent.name for path in folder.glob("[!_]*/__main__.py"))])
     if not known:
         raise RequestError("there is no benchmark yet")
     unknown = [name for name in names if name not in known]

@@ -1,0 +1,133 @@
+"""Plain and translated calls in turns: what first and later calls cost, what was translated, and whether results agree to the bit."""
+from __future__ import annotations
+
+import functools
+import gc
+import time
+import types
+
+import numpy as np
+
+from benchmarks._workers import Row
+from examples.run import differences
+
+__all__ = ["Differs", "Pair", "Series", "fresh", "guarded", "state"]
+
+#: Later calls before the measurement, at most: until one translates nothing.
+_MOST_UNSETTLED = 12
+
+
+class Differs(Exception):
+    """The translated function gives another result than the plain one, or changes its arguments otherwise."""
+
+
+class Pair:
+    """A plain function and its translated twin, each with a maker of its arguments.
+
+    Times are seconds of CPU: ``first`` of the translated function's first call, ``plain`` and ``later`` of the fastest others.
+    """
+
+    def __init__(self, plain, twin, make, make_twin=None):
+        import sot
+
+        self._plain = plain
+        self._make = make
+        self._make_twin = make_twin or make
+        self.plain, self._expected = _timed(plain, make())
+        self.translated = sot.symbolic_translate(twin)
+        self.first = self._call()
+        self.later = float("inf")
+
+    @property
+    def ratio(self):
+        return self.later / self.plain
+
+    def _call(self):
+        seconds, seen = _timed(self.translated, self._make_twin())
+        found = differences(self._expected, seen)
+        if found:
+            raise Differs(found[0])
+        return seconds
+
+    def settle(self):
+        """Calls until one translates nothing more."""
+        before = None
+        for _ in range(_MOST_UNSETTLED):
+            self._call()
+            now = state(self.translated)
+            if now == before:
+                break
+            before = now
+
+    def measure(self, seconds, least=5, most=400):
+        """Calls in turns until the plain ones took so much CPU time."""
+        gc.collect()
+        enabled = gc.isenabled()
+        gc.disable()
+        try:
+            spent, rounds = 0.0, 0
+            while rounds < least or spent < seconds and rounds < most:
+                one = _timed(self._plain, self._make())[0]
+                self.plain = min(self.plain, one)
+                self.later = min(self.later, self._call())
+                spent += one
+                rounds += 1
+        finally:
+            if enabled:
+                gc.enable()
+
+
+def state(translated):
+    """(translations, entries) of a translated function and all its resume functions."""
+    units = translated.__sot_cache__.info.units()
+    return sum(unit.translations for unit in units), sum(len(unit.cache.entries()) for unit in units)
+
+
+class Series:
+    """A series of calls, each with other arguments, from the first on: CPU seconds of all plain and of all translated ones."""
+
+    def __init__(self, plain, twin, arguments):
+        import sot
+
+        self.translated = sot.symbolic_translate(twin)
+        gc.collect()
+        expected, seen = [], []
+        start = time.process_time()
+        for one in arguments:
+            expected.append(plain(*one))
+        middle = time.process_time()
+        for one in arguments:
+            seen.append(self.translated(*one))
+        self.seconds = time.process_time() - middle
+        self.plain = middle - start
+        found = differences(expected, seen)
+        if found:
+            raise Differs(found[0])
+
+    @property
+    def ratio(self):
+        return self.seconds / self.plain
+
+
+def fresh(function):
+    """The same function with a code object of its own, of which nothing is known."""
+    return types.FunctionType(function.__code__.replace(), function.__globals__, function.__name__, function.__defaults__)
+
+
+def guarded(measure):
+    """``measure`` with an error of a measurement as the fault of its row: the others are still measured."""
+    @functools.wraps(measure)
+    def row(name, *arguments):
+        try:
+            return measure(name, *arguments)
+        except Exception as error:
+            return Row(name, {}, fault="%s: %s" % (type(error).__name__, error))
+    return row
+
+
+def _timed(function, arguments):
+    """Seconds of a call, and what can be seen of it: its result and what it made of its arguments."""
+    start = time.process_time()
+    result = function(*arguments)
+    seconds = time.process_time() - start
+    return seconds, [result] + [argument for argument in arguments if isinstance(argument, (np.ndarray, dict))]

@@ -1,0 +1,37 @@
+"""Small numeric programs of all the usual patterns, as an ordinary user writes them: ``python -m benchmarks.kernels``.
+
+A module here holds some programs and the list of them, ``KERNELS``. Nobody but the programs' users, this package, knows of sot.
+"""
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+__all__ = ["Kernel", "MODULES", "load"]
+
+_HERE = Path(__file__).resolve().parent
+#: The modules with programs.
+MODULES = ("linear", "grids", "stepping", "elements", "tables", "signals", "learning", "bodies", "preparation")
+
+
+class Kernel:
+    """One program: ``make(size)`` gives new arguments for ``entry``.
+
+    Its loops make about ten times as many turns at ``large`` as at ``small``, and ten times as many again at ``most``.
+    """
+
+    def __init__(self, entry, make, small, large, most):
+        self.name = entry.__name__
+        self.entry = entry
+        self.make = make
+        self.small = small
+        self.large = large
+        self.most = most
+
+
+def load(module):
+    """The programs of a fresh copy of a module, by name: nothing is known of their code objects."""
+    spec = importlib.util.spec_from_file_location("%s.%s" % (__name__, module), str(_HERE / (module + ".py")))
+    copy = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(copy)
+    return {kernel.name: kernel for kernel in copy.KERNELS}

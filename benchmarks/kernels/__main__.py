@@ -1,0 +1,96 @@
+"""Numeric programs plain and translated, first and later calls, at three sizes: ``python -m benchmarks.kernels [--only=WORD]``.
+
+Each program and size is measured in fresh copies of its module, one plain and one whose entry function is translated, in turns
+within one process and in CPU time; the fastest later call of each counts. All results are compared to the bit. The exit code is 1
+if one differs or cannot be had.
+"""
+from __future__ import annotations
+
+import gc
+import math
+import sys
+from pathlib import Path
+
+if __package__ in (None, ""):
+    sys.path.append(str(Path(__file__).resolve().parent.parent.parent))
+
+from benchmarks._measure import Pair, guarded, state
+from benchmarks._workers import Row, answer, arguments, drive, enter_worker
+from benchmarks.kernels import MODULES, load
+
+#: What a later call may cost over the plain one, each and in the mean.
+MOST_LATER, MOST_MEAN = 1.05, 0.97
+#: What a first call may cost: so many plain ones and so many milliseconds.
+MOST_FIRST, FIRST_MS = 3.0, 50.0
+
+
+class Run:
+    """One program at one size: what its calls cost and what was translated for them."""
+
+    def __init__(self, name, module, size, seconds=0):
+        plain, translated = load(module)[name], load(module)[name]
+        size = getattr(plain, size)
+        self.pair = Pair(plain.entry, translated.entry, lambda: plain.make(size), lambda: translated.make(size))
+        self.pair.settle()
+        if seconds:
+            self.pair.measure(seconds)
+        self.translations, self.entries = state(self.pair.translated)
+
+    @property
+    def first_over(self):
+        """How many plain calls the first one costs beyond what it may cost anyhow."""
+        return max(0.0, self.pair.first - 1e-3 * FIRST_MS) / self.pair.plain
+
+
+@guarded
+def row(name, module, seconds):
+    """The line of one program."""
+    small, large = Run(name, module, "small", seconds), Run(name, module, "large", seconds)
+    most = Run(name, module, "most")
+    return Row(name, {
+        "plain ms": 1e3 * large.pair.plain,
+        "first ms": 1e3 * large.pair.first,
+        "first over": max(small.first_over, large.first_over),
+        "later, n": small.pair.ratio, "later, 10n": large.pair.ratio,
+        "made, n": small.translations, "made, 10n": large.translations, "made, 100n": most.translations,
+        "entries": most.entries,
+    }, [("later, n", MOST_LATER, ""), ("later, 10n", MOST_LATER, ""), ("first over", MOST_FIRST, ""),
+        ("made, 100n", max(small.translations, large.translations), "")], True)
+
+
+def means(rows):
+    """The geometric means of all programs."""
+    measured = [one for one in rows if one.fault is None]
+    if not measured:
+        return []
+    found = {name: math.exp(sum(math.log(one.figures[name]) for one in measured) / len(measured)) for name in ("later, n", "later, 10n")}
+    return [Row("geometric mean of %d programs" % len(measured), found, [(name, MOST_MEAN, "") for name in found], True)]
+
+
+def chosen(word):
+    """(module, name) of all programs whose name or module holds a word."""
+    return [(module, name) for module in MODULES for name in load(module) if word in name or word in module]
+
+
+def worker(options):
+    sot = enter_worker()
+    Run("heat", "grids", "small")    # what is imported and made once
+    sot.reset()
+    rows = []
+    for module, name in chosen(options.only):
+        rows.append(row(name, module, 0.05 if options.quick else 0.25))
+        sot.reset()
+        gc.collect()
+    answer(rows + means(rows))
+    return 0
+
+
+def main(argv=None):
+    parser = arguments(__doc__)
+    parser.add_argument("--only", default="", metavar="WORD", help="programs with this in their name or their module's")
+    options = parser.parse_args(argv)
+    return worker(options) if options.worker else drive(__file__, options, ["--only=" + options.only], strict=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
