@@ -6,6 +6,7 @@ and all that is needed afterwards lies on the evaluation stack, the beginning of
 from __future__ import annotations
 
 import os
+import sys
 import types
 
 from .._core import hand, tail
@@ -29,8 +30,10 @@ DUMP = os.environ.get("SOT_DUMP", "") not in ("", "0")
 
 #: Locals are lent to the stack (3.14+).
 _BORROWS = "LOAD_FAST_BORROW" in TABLE.rows
-#: Monitors have the lines of a code object counted from its first one (3.13+): none may be above it, as an inlined callee's can.
+#: Monitors have the lines of a code object counted from its first one (3.13+), above which an inlined callee's can be.
 _COUNTS_LINES = "TO_BOOL" in TABLE.rows
+#: Debug builds abort there. Others count such a line wrongly, but none of them is executed once a tool can be there.
+_ABORTS = hasattr(sys, "gettotalrefcount")
 
 
 #: What a generated function that has the program's cells is made with; it then gets the real ones.
@@ -50,8 +53,8 @@ def generate(m, unit, exit_):
     arguments = [name + "@" if name in cells else name for name in unit.argument_names]
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename, kept_by_caller=unit.point is None)
-    if plan.shows_frame and _COUNTS_LINES:
-        # A tracer that goes on meanwhile follows the frame, whose first line is seen, too.
+    if plan.shows_frame and _COUNTS_LINES and _ABORTS:
+        # A tracer that goes on meanwhile follows the frame, whose first line is seen, too: warnings there name the line of the call.
         w.oldest = unit.code.co_firstlineno
     w.slots.plan(plan.names)
     w.write(kept, operands, plan.loads_first, m.named,
