@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/user/basics.types.html#overflow-errors
 # features: integer-arithmetic numpy-dtype value-guard
 # since: 3.8
-# capture: breaks 1 opaque-operation; fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

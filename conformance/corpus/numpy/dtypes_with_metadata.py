@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.dtype.metadata.html
 # features: numpy-dtype numpy-attribute shape-guard
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.frompyfunc.html
 # features: numpy-ufunc opaque-call evaluation-order numpy-object
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call; fallback array-subclass
+# capture: breaks 2 opaque-call opaque-call
 # ///
 import numpy as np
 
