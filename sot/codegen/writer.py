@@ -283,6 +283,25 @@ def _function(w, s):
     w.call(Const(runtime.make_function), s.inputs + (Const(s.arg),))
 
 
+def _anew(w, s):
+    """What gives a new object in CPython: the inverse of the inverse, two halves put together."""
+    value, half = s.arg, len(s.arg) // 2 if type(s.arg) in (str, bytes) else 0
+    if type(value) is str:
+        w.e.emit("LOAD_CONST", value[:half])
+        w.e.emit("LOAD_CONST", value[half:])
+        w.e.emit("BUILD_STRING", 2)
+    elif type(value) is bytes:
+        w.e.emit("LOAD_CONST", value[:half])
+        w.e.emit("LOAD_CONST", value[half:])
+        w.e.emit("BINARY", "+")
+    elif type(value) is int:
+        w.e.emit("LOAD_CONST", ~value)
+        w.e.emit("UNARY", "~")
+    else:
+        w.e.emit("LOAD_CONST", -value)
+        w.e.emit("UNARY", "-")
+
+
 def _iter(w, s):
     kind, maker = s.arg[:2]
     if kind == "plain":
@@ -369,6 +388,6 @@ _WRITE = {
     "interpolation": _interpolation, "template": _template,
     "cell": _cell, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _binary("INPLACE"),
     "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "is": _is, "subscr": _subscr, "unpack": _unpack,
-    "getattr": _attr, "format": _format, "string": _string, "call": _call, "setattr": _setattr, "delattr": _delattr,
+    "getattr": _attr, "anew": _anew, "format": _format, "string": _string, "call": _call, "setattr": _setattr, "delattr": _delattr,
     "setsubscr": _setsubscr, "delsubscr": _delsubscr, "setglobal": _setglobal, "delglobal": _delglobal, "mutate": _mutate,
 }

@@ -5,7 +5,7 @@ import operator
 import types
 
 from ..graph.ir import Const
-from ..variables.base import MISSING, PENDING, ConstVar
+from ..variables.base import MISSING, PENDING, ConstVar, result_of
 from ..variables.classes import is_kind, raw_lookup
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -180,7 +180,7 @@ def format_(m, args, kwargs):
 @builtin(hash)
 def hash_(m, args, kwargs):
     arity(m, args, kwargs, 1)
-    return ConstVar(hash(operators.constant_key(m, args[0])))
+    return result_of(hash(operators.constant_key(m, args[0])), args)
 
 
 def _folded(function):
@@ -188,7 +188,7 @@ def _folded(function):
         if kwargs:
             raise Break("opaque-call", function.__name__)
         try:
-            return ConstVar(function(*[m.observe(arg) for arg in args]))
+            return result_of(function(*[m.observe(arg) for arg in args]), args)
         except (TypeError, ValueError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     return model

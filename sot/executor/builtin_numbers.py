@@ -6,7 +6,7 @@ import math
 import numpy as np
 
 from ..graph.ir import Const
-from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -27,7 +27,7 @@ def native(m, function, args, pytype):
         raise Break("opaque-call", function.__name__)
     if all(m.is_constant(arg) for arg in args):
         try:
-            return ConstVar(function(*[m.observe(arg) for arg in args]))
+            return result_of(function(*[m.observe(arg) for arg in args]), args)
         except Exception as error:  # the program's own error
             m.raises("%s: %s" % (type(error).__name__, error))
     reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
@@ -65,7 +65,7 @@ def _conversion(kind):
             if m.is_constant(var) and type(var.value) is kind:
                 return var
             try:
-                return ConstVar(kind(m.observe(var)))
+                return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:
                 m.raises("%s: %s" % (type(error).__name__, error))
         raise Break("opaque-call", "%s of a %s" % (kind.__name__, type_name(var)))
@@ -105,7 +105,7 @@ def abs_(m, args, kwargs):
         return RuntimeVar(m.emit("call", (), (Const(abs), var.reg)), var.pytype)
     if type(var) in (ConstVar, ScalarVar) and type(var.value) in operators.NUMBERS:
         if m.is_constant(var):
-            return ConstVar(abs(var.value))
+            return result_of(abs(var.value), args)
         reg = m.emit("call", (), (Const(abs), var.reg))
         return ScalarVar(abs(var.value), reg, m.guards.node("op", "abs", var.node))
     if type(var) is ObjectVar:
@@ -153,7 +153,7 @@ def _numbers_divided(m, args):
         except ArithmeticError as error:
             m.raises("%s: %s" % (type(error).__name__, error))
         if all(m.is_constant(arg) for arg in args):
-            return TupleVar([ConstVar(value) for value in pair])
+            return TupleVar([result_of(value) for value in pair])
     reg = m.emit("call", (), (Const(divmod),) + tuple([arg.materialise(m) for arg in args]))
     halves = [m.load("item", i, (reg,)) for i in range(2)]
     if not all(m.is_recomputable(arg) for arg in args):

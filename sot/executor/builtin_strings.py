@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..graph.ir import Const
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.containers import TupleVar
 from .builtin_methods import exactly, method
 from .exits import Break
@@ -24,7 +24,7 @@ def join(m, var, args, kwargs):
         if len(items) == 1 and items[0].pytype is kind:
             return items[0]      # CPython gives the item itself
         try:
-            return ConstVar(m.observe(var).join([m.observe(item) for item in items]))
+            return result_of(m.observe(var).join([m.observe(item) for item in items]), items)
         except TypeError as error:
             m.raises("TypeError: %s" % error)
     if not all(item.pytype is kind for item in items):
@@ -39,7 +39,7 @@ def format_(m, var, args, kwargs):
     if all(type(arg) in (ConstVar, ScalarVar, TupleVar) for arg in list(args) + list(kwargs.values())):
         try:
             values = [plain_value(m, arg) for arg in args]
-            return ConstVar(text.format(*values, **{name: plain_value(m, arg) for name, arg in kwargs.items()}))
+            return result_of(text.format(*values, **{name: plain_value(m, arg) for name, arg in kwargs.items()}), args)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     if text == "{}" and len(args) == 1:

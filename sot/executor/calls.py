@@ -9,7 +9,7 @@ import types
 from .._core import is_made_plainly
 from ..graph import numpy_meta
 from ..graph.ir import Const
-from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import MISSING, NULL, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, Variable, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup
 from ..variables.containers import DictVar, ListVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
@@ -136,12 +136,12 @@ def _call_method(m, function, args, kwargs):
         if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
         if type(instance) in (ScalarVar, ConstVar) and instance.pytype in _FOLDING:
-            return fold(m, getattr(m.observe(instance), function.name), args, kwargs)
+            return fold(m, getattr(m.observe(instance), function.name), args, kwargs, instance)
     raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
 
 
-def fold(m, function, args, kwargs):
-    """Call a pure builtin on constants now."""
+def fold(m, function, args, kwargs, receiver=None):
+    """Call a pure builtin on constants now; ``receiver`` has the object that it is bound to."""
     from .formatting import plain_value
     values = [plain_value(m, arg) if type(arg) in (ListVar, DictVar) else m.observe(arg) for arg in args]
     named = {name: m.observe(arg) for name, arg in kwargs.items()}
@@ -152,16 +152,21 @@ def fold(m, function, args, kwargs):
         result = function(*values, **named)
     except Exception as error:  # the program's own error: the interpreter raises it again
         m.raises("%s: %s" % (type(error).__name__, error))
+    operands = [receiver, *args, *kwargs.values()]
+
+    def made(value):
+        return result_of(value, operands) if type(value) in SCALAR_TYPES else m.constant(value)
+
     if type(result) is list:
-        return ListVar([m.constant(item) for item in result])
+        return ListVar([made(item) for item in result])
     if type(result) is tuple:
-        return TupleVar([m.constant(item) for item in result])
+        return TupleVar([made(item) for item in result])
     if type(result) is dict:
-        made = DictVar()
+        mapping = DictVar()
         for key, item in result.items():
-            made.set(m, key, m.constant(item), m.constant(key))
-        return made
-    return m.constant(result)
+            mapping.set(m, key, made(item), made(key))
+        return mapping
+    return made(result)
 
 
 def _call_constant(m, function, args, kwargs):
@@ -189,7 +194,7 @@ def _call_constant(m, function, args, kwargs):
         return _construct(m, function, args, kwargs)
     if type(value) is types.BuiltinFunctionType and any(kind is type(value.__self__) or kind is value.__self__
                                                         for kind in (str, bytes, int, float)):
-        return fold(m, value, args, kwargs)
+        return fold(m, value, args, kwargs, ConstVar(value.__self__))
     if is_kind(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         owner = value.__objclass__
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.containers import DictVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -62,7 +62,7 @@ def format_value(m, var, conversion, spec):
     if type(var) in _CONTAINERS:
         return _of_container(m, var, conversion, text)
     if type(var) is ConstVar and type(var.value) is type and not var.value.__flags__ & (1 << 9):
-        return ConstVar(_format(m, var.value, conversion, text))
+        return result_of(_format(m, var.value, conversion, text))
     if type(var) not in (ConstVar, ScalarVar) or type(var.value) not in _PLAIN:
         raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     if type(var.value) is str and conversion in ("", None, "s") and not text:
@@ -72,7 +72,7 @@ def format_value(m, var, conversion, spec):
             raise Break("opaque-operation", "bytes are formatted")    # -b warns
         value = m.observe(var)
         formatted = _format(m, value, conversion, text)
-        return var if formatted is value else ConstVar(formatted)    # a text that needs no padding is the same object
+        return var if formatted is value else result_of(formatted)    # a text that needs no padding is the same object
     reg = m.emit("format", (conversion or "", text), (var.reg,))
     return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
 
@@ -93,7 +93,7 @@ def _of_container(m, var, conversion, text):
     if text and not conversion:
         m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
     if _is_constant(m, var):
-        return ConstVar(_format(m, plain_value(m, var), conversion or "s", text))
+        return result_of(_format(m, plain_value(m, var), conversion or "s", text))
     _check_items(m, var, ())
     return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
 
@@ -160,7 +160,7 @@ def _text(m, result):
 def join_strings(m, parts):
     """The concatenation of string variables."""
     if all(m.is_constant(part) for part in parts):
-        return ConstVar("".join([m.observe(part) for part in parts]))
+        return result_of("".join([m.observe(part) for part in parts]), parts)
     reg = m.emit("string", None, tuple([part.materialise(m) for part in parts]))
     if all(m.is_recomputable(part) for part in parts):
         return m.derived(reg, lambda *texts: "".join(texts), parts)

@@ -7,7 +7,7 @@ import types
 
 import numpy as np
 
-from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, is_class, is_kind, is_plain_key
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
@@ -81,7 +81,7 @@ def _scalar_binary(m, symbol, inplace, left, right):
         known = True
     value = _compute(m, BINARY[symbol], a, b)
     if known:
-        return ConstVar(value)
+        return result_of(value, (left, right))
     operands = (left.materialise(m), right.materialise(m))
     if m.guards.depth_of(left.node, right.node) >= DEEPEST:
         return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
@@ -119,10 +119,10 @@ def binary(m, symbol, left, right, inplace=False):
     if result is not None:
         return result
     if lk is ConstVar and rk is ConstVar and _plain_constants(left.value, right.value):
-        return ConstVar(_compute(m, BINARY[symbol], left.value, right.value))
+        return result_of(_compute(m, BINARY[symbol], left.value, right.value), (left, right))
     if (lk is TupleVar or _scalar_like(left)) and symbol == "%" and lk is not TupleVar and type(left.value) is str:
         from .formatting import plain_value
-        return ConstVar(_compute(m, operator.mod, m.observe(left), plain_value(m, right)))
+        return result_of(_compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left,))
     _refuse(m, BINARY[symbol], left, right)
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 
@@ -315,7 +315,7 @@ def unary(m, symbol, operand):
             return ScalarVar(~int(operand.value), reg, m.guards.node("op", "invert", _node(m, operand)), m.is_constant(operand))
         value = _compute(m, UNARY[symbol], operand.value)
         if m.is_constant(operand):
-            return ConstVar(value)
+            return result_of(value, (operand,))
         reg = m.emit("scalar1", symbol, (operand.reg,))
         return ScalarVar(value, reg, m.guards.node("op", _UNARY_NODE[symbol], operand.node))
     if type(operand) is ObjectVar:

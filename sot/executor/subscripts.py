@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.containers import DictVar, ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -72,13 +72,13 @@ def get_item(m, container, index):
             return m.constant_range(values[_slice(m, index)])
         value = m.observe(index)
         try:
-            return ConstVar(values[value])
+            return result_of(values[value])
         except (IndexError, TypeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     if kind in (ScalarVar, ConstVar) and type(container.value) in (str, bytes):
         key = _slice(m, index) if type(index) is SliceVar else m.observe(index)
         try:
-            return ConstVar(m.observe(container)[key])
+            return result_of(m.observe(container)[key], (container,))
         except (IndexError, TypeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     if kind is ObjectVar:

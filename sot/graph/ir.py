@@ -35,6 +35,7 @@ OPS = {
     "interpolation": ("build", None, True),   # value, expression, format specification or nothing; arg: (conversion, whether there is one)
     "template": ("build", 2, True),      # tuple of texts, tuple of interpolations
     "iter": ("build", None, True),       # an iterator with a given state
+    "anew": ("build", 0, True),          # an object of its own equal to arg, a number or text
     "binary": ("compute", 2, True),
     "inplace": ("compute", 2, True),
     "unary": ("compute", 1, True),

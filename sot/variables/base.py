@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 
-__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "NULL", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "NULL", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
+#: Integers from -5 on that CPython may share: up to 256, on 3.15 up to 1024.
+_MOST_SHARED = 1024
 
 
 class _Marker:
@@ -64,12 +66,13 @@ NULL = _Null()
 class ConstVar(Variable):
     """An object known at translation: a constant of the code, or an input guarded by identity or equality."""
 
-    __slots__ = ("value",)
+    __slots__ = ("value", "anew")
 
-    def __init__(self, value, reg=None, node=None):
+    def __init__(self, value, reg=None, node=None, anew=False):
         self.value = value
         self.reg = reg
         self.node = node
+        self.anew = anew      # the program makes the object each time, so it is none of the generated code's constants
 
     @property
     def pytype(self):
@@ -77,11 +80,29 @@ class ConstVar(Variable):
 
     def materialise(self, m):
         if self.reg is None:
-            self.reg = Const(self.value)
+            self.reg = m.emit("anew", self.value, ()) if self.anew else Const(self.value)
         return self.reg
 
     def __repr__(self):
         return "<const %r>" % (self.value,)
+
+
+def result_of(value, operands=()):
+    """The variable for a number or text that an operation on constants gives: the operand itself, or else a constant.
+
+    The program makes the object each time it comes here, unless CPython shares all that are equal.
+    """
+    for operand in operands:
+        if getattr(operand, "value", MISSING) is value:
+            return operand
+    kind = type(value)
+    if kind is int:
+        own = not -5 <= value <= _MOST_SHARED
+    elif kind is str:
+        own = len(value) > 1 or value > "\xff"
+    else:
+        own = kind is float or kind is complex or kind is bytes and len(value) > 1
+    return ConstVar(value, anew=own)
 
 
 class ScalarVar(Variable):
