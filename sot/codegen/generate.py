@@ -57,7 +57,7 @@ def generate(m, unit, exit_):
         # A tracer that goes on meanwhile follows the frame, whose first line is seen, too: warnings there name the line of the call.
         w.oldest = unit.code.co_firstlineno
     w.slots.plan(plan.names)
-    w.write(kept, operands, plan.loads_first, m.named,
+    w.write(kept, operands, plan.loads_first, m.named, m.trace,
             [arguments[s.arg] for s in m.trace.ordered() if s.op == "arg" and s.output in m.named])
     plan.write(w)
     sites = w.finish()
@@ -67,7 +67,7 @@ def generate(m, unit, exit_):
         first = min([first] + [instr.pos[0] for instr in w.e.instrs if instr.pos[0] is not None])
     function = _function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if plan.shows_frame else (), first)
     if sites is not None:
-        sites.place(w.chains)
+        sites.place(w.chains())
     return function, kept
 
 

@@ -1,26 +1,27 @@
 """Statements of a trace to canonical operations: slots for registers, values left on the stack where that is possible."""
 from __future__ import annotations
 
-import itertools
 import types
+
+import numpy as np
 
 from ..bytecode import Emitter
 from ..graph.ir import OPS, Const
 from . import runtime
+from .reuse import OUT_BY_KEYWORD, Reuse
 from .slots import Slots
 from .tracebacks import InlinedSites
+from .trees import Trees, count_uses
 
 __all__ = ["Writer"]
 
-#: Statements whose first operand may still lie on the stack.
-_TAKES_STACK = frozenset(("binary", "inplace", "unary", "compare", "subscr", "getattr", "scalar", "scalar1", "attr", "item", "unpack"))
 #: Longer builds than this append to the container instead of loading all items first.
 _LONG = 200
 
 
 _HASHED_BY_C = frozenset((int, float, complex, bool, str, bytes, type(None), type(Ellipsis), types.FunctionType, types.CodeType,
                           types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.ModuleType,
-                          range, type, slice))
+                          range, type, slice) + tuple(kind for kind in (np.ufunc, type(np.sum)) if kind.__hash__ is object.__hash__))
 
 
 class Holder:
@@ -56,8 +57,12 @@ class Writer:
         self.slots = Slots(self.e, arguments, closure_slot, kept_by_caller)
         self.oldest = 0           # an inlined statement from before this line gets its call's
         self.lends = False        # operands of a native operation are lent by the names they have, as natively (3.14+)
-        self._on_stack = None     # the register whose value lies on the stack
-        self.chains = []          # (first instruction, inlined frames from there on), in order
+        self._nested = {}         # see Trees
+        self._waiting = set()
+        self._ways = {}           # see Reuse
+        self._held = set()
+        self._chain = ()
+        self._sites = []          # (number of an instruction, inlined frames from there on), in order
         self._handler = None
 
     # -- registers ---------------------------------------------------------------------------------------------
@@ -69,36 +74,53 @@ class Writer:
             else:
                 self.e.emit("LOAD_CONST", Holder(operand.value))
                 self.e.emit("LOAD_ATTR", "value")
-        elif operand == self._on_stack:
-            self._on_stack = None
+        elif operand in self._waiting:
+            self._waiting.remove(operand)
             self.slots.remaining[operand] -= 1
+        elif operand in self._nested:
+            self._load_tree(self._nested.pop(operand))
         else:
             self.slots.load(operand, self.lends)
 
+    def _load_tree(self, statement):
+        """Compute an operand where it is loaded."""
+        pos, chain = self.e.pos, self._chain
+        self._write_one(statement)
+        self.e.pos = pos
+        self._begin_chain(chain)
+        self.slots.remaining[statement.output] -= 1
+
     def load_borrowed(self, operand):
         """Push an operand whose slot keeps it until it is used, if it is to stay there (3.14+)."""
-        if type(operand) is Const or operand == self._on_stack:
+        if type(operand) is Const or operand in self._waiting or operand in self._nested:
             self.load(operand)
         else:
             self.slots.load(operand, lent=True)
 
-    def write(self, statements, after, loads_first, named, named_slots=()):
+    def write(self, statements, after, loads_first, named, trace, named_slots=()):
         """Write the statements.
 
         ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else. ``named``:
         registers that a name of the program was bound to, ``named_slots`` the slots of those among the arguments.
         """
         slots = self.slots
-        slots.named.update(named)
+        reuse = Reuse(statements, after, trace.metas, trace.bound)
+        self._ways = reuse.ways
+        self._held = reuse.held & reuse.fresh
+        # Nobody can tell when an array goes that nothing but its users refers to.
+        slots.named.update(named - reuse.fresh)
+        slots.named.update(reuse.held)
+        uses = count_uses(statements, after)
+        slots.remaining.update(uses)
         for statement in statements:
-            slots.uses(statement.inputs if statement.op != "drop" else ())
             if statement.op == "arg":
                 slots.arrived(statement.output, self.arguments[statement.arg])
             elif statement.op == "closure":
                 slots.arrived(statement.output, self.closure_slot)
-        slots.uses(after)
         slots.forget_unused(named_slots)
-        inlined = [number for number, statement in enumerate(statements) if statement.chain and OPS[statement.op][0] not in ("load", "note")]
+        trees = Trees(statements, uses, trace.metas, reuse, after[0] if loads_first and after else None)
+        self._nested = dict(trees.nested)
+        inlined = sum(1 for statement in statements if statement.chain and OPS[statement.op][0] not in ("load", "note"))
         if inlined:
             self._handler = self.e.label()
             self.e.protect_begin(self._handler)
@@ -108,10 +130,10 @@ class Writer:
                 if not done:
                     slots.drop(statement.inputs[0])
                 done = False
-            else:
-                done = self._statement(statement, statements, number, after if loads_first else ())
-            if inlined and number == inlined[-1]:
-                self.e.protect_end()
+            elif statement.output not in trees.nested:
+                done = self._root(statement, statements[number + 1] if number + 1 < len(statements) else None, trees.waiting)
+        if inlined:
+            self.e.protect_end()
 
     def write_inputs(self, registers, after):
         """Instead of statements: registers whose numbers are those of the arguments they come in."""
@@ -119,35 +141,64 @@ class Writer:
             self.slots.arrived(register, self.arguments[register])
         self.slots.uses(after)
 
-    def _statement(self, statement, statements, number, after):
-        """Write one; whether the drop that follows is done as well."""
-        op = statement.op
+    def _root(self, statement, following, waiting):
+        """Write a statement that no other's tree has; whether the drop that follows is done as well."""
         output = statement.output
-        if op == "arg" or op == "closure":
+        if statement.op == "arg" or statement.op == "closure":
             return False
+        self._write_one(statement)
+        for register in [register for register in self._held if not self.slots.remaining.get(register)]:
+            self._held.remove(register)
+            self.slots.drop(register)
+        if output is None:
+            return False
+        if not self.slots.remaining.get(output, 0):
+            self.e.emit("POP_TOP")
+            return False
+        if output in waiting:
+            self._waiting.add(output)
+            return False
+        return self.slots.store(output, following)
+
+    def _write_one(self, statement):
+        """Write a statement and what is in its tree; the value is on the stack."""
         chain = statement.chain
         pos = statement.pos
         if chain and (chain[-1][0].co_filename != self.filename or pos is not None and (pos[0] or self.oldest) < self.oldest):
             self.e.pos = (chain[0][3], None, None, None)
         elif pos is not None:
             self.e.pos = pos
-        first = len(self.e.instrs)
-        _WRITE[op](self, statement)
-        if chain and len(self.e.instrs) > first:
-            self.chains.append((self.e.instrs[first], chain))
-        elif self.chains and self.chains[-1][1]:
-            self.chains.append((self.e.instrs[first], ()))
-        if output is None:
-            return False
-        uses = self.slots.remaining.get(output, 0)
-        if not uses:
-            self.e.emit("POP_TOP")
-            return False
-        following = next((s for s in itertools.islice(statements, number + 1, None) if s.op != "drop"), None)
-        if uses == 1 and self._stays(output, following, after):
-            self._on_stack = output
-            return False
-        return self.slots.store(output, statements[number + 1] if number + 1 < len(statements) else None)
+        self._begin_chain(chain)
+        way = self._ways.get(statement.output)
+        if way is None:
+            _WRITE[statement.op](self, statement)
+        elif way == "in place":
+            _IN_PLACE(self, statement)
+        else:
+            self._write_over(*way)
+
+    def _write_over(self, function, operands, place):
+        """Call a ufunc that writes its result over one of its operands."""
+        e = self.e
+        e.call_begin()
+        self.load(Const(function))
+        e.call_ready()
+        for operand in operands:
+            self.load(operand)
+        e.emit("COPY", len(operands) - place)
+        e.call(len(operands) + 1, ("out",) if function in OUT_BY_KEYWORD else ())
+
+    def _begin_chain(self, chain):
+        """From the next instruction on these are the inlined frames."""
+        if chain is not self._chain:
+            self._chain = chain
+            self._sites.append((len(self.e.instrs), chain))
+
+    def chains(self):
+        """(first instruction, inlined frames from there on), in order."""
+        instrs = self.e.instrs
+        last = dict(self._sites)
+        return [(instrs[number], chain) for number, chain in last.items() if number < len(instrs)]
 
     def finish(self):
         """Write the handler that gives errors of inlined frames their traceback."""
@@ -164,12 +215,6 @@ class Writer:
         e.emit("POP_TOP")
         e.reraise()
         return sites
-
-    def _stays(self, register, following, after):
-        """Whether the only use of a value is the next thing that is loaded."""
-        if following is None:
-            return bool(after) and after[0] == register
-        return following.op in _TAKES_STACK and following.inputs[0] == register
 
     # -- calls -------------------------------------------------------------------------------------------------
     def call(self, function, operands, names=()):
@@ -189,6 +234,9 @@ def _binary(kind):
         w.load(s.inputs[1])
         w.e.emit(kind, s.arg)
     return write
+
+
+_IN_PLACE = _binary("INPLACE")
 
 
 def _scalar(w, s):
@@ -386,7 +434,7 @@ _WRITE = {
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,
-    "cell": _cell, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _binary("INPLACE"),
+    "cell": _cell, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _IN_PLACE,
     "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "is": _is, "subscr": _subscr, "unpack": _unpack,
     "getattr": _attr, "anew": _anew, "format": _format, "string": _string, "call": _call, "setattr": _setattr, "delattr": _delattr,
     "setsubscr": _setsubscr, "delsubscr": _delsubscr, "setglobal": _setglobal, "delglobal": _delglobal, "mutate": _mutate,

@@ -96,6 +96,7 @@ def result_variable(m, out, reg):
         return ConstVar(None)
     if isinstance(out, Meta):
         m.array_work += out.kind == "array"
+        m.trace.metas[reg] = out
         return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
     if isinstance(out, Scalar):
         return RuntimeVar(reg, out.pytype)
@@ -105,9 +106,22 @@ def result_variable(m, out, reg):
     return ConstVar(out, reg)
 
 
+def operands_of(m, variables):
+    """What holds the operands of an operation; what they are is noted for the code that is generated."""
+    operands = tuple([var.materialise(m) for var in variables])
+    metas = m.trace.metas
+    for var, operand in zip(variables, operands):
+        if type(operand) is int and operand not in metas:
+            if type(var) is RuntimeVar and var.meta is not None:
+                metas[operand] = var.meta
+            elif var.pytype in (int, float, bool, complex):
+                metas[operand] = Scalar(var.pytype)
+    return operands
+
+
 def record(m, result, op, arg, variables, same=None):
     """Emit the statement and give its result; ``same``: the variable the result is identical with."""
-    operands = tuple([var.materialise(m) for var in variables])
+    operands = operands_of(m, variables)
     reg = m.emit(op, arg, operands)
     if same is not None:
         return same
@@ -117,7 +131,17 @@ def record(m, result, op, arg, variables, same=None):
 def binary(m, symbol, inplace, left, right):
     result = infer(m, numpy_meta.infer_binary, (symbol, inplace), (left, right))
     same = left if result.same_as == 0 else None
-    return record(m, result, "inplace" if inplace else "binary", symbol, (left, right), same)
+    made = record(m, result, "inplace" if inplace else "binary", symbol, (left, right), same)
+    note_bound(m, made, (left, right))
+    return made
+
+
+def note_bound(m, made, operands):
+    """Note which operands of an operator have names: NumPy does not write its result over those."""
+    if type(made) is RuntimeVar:
+        for place, var in enumerate(operands):
+            if type(var) is RuntimeVar and var.node is None and m.is_bound(var):
+                m.trace.bound.add((made.reg, place))
 
 
 def compare(m, symbol, left, right):
@@ -126,13 +150,15 @@ def compare(m, symbol, left, right):
         metas = [var.meta for var in (left, right) if type(var) is RuntimeVar and var.meta is not None and var.meta.ndim]
         if len(metas) == 2:
             result = infer(m, numpy_meta.infer_binary, ("&", False), (_boolean(left), _boolean(right)))
-            reg = m.emit("compare", symbol, (left.materialise(m), right.materialise(m)))
+            reg = m.emit("compare", symbol, operands_of(m, (left, right)))
             return RuntimeVar(reg, None, result.out)
     return record(m, infer(m, numpy_meta.infer_compare, (symbol,), (left, right)), "compare", symbol, (left, right))
 
 
 def unary(m, symbol, operand):
-    return record(m, infer(m, numpy_meta.infer_unary, (symbol,), (operand,)), "unary", symbol, (operand,))
+    made = record(m, infer(m, numpy_meta.infer_unary, (symbol,), (operand,)), "unary", symbol, (operand,))
+    note_bound(m, made, (operand,))
+    return made
 
 
 def subscr(m, array, index):
@@ -212,7 +238,7 @@ def call(m, function, args, kwargs):
         if folded is not None:
             return folded
     result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), args, kwargs)
-    operands = (Const(function),) + tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
+    operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), operands)
     same = _identical(result, args, kwargs)
     return same if same is not None else result_variable(m, result.out, reg)

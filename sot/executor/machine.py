@@ -455,16 +455,20 @@ class Machine:
     def unbound(self, var):
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
         kind = type(var)
-        if kind is ConstVar or kind is ScalarVar or len(self.frames) > _MOST_SEARCHED:
+        if kind is ConstVar or kind is ScalarVar or len(self.frames) > _MOST_SEARCHED or self.is_bound(var):
             return
-        for frame in self.frames:
-            for other in frame.locals.values():
-                if other is var:
-                    return
         if not isinstance(var, Variable):     # an argument that was never looked at
             var = var.as_is(self)
         if type(var.reg) is int:
             self.trace.emit("drop", None, (var.reg,))
+
+    def is_bound(self, var):
+        """Whether a name of some frame stands for a value."""
+        for frame in self.frames:
+            for other in frame.locals.values():
+                if other is var:
+                    return True
+        return False
 
     def flush_notes(self):
         """Print what psdb.print recorded."""

@@ -108,6 +108,8 @@ class Trace:
     def __init__(self):
         self.statements = []
         self.registers = 0
+        self.metas = {}     # register -> what is known of the array or number in it, if it is an operand or result of NumPy's
+        self.bound = set()  # (output, place): an operand of NumPy's operators that a name of the program stands for meanwhile
         self.frames = {}    # (file, first line, name) of a code object -> how often it begins and returns in here
         self._inputs = set()      # registers that hold what an input held when the call began
         self._cut = None          # where the first effect stands

@@ -1,0 +1,188 @@
+"""Which array operations may write their result over an operand that nothing needs any more.
+
+NumPy does so by itself for operators, on some systems, from 256 KiB on, when the operand is on the stack and nowhere else. Here it is
+known when the code is written, at every size, for functions, and for values that had a name. All of it must be certain:
+
+* the buffer is **fresh**: an operation of this trace has made it, and whatever else had it as an operand made no view of it and kept no
+  reference. So nobody sees what becomes of it, not even when the operation raises (``np.errstate``): the program has no way
+  to a value whose last use was this one but the locals of a traceback's frame, where values of a graph never are;
+* the result has the **dtype and shape** of the operand. Shapes are not known, but that they are the same is: the shape of what
+  elementwise operations give is that of their arrays broadcast, so each value has the set of the arrays its shape comes from. With
+  one array and at most two dimensions, or with one dimension, the layout in memory is the same, too, and so is the order in which later
+  operations go through it;
+* the operation goes through the items **one by one** (a ufunc of NumPy's without a signature), and all operands are exact arrays of
+  plain numbers, NumPy scalars or Python numbers;
+* the operands stay in their **order**, for with two NaNs the first one's bits are the result's: where NumPy turns ``x + t`` around
+  to write over a ``t`` without a name, that is left to it, and where ``t`` has a name, it is kept from doing so.
+"""
+from __future__ import annotations
+
+import numpy as np
+
+from ..graph.ir import OPS, Const
+from ..graph.numpy_meta import Meta
+from .trees import count_uses
+
+__all__ = ["Reuse", "OUT_BY_KEYWORD"]
+
+_UFUNCS = {"+": np.add, "-": np.subtract, "*": np.multiply, "/": np.true_divide, "//": np.floor_divide, "%": np.remainder,
+           "<<": np.left_shift, ">>": np.right_shift, "&": np.bitwise_and, "|": np.bitwise_or, "^": np.bitwise_xor}
+#: NumPy turns these around.
+_COMMUTATIVE = frozenset("+*&|^")
+#: Ufuncs that warn of a third positional argument (NumPy 2.4+).
+OUT_BY_KEYWORD = frozenset((np.maximum, np.minimum))
+#: What else makes an array of its own.
+_MAKERS = (np.matmul, np.dot, np.ndarray.copy)
+#: With more dimensions NumPy gives axes of length 1 one stride or another.
+_FLAT = 2
+_NUMBERS = frozenset((bool, int, float, complex))
+#: Statements after which arrays may have other shapes.
+_RESHAPE = frozenset(("setattr", "delattr", "mutate"))
+
+
+def _is_ufunc(function):
+    """Whether it is an elementwise ufunc of NumPy's with one result."""
+    return type(function) is np.ufunc and function.nout == 1 and function.signature is None \
+        and getattr(np, function.__name__, None) is function
+
+
+def _is_array(meta):
+    return type(meta) is Meta and meta.kind == "array"
+
+
+def _has_order(operand):
+    """Whether an operand may be a NaN that is told from others."""
+    return not (type(operand) is Const and type(operand.value) in _NUMBERS and operand.value == operand.value)
+
+
+class Reuse:
+    """The plan for the statements of one function.
+
+    ``ways``: output register -> "in place" (the in-place operator does it) or (ufunc, operands, place): called with the operand at
+    this place once more, as the array for the result. ``fresh``: registers of arrays that this trace has made and that nothing refers
+    to but their users. ``held``: those that NumPy would write over though it does not where they have a name, in another order.
+    """
+
+    def __init__(self, statements, after, metas, bound):
+        self._metas = metas
+        self._bound = bound
+        self._shapes = {}     # register -> the arrays that its shape comes from
+        self._epoch = 0
+        self._users = {}      # register -> number of the last statement that has it as an operand
+        self._made = set()
+        self._uses = count_uses(statements, after)
+        self._shared = {operand for operand in after if type(operand) is int}
+        known = []
+        for number, statement in enumerate(statements):
+            if statement.op != "drop":
+                known.append((number, statement, self._see(number, statement)))
+        self.fresh = self._made - self._shared
+        self.ways = {}
+        self.held = set()
+        for number, statement, shapes in known:
+            if shapes is not None:
+                way = self._way(number, statement, shapes)
+                if way is not None:
+                    self.ways[statement.output] = way
+                elif statement.op in ("binary", "unary"):
+                    self._hold(statement, shapes)
+
+    # -- what is known of the values ---------------------------------------------------------------------------
+    def _see(self, number, statement):
+        """Learn what a statement makes and keeps; the shapes of its operands, then that of its result, if it is elementwise."""
+        op, output, inputs = statement.op, statement.output, statement.inputs
+        operands = self._elementwise(statement)
+        shapes = None
+        if operands is not None:
+            shapes = [self._shape(operand) for operand in operands]
+            shapes.append(frozenset().union(*shapes))
+            self._shapes[output] = shapes[-1]
+            self._made.add(output)
+        elif op == "binary" and statement.arg == "@" and self._numeric(inputs) or op == "call" and type(inputs[0]) is Const \
+                and any(inputs[0].value is maker for maker in _MAKERS) and not statement.arg and self._numeric(inputs[1:]):
+            if _is_array(self._metas.get(output)):
+                self._made.add(output)
+            operands = inputs
+        elif op == "inplace" and not self._uses.get(output) and self._numeric(inputs):
+            operands = inputs
+        elif op in _RESHAPE:
+            self._epoch += 1
+            self._shapes.update((operand, frozenset([(operand, self._epoch)])) for operand in inputs if type(operand) is int)
+        for operand in inputs:
+            if type(operand) is int:
+                self._users[operand] = number
+                if operands is None and not self._gives_a_number(statement):
+                    self._shared.add(operand)
+        return shapes
+
+    def _numeric(self, operands):
+        """Whether all are exact arrays or scalars."""
+        return all([self._metas.get(operand) is not None if type(operand) is int
+                    else type(operand.value) in _NUMBERS or isinstance(operand.value, np.generic) for operand in operands])
+
+    def _elementwise(self, statement):
+        """The operands of an elementwise operation whose result is a new array; None for all others."""
+        op, operands = statement.op, statement.inputs
+        if not _is_array(self._metas.get(statement.output)):
+            return None
+        if op == "call":
+            function = operands[0].value if type(operands[0]) is Const else None
+            operands = operands[1:]
+            if not _is_ufunc(function) or statement.arg or len(operands) != function.nin:
+                return None
+        elif not (op == "binary" and statement.arg != "@" or op == "compare" or op == "unary" and statement.arg != "not"):
+            return None
+        return operands if self._numeric(operands) else None
+
+    def _gives_a_number(self, statement):
+        """Whether the result is a NumPy scalar: it keeps nothing of an array."""
+        meta = self._metas.get(statement.output)
+        return type(meta) is Meta and meta.kind == "scalar" and OPS[statement.op][0] == "compute"
+
+    def _shape(self, operand):
+        meta = self._metas[operand] if type(operand) is int else None
+        if not _is_array(meta) or not meta.ndim:
+            return frozenset()
+        return self._shapes.get(operand) or frozenset([(operand, self._epoch)])
+
+    # -- what can be done --------------------------------------------------------------------------------------
+    def _way(self, number, statement, shapes):
+        """How the statement's result may be written over one of its operands, or None."""
+        is_call = statement.op == "call"
+        if not is_call and (statement.op != "binary" or statement.arg not in _UFUNCS):
+            return None
+        operands = statement.inputs[1:] if is_call else statement.inputs
+        places = [place for place in range(len(operands)) if self._fits(number, statement.output, operands, place, shapes)]
+        if is_call:
+            return (statement.inputs[0].value, operands, places[0]) if places else None
+        if 0 in places:
+            return "in place"
+        if not places or self._turned_around(statement) and (statement.output, 1) not in self._bound:
+            return None
+        return _UFUNCS[statement.arg], operands, places[0]
+
+    def _turned_around(self, statement):
+        """Whether NumPy may exchange the operands to write over the right one, and that can be seen."""
+        meta = self._metas[statement.output]
+        return statement.op == "binary" and statement.arg in _COMMUTATIVE and (meta.dtype is None or meta.dtype.kind in "fc") \
+            and _has_order(statement.inputs[0])
+
+    def _hold(self, statement, shapes):
+        """Have named operands kept from NumPy, which would write over them in another order or layout than it has otherwise."""
+        ndim = self._metas[statement.output].ndim
+        layouts = ndim > _FLAT or ndim > 1 and sum(map(bool, shapes[:-1])) > 1
+        for place, operand in enumerate(statement.inputs):
+            if (statement.output, place) in self._bound and (layouts or place == 1 and self._turned_around(statement)):
+                self.held.add(operand)
+
+    def _fits(self, number, output, operands, place, shapes):
+        """Whether the result may be written over an operand."""
+        operand = operands[place]
+        if operand not in self.fresh or self._users[operand] != number:
+            return False
+        meta = self._metas[operand]
+        if meta is not self._metas[output] or meta.dtype is None or not meta.dtype.isnative or not 0 < meta.ndim <= _FLAT:
+            return False
+        if shapes[place] != shapes[-1]:
+            return False
+        return len(shapes[-1]) == 1 or meta.ndim == 1 or sum(map(bool, shapes[:-1])) == 1

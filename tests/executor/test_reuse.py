@@ -1,0 +1,251 @@
+"""Buffers of dying arrays: what is reused, what must not be, and what NumPy promises that makes it right."""
+import dis
+import itertools
+import warnings
+
+import numpy as np
+import pytest
+
+import sot
+from sot import _core
+
+UFUNCS = sorted({f for f in vars(np).values() if type(f) is np.ufunc and f.nout == 1 and f.signature is None and f.nin <= 2},
+                key=lambda f: f.__name__)
+ODD = [np.nan, -np.nan, np.inf, -np.inf, 0.0, -0.0, 1.0, -1.5, 0.25, 3.0, 1e30, 1e-30]
+
+
+def generated(translated):
+    """The instructions of the only entry, as (name, text of the argument)."""
+    plain = translated.__wrapped__
+    entry, = _core.cache_of(plain.__code__, plain.__globals__).entries()
+    return [(i.opname, i.argrepr) for i in dis.get_instructions(entry.run)]
+
+
+def reused(translated):
+    """How many operations of the only entry write over an operand."""
+    found = generated(translated)
+    in_place = sum(name.startswith("INPLACE_") or name == "BINARY_OP" and "=" in text for name, text in found)
+    return in_place + sum(name in ("COPY", "DUP_TOP", "DUP_TOP_TWO") for name, _ in found)
+
+
+def check(function, *makers):
+    """Twice the same to the bit as plain, without a warning that plain has not."""
+    translated = sot.symbolic_translate(function)
+    for _ in range(2):
+        answers = []
+        for f in (function, translated):
+            with warnings.catch_warnings(record=True) as seen:
+                warnings.simplefilter("always")
+                answers.append((f(*[make() for make in makers]), [str(w.message) for w in seen]))
+        (wanted, told), (found, also_told) = answers
+        assert told == also_told
+        for a, b in zip(wanted if type(wanted) is tuple else (wanted,), found if type(found) is tuple else (found,)):
+            assert type(a) is type(b) and a.dtype == b.dtype and a.shape == b.shape and a.strides == b.strides
+            assert a.tobytes() == b.tobytes()
+    info = sot.cache_info(translated)
+    assert info.translations == info.graphs and info.hits and not info.breaks and not info.fallbacks
+    return translated
+
+
+def numbers(size=12):
+    return lambda: np.resize(ODD, size)
+
+
+def others(size=12):
+    return lambda: np.resize(ODD[::-1] + [2.0], size)
+
+
+# -- what NumPy does -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("ufunc", UFUNCS, ids=lambda f: f.__name__)
+def test_results_written_over_an_operand_have_the_same_bits(ufunc):
+    with np.errstate(all="ignore"):
+        for char, size in itertools.product("fdFDbilB", (1, 2, 7, 33, 1000)):
+            a = np.resize(ODD, size).astype(char) if char in "fdFD" else (np.arange(size) % 5 + 1).astype(char)
+            b = np.resize(a[::-1], size)
+            for operands in ([a], [a, b], [a, a[:1][0]], [a[:1][0], a])[:1] if ufunc.nin == 1 else ([a, b], [a, a[:1][0]], [a[:1][0], a]):
+                try:
+                    wanted = ufunc(*operands)
+                except TypeError:
+                    continue
+                for place in [place for place, operand in enumerate(operands) if type(operand) is np.ndarray and operand.dtype == wanted.dtype]:
+                    taken = [operand.copy() if type(operand) is np.ndarray else operand for operand in operands]
+                    assert ufunc(*taken, out=taken[place]).tobytes() == wanted.tobytes(), (ufunc, char, size, place)
+
+
+def test_what_comes_from_one_array_has_its_layout():
+    def layouts(array):
+        yield array
+        for axes in itertools.permutations(range(array.ndim)):
+            yield array.transpose(axes)
+            yield array.transpose(axes)[::-1]
+
+    for shape in itertools.product((1, 2, 3), repeat=2):
+        whole = np.arange(27.0).reshape(3, 3, 3)[..., 0][tuple(slice(n) for n in shape)]
+        for x in itertools.chain(layouts(whole), layouts(np.ones(shape)), layouts(np.broadcast_to(np.ones(shape[1:]), shape)),
+                                 layouts(np.ones(shape)[0]), layouts(np.broadcast_to(np.ones((1, shape[1])), shape))):
+            first = np.sin(x)
+            for again in (np.sin(first), first * 2, first + x, x - first, first * first, first < x):
+                assert [s // again.itemsize for s in again.strides] == [s // first.itemsize for s in first.strides]
+
+
+# -- what is reused ------------------------------------------------------------------------------------------------
+def f_function(x):
+    return np.sqrt(np.exp(-x))
+
+
+def f_named(x):
+    t = x * 2.0
+    t = t + 1.0
+    u = np.abs(t)
+    return u / 3.0
+
+
+def f_right(x):
+    t = x + 0.5
+    return 1.0 / t
+
+
+def f_square(x):
+    d = x - 0.5
+    return d * d
+
+
+def f_softmax(x):
+    e = np.exp(x - 0.25)
+    return e / e.sum()
+
+
+def f_minimum(x):
+    return np.minimum(np.maximum(x - 0.5, -1.0), 1.0)
+
+
+@pytest.mark.parametrize("function, count", [(f_function, 2), (f_named, 3), (f_right, 1), (f_square, 1), (f_softmax, 2), (f_minimum, 2)])
+def test_one_array(function, count):
+    with np.errstate(all="ignore"):
+        assert reused(check(function, numbers())) == count
+        check(function, lambda: np.asfortranarray(np.resize(ODD, (3, 4)))[:, ::-1])
+
+
+def test_order_of_nans():
+    def named(x, y):
+        t = x * 2.0
+        return y + t
+
+    def unnamed(x, y):
+        return y + x * 2.0
+
+    with np.errstate(all="ignore"):
+        for size in (12, 100000):
+            assert reused(check(named, numbers(size), others(size))) == 0     # shapes may differ: left alone, and not to NumPy
+            check(unnamed, numbers(size), others(size))
+
+    def known(x, y):
+        t = x * y
+        return y + t
+
+    with np.errstate(all="ignore"):
+        for size in (12, 100000):
+            assert reused(check(known, numbers(size), others(size))) == 1
+
+
+def test_result_of_a_product_of_matrices():
+    def layer(x, w, b):
+        return np.tanh(x @ w + b)
+
+    assert reused(check(layer, lambda: np.arange(12.0).reshape(4, 3), lambda: np.ones((3, 2)), lambda: np.ones(2))) == 1
+
+
+# -- what is not ---------------------------------------------------------------------------------------------------
+def n_returned(x):
+    t = x + 1.0
+    return t, np.exp(t)
+
+
+def n_input(x):
+    return np.exp(x)
+
+
+def n_view(x):
+    t = x + 1.0
+    v = t[1:]
+    return np.abs(t), v
+
+
+def n_in_a_list(x):
+    t = x + 1.0
+    return np.abs(t) + [t, t][0]
+
+
+def n_other_dtype(x):
+    return np.sqrt((x > 0.5) + 1)
+
+
+def n_used_later(x):
+    t = x + 1.0
+    u = np.exp(t)
+    return u.sum() + t.sum()
+
+
+def n_view_of_view(x):
+    t = (x + 1.0).reshape(3, 4)
+    return np.abs(t.T), t
+
+
+@pytest.mark.parametrize("function", [n_returned, n_input, n_view, n_other_dtype, n_used_later, n_view_of_view])
+def test_left_alone(function):
+    with np.errstate(all="ignore"):
+        assert reused(check(function, numbers())) == 0
+        check(n_in_a_list, numbers())
+
+
+def test_shapes_that_broadcast():
+    def function(x, y):
+        t = x * 2.0
+        return np.multiply(t, y)
+
+    translated = check(function, lambda: np.ones((3, 1)), lambda: np.ones((1, 4)))
+    assert reused(translated) == 0
+
+
+def test_layouts_that_differ():
+    def function(x, y):
+        t = x + y
+        return np.multiply(x, t) - t
+
+    for a, b in itertools.product((lambda: np.resize(ODD, (3, 4)), lambda: np.asfortranarray(np.resize(ODD, (3, 4)))), repeat=2):
+        with np.errstate(all="ignore"):
+            check(function, a, b)
+
+
+def test_an_error_in_the_middle():
+    def function(x, kept):
+        t = x - 1.0
+        kept.append(t.sum())
+        u = np.log(t)
+        return u * 2.0
+
+    translated = sot.symbolic_translate(function)
+    x = np.array([1.0, 2.0])
+    for _ in range(3):
+        for f in (function, translated):
+            with np.errstate(divide="raise"), pytest.raises(FloatingPointError, match="divide by zero encountered in log"):
+                f(x, [])
+        with np.errstate(divide="ignore"):
+            assert function(x, []).tobytes() == translated(x, []).tobytes()
+    assert x.tolist() == [1.0, 2.0]
+
+
+def test_a_callback_of_errors_sees_nothing_else():
+    def function(x):
+        t = x - 1.0
+        return np.log(t)
+
+    def outcome(f):
+        seen = []
+        with np.errstate(divide="call", call=lambda *what: seen.append(what)):
+            result = f(np.array([1.0, 2.0]))
+        return seen, result.tobytes()
+
+    translated = sot.symbolic_translate(function)
+    for _ in range(2):
+        assert outcome(function) == outcome(translated)
