@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import Dict, List, Tuple
 
@@ -44,6 +45,9 @@ _HARNESS_FILES = ("arrays", "case", "comparison", "environment", "exceptions", "
 _LEFT_OUT = re.compile(r"sot/debug/|sot/reasons\.py|sot/opcodes/(check|probe|report|scaffold|__main__|py3\d+)\.py|sot/.*/__init__\.py"
                        r"|csrc/.*\.h$")
 
+#: What only newer versions run.
+_SINCE = {"sot/executor/templates.py": (3, 14)}
+
 #: Functions that make words for people.
 _WORDS = re.compile(r"__(repr|str|format)__|_?(show|format_guards|describe|tell|words|text|texts|message|summary|node_text|short"
                     r"|labels|numbers|traceback|outcome|disassemble|explain|place|identity|problem|dump|log|note_recompile"
@@ -66,6 +70,6 @@ def sources(root: Path = ROOT) -> Dict[str, str]:
     found = {}
     for path in sorted(paths):
         name = path.relative_to(root).as_posix()
-        if path.is_file() and "__pycache__" not in name and not _LEFT_OUT.match(name):
+        if path.is_file() and "__pycache__" not in name and not _LEFT_OUT.match(name) and sys.version_info[:2] >= _SINCE.get(name, (3, 8)):
             found[name] = area_of(name)
     return found
