@@ -13,7 +13,10 @@ from conftest import CASE, ROOT
 from conftest import HERE as TESTS
 
 from conformance import exits, versions
+from conformance.case import call
+from conformance.engines.eager import Eager
 from conformance.results import ResultError, Run, merge
+from conformance.session import Session
 from conformance.summary import Progress, percent
 from conformance.verdict import CAPTURE_FAILURES
 
@@ -106,6 +109,19 @@ def test_a_case_that_is_wrong_itself(bench, old, new, words):
     process = bench.run()
     assert process.returncode == 4 and words in process.stdout, process.stdout
     assert last(process) == "1 passed, 1 failed"
+
+
+@pytest.mark.parametrize("change, alike", [
+    ("", True), ("ITEMS.append(2)", False), ("ITEMS[0] = 1.0", False), ("case.__defaults__ = (3,)", False), ("STATE = 1", False),
+])
+def test_calls_are_alike_if_all_they_depend_on_is(change, alike, tmp_path):
+    """Which calls must be cache hits."""
+    text = CASE.replace("def case(items, n):", "ITEMS, STATE = [1], 0\n\n\ndef case(items, n=2):").replace("yield call([1], 2)", "yield call(ITEMS)")
+    session = Session(Eager(), "calls/alike", str(tmp_path / "alike.py"), source=text)
+    module, fn = session._load()
+    before = session._fingerprint(module, fn, call(module.ITEMS))
+    exec(change, module.__dict__)
+    assert (session._fingerprint(module, fn, call(module.ITEMS)) == before) is alike
 
 
 def test_failures_come_before_unexpected_passes(bench):
