@@ -8,7 +8,7 @@ from typing import Any, Callable, List
 
 import pytest
 
-from sot.bytecode import EmitError, Emitter, Instr, decode, new_code, verify
+from sot.bytecode import BytecodeError, EmitError, Emitter, Instr, decode, new_code, verify
 from sot.bytecode.instr import TABLE
 from sot.opcodes import COMPARISONS, OPERATORS, OPS
 
@@ -531,3 +531,8 @@ def test_every_lowerable_operation_can_be_emitted() -> None:
         else:
             e.emit(name, arguments.get(name, 1 if "name" not in op.note else "x"))
         assert e.instrs and all(isinstance(i, Instr) for i in e.instrs), name
+
+
+def test_a_jump_needs_a_target() -> None:
+    with pytest.raises(BytecodeError, match="JUMP.* without a target"):
+        new_code("made", "made", "made.py", 1, [], [Instr("JUMP_FORWARD", None), Instr("LOAD_CONST", None), Instr("RETURN_VALUE", None)])

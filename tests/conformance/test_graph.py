@@ -258,3 +258,10 @@ def test_identity_of_equal_numbers_and_texts(value):
 def test_what_cpython_may_share_by_itself_has_no_identity(make):
     one, two = make(), make()
     assert texts([one, two], [one, one]) == [] and texts([one, one], [one, two]) == []
+
+
+def test_what_dies_meanwhile_is_not_taken_for_what_comes_after():
+    """A property of the case that makes a number each time: the objects must not share a place one after the other."""
+    graph = Graph("")
+    numbers = [graph.add(5000.5 + i)[-1] for i in range(20)]
+    assert len(set(numbers)) == 20

@@ -9,6 +9,7 @@ import pytest
 import sot
 from sot import engine as engine_module
 from sot.codegen.verification import VERIFY
+from sot.codegen.writer import is_plain_constant
 from sot.graph.ir import Statement
 
 
@@ -83,3 +84,16 @@ def test_statements(monkeypatch):
     monkeypatch.setattr(engine_module, "generate", generate)
     with pytest.raises(engine_module.StrictError, match="IRError"):
         sot.symbolic_translate(breaking)(np.ones(3))
+
+
+@pytest.mark.parametrize("value, plain", [
+    (1, True), ("text", True), ((1, ("a", None)), True), (int, True), (len, True), (object(), False), ((1, object()), False),
+    (([],), False), (slice(1), False), (type("Hashed", (), {}), True),
+])
+def test_constants_that_hashing_a_code_object_may_hash(value, plain):
+    assert is_plain_constant(value) is plain
+
+
+def test_a_metaclass_may_hash_its_classes():
+    meta = type("Meta", (type,), {"__hash__": lambda cls: 1})
+    assert not is_plain_constant(meta("Hashed", (), {}))
