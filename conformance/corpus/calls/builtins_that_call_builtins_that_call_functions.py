@@ -25,7 +25,7 @@ def larger(a, b):
 def case(x, rows):
     longest = functools.partial(max, key=size)
     ordered = sorted(rows, key=functools.partial(functools.reduce, larger))
-    return (x + 1, list(map(longest, [rows, rows[::-1]])), ordered, 
+    return (x + 1, list(map(longest, [rows, rows[::-1]])), ordered,
             list(map(functools.partial(sorted, key=lambda v: -v), rows)), max(rows, key=lambda row: functools.reduce(larger, row)))
 
 
