@@ -27,6 +27,7 @@ static constexpr Form<NodeKind> kNodes[] = {
     {"type", NodeKind::Type, "r"},       {"abc_token", NodeKind::AbcToken, ""},
     {"plain_new", NodeKind::PlainNew, "r"},
     {"item", NodeKind::Item, "rk"},      {"len", NodeKind::Len, "r"},
+    {"at", NodeKind::At, "rr"},
     {"shape", NodeKind::Shape, "ri"},    {"ndim", NodeKind::Ndim, "r"},
     {"dtype", NodeKind::Dtype, "r"},     {"func", NodeKind::Func, "rf"},
     {"cellval", NodeKind::CellValue, "r"}, {"bound", NodeKind::Bound, "rb"},
@@ -196,11 +197,15 @@ private:
     int registers_;
 };
 
-static bool uses_register_b(NodeKind kind) noexcept { return kind == NodeKind::Operation; }
-static bool uses_register_a(NodeKind kind) noexcept {
+bool node_reads_b(NodeKind kind) noexcept { return kind == NodeKind::Operation || kind == NodeKind::At; }
+bool node_reads_a(NodeKind kind) noexcept {
     return kind != NodeKind::Arg && kind != NodeKind::Cell && kind != NodeKind::CellObject &&
            kind != NodeKind::Global && kind != NodeKind::Builtin && kind != NodeKind::Const &&
            kind != NodeKind::AbcToken;
+}
+
+bool check_reads_b(CheckKind kind) noexcept {
+    return kind == CheckKind::Same || kind == CheckKind::NotSame || kind == CheckKind::Apart;
 }
 
 static int parse_nodes(GuardProgram* p) noexcept {
@@ -221,8 +226,8 @@ static int parse_nodes(GuardProgram* p) noexcept {
             break;
         }
         node->kind = form->kind;
-        depth[i] = 1 + (uses_register_a(node->kind) ? depth[node->a] : 0);
-        if (uses_register_b(node->kind) && node->b >= 0 && depth[node->b] >= depth[i]) {
+        depth[i] = 1 + (node_reads_a(node->kind) ? depth[node->a] : 0);
+        if (node_reads_b(node->kind) && node->b >= 0 && depth[node->b] >= depth[i]) {
             depth[i] = depth[node->b] + 1;
         }
         if (depth[i] > kDeepest) {

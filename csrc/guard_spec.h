@@ -7,7 +7,7 @@ namespace sot {
 
 enum class NodeKind : std::uint8_t {
     Arg, Cell, CellObject, Global, Builtin, Const, Attr, Own, TypeAttr, Mro, MroTuple, Type, Item, Len, Shape,
-    Ndim, Dtype, Func, CellValue, Bound, Names, AbcToken, PlainNew, Operation,
+    Ndim, Dtype, Func, CellValue, Bound, Names, AbcToken, PlainNew, At, Operation,
 };
 
 enum class CheckKind : std::uint8_t {
@@ -36,6 +36,11 @@ struct Check {
     Py_ssize_t number;
     PyObject* object;
 };
+
+// Whether the `a` or `b` of a node or check is a register (b also where it is -1: no second operand).
+bool node_reads_a(NodeKind kind) noexcept;
+bool node_reads_b(NodeKind kind) noexcept;
+bool check_reads_b(CheckKind kind) noexcept;
 
 // Parse `nodes` and `checks` into `program` (zeroed); -1 with ValueError or TypeError that names
 // the faulty one.

@@ -1,169 +1,19 @@
-// Evaluation of a guard program: registers filled when first used, no Python code, no exception
-// left behind.
-//
-// Objects reached by borrowed pointers stay alive while checking: nothing here runs Python code
-// or gives up the GIL, so nobody can drop them.
+// Evaluation of guard nodes and checks, and of one guard program.
 #include "attribute.h"
 #include "frame/cpy_frame.h"
-#include "guard_spec.h"
 #include "ndarray.h"
+#include "registers.h"
 
 #include <climits>
 #include <cstring>
 
 namespace sot {
 
-enum class State : std::uint8_t { Unset, Missing, Borrowed, Owned, Number };
-
-namespace {
-
-union Slot {
-    PyObject* object;
-    long long number;
-};
-
-class Registers {
-public:
-    Registers(const GuardProgram* program, const Inputs& in) noexcept : p_(program), in_(in) {
-        if (p_->node_count > kInline) {
-            auto count = static_cast<std::size_t>(p_->node_count);
-            slots_ = static_cast<Slot*>(PyMem_Malloc(count * (sizeof(Slot) + sizeof(State))));
-            states_ = reinterpret_cast<State*>(slots_ + (slots_ != nullptr ? count : 0));
-        }
-        if (slots_ != nullptr) {
-            std::memset(states_, 0, static_cast<std::size_t>(p_->node_count));
-        }
-    }
-    ~Registers() {
-        if (any_owned_) {
-            for (int i = 0; i < p_->node_count; i++) {
-                if (states_[i] == State::Owned) {
-                    Py_DECREF(slots_[i].object);
-                }
-            }
-        }
-        if (slots_ != inline_slots_) {
-            PyMem_Free(slots_);
-        }
-    }
-    Registers(const Registers&) = delete;
-    Registers& operator=(const Registers&) = delete;
-
-    bool usable() const noexcept { return slots_ != nullptr; }  // false: out of memory
-
-    bool holds(const Check& check) noexcept;
-    bool holds(const Check& check, PyObject* o) noexcept;
-
-    // The value as an object (borrowed from the register), null when missing.
-    PyObject* object(int n) noexcept {
-        switch (state(n)) {
-        case State::Borrowed:
-        case State::Owned: return slots_[n].object;
-        case State::Number: {
-            PyObject* boxed = PyLong_FromLongLong(slots_[n].number);
-            if (boxed == nullptr) {
-                PyErr_Clear();
-                states_[n] = State::Missing;
-                return nullptr;
-            }
-            own(n, boxed);
-            return boxed;
-        }
-        default: return nullptr;
-        }
-    }
-
-private:
-    static constexpr int kInline = 48;
-
-    State state(int n) noexcept {
-        if (states_[n] == State::Unset) {
-            states_[n] = State::Missing;
-            evaluate(n, p_->nodes[n]);
-        }
-        return states_[n];
-    }
-
-    // The value as an object that is not made for the purpose: null for a bare number too.
-    PyObject* present_object(int n) noexcept {
-        State s = state(n);
-        return s == State::Borrowed || s == State::Owned ? slots_[n].object : nullptr;
-    }
-
-    // Is the value an int small enough to compute with here?
-    bool small_number(int n, long long* out) noexcept {
-        State s = state(n);
-        if (s == State::Number) {
-            *out = slots_[n].number;
-            return true;
-        }
-        if ((s != State::Borrowed && s != State::Owned) || !PyLong_CheckExact(slots_[n].object)) {
-            return false;
-        }
-        int overflow = 0;
-        *out = PyLong_AsLongLongAndOverflow(slots_[n].object, &overflow);
-        return overflow == 0;
-    }
-
-    void borrow(int n, PyObject* o) noexcept {
-        if (o != nullptr) {
-            slots_[n].object = o;
-            states_[n] = State::Borrowed;
-        }
-    }
-    void own(int n, PyObject* o) noexcept {
-        if (o != nullptr) {
-            slots_[n].object = o;
-            states_[n] = State::Owned;
-            any_owned_ = true;
-        }
-    }
-    void number(int n, long long value) noexcept {
-        slots_[n].number = value;
-        states_[n] = State::Number;
-    }
-    // From here on the registers keep their objects alive.
-    void pin() noexcept {
-        for (int i = 0; i < p_->node_count; i++) {
-            if (states_[i] == State::Borrowed) {
-                Py_INCREF(slots_[i].object);
-                states_[i] = State::Owned;
-                any_owned_ = true;
-            }
-        }
-    }
-    // A count that is negative when there is none.
-    void size(int n, Py_ssize_t value) noexcept {
-        if (value >= 0) {
-            number(n, value);
-        }
-    }
-
-    void evaluate(int n, const Node& node) noexcept;
-    void item(int n, const Node& node) noexcept;
-    void function_field(int n, PyObject* function, FuncField field) noexcept;
-    void bound_field(int n, PyObject* method, BoundField field) noexcept;
-    bool number_operation(int n, const Node& node) noexcept;
-    void operation(int n, const Node& node) noexcept;
-    PyObject* cell(Py_ssize_t i) const noexcept {
-        PyObject* closure = in_.closure;
-        return closure != nullptr && i < PyTuple_GET_SIZE(closure) ? PyTuple_GET_ITEM(closure, i) : nullptr;
-    }
-
-    const GuardProgram* p_;
-    const Inputs& in_;
-    bool any_owned_ = false;
-    State inline_states_[kInline];
-    Slot inline_slots_[kInline];
-    State* states_ = inline_states_;
-    Slot* slots_ = inline_slots_;
-};
-
 Py_ssize_t length_of(PyObject* o) noexcept {
     return is_ndarray(o) ? ndarray_dim(o, 0) : container_length(o);
 }
 
-PyObject* cell_content(PyObject* cell) noexcept {
+static PyObject* cell_content(PyObject* cell) noexcept {
     return cell != nullptr && PyCell_Check(cell) ? PyCell_GET(cell) : nullptr;
 }
 
@@ -196,7 +46,8 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::PlainNew: return borrow(n, PyType_Check(o) && is_made_plainly(o) ? Py_True : Py_False);
     case NodeKind::MroTuple: return borrow(n, PyType_Check(o) ? reinterpret_cast<PyTypeObject*>(o)->tp_mro : nullptr);
     case NodeKind::Type: return borrow(n, as_object(Py_TYPE(o)));
-    case NodeKind::Item: return item(n, node);
+    case NodeKind::Item: return item(n, o, node.object, node.number);
+    case NodeKind::At: return item_at(n, o, node.b);
     case NodeKind::Shape: return size(n, is_ndarray(o) ? ndarray_dim(o, node.number) : -1);
     case NodeKind::Ndim: return size(n, is_ndarray(o) ? ndarray_ndim(o) : -1);
     case NodeKind::Dtype: return own(n, is_ndarray(o) ? ndarray_dtype(o).release() : nullptr);
@@ -211,7 +62,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
 // An element of another class would be asked by its own __eq__; larger sets are trusted (`pin` first).
 constexpr Py_ssize_t kScannedElements = 512;
 
-bool has_element(PyObject* set, PyObject* key) noexcept {
+static bool has_element(PyObject* set, PyObject* key) noexcept {
     if (!is_plain_key(key)) {
         return false;
     }
@@ -229,36 +80,46 @@ bool has_element(PyObject* set, PyObject* key) noexcept {
     return found > 0;
 }
 
-void Registers::item(int n, const Node& node) noexcept {
-    PyObject* o = object(node.a);
+// `index` is the key's value, PY_SSIZE_T_MIN where that is none or out of range.
+void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexcept {
     if (PyDict_CheckExact(o)) {
-        DictRead how = dict_read_is_safe(o, node.object);
+        DictRead how = dict_read_is_safe(o, key);
         if (how == DictRead::Trusted) {
             pin();
             Ref dict = Ref::borrow(o);
-            PyObject* value = read_dict_item(o, node.object);
+            PyObject* value = read_dict_item(o, key);
             Py_XINCREF(value);
             return own(n, value);
         }
-        return borrow(n, how == DictRead::Safe ? read_dict_item(o, node.object) : nullptr);
+        return borrow(n, how == DictRead::Safe ? read_dict_item(o, key) : nullptr);
     }
     if (PyAnySet_CheckExact(o)) {  // the key itself when an element equals it
         pin();
         Ref set = Ref::borrow(o);
-        bool found = has_element(o, node.object);
-        Py_XINCREF(found ? node.object : nullptr);
-        return own(n, found ? node.object : nullptr);
+        bool found = has_element(o, key);
+        Py_XINCREF(found ? key : nullptr);
+        return own(n, found ? key : nullptr);
     }
     bool is_tuple = PyTuple_Check(o);  // a subclass has the same items in the same place
-    if ((!is_tuple && !PyList_CheckExact(o)) || !PyLong_CheckExact(node.object)) {
+    if ((!is_tuple && !PyList_CheckExact(o)) || !PyLong_CheckExact(key)) {
         return;
     }
-    Py_ssize_t length = Py_SIZE(o), index = node.number;
+    Py_ssize_t length = Py_SIZE(o);
     if (index < 0 && index >= -length) {
         index += length;
     }
     if (index >= 0 && index < length) {
         borrow(n, is_tuple ? PyTuple_GET_ITEM(o, index) : PyList_GET_ITEM(o, index));
+    }
+}
+
+// The item whose index or key is the value of another node.
+void Registers::item_at(int n, PyObject* o, int key) noexcept {
+    long long index = PY_SSIZE_T_MIN;
+    bool small = small_number(key, &index) && index >= PY_SSIZE_T_MIN && index <= PY_SSIZE_T_MAX;
+    PyObject* k = object(key);
+    if (k != nullptr && is_scalar(k) && !PyAnySet_CheckExact(o)) {
+        item(n, o, k, small ? static_cast<Py_ssize_t>(index) : PY_SSIZE_T_MIN);
     }
 }
 
@@ -335,7 +196,7 @@ void Registers::operation(int n, const Node& node) noexcept {
 }
 
 // Exactly these keys in this order?
-bool has_keys(PyObject* dict, PyObject* keys) noexcept {
+static bool has_keys(PyObject* dict, PyObject* keys) noexcept {
     if (!PyDict_CheckExact(dict) || PyDict_GET_SIZE(dict) != PyTuple_GET_SIZE(keys)) {
         return false;
     }
@@ -349,7 +210,7 @@ bool has_keys(PyObject* dict, PyObject* keys) noexcept {
     return true;
 }
 
-bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
+static bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
     if (is_ndarray(o)) {
         Ref own = ndarray_dtype(o);
         return own && same_dtype(own.get(), dtype);
@@ -412,10 +273,8 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     return false;
 }
 
-}  // namespace
-
 int guards_check(const GuardProgram* program, const Inputs& in) noexcept {
-    Registers registers(program, in);
+    Registers registers(program->nodes, program->node_count, in);
     if (!registers.usable()) {
         return 0;
     }
@@ -458,7 +317,7 @@ PyObject* guards_explain(const GuardProgram* program, const Inputs& in) {
     if (failed < 0 || failed >= program->check_count) {
         return new_ref(Py_None);
     }
-    Registers registers(program, in);
+    Registers registers(program->nodes, program->node_count, in);
     if (!registers.usable()) {
         return PyErr_NoMemory();
     }

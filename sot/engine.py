@@ -51,6 +51,8 @@ _GENERATOR_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"), (0x20, "gen
 MOST_ENTRIES = 64
 #: More different values of one observed scalar than this, and it is no longer guarded by value.
 MOST_VALUES = 8
+#: A guard on a value or length that missed so often is not made again where the program can do without.
+MISSES_UNTIL_OPEN = {"value": 2, "length": 4}
 #: A translation that starts over more often than this gives up.
 MOST_RESTARTS = 200
 #: More entries of one function that only say *runs natively* than this, and all its calls do.
@@ -110,6 +112,7 @@ class Unit:
         self.children = {}
         self.loops = {}               # see sot.executor.loops
         self.loop_work = {}
+        self.turn_work = {}
         self.broken_loops = set()     # those of this unit
         self.translations = 0
         self.graphs = 0
@@ -117,6 +120,7 @@ class Unit:
         self.fallbacks = {}
         self.recompiles = []
         self.observed = {}
+        self.open = set()             # of the root: values and lengths of inputs, by their names, that change from call to call
         self.too_deep = 0
         self.max_entries = None       # of the root: another limit than the engine's
         self.warning = None           # to be issued when the translator has done its work
@@ -145,10 +149,12 @@ class Unit:
         self.children.clear()
         self.loops.clear()
         self.loop_work.clear()
+        self.turn_work.clear()
         self.broken_loops.clear()
         self.breaks.clear()
         self.fallbacks.clear()
         self.observed.clear()
+        self.open.clear()
         del self.recompiles[:]
         self.translations = self.graphs = self.too_deep = 0
         self.cache.closed = False
@@ -358,18 +364,49 @@ class Unit:
         """The same of the length of a list or dict."""
         self._note_value(machine, node, "length", length)
 
+    def is_open(self, machine, node, what, value, turns=False):
+        """Whether an input had so many other values that no guard should hold it to this one where that can be avoided.
+
+        ``turns``: it is asked for as a number of turns or items; nothing to do is then worth an entry of its own.
+        """
+        key = self._key(machine.guards.nodes, what, node)
+        if key not in self.root.open and not self._comes_from_open(machine.guards.nodes, node):
+            values = self.observed.get(key, ())
+            others = sum(not (turns and _is_nothing(other)) for _, other in values)
+            if others < MISSES_UNTIL_OPEN[what] or turns and _is_nothing(value) or (type(value), value) in values:
+                return False
+            self.root.open.add(key)
+        return True
+
+    def _comes_from_open(self, nodes, n, depth=0):
+        """Whether a number is computed from one that is open."""
+        if nodes[n][0] == "len":
+            return self._key(nodes, "length", nodes[n][1]) in self.root.open
+        if nodes[n][0] != "op" or depth > _DEEPEST:
+            return False
+        return any([self._key(nodes, "value", inner) in self.root.open or self._comes_from_open(nodes, inner, depth + 1)
+                    for inner in nodes[n][2:]])
+
+    def _key(self, nodes, what, n):
+        return what, _path(nodes, n, self.argument_names)
+
     def _note_value(self, machine, node, what, value):
-        values = self.observed.setdefault((what, _path(machine.guards.nodes, node)), set())
+        values = self.observed.setdefault(self._key(machine.guards.nodes, what, node), set())
         if len(values) >= MOST_VALUES and (type(value), value) not in values:
             raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
         values.add((type(value), value))
+
+
+def _is_nothing(value):
+    """Whether so many turns or items are none."""
+    return not value or type(value) is int and value < 0
 
 
 #: Operations nested deeper than this are told apart no further.
 _DEEPEST = 20
 
 
-def _path(nodes, n, depth=0):
+def _path(nodes, n, names, depth=0):
     """How an input is reached, the same in every translation."""
     path = []
     while nodes[n][0] in _ON_ONE:
@@ -378,8 +415,12 @@ def _path(nodes, n, depth=0):
     node = nodes[n]
     if node[0] == "const":
         node = ("const", id(node[1]))
+    elif node[0] == "arg":
+        node = ("arg", names[node[1]])
+    elif node[0] == "at":
+        node = ("at",) + tuple([_path(nodes, inner, names, depth + 1) for inner in node[1:]]) if depth < _DEEPEST else ("at",)
     elif node[0] == "op":
-        node = node[:2] + tuple([_path(nodes, inner, depth + 1) for inner in node[2:]]) if depth < _DEEPEST else ("op",)
+        node = node[:2] + tuple([_path(nodes, inner, names, depth + 1) for inner in node[2:]]) if depth < _DEEPEST else ("op",)
     path.append(node)
     return tuple(path)
 

@@ -200,12 +200,12 @@ def _bind(w, names, cells):
 
 
 # -- breaks --------------------------------------------------------------------------------------------------------
-def _way_out(unit, frame, stop):
+def _way_out(m, frame, stop):
     """What becomes of the loop at whose head a frame stands (see sot.executor.loops); None for other breaks."""
     if stop.reason != ROLLED:
         return None
     loop = loop_at(frame.ir, frame.current.index)
-    return unit.root.loops[id(frame.code), loop.head]
+    return m.loops.way(frame.code, loop)
 
 
 def _plan_break(m, unit, stop):
@@ -213,7 +213,7 @@ def _plan_break(m, unit, stop):
         return _Nested(m, unit, stop)
     frame = m.frames[0]
     name, argument = m.break_point
-    way = _way_out(unit, frame, stop)
+    way = _way_out(m, frame, stop)
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
         return _Just(_goto(m, unit, frame, frame.stack, frame.resume_index(), "loop" if way == "native" else "translate"))
     if stop.natively:
@@ -539,7 +539,7 @@ def _Nested(m, unit, stop):
     name = m.break_point[0]
     native = name is None or stop.natively or not (name in ("CALL", "CALL_KW", "CALL_EX", "FOR_ITER", "RAISE") or name in SIMPLE
                                   or name in CONTAINER or name in JUMPS)
-    way = _way_out(unit, inner, stop)
+    way = _way_out(m, inner, stop)
     mode = "native" if native else "first"
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
         mode = "loop" if way == "native" else "translate"

@@ -282,6 +282,10 @@ def _item(w, s):
     w.e.emit("BINARY_SUBSCR")
 
 
+def _len(w, s):
+    w.call(Const(len), s.inputs)
+
+
 def _global(w, s):
     w.e.emit("LOAD_GLOBAL", s.arg)
 
@@ -430,7 +434,7 @@ def _delglobal(w, s):
 
 
 _WRITE = {
-    "global": _global, "attr": _attr, "item": _item, "scalar": _scalar, "scalar1": _unary,
+    "global": _global, "attr": _attr, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,

@@ -25,11 +25,20 @@ def len_(m, args, kwargs):
     return length(m, args[0])
 
 
+def _open_length(m, var):
+    """The length that an input came with, another one in the next call."""
+    return ScalarVar(len(var.source), m.load("len", None, (var.reg,)), m.guards.node("len", var.node))
+
+
 def length(m, var):
     """``len(var)``."""
     kind = type(var)
+    if kind is ListVar and m.has_open_length(var):
+        return operators.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
     if kind in (ListVar, TupleVar):
         return ConstVar(var.length(m))
+    if kind is DictVar and var.is_as_it_came() and m.has_open_length(var):
+        return _open_length(m, var)
     if kind is DictVar:
         return ConstVar(var.size(m))
     if kind is SetVar or kind is ViewVar:

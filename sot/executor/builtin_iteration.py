@@ -4,7 +4,7 @@ from __future__ import annotations
 import functools
 
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
-from ..variables.containers import DictIter, DictVar, IteratorVar, ListVar, RangeVar, SequenceIter, TupleVar, ViewVar
+from ..variables.containers import DictIter, DictVar, IteratorVar, ListVar, OpenIter, RangeVar, SequenceIter, TupleVar, ViewVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import operators
@@ -58,10 +58,14 @@ def range_(m, args, kwargs):
     arity(m, args, kwargs, 1, 3)
     for arg in args:
         if type(arg) is RuntimeVar:
+            if arg.pytype is int and m.is_open(arg):
+                continue
             raise Break("data-dependent-scalar", "a bound of range is known only when the graph runs")
+        if arg.pytype in (float, complex, str, bytes, type(None), list, tuple, dict):
+            m.raises("TypeError: a bound of range is a %s" % type_name(arg))
         if type(arg) not in (ConstVar, ScalarVar) or type(arg.value) not in (int, bool):
             raise Break("opaque-call", "a bound of range is a %s" % type_name(arg))
-    args = [ConstVar(int(m.observe(arg))) if type(arg.value) is bool else arg for arg in args]
+    args = [ConstVar(int(m.observe(arg))) if arg.pytype is bool else arg for arg in args]
     zero, one = ConstVar(0), ConstVar(1)
     if len(args) == 1:
         return RangeVar(zero, args[0], one)
@@ -122,7 +126,7 @@ def reversed_(m, args, kwargs):
     if kind in (ListVar, TupleVar):
         return SequenceIter(var, -1, var.length(m) - 1) if kind is ListVar else _backwards(m, var, var.items(m))
     if kind is RangeVar:
-        return get_iter(m, m.constant_range(var.observe(m)[::-1]))
+        return OpenIter(var, _range_backwards, reversed) if var.is_open(m) else _range_backwards(m, var)
     if kind in (ConstVar, ScalarVar) and type(var.value) in (str, bytes):
         return _backwards(m, var, [ConstVar(c) for c in m.observe(var)])
     if kind is DictVar and hasattr(dict, "__reversed__"):
@@ -135,6 +139,10 @@ def reversed_(m, args, kwargs):
         if type(found) is FunctionVar:
             return (yield call(m, found, [var], {}))
     raise Break("opaque-call", "reversed of a %s" % type_name(var))
+
+
+def _range_backwards(m, var):
+    return get_iter(m, m.constant_range(var.observe(m)[::-1]))
 
 
 def _backwards(m, var, items):

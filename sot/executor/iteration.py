@@ -10,6 +10,7 @@ from ..variables.containers import (
     DictVar,
     IteratorVar,
     ListVar,
+    OpenIter,
     RangeIter,
     RangeVar,
     SequenceIter,
@@ -43,11 +44,32 @@ def array_items(m, array):
     if array.node is None or array.pytype is not np.ndarray:
         raise Break("data-dependent-iteration", "iteration over an array that the graph computes")
     length = m.example_of(array).shape[0]
+    node = m.guards.node("shape", array.node, 0)
+    m.unit.note_length(m, node, length)
     if length > MAX_ITEMS:
         raise Break("data-dependent-iteration", "an array of %d items" % length)
-    m.guards.check("equal", m.guards.node("shape", array.node, 0), length)
+    m.guards.check("equal", node, length)
     from . import arrays
     return [arrays.subscr(m, array, ConstVar(i)) for i in range(length)]
+
+
+def _sequence_iter(m, var):
+    return SequenceIter(var)
+
+
+def _range_iter(m, var):
+    return RangeIter(var.observe(m))
+
+
+def _array_iter(m, array):
+    return SequenceIter(TupleVar(array_items(m, array)), origin=array)
+
+
+def _changes_length(m, array):
+    """Whether an input array has another length in the next call."""
+    if array.node is None or not array.meta.ndim:
+        return False
+    return m.unit.is_open(m, m.guards.node("shape", array.node, 0), "length", m.example_of(array).shape[0], True)
 
 
 def get_iter(m, var):
@@ -56,9 +78,9 @@ def get_iter(m, var):
     if isinstance(var, IteratorVar):
         return var
     if kind in (ListVar, TupleVar):
-        return SequenceIter(var)
+        return OpenIter(var, _sequence_iter) if m.has_open_length(var) else SequenceIter(var)
     if kind is RangeVar:
-        return RangeIter(var.observe(m))
+        return OpenIter(var, _range_iter) if var.is_open(m) else _range_iter(m, var)
     if kind is DictVar:
         return DictIter(m, var, "keys")
     if kind is ViewVar:
@@ -70,7 +92,7 @@ def get_iter(m, var):
             raise Break("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
         return SetIter(m, var)
     if kind is RuntimeVar and var.meta is not None and var.pytype is np.ndarray:
-        return SequenceIter(TupleVar(array_items(m, var)), origin=var)
+        return OpenIter(var, _array_iter) if _changes_length(m, var) else _array_iter(m, var)
     if kind in (ConstVar, ScalarVar):
         if type(var.value) in (str, bytes):
             return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]), origin=var)
@@ -110,6 +132,8 @@ def consumed(m, var):
 
 
 def _refuse_long(m, iterator):
+    if type(iterator) is OpenIter and iterator.reg is None:
+        iterator = iterator.simulation(m)
     if type(iterator) is SequenceIter and iterator.index is not None:
         size = iterator.of.size()
         iterator.of.refuse_long(m, range(iterator.index, size) if iterator.step == 1 else range(iterator.index + 1))

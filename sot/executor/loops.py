@@ -13,7 +13,7 @@ What was found out about a loop is remembered by the root unit, for all of its r
 """
 from __future__ import annotations
 
-from ..variables.containers import RangeIter, SequenceIter
+from ..variables.containers import OpenIter, RangeIter, SequenceIter
 from ..variables.iterators import DictIter, IteratorVar, SetIter
 from .exits import Restart
 
@@ -56,6 +56,8 @@ class LoopPolicy:
     def __init__(self, root):
         self.known = root.loops             # (id of code, head) -> "native" or "turns"
         self.before_break = root.loop_work  # (id of code, head) -> array operations of a turn up to where it broke
+        self.turn_work = root.turn_work     # … of a whole turn, where one was seen
+        self.opened = {}                    # what becomes of loops here whose number of turns changes from call to call
         self.visits = {}                    # id of frame -> {head: _Visit}
         self.broken = []                    # loops that this translation goes on in after a break, and that turn in it
 
@@ -68,6 +70,8 @@ class LoopPolicy:
         visit = visits.get(loop.head) if around else None
         if not around:
             visits[loop.head] = _Visit(loop, m)
+            if way is None and self._is_open(m, frame):
+                way = self.opened[key] = "turns" if self.turn_work.get(key, 0) >= _WORTH_A_GRAPH else "native"
             if way == "native" or (way == "turns" and self._can_leave_at_entry(m, frame, loop)):
                 self._leave_here(m, way)
             elif way is None and m.step == 1 and m.unit.point is not None and self.before_break.get(key, 0) < _WORTH_A_GRAPH:
@@ -83,8 +87,14 @@ class LoopPolicy:
                 self._leave_here(m, way)
         else:
             visit.turns += 1
+            self.turn_work[key] = (m.array_work - visit.work) // visit.turns
             if self._too_long(m, frame, visit):
                 self._roll(m, frame, visit, visits)
+
+    def way(self, code, loop):
+        """What becomes of a loop that is not unrolled."""
+        key = (id(code), loop.head)
+        return self.opened.get(key) or self.known[key]
 
     def broke(self, m, frame):
         """The graph breaks in a frame: what its loops had done in this turn counts when the turn's rest comes to the head."""
@@ -110,6 +120,13 @@ class LoopPolicy:
     @staticmethod
     def _is_for(frame, loop):
         return any(name == "FOR_ITER" for name, _ in frame.instrs[loop.head].ops)
+
+    @staticmethod
+    def _is_open(m, frame):
+        """Whether the head is a FOR_ITER over something whose length changes from call to call, in a frame that can be left here."""
+        if any(inner.then is not None or inner.convert is not None or inner.generator is not None for inner in m.frames[1:]):
+            return False
+        return any(name == "FOR_ITER" and _has_open_length(frame.stack[-argument[2]]) for name, argument in frame.current.ops)
 
     def _waits_for_input(self, frame):
         """Whether the head is a FOR_ITER over an iterator that exists: it breaks by itself, once a turn."""
@@ -150,8 +167,16 @@ class LoopPolicy:
         raise Restart(visit.step, ROLLED, "the loop runs natively" if way == "native" else "each turn is a graph of its own")
 
 
+def _has_open_length(iterator):
+    if type(iterator) is OpenIter:
+        return iterator.closed is None
+    return any(map(_has_open_length, getattr(iterator, "inner", ())))
+
+
 def _items_left(iterator):
     kind = type(iterator)
+    if kind is OpenIter:
+        return None if iterator.closed is None else _items_left(iterator.closed)
     if kind is RangeIter:
         return len(iterator.of) - iterator.index
     if kind is SequenceIter:

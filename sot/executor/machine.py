@@ -13,7 +13,7 @@ from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar, V
 from ..variables.classes import is_plain_key, name_of, raw_lookup
 from ..variables.containers import DictVar, RangeVar, TupleVar
 from .exits import Break, Fallback, Raises, Restart, Settle
-from .loops import LoopPolicy
+from .loops import ROLLED, LoopPolicy
 from .settling import can_settle, operands_of, settle
 
 __all__ = ["Machine", "HANDLERS", "handles", "Limits"]
@@ -131,6 +131,16 @@ class Machine:
         return wrapping.wrap(self, value, self.guards.node("item", container.node, key),
                              self.load("item", key, (container.reg,)))
 
+    def item_at(self, container, index):
+        """The variable of an input container's item, guarded as the item at whatever index or key a scalar has.
+
+        None where that is not to be had: the scalar's value is known or seldom changes, or something has changed the container.
+        """
+        if not self.is_open(index) or any(other is container for other in self._mutated):
+            return None
+        node = self.guards.node("at", container.node, index.node)
+        return self.wrap(container.source[index.value], node, self.load("at", None, (container.reg, index.materialise(self))))
+
     def check_key_types(self, mapping):
         """Keys must be constants whose comparison runs no Python code."""
         for key in mapping:
@@ -223,6 +233,18 @@ class Machine:
             return self.recompute(var)
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
+    def is_open(self, var, turns=False):
+        """Whether a scalar changes from call to call, so that what can go on without its value should (see Unit.is_open)."""
+        if type(var) is ScalarVar:
+            return not var.known and self.unit.is_open(self, var.node, "value", var.value, turns)
+        return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
+
+    def has_open_length(self, var):
+        """The same of the length of a container that came in."""
+        if var.source is None or self.guards.has("len", var.node, len(var.source)):
+            return False
+        return self.unit.is_open(self, var.node, "length", len(var.source), True)
+
     def derived(self, reg, function, variables):
         """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.
 
@@ -270,7 +292,7 @@ class Machine:
             return False
         guards = self.guards
         guards.check("true", guards.node("op", "<=", guards.node("const", -(1 << 63)), var.node), True)
-        guards.check("true", guards.node("op", "<", var.node, guards.node("const", 1 << 63)), True)
+        guards.check("true", guards.node("op", "<=", var.node, guards.node("const", (1 << 63) - 1)), True)
         return True
 
     def is_constant(self, var):
@@ -432,21 +454,22 @@ class Machine:
             raise Restart(self.step, stop.reason, stop.message)
         if self.dirty:
             raise Restart(self.step, stop.reason, stop.message)
+        reason = "opaque-call" if stop.reason == ROLLED else stop.reason    # of the call that is left to the interpreter
         for frame in self.frames[1:]:
             if frame.generator is not None and frame.then is None:   # it has not begun: 3.15's generator expressions call iter() first
-                raise Restart(frame.call_step, stop.reason, stop.message)
+                raise Restart(frame.call_step, reason, stop.message)
             if frame.then is not None or frame.convert is not None:
-                raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else stop.reason,
+                raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else reason,
                               "inside a call made by an operation: %s" % stop.message)
             if frame.errors == "always" or frame.errors and stop.reason == "raises":
-                raise Restart(frame.call_step, stop.reason, stop.message)
+                raise Restart(frame.call_step, reason, stop.message)
         for frame in self.frames[1:]:
             if any(not region.cleanup_only for region in frame.ir.regions):
                 # its rest would have to run natively anyhow: then all of it
                 raise Restart(frame.call_step, "opaque-call", "protected-region: %s has a try or with" % frame.code.co_name)
         for frame in self.frames[:-1]:
             if frame.pending:
-                raise Restart(frame.call_step, stop.reason, stop.message)
+                raise Restart(frame.call_step, reason, stop.message)
         self.break_point = (operation, argument)
         for frame in self.frames:
             self.loops.broke(self, frame)

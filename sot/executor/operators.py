@@ -70,6 +70,8 @@ def _scalar_binary(m, symbol, inplace, left, right):
     if symbol in ("**", "<<", "*") and type(a) in (int, str, bytes) and type(b) in (int, str, bytes, bool):
         _bound(m, symbol, a, b)
     known = m.is_constant(left) and m.is_constant(right)
+    if not known and _leaves_open(m, symbol, left, right):
+        return m.derived(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), BINARY[symbol], (left, right))
     if not known and symbol == "**":
         m.observe(right)       # the type of the result depends on the exponent's sign
         if type(left) is ScalarVar and type(a) is not int and type(a) is not bool:
@@ -91,6 +93,17 @@ def _scalar_binary(m, symbol, inplace, left, right):
         safe = abs(a) < 1e300 and abs(b) < 1e300 and not (type(a) is int or type(b) is int)  # int too large to convert
     reg = m.emit("scalar" if safe else "binary", symbol, operands)
     return ScalarVar(value, reg, node)
+
+
+def _leaves_open(m, symbol, left, right):
+    """Whether ``**`` or a text's ``%`` gives the type that it gives in this call whatever the operands; guards what that needs."""
+    a, b = left.value, right.value
+    if symbol == "%" and type(a) in (str, bytes):
+        return m.is_open(left) or m.is_open(right)
+    if symbol != "**" or type(a) not in (int, float) or type(b) is not int or b < 0 or not m.is_open(right):
+        return False
+    m.guards.check("true", m.guards.node("op", ">=", right.node, m.guards.node("const", 0)), True)
+    return True
 
 
 def _bound(m, symbol, a, b):
@@ -120,7 +133,10 @@ def binary(m, symbol, left, right, inplace=False):
         return result
     if lk is ConstVar and rk is ConstVar and _plain_constants(left.value, right.value):
         return result_of(_compute(m, BINARY[symbol], left.value, right.value), (left, right))
-    if (lk is TupleVar or _scalar_like(left)) and symbol == "%" and lk is not TupleVar and type(left.value) is str:
+    if _scalar_like(left) and symbol == "%" and type(left.value) is str:
+        if rk is TupleVar and right.source is None and all(map(_scalar_like, right.items(m))) and any(map(m.is_open, right.items(m))):
+            reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
+            return m.derived(reg, lambda text, *values: text % values, [left] + right.items(m))
         from .formatting import plain_value
         return result_of(_compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left,))
     _refuse(m, BINARY[symbol], left, right)

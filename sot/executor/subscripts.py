@@ -40,6 +40,22 @@ def _position(m, sequence, index):
     return position
 
 
+def _open_item(m, container, index):
+    """The item of an input list or tuple at an index that changes from call to call; None for others."""
+    source = container.source
+    if source is None or container.moved or type(index) is not ScalarVar or type(index.value) is not int:
+        return None
+    return m.item_at(container, index) if -len(source) <= index.value < len(source) else None
+
+
+def _open_value(m, container, index):
+    """The value in an input dict of a key that changes from call to call; None for others."""
+    if not container.is_as_it_came() or type(index) is not ScalarVar or type(index.value) not in (int, str):
+        return None
+    m.check_key_types(container.source)
+    return m.item_at(container, index) if index.value in container.source else None
+
+
 def get_item(m, container, index):
     """``container[index]``; a variable or PENDING."""
     from .containment import tuple_view
@@ -55,13 +71,13 @@ def get_item(m, container, index):
             if kind is TupleVar and len(selected) == container.length(m) and selected.step == 1:
                 return container
             return kind(container.chosen(m, selected))
-        return container.get(m, _position(m, container, index))
+        return _open_item(m, container, index) or container.get(m, _position(m, container, index))
     if kind is RuntimeVar:
         if container.meta is None:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)
     if kind is DictVar:
-        found = container.get(m, constant_key(m, index))
+        found = _open_value(m, container, index) or container.get(m, constant_key(m, index))
         if found is MISSING:
             from .builtin_collections import missing_item
             return missing_item(m, container, constant_key(m, index), index)

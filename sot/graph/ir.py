@@ -23,6 +23,8 @@ OPS = {
     "global": ("load", 0, True),         # a global of the root function's module
     "attr": ("load", 1, True),           # guarded attribute read
     "item": ("load", 1, True),           # guarded constant subscript
+    "len": ("load", 1, True),            # of an input container
+    "at": ("load", 2, True),             # item of an input container, at an index or key that is no constant
     "scalar": ("scalar", 2, True),       # Python number arithmetic: binary
     "scalar1": ("scalar", 1, True),      # … unary
     "tuple": ("build", None, True),

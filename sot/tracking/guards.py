@@ -12,6 +12,7 @@ __all__ = ["CHECKED", "GuardBuilder", "format_guards", "node_texts"]
 
 #: Parameters of a node kind that are node numbers themselves (positions after the kind).
 _CHILDREN = {
+    "at": (1, 2),
     "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (), "abc_token": (),
     "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "mro_tuple": (1,), "plain_new": (1,), "type": (1,), "item": (1,), "len": (1,),
     "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,), "names": (1,),
@@ -30,6 +31,10 @@ def _children(node):
     if node[0] == "op":
         return tuple(range(2, len(node)))
     return _CHILDREN[node[0]]
+
+
+def _check_key(kind, n, params):
+    return (kind, n) + tuple(p if type(p) is int else id(p) for p in params)
 
 
 class GuardBuilder:
@@ -64,10 +69,14 @@ class GuardBuilder:
 
     def check(self, kind, n, *params):
         """Require it; a check already required is not added again."""
-        key = (kind, n) + tuple(p if type(p) is int else id(p) for p in params)
+        key = _check_key(kind, n, params)
         if key not in self._seen:
             self._seen.add(key)
             self.checks.append((kind, n) + params)
+
+    def has(self, kind, n, *params):
+        """Whether a check is required already."""
+        return _check_key(kind, n, params) in self._seen
 
     def program(self):
         """(nodes, checks) without the nodes that no check reads."""
@@ -160,6 +169,8 @@ def _node_text(node, texts):
         return "%s.%s" % (inner, params[1])
     if kind == "item":
         return "%s[%s]" % (inner, _show(params[1]))
+    if kind == "at":
+        return "%s[%s]" % (inner, texts[params[1]])
     if kind == "shape":
         return "%s.shape[%d]" % (inner, params[1])
     rest = "".join(", %s" % _show(p) for p in params[1:])

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 from .base import Variable
-from .iterators import DictIter, IteratorVar, RangeIter, SequenceIter, SetIter
+from .iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
 from .mappings import DictVar, ViewVar
 from .sets import SetVar
 
 __all__ = ["TupleVar", "ListVar", "DictVar", "SetVar", "SliceVar", "RangeVar", "IteratorVar", "SequenceIter",
-           "RangeIter", "DictIter", "SetIter", "ViewVar", "MOST_ITEMS"]
+           "OpenIter", "RangeIter", "DictIter", "SetIter", "ViewVar", "MOST_ITEMS"]
 
 
 #: Operations that look at more items of an input than this run natively.
@@ -156,6 +156,10 @@ class RangeVar(Variable):
         self.start = start
         self.stop = stop
         self.step = step
+
+    def is_open(self, m):
+        """Whether its bounds change from call to call."""
+        return any([m.is_open(part, True) for part in (self.start, self.stop, self.step)])
 
     def observe(self, m):
         """The range in this call; guards its bounds."""

@@ -5,7 +5,7 @@ from ..graph.ir import Const
 from .base import MISSING, ConstVar, Variable
 from .mappings import is_shared
 
-__all__ = ["IteratorVar", "SequenceIter", "RangeIter", "DictIter", "SetIter"]
+__all__ = ["IteratorVar", "SequenceIter", "OpenIter", "RangeIter", "DictIter", "SetIter"]
 
 
 class IteratorVar(Variable):
@@ -92,6 +92,41 @@ class RangeIter(IteratorVar):
 
     def build(self, m):
         return m.emit("iter", ("plain", iter), (Const(self.of[self.index:]),))
+
+
+class OpenIter(IteratorVar):
+    """Over a range or sequence whose length changes from call to call: a loop over it is not unrolled.
+
+    What takes items of it all the same gets those of ``close(m, of)``, with all the guards. ``maker``: iter or reversed.
+    """
+
+    __slots__ = ("of", "close", "closed", "maker")
+
+    def __init__(self, of, close, maker=iter):
+        self.maker = maker
+        self.reg = None
+        self.node = None
+        self.of = of
+        self.close = close
+        self.closed = None
+
+    @property
+    def pytype(self):
+        return self.closed.pytype if self.closed is not None else None
+
+    def simulation(self, m):
+        """The iterator that can be advanced."""
+        if self.closed is None:
+            self.closed = self.close(m, self.of)
+        return self.closed
+
+    def advance(self, m):
+        return self.simulation(m).advance(m)
+
+    def build(self, m):
+        if self.closed is not None:
+            return self.closed.build(m)
+        return m.emit("iter", ("plain", self.maker), (self.of.materialise(m),))
 
 
 class _Snapshot(IteratorVar):

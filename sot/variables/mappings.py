@@ -63,6 +63,10 @@ class DictVar(Variable):
             self.entries[key] = found
         return found
 
+    def is_as_it_came(self):
+        """Whether this is an input dict of which only single keys were looked at, and none came, went or changed."""
+        return self.source is not None and self.reg is not None and self.order is None and not self.writes and self.peek is None
+
     def size(self, m):
         """How many keys; guards the number of an input's."""
         if self.order is None and not self.writes:

@@ -442,6 +442,27 @@ def test_large_dicts_are_trusted():
     assert table == {}
 
 
+def test_items_at_the_value_of_another_node():
+    nodes = [("arg", 0), ("arg", 1), ("at", 0, 1)]
+    for value in ((5, "b", 7), [5, "b", 7], collections.namedtuple("T", "a b c")(5, "b", 7)):
+        for i in (0, 1, 2, -1, -3):
+            assert value_is(nodes, value[i], (value, i))
+        for i in (3, -4, 1 << 70, -(1 << 70), True, 1.0, "1", None):
+            assert missing(nodes, (value, i))
+    table = {"a": 1, 2: "two", 3.5: 4, (1, 2): 5}
+    for key in ("a", 2, 3.5):
+        assert value_is(nodes, table[key], (table, key))
+    for key in ("b", 3, (1, 2), [], None):
+        assert missing(nodes, (table, key))
+    assert missing(nodes, ({Plain(): 1}, "a"))
+    for value in ({1, 2}, "text", 3, None, collections.OrderedDict(a=1), range(3), np.arange(3)):
+        assert missing(nodes, (value, 1)) and missing(nodes, (value, "a"))
+    # The index may be computed.
+    computed = [("arg", 0), ("arg", 1), ("const", 1), ("op", "-", 1, 2), ("at", 0, 3), ("at", 4, 1)]
+    assert value_is(computed, 8, ([[7, 8], [9]], 1))
+    assert missing(computed, ([[7, 8], [9]], 2))
+
+
 def test_lengths():
     for value in ((1, 2), [1, 2], {1: 1, 2: 2}, {1, 2}, frozenset("ab"), "ab", b"ab", bytearray(b"ab"), range(2)):
         assert value_is([("arg", 0), ("len", 0)], 2, (value,))

@@ -20,5 +20,5 @@ def case(n):
 def calls():
     yield call(5)
     yield call(5)
-    yield call(0)
     yield call(1)
+    yield call(0)

@@ -26,5 +26,5 @@ def case(n):
 def calls():
     yield call(3)
     yield call(3)
-    yield call(0)
     yield call(2)
+    yield call(0)

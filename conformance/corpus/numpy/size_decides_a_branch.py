@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.size.html
 # features: numpy-attribute shape-guard if-statement for-loop
 # since: 3.8
-# capture: full
+# capture: breaks 1 long-loop
 # ///
 import numpy as np
 

@@ -1,0 +1,162 @@
+// The values of guard nodes while a call's guards are evaluated: filled when first used, no Python code, no exception left behind.
+//
+// Objects reached by borrowed pointers stay alive while checking: nothing here runs Python code
+// or gives up the GIL, so nobody can drop them.
+#pragma once
+#include "guard_spec.h"
+
+#include <cstring>
+
+namespace sot {
+
+enum class State : std::uint8_t { Unset, Missing, Borrowed, Owned, Number };
+
+union Slot {
+    PyObject* object;
+    long long number;
+};
+
+class Registers {
+public:
+    Registers(const Node* nodes, int count_of_nodes, const Inputs& in) noexcept
+        : nodes_(nodes), node_count_(count_of_nodes), in_(in) {
+        if (node_count_ > kInline) {
+            auto count = static_cast<std::size_t>(node_count_);
+            slots_ = static_cast<Slot*>(PyMem_Malloc(count * (sizeof(Slot) + sizeof(State))));
+            states_ = reinterpret_cast<State*>(slots_ + (slots_ != nullptr ? count : 0));
+        }
+        if (slots_ != nullptr) {
+            std::memset(states_, 0, static_cast<std::size_t>(node_count_));
+        }
+    }
+    ~Registers() {
+        if (any_owned_) {
+            for (int i = 0; i < node_count_; i++) {
+                if (states_[i] == State::Owned) {
+                    Py_DECREF(slots_[i].object);
+                }
+            }
+        }
+        if (slots_ != inline_slots_) {
+            PyMem_Free(slots_);
+        }
+    }
+    Registers(const Registers&) = delete;
+    Registers& operator=(const Registers&) = delete;
+
+    bool usable() const noexcept { return slots_ != nullptr; }  // false: out of memory
+
+    bool holds(const Check& check) noexcept;
+    bool holds(const Check& check, PyObject* o) noexcept;
+
+    // The value as an object (borrowed from the register), null when missing.
+    PyObject* object(int n) noexcept {
+        switch (state(n)) {
+        case State::Borrowed:
+        case State::Owned: return slots_[n].object;
+        case State::Number: {
+            PyObject* boxed = PyLong_FromLongLong(slots_[n].number);
+            if (boxed == nullptr) {
+                PyErr_Clear();
+                states_[n] = State::Missing;
+                return nullptr;
+            }
+            own(n, boxed);
+            return boxed;
+        }
+        default: return nullptr;
+        }
+    }
+
+    // Is the value an int small enough to compute with here?
+    bool small_number(int n, long long* out) noexcept {
+        State s = state(n);
+        if (s == State::Number) {
+            *out = slots_[n].number;
+            return true;
+        }
+        if ((s != State::Borrowed && s != State::Owned) || !PyLong_CheckExact(slots_[n].object)) {
+            return false;
+        }
+        int overflow = 0;
+        *out = PyLong_AsLongLongAndOverflow(slots_[n].object, &overflow);
+        return overflow == 0;
+    }
+
+private:
+    static constexpr int kInline = 48;
+
+    State state(int n) noexcept {
+        if (states_[n] == State::Unset) {
+            states_[n] = State::Missing;
+            evaluate(n, nodes_[n]);
+        }
+        return states_[n];
+    }
+
+    // The value as an object that is not made for the purpose: null for a bare number too.
+    PyObject* present_object(int n) noexcept {
+        State s = state(n);
+        return s == State::Borrowed || s == State::Owned ? slots_[n].object : nullptr;
+    }
+
+    void borrow(int n, PyObject* o) noexcept {
+        if (o != nullptr) {
+            slots_[n].object = o;
+            states_[n] = State::Borrowed;
+        }
+    }
+    void own(int n, PyObject* o) noexcept {
+        if (o != nullptr) {
+            slots_[n].object = o;
+            states_[n] = State::Owned;
+            any_owned_ = true;
+        }
+    }
+    void number(int n, long long value) noexcept {
+        slots_[n].number = value;
+        states_[n] = State::Number;
+    }
+    // From here on the registers keep their objects alive.
+    void pin() noexcept {
+        for (int i = 0; i < node_count_; i++) {
+            if (states_[i] == State::Borrowed) {
+                Py_INCREF(slots_[i].object);
+                states_[i] = State::Owned;
+                any_owned_ = true;
+            }
+        }
+    }
+    // A count that is negative when there is none.
+    void size(int n, Py_ssize_t value) noexcept {
+        if (value >= 0) {
+            number(n, value);
+        }
+    }
+
+    void evaluate(int n, const Node& node) noexcept;
+    void item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexcept;
+    void item_at(int n, PyObject* o, int key) noexcept;
+    void function_field(int n, PyObject* function, FuncField field) noexcept;
+    void bound_field(int n, PyObject* method, BoundField field) noexcept;
+    bool number_operation(int n, const Node& node) noexcept;
+    void operation(int n, const Node& node) noexcept;
+    PyObject* cell(Py_ssize_t i) const noexcept {
+        PyObject* closure = in_.closure;
+        return closure != nullptr && i < PyTuple_GET_SIZE(closure) ? PyTuple_GET_ITEM(closure, i) : nullptr;
+    }
+
+    const Node* nodes_;
+    int node_count_;
+    const Inputs& in_;
+    bool any_owned_ = false;
+    State inline_states_[kInline];
+    Slot inline_slots_[kInline];
+    State* states_ = inline_states_;
+    Slot* slots_ = inline_slots_;
+};
+
+// The number of items of an exact builtin container or array, else -1.
+Py_ssize_t length_of(PyObject* o) noexcept;
+
+}  // namespace sot
