@@ -12,7 +12,8 @@ namespace sot {
 static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Python __getattr__
 static PyObject* object_getattribute;
 static PyObject* get_abc_token;  // _abc.get_cache_token, a C function
-static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins;
+static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins,
+    *s_dict;
 
 int attribute_init() noexcept {
     if (getattr_hook != nullptr) {
@@ -24,7 +25,8 @@ int attribute_init() noexcept {
     s_doc = PyUnicode_InternFromString("__doc__");
     s_func = PyUnicode_InternFromString("__func__");
     s_builtins = PyUnicode_InternFromString("__builtins__");
-    if (s_getattribute == nullptr || s_annotations == nullptr || s_annotate == nullptr ||
+    s_dict = PyUnicode_InternFromString("__dict__");
+    if (s_dict == nullptr || s_getattribute == nullptr || s_annotations == nullptr || s_annotate == nullptr ||
         s_doc == nullptr || s_func == nullptr || s_builtins == nullptr) {
         return -1;
     }
@@ -98,7 +100,8 @@ static Ref read_instance(PyObject* o, PyObject* name, bool dict_only) noexcept {
     PyTypeObject* type = Py_TYPE(descr);
     if (type->tp_descr_set != nullptr) {
         bool in_c = type == &PyMemberDescr_Type || type == &PyGetSetDescr_Type;
-        if (dict_only || !in_c || is_computed(name)) {
+        // With dict_only a getter may fail into the class's own __getattr__; that of __dict__ does not.
+        if ((dict_only && name != s_dict) || !in_c || is_computed(name)) {
             return Ref();
         }
     } else if (dict_only || (type->tp_descr_get != nullptr && !binds_in_c(descr))) {
