@@ -3,6 +3,7 @@
 
 #include "attribute.h"
 #include "c_stack.h"
+#include "entry_lookup.h"
 #include "fault.h"
 #include "resume.h"
 #include "tail.h"
@@ -55,30 +56,6 @@ static bool is_native(const Ref& entry) noexcept { return reinterpret_cast<Entry
 
 static bool is_watched(const Ref& entry, cpy_watch tools) noexcept {
     return tools != CPY_UNWATCHED && entry_is_watched(reinterpret_cast<Entry*>(entry.get()));
-}
-
-// The entry (new reference) whose guards hold, or null. The list may change between two entries if
-// a guard should ever give up the GIL, hence the index and the reference. Out of line: nothing of it
-// is to stay on the C stack while the entry runs.
-static __attribute__((noinline)) Ref find_entry(CodeCache* cache, const Inputs& in) noexcept {
-    Py_ssize_t hint = cache->last;
-    if (hint < cache->entry_count) {
-        Ref entry = Ref::borrow(as_object(cache->entries[hint]));
-        if (guards_check(reinterpret_cast<Entry*>(entry.get())->guards, in) < 0) {
-            return entry;
-        }
-    }
-    for (Py_ssize_t i = 0; i < cache->entry_count; i++) {
-        if (i == hint) {
-            continue;
-        }
-        Ref entry = Ref::borrow(as_object(cache->entries[i]));
-        if (guards_check(reinterpret_cast<Entry*>(entry.get())->guards, in) < 0) {
-            cache->last = i;
-            return entry;
-        }
-    }
-    return Ref();
 }
 
 // The translator's answer, or null when the call is to run natively; null with an exception that is none of the

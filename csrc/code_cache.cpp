@@ -7,6 +7,8 @@
 
 #include "attribute.h"
 #include "code_extra.h"
+#include "entry_lookup.h"
+#include "guard_tree.h"
 
 #include <cstddef>
 
@@ -242,7 +244,12 @@ static void drop_entries(CodeCache* self) noexcept {
     Entry** entries = self->entries;
     Py_ssize_t count = self->entry_count;
     self->entries = nullptr;
+    GuardTree* tree = self->tree;
+    self->tree = nullptr;
+    self->generation++;
+    self->alternating = false;
     self->entry_count = self->entry_room = self->last = 0;
+    guard_tree_free(tree);
     for (Py_ssize_t i = 0; i < count; i++) {
         Py_DECREF(entries[i]);
     }
@@ -262,7 +269,7 @@ static int cache_traverse(PyObject* o, visitproc visit, void* arg) {
     for (Py_ssize_t i = 0; i < self->entry_count; i++) {
         Py_VISIT(self->entries[i]);
     }
-    return 0;
+    return self->tree != nullptr ? guard_tree_traverse(self->tree, visit, arg) : 0;
 }
 
 static int cache_clear(PyObject* o) {
@@ -355,6 +362,17 @@ static PyObject* cache_entries(PyObject* o, PyObject*) {
     }
 }
 
+static PyObject* cache_find(PyObject* o, PyObject* args) {
+    PyObject *closure, *flat;
+    if (!PyArg_ParseTuple(args, "OO!:find", &closure, &PyTuple_Type, &flat)) {
+        return nullptr;
+    }
+    CodeCache* self = cache_of(o);
+    Inputs in = {self->globals, self->builtins, closure == Py_None ? nullptr : closure, &PyTuple_GET_ITEM(flat, 0), PyTuple_GET_SIZE(flat)};
+    Ref found = find_entry(self, in);
+    return found ? found.release() : new_ref(Py_None);
+}
+
 static PyObject* cache_clear_method(PyObject* o, PyObject*) {
     drop_entries(cache_of(o));
     Py_RETURN_NONE;
@@ -420,6 +438,7 @@ static PyMethodDef cache_methods[] = {
     {"add", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(cache_add)),
      METH_VARARGS | METH_KEYWORDS, "add(guards, run) -> Entry; run None: calls it fits run natively"},
     {"entries", cache_entries, METH_NOARGS, "entries() -> tuple of Entry, oldest first"},
+    {"find", cache_find, METH_VARARGS, "find(closure, flat) -> the Entry that a call with these arguments uses, or None"},
     {"clear", cache_clear_method, METH_NOARGS, "Forget all entries; running ones go on."},
     {nullptr, nullptr, 0, nullptr},
 };

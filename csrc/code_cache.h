@@ -4,6 +4,8 @@
 
 namespace sot {
 
+class GuardTree;
+
 // Never changes after it was made, but for its count of hits and its `info`.
 struct Entry {
     PyObject_HEAD
@@ -28,7 +30,10 @@ struct CodeCache {
     Entry** entries;        // owned array of owned references
     Py_ssize_t entry_count;
     Py_ssize_t entry_room;
-    Py_ssize_t last;        // where the last hit was; tried first
+    Py_ssize_t last;        // where the last hit was
+    GuardTree* tree;        // of the entries, or null: made when a look-up wants it, away while one uses it
+    unsigned generation;    // how often all entries were dropped
+    bool alternating;       // the last two calls had different entries: `last` is not tried first
     unsigned long long hits, misses;
     int positional, keyword_only, positional_only;  // of the code's arguments
     int slots;              // argument slots: with *args and **kw

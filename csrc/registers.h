@@ -21,14 +21,19 @@ public:
     Registers(const Node* nodes, int count_of_nodes, const Inputs& in) noexcept
         : nodes_(nodes), node_count_(count_of_nodes), in_(in) {
         if (node_count_ > kInline) {
-            auto count = static_cast<std::size_t>(node_count_);
-            slots_ = static_cast<Slot*>(PyMem_Malloc(count * (sizeof(Slot) + sizeof(State))));
-            states_ = reinterpret_cast<State*>(slots_ + (slots_ != nullptr ? count : 0));
+            take_room(PyMem_Malloc(room_for(node_count_)));
+            own_room_ = slots_;
         }
-        if (slots_ != nullptr) {
-            std::memset(states_, 0, static_cast<std::size_t>(node_count_));
-        }
+        begin();
     }
+    // With room that the caller has, of room_for() bytes.
+    Registers(const Node* nodes, int count_of_nodes, const Inputs& in, Slot* room) noexcept
+        : nodes_(nodes), node_count_(count_of_nodes), in_(in) {
+        take_room(room);
+        begin();
+    }
+    static std::size_t room_for(int count) noexcept { return static_cast<std::size_t>(count) * (sizeof(Slot) + sizeof(State)); }
+
     ~Registers() {
         if (any_owned_) {
             for (int i = 0; i < node_count_; i++) {
@@ -37,9 +42,7 @@ public:
                 }
             }
         }
-        if (slots_ != inline_slots_) {
-            PyMem_Free(slots_);
-        }
+        PyMem_Free(own_room_);
     }
     Registers(const Registers&) = delete;
     Registers& operator=(const Registers&) = delete;
@@ -85,6 +88,16 @@ public:
 
 private:
     static constexpr int kInline = 48;
+
+    void take_room(void* room) noexcept {
+        slots_ = static_cast<Slot*>(room);
+        states_ = reinterpret_cast<State*>(slots_ + (slots_ != nullptr ? node_count_ : 0));
+    }
+    void begin() noexcept {
+        if (slots_ != nullptr) {
+            std::memset(states_, 0, static_cast<std::size_t>(node_count_));
+        }
+    }
 
     State state(int n) noexcept {
         if (states_[n] == State::Unset) {
@@ -154,6 +167,7 @@ private:
     Slot inline_slots_[kInline];
     State* states_ = inline_states_;
     Slot* slots_ = inline_slots_;
+    Slot* own_room_ = nullptr;
 };
 
 // The number of items of an exact builtin container or array, else -1.
