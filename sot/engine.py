@@ -14,7 +14,7 @@ from .codegen import generate
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
 from .codegen.runtime import RUNTIME
-from .codegen.verification import check_trace, checked
+from .codegen.verification import check_guards, check_trace, checked
 from .codetable import CodeTable
 from .debug import psdb
 from .debug.misses import limit_warning, misses
@@ -283,7 +283,7 @@ class Unit:
             try:
                 root_frame(machine, self, closure, flat)
                 exit_ = machine.run()
-                return self._finish(cache, machine, exit_)
+                return self._finish(cache, machine, exit_, closure, flat)
             except Restart as again:
                 forced[again.step] = (again.reason, again.message)
             except Settle as again:
@@ -298,13 +298,15 @@ class Unit:
                 raise
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
 
-    def _finish(self, cache, machine, exit_):
+    def _finish(self, cache, machine, exit_, closure, flat):
         run, kept = generate(machine, self, exit_)
         machine.finish_guards()
         machine.trace.keep(kept)
         check_trace(machine.trace)
         nodes, checks = machine.guards.program()
-        entry = cache.add(_core.GuardProgram(nodes, checks), run)
+        guards = _core.GuardProgram(nodes, checks)
+        check_guards(guards, self.globals, closure, flat)
+        entry = cache.add(guards, run)
         self.translations += 1
         operations = machine.trace.operations()
         if operations:

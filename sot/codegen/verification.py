@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import os
+import threading
 
 from ..bytecode.verify import ensure_valid
 
-__all__ = ["VERIFY", "checked", "check_trace"]
+__all__ = ["VERIFY", "checked", "check_guards", "check_trace"]
 
 VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
 
@@ -21,3 +22,14 @@ def check_trace(trace):
     """IRError for statements that are not well formed."""
     if VERIFY:
         trace.verify()
+
+
+def check_guards(program, globals_, closure, flat):
+    """RuntimeError for guards that do not hold for the very call they were made for: it would be translated anew each time.
+
+    Only while no other thread may have changed something meanwhile.
+    """
+    if VERIFY and threading.active_count() == 1:
+        failed = program.explain(globals_, closure, flat)
+        if failed is not None:
+            raise RuntimeError("the guards do not hold for the call they were made for: %s" % failed)
