@@ -9,7 +9,7 @@ import warnings
 import weakref
 
 from . import _core
-from .bytecode import Emitter, TableIncomplete, decode, mark_loops, new_code
+from .bytecode import Emitter, TableIncomplete, decode, loop_at, mark_loops, new_code
 from .codegen import generate
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
@@ -36,6 +36,7 @@ from .executor import (  # noqa: F401  (they register themselves)
 )
 from .executor.calls import root_frame
 from .executor.exits import Break, Fallback, Restart, Settle
+from .executor.loops import MOST_UNUSED_TURNS, ROLLED, RUNS_NATIVELY
 from .executor.machine import Machine
 from .executor.namespaces import builtins_of
 from .executor.object_methods import UPDATE_WRAPPER
@@ -127,12 +128,15 @@ class Unit:
         self.first = None
         if point is None:
             self.start = 0
+            self.inside = None        # the loop that the unit goes on in, as a key of ``loops``
             self.layout = ""
             self.argument_names = list(ir.args)
             self.cell_names = tuple(code.co_freevars)
             self.cache = (_core.get_cache if builtins is None else _core.CodeCache)(code, globals_, self.translate)
         else:
             self.start = point.index
+            loop = loop_at(ir, point.index)
+            self.inside = None if loop is None else (id(point.code), loop.head)
             self.layout = point.layout
             self.argument_names = point.argument_names()
             self.cell_names = point.cells
@@ -256,9 +260,9 @@ class Unit:
     def _translate(self, cache, closure, flat):
         entries = [entry for entry in cache.entries() if entry.run is not None]
         if any(entry.limit and entry.hits > entry.limit for entry in entries):
-            self.root.loops.update(dict.fromkeys(self.broken_loops, "native"))
-            cache.clear()
-            entries = []
+            entries = self._run_natively(self.broken_loops)
+        elif self.inside is not None and sum(not entry.hits for entry in entries) >= MOST_UNUSED_TURNS:
+            entries = self._run_natively([self.inside])
         if entries:
             self._note_recompile(entries, closure, flat)
             if len(entries) >= (self.root.max_entries or self.engine.max_entries):
@@ -278,6 +282,8 @@ class Unit:
         settling = {}
         if self.point is not None and self.point.mode == "first":
             forced[1] = self.first or ("opaque-operation", "")
+        elif self.root.loops.get(self.inside) == "native":
+            forced[1] = RUNS_NATIVELY
         for _ in range(MOST_RESTARTS):
             machine = Machine(self, forced, settling)
             try:
@@ -297,6 +303,14 @@ class Unit:
                 stop.guards = machine.guards
                 raise
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
+
+    def _run_natively(self, loops):
+        """Loops are not worth their translations: drop those of units in them; the entries that this unit has left, none."""
+        self.root.loops.update(dict.fromkeys(loops, "native"))
+        for unit in self.root.units():
+            if unit is self or unit.inside in loops:
+                unit.cache.clear()
+        return []
 
     def _finish(self, cache, machine, exit_, closure, flat):
         run, kept = generate(machine, self, exit_)
@@ -331,7 +345,7 @@ class Unit:
             return   # already recorded where the frames were virtual
         if stop.quiet:
             return
-        file, line, opcode, function, offset = _place(machine)
+        file, line, opcode, function, offset = _place(machine, stop.reason)
         key = (file, function, offset, stop.reason)
         self.breaks.setdefault(key, Record("break", stop.reason, file, line, opcode, stop.message or describe(stop.reason), function))
 
@@ -452,12 +466,15 @@ def _warn(text):
         pass
 
 
-def _place(machine):
+def _place(machine, reason=""):
+    """(file, line, opcode, function, offset) of what is simulated; of a loop that is not, those of its head."""
     frame = machine.frames[-1] if machine.frames else None
     if frame is None or frame.current is None:
         code = machine.unit.code
         return code.co_filename, code.co_firstlineno, "", code.co_name, 0
     instr = frame.current
+    if reason == ROLLED:
+        instr = frame.ir.instrs[loop_at(frame.ir, instr.index).head]
     return frame.code.co_filename, instr.pos[0], instr.op, frame.code.co_name, instr.offset
 
 

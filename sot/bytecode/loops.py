@@ -1,7 +1,7 @@
 """The loops of a code object: where each begins, ends and is left."""
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Optional, Tuple
 
 from ..opcodes import OPS
 from ..opcodes.canonical import effect, jump_effect, target_of
@@ -55,8 +55,9 @@ def loop_at(ir: CodeIR, index: int) -> Optional[Loop]:
     return None
 
 
-def exits_of(ir: CodeIR, loop: Loop, start: int, depth: int) -> Dict[int, int]:
-    """Where control goes on when the loop is left other than by a return or an exception: instruction index -> stack depth.
+def exits_of(ir: CodeIR, loop: Loop, start: int, depth: int) -> Tuple[Dict[int, int], int]:
+    """Where control goes on when the loop is left other than by a return or an exception: instruction index -> stack depth; and
+    the depth at the head, 0 if control does not come there.
 
     ``depth``: of the stack at instruction ``start``, which is in the loop. What an exception's handler does is not followed.
     """
@@ -77,7 +78,7 @@ def exits_of(ir: CodeIR, loop: Loop, start: int, depth: int) -> Dict[int, int]:
                 break
         if falls and index + 1 < len(ir.instrs):
             _reach(index + 1, level, loop, depths, found, work)
-    return found
+    return found, depths.get(loop.head, 0)
 
 
 def _reach(index: int, depth: int, loop: Loop, depths: Dict[int, int], found: Dict[int, int], work: List[int]) -> None:

@@ -1,4 +1,5 @@
-"""A loop as plain bytecode: the program's own instructions from the head on, and at each exit a tail call of a resume function."""
+"""A loop as plain bytecode: the program's own instructions from the head on, or from inside a turn, and at each exit a tail call of
+a resume function."""
 from __future__ import annotations
 
 from .._core import tail
@@ -21,9 +22,10 @@ def native_loop(point, unit):
     ir = original.copy(deep=True)
     target = ir.instrs[point.index]
     stored, unbound = _changes(original, loop)
-    for index, depth in sorted(exits_of(original, loop, point.index, len(point.layout)).items(), reverse=True):
+    exits, lowest = exits_of(original, loop, point.index, len(point.layout))
+    for index, depth in sorted(exits.items(), reverse=True):
         exit_ = original.instrs[index]
-        if exit_.region is not None and not exit_.region.cleanup_only or depth > len(point.layout):
+        if exit_.region is not None and not exit_.region.cleanup_only or depth > lowest:    # what lies below no turn changes
             continue
         surely = [name for name in point.locals if name not in unbound]
         bound = tuple([name for name in original.varnames if name in surely or name in stored or name in unbound])

@@ -40,6 +40,10 @@ def is_numeric(var):
     return type(var) in (ConstVar, ScalarVar, RuntimeVar) and var.pytype in (int, float, bool)
 
 
+#: Builtin types whose values int(), float() and complex() take.
+_CONVERTED = frozenset((int, float, bool, complex, str, bytes))
+
+
 # -- numbers -------------------------------------------------------------------------------------------------------
 def _conversion(kind):
     def model(m, args, kwargs):
@@ -51,6 +55,8 @@ def _conversion(kind):
         if type(var) is RuntimeVar:
             if var.meta is None and var.pytype is kind:
                 return var
+            if var.origin is None and (var.meta is not None or var.pytype in _CONVERTED):   # what it raises it raises there
+                return RuntimeVar(m.emit("call", (), (Const(kind), var.reg)), kind)
             raise Break("data-dependent-scalar", "%s() of a value known only when the graph runs" % kind.__name__)
         if type(var) in (ConstVar, ScalarVar) and type(var.value) in (int, float, bool, str, bytes, complex):
             if type(var) is ScalarVar and not var.known and type(var.value) in (int, float, bool) and kind in (int, float):
@@ -181,9 +187,12 @@ def _math(function, pytype):
             raise Break("opaque-call", function.__name__)
         for arg in args:
             if type(arg) is RuntimeVar and arg.meta is not None:
-                raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
-            if not is_numeric(arg):
+                if pytype is int:     # functions that ask the object for a method of its own
+                    raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
+            elif not is_numeric(arg):
                 raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(arg)))
+        if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
+            return RuntimeVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
         return native(m, function, args, pytype)
     return model
 

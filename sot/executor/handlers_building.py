@@ -6,7 +6,7 @@ from ..variables.containers import DictVar, ListVar, SetVar, SliceVar, TupleVar
 from . import mutation, operators
 from .exits import Break
 from .formatting import format_value, join_strings
-from .iteration import array_items, items_of, iterator_of
+from .iteration import ArrayItems, items_of, iterator_of
 from .iterators import next_of
 from .machine import handles, type_name
 from .stack import popn
@@ -195,7 +195,7 @@ def _unpacked(m, var, most):
         first = arrays.numpy_meta.infer_subscr(var.meta, 0).out
         return [arrays.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
     if type(var) is RuntimeVar and var.meta is not None and var.node is not None and var.meta.ndim:
-        return array_items(m, var)
+        return ArrayItems(m, var).items(m)
     if most is None or type(var) in (ListVar, TupleVar):
         return (yield from items_of(m, var))
     iterator = yield from iterator_of(m, var)

@@ -6,6 +6,7 @@ import numpy as np
 from ..graph.ir import Const
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.containers import (
+    MOST_ITEMS,
     DictIter,
     DictVar,
     IteratorVar,
@@ -25,7 +26,7 @@ from .exits import Break
 from .iterators import next_of, simulated
 from .machine import type_name
 
-__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "drain", "drain_all", "array_items", "simulated", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "drain", "drain_all", "ArrayItems", "simulated", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -37,20 +38,45 @@ _ITERATORS = frozenset([type(iter(kind())) for kind in (list, tuple, dict, set, 
     enumerate, zip, map, filter, reversed, type((lambda: (yield))())])
 
 
-def array_items(m, array):
-    """The items of an input array along its first axis, as statements; guards its length."""
-    if array.meta.ndim == 0:
-        m.raises("TypeError: iteration over a 0-d array")
-    if array.node is None or array.pytype is not np.ndarray:
-        raise Break("data-dependent-iteration", "iteration over an array that the graph computes")
-    length = m.example_of(array).shape[0]
-    node = m.guards.node("shape", array.node, 0)
-    m.unit.note_length(m, node, length)
-    if length > MAX_ITEMS:
-        raise Break("data-dependent-iteration", "an array of %d items" % length)
-    m.guards.check("equal", node, length)
-    from . import arrays
-    return [arrays.subscr(m, array, ConstVar(i)) for i in range(length)]
+class ArrayItems:
+    """The items of an input array along its first axis: each is read when it is asked for, as it is then."""
+
+    __slots__ = ("array", "count")
+
+    def __init__(self, m, array):
+        if array.meta.ndim == 0:
+            m.raises("TypeError: iteration over a 0-d array")
+        if array.node is None or array.pytype is not np.ndarray:
+            raise Break("data-dependent-iteration", "iteration over an array that the graph computes")
+        self.array = array
+        self.count = m.example_of(array).shape[0]
+
+    def size(self):
+        """How many items there are in this call; nothing is guarded."""
+        return self.count
+
+    def length(self, m):
+        """How many items; guards it."""
+        node = m.guards.node("shape", self.array.node, 0)
+        if not m.guards.has("equal", node, self.count):
+            m.unit.note_length(m, node, self.count)
+            m.guards.check("equal", node, self.count)
+        return self.count
+
+    def get(self, m, i):
+        from . import arrays
+        return arrays.subscr(m, self.array, ConstVar(i))
+
+    def items(self, m):
+        """All items, read now."""
+        if self.count > MAX_ITEMS:
+            raise Break("data-dependent-iteration", "an array of %d items" % self.count)
+        return [self.get(m, i) for i in range(self.length(m))]
+
+    def refuse_long(self, m, positions):
+        """Break if the program is about to look at so many items at once that its own operation costs less."""
+        if len(positions) > MOST_ITEMS:
+            raise Break("data-dependent-iteration", "%d items of an array" % len(positions))
 
 
 def _sequence_iter(m, var):
@@ -62,7 +88,7 @@ def _range_iter(m, var):
 
 
 def _array_iter(m, array):
-    return SequenceIter(TupleVar(array_items(m, array)), origin=array)
+    return SequenceIter(ArrayItems(m, array), origin=array)
 
 
 def _changes_length(m, array):

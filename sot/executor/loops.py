@@ -9,6 +9,9 @@ its head, and
 * ``"turns"``: where a turn has enough array operations for a graph of its own, each turn is one: the loop's head is a resume point
   and its translation ends there again.
 
+A loop whose turns need one translation after the other, because each guards what only it has (a bound that grows), runs natively
+from the next turn on, too.
+
 What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
 """
 from __future__ import annotations
@@ -17,10 +20,13 @@ from ..variables.containers import OpenIter, RangeIter, SequenceIter
 from ..variables.iterators import DictIter, IteratorVar, SetIter
 from .exits import Restart
 
-__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS"]
+__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "RUNS_NATIVELY"]
 
 #: Reason code of a loop that is not unrolled.
 ROLLED = "long-loop"
+#: The break at which a loop goes on as plain bytecode.
+RUNS_NATIVELY = (ROLLED, "the loop runs natively")
+_IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
 
 #: An unrolled loop may add so many statements and simulated instructions when the number of its turns is known …
 _MOST_STATEMENTS = 1200
@@ -28,10 +34,14 @@ _MOST_STEPS = 8000
 #: … and so many when it is not.
 _MOST_STATEMENTS_UNKNOWN = 500
 _MOST_STEPS_UNKNOWN = 3000
+#: One in a turn of another loop may add so many: that turn is translated for itself, perhaps more than once.
+_MOST_STATEMENTS_INSIDE = 400
 #: A loop without array operations and inlined calls that turns more often than this costs less as plain bytecode.
 _MOST_TURNS_WITHOUT_WORK = 32
 #: A loop that breaks in its turns, each with little work, runs natively once an entry has served so many turns.
 MOST_BROKEN_TURNS = 100
+#: A loop runs natively once a unit in it has so many entries that have served one turn each and none since.
+MOST_UNUSED_TURNS = 3
 #: A turn with at least so many operations that give arrays is worth a graph of its own.
 _WORTH_A_GRAPH = 12
 
@@ -109,7 +119,7 @@ class LoopPolicy:
 
     @staticmethod
     def _leave_here(m, way):
-        m.forced[m.step] = (ROLLED, "the loop runs natively" if way == "native" else "each turn is a graph of its own")
+        m.forced[m.step] = RUNS_NATIVELY if way == "native" else _IS_A_GRAPH
 
     def _can_leave_at_entry(self, m, frame, loop):
         """A unit that begins at the head must simulate a turn first, or nothing would ever be done."""
@@ -143,7 +153,8 @@ class LoopPolicy:
         if left is None:
             return statements > _MOST_STATEMENTS_UNKNOWN or steps > _MOST_STEPS_UNKNOWN
         turns = visit.turns
-        return statements * (turns + left) > _MOST_STATEMENTS * turns or steps * (turns + left) > _MOST_STEPS * turns
+        most = _MOST_STATEMENTS if visit.loop.outer is None else _MOST_STATEMENTS_INSIDE
+        return statements * (turns + left) > most * turns or steps * (turns + left) > _MOST_STEPS * turns
 
     def _turns_left(self, frame):
         """How many turns a ``for`` loop still has, None when that is not known."""
@@ -164,7 +175,7 @@ class LoopPolicy:
             outer = outer.outer
         way = "turns" if worth else "native"
         self.known[id(frame.code), visit.loop.head] = way
-        raise Restart(visit.step, ROLLED, "the loop runs natively" if way == "native" else "each turn is a graph of its own")
+        raise Restart(visit.step, *(RUNS_NATIVELY if way == "native" else _IS_A_GRAPH))
 
 
 def _has_open_length(iterator):

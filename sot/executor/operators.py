@@ -72,10 +72,12 @@ def _scalar_binary(m, symbol, inplace, left, right):
     known = m.is_constant(left) and m.is_constant(right)
     if not known and _leaves_open(m, symbol, left, right):
         return m.derived(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), BINARY[symbol], (left, right))
-    if not known and symbol == "**":
-        m.observe(right)       # the type of the result depends on the exponent's sign
-        if type(left) is ScalarVar and type(a) is not int and type(a) is not bool:
-            m.observe(left)    # … and on the base's, for floats
+    if not known and symbol == "**" and power_type(left, right) is None:
+        if type(right) is ScalarVar and not right.known and type(a) in (int, bool) and type(b) in (int, bool):
+            m.guards.check("true", m.guards.node("op", "<", right.node, m.guards.node("const", 0)), b < 0)
+        else:
+            m.observe(left)
+            m.observe(right)
         known = m.is_constant(left) and m.is_constant(right)
     if not known and symbol == "%" and type(a) in (str, bytes):
         m.observe(left)
@@ -104,6 +106,20 @@ def _leaves_open(m, symbol, left, right):
         return False
     m.guards.check("true", m.guards.node("op", ">=", right.node, m.guards.node("const", 0)), True)
     return True
+
+
+def power_type(left, right):
+    """The type of ``left ** right`` where it is the same whatever values there are for those that are not constants, else None."""
+    kinds = (left.pytype, right.pytype)
+    if not all(kind in NUMBERS for kind in kinds):
+        return None
+    if complex in kinds:
+        return complex
+    exponent = right.value if type(right) is ConstVar else None
+    if float not in kinds:
+        return None if exponent is None else int if exponent >= 0 else float
+    whole = kinds[1] is not float or exponent is not None and exponent.is_integer()
+    return float if whole or type(left) is ConstVar and left.value >= 0 else None     # a root of a negative number is complex
 
 
 def _bound(m, symbol, a, b):
@@ -180,7 +196,7 @@ def _runtime_binary(m, symbol, left, right, inplace):
     if not all(kind in NUMBERS for kind in kinds):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if symbol == "**":
-        out = None if kinds != (float, float) else None
+        out = power_type(left, right)
     else:
         try:
             out = type(BINARY[symbol](kinds[0](1), kinds[1](1)))

@@ -121,3 +121,84 @@ def test_a_long_list_that_shrinks_is_not_read():
     translated = agree(case, [lambda: ([i * 0.5 for i in range(2000)],)] * 2)
     entry, = translated.__sot_cache__.entries()
     assert len(entry.guards.checks) < 10 and sot.cache_info(translated).breaks == ()
+
+
+def eliminated(a):
+    n = len(a)
+    for k in range(n - 1):
+        for i in range(k + 1, n):
+            if a[i, k] > a[k, k]:
+                a[i, k] = 0.0
+            a[i, k + 1:] -= a[i, k] * a[k, k + 1:]
+    return a
+
+
+def changed(x, bound):
+    total = 0.0
+    for i, v in enumerate(x):
+        x[-1] = v
+        total += v * i
+        if v > bound:
+            break
+    return total, x
+
+
+def losses(x, turns):
+    found = []
+    for t in range(1, turns + 1):
+        x = np.tanh(x) * (1 - 0.9 ** t) + x / 2 - np.sin(x) * np.cos(x) + np.exp(-x) * 2 + np.abs(x)
+        found.append(float(x.mean()))
+    return found
+
+
+def test_turns_that_each_need_a_translation_run_natively_soon():
+    for n in (8, 24):
+        sot.reset()
+        translated = agree(eliminated, [lambda n=n: (np.random.RandomState(n).rand(n, n),)] * 3)
+        assert sot.cache_info(translated).translations <= 14
+        assert all(len(unit.cache.entries()) <= 4 for unit in units(translated))
+
+
+def test_items_of_an_array_are_read_when_they_are_asked_for():
+    calls = [lambda n=n, bound=bound: (np.arange(float(n)), bound) for n in (5, 300) for bound in (1e9, 2.0, float(n // 2))]
+    translated = agree(changed, calls)
+    graphs = [entry.info for unit in units(translated) for entry in unit.cache.entries() if entry.info is not None]
+    assert max(graph.operations() for graph in graphs) < 30
+
+
+def test_values_that_become_python_numbers_and_powers_of_the_turn_do_not_break_it():
+    translated = agree(losses, [lambda: (np.ones(4), 40)] * 2 + [lambda: (np.ones(4), 400)])
+    assert {record.reason for record in sot.cache_info(translated).breaks} <= {"long-loop"}
+    assert sot.cache_info(translated).translations <= 6
+
+
+def test_a_loop_that_runs_natively_is_left_in_every_way():
+    """From inside a turn, with values on the stack, by break, return and exception, in a nested loop."""
+    def walk(rows, mode):
+        total = 0
+        for row in rows:
+            for v in row:
+                total = total + abs(v) * len([mode, max(v, -v) > 0 and (total if v > 0 else -total)])
+                if v > 90 and mode == "break":
+                    break
+                if v > 95 and mode == "return":
+                    return "returned", total
+                if v > 97 and mode == "raise":
+                    raise ValueError(total)
+            else:
+                total = total - 1
+        return total, v
+
+    def outcome(rows, mode):
+        try:
+            return walk_or_translated(rows, mode)
+        except ValueError as error:
+            return error.args
+
+    random = np.random.RandomState(1)
+    calls = [([random.randint(-99, 99, 30) for _ in range(6)], mode) for _ in range(6) for mode in ("", "break", "return", "raise")]
+    walk_or_translated = walk
+    expected = [outcome(*call) for call in calls]
+    walk_or_translated = sot.symbolic_translate(walk)
+    assert repr([outcome(*call) for call in calls]) == repr(expected)
+    assert "native" in walk_or_translated.__sot_cache__.info.loops.values()

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#the-power-operator
 # features: binary-operator string-operator value-guard type-guard
 # since: 3.8
-# capture: breaks 2 raises raises
+# capture: breaks 1 raises
 # ///
 import numpy as np
 

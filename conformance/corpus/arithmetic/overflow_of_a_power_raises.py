@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/exceptions.html#OverflowError
 # features: float-arithmetic traceback
 # since: 3.8
-# capture: breaks 1 raises
+# capture: full
 # ///
 from conformance.case import call
 
