@@ -261,7 +261,7 @@ class Unit:
         entries = [entry for entry in cache.entries() if entry.run is not None]
         if any(entry.limit and entry.hits > entry.limit for entry in entries):
             entries = self._run_natively(self.broken_loops)
-        elif self.inside is not None and sum(not entry.hits for entry in entries) >= MOST_UNUSED_TURNS:
+        elif self.inside is not None and self._unused(entries, closure, flat) >= MOST_UNUSED_TURNS:
             entries = self._run_natively([self.inside])
         if entries:
             self._note_recompile(entries, closure, flat)
@@ -303,6 +303,14 @@ class Unit:
                 stop.guards = machine.guards
                 raise
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
+
+    def _unused(self, entries, closure, flat):
+        """How many entries have served nothing since they were made and are not for this call because it has other values."""
+        unused = [entry.guards for entry in entries if not entry.hits]
+        if len(unused) < MOST_UNUSED_TURNS:
+            return len(unused)
+        failed = [guards.check(self.globals, closure, flat) for guards in unused]
+        return sum(index >= 0 and guards.checks[index][0] in _OF_VALUES for guards, index in zip(unused, failed))
 
     def _run_natively(self, loops):
         """Loops are not worth their translations: drop those of units in them; the entries that this unit has left, none."""
@@ -441,6 +449,8 @@ def _path(nodes, n, names, depth=0):
     return tuple(path)
 
 
+#: Checks of values: those of types, dtypes and identities fail where another entry is worth its translation.
+_OF_VALUES = frozenset(("equal", "true", "len", "keys"))
 #: Guard nodes whose second item is the node they look at.
 _ON_ONE = frozenset(("attr", "own", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names"))
 

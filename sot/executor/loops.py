@@ -9,8 +9,8 @@ its head, and
 * ``"turns"``: where a turn has enough array operations for a graph of its own, each turn is one: the loop's head is a resume point
   and its translation ends there again.
 
-A loop whose turns need one translation after the other, because each guards what only it has (a bound that grows), runs natively
-from the next turn on, too.
+A loop whose turns need one translation after the other, because each guards a value that only it has (a bound that grows), runs
+natively from the next turn on, too. Turns over operands of many types are worth an entry for each.
 
 What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
 """
@@ -40,7 +40,7 @@ _MOST_STATEMENTS_INSIDE = 400
 _MOST_TURNS_WITHOUT_WORK = 32
 #: A loop that breaks in its turns, each with little work, runs natively once an entry has served so many turns.
 MOST_BROKEN_TURNS = 100
-#: A loop runs natively once a unit in it has so many entries that have served one turn each and none since.
+#: A loop runs natively once a unit in it has so many entries that have served one turn each, none since, and differ in values.
 MOST_UNUSED_TURNS = 3
 #: A turn with at least so many operations that give arrays is worth a graph of its own.
 _WORTH_A_GRAPH = 12
