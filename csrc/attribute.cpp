@@ -162,6 +162,11 @@ Ref read_attribute(PyObject* o, PyObject* name) noexcept {
     return Ref();
 }
 
+Ref read_attribute_of_instance(PyObject* o, PyObject* name) noexcept {
+    return Py_TYPE(o)->tp_getattro == PyObject_GenericGetAttr ? without_error(_PyObject_GenericGetAttrWithDict(o, name, nullptr, 1))
+                                                              : read_attribute(o, name);
+}
+
 PyObject* read_global(PyObject* globals, PyObject* builtins, PyObject* name) noexcept {
     if (!PyDict_CheckExact(globals)) {
         return nullptr;

@@ -11,6 +11,9 @@ int attribute_init() noexcept;
 // finding out could run Python code. `name` is interned.
 Ref read_attribute(PyObject* o, PyObject* name) noexcept;
 
+// The same where the class has no attribute of that name.
+Ref read_attribute_of_instance(PyObject* o, PyObject* name) noexcept;
+
 // What the instance's own __dict__ has for `name` (its class is not asked), or null.
 Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
 

@@ -27,7 +27,7 @@ static __attribute__((noinline)) PyObject* run_entry_on_copy(PyObject* run, PyOb
     for (std::size_t i = 0; i < count; i++) {
         place[i + 1] = call.flat[i];
     }
-    return cpy_vectorcall(run, place, count + 1, nullptr);
+    return cpy_call_function(run, place, count + 1, nullptr);
 }
 
 static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
@@ -38,7 +38,7 @@ static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
     }
     if (!call.cache->has_free) {
         std::size_t offset = call.room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
-        return cpy_vectorcall(entry->run, call.flat, count | offset, nullptr);
+        return cpy_call_function(entry->run, call.flat, count | offset, nullptr);
     }
     PyObject* closure = call.closure != nullptr ? call.closure : Py_None;
     if (!call.room_before) {
@@ -47,7 +47,7 @@ static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
     PyObject** place = const_cast<PyObject**>(call.flat) - 1;
     PyObject* before = *place;
     *place = closure;
-    PyObject* result = cpy_vectorcall(entry->run, place, count + 1, nullptr);
+    PyObject* result = cpy_call_function(entry->run, place, count + 1, nullptr);
     *place = before;
     return result;
 }

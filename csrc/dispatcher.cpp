@@ -15,12 +15,12 @@ static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispa
 static __attribute__((noinline)) PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
     ThreadState& thread = thread_state();
     if (!thread.capture) {
-        return cpy_vectorcall(fn, args, nargsf, kwnames);
+        return cpy_call_function(fn, args, nargsf, kwnames);
     }
     // This very frame is not to come in by the hook's door.
     PyCodeObject* before = thread.natively;
     thread.natively = reinterpret_cast<PyCodeObject*>(PyFunction_GET_CODE(fn));
-    PyObject* result = cpy_vectorcall(fn, args, nargsf, kwnames);
+    PyObject* result = cpy_call_function(fn, args, nargsf, kwnames);
     thread.natively = before;
     return result;
 }

@@ -22,6 +22,8 @@ struct GuardProgram {
     Check* checks;
     int node_count;
     int check_count;
+    PyTypeObject* fact_type;    // borrowed from the specs, or null: the class that most checks read attributes of
+    mutable unsigned int fact_version;  // the version of it that those checks hold for, or 0
     PyObject* node_specs;   // tuple of tuples, owns every object the nodes point to
     PyObject* check_specs;  // the same for the checks
     PyObject* names;        // list of interned names

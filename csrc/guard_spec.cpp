@@ -1,6 +1,8 @@
 // Parsing of guard nodes and checks: two tables and one reader.
 #include "guard_spec.h"
 
+#include "ndarray.h"
+
 #include <climits>
 #include <cstring>
 
@@ -250,10 +252,80 @@ static int parse_checks(GuardProgram* p) noexcept {
         check->kind = form->kind;
         const Node& node = p->nodes[check->a];
         check->argument = node.kind == NodeKind::Arg ? node.number : -1;
+        check->named = check->kind == CheckKind::Is && node.kind == NodeKind::Global;
         check->small = check->object != nullptr && PyLong_CheckExact(check->object) &&
                        check->number != PY_SSIZE_T_MIN;
     }
     return 0;
+}
+
+// Three checks in a row that say what an array is are one comparison of fields.
+static void join_array_checks(GuardProgram* p) noexcept {
+    for (int i = 0; i + 2 < p->check_count; i++) {
+        Check *first = &p->checks[i], *dtype = first + 1, *ndim = first + 2;
+        first->whole = first->kind == CheckKind::Ndarray && dtype->kind == CheckKind::Dtype && ndim->kind == CheckKind::Ndim &&
+                       first->a == dtype->a && first->a == ndim->a && dtype_is_plain(dtype->object);
+        if (first->whole) {
+            first->object = dtype->object;
+            first->number = ndim->number;
+        }
+    }
+}
+
+// The class that is asked for most often.
+static PyTypeObject* most_frequent_type(const GuardProgram* p) noexcept {
+    PyObject* found = nullptr;  // by majority vote: another one only costs time
+    int votes = 0;
+    for (int i = 0; i < p->check_count; i++) {
+        const Check& check = p->checks[i];
+        if (check.kind == CheckKind::TypeIs && PyType_HasFeature(reinterpret_cast<PyTypeObject*>(check.object), Py_TPFLAGS_HEAPTYPE)) {
+            votes += votes == 0 || check.object == found ? 1 : -1;
+            found = votes == 1 || found == nullptr ? check.object : found;
+        }
+    }
+    return reinterpret_cast<PyTypeObject*>(found);
+}
+
+// Notes that a register and all that it is computed from are read.
+static void mark_used(const GuardProgram* p, bool* used, int n) noexcept {
+    while (n >= 0 && !used[n]) {
+        used[n] = true;
+        const Node& node = p->nodes[n];
+        if (node_reads_b(node.kind)) {
+            mark_used(p, used, node.b);
+        }
+        n = node_reads_a(node.kind) ? node.a : -1;
+    }
+}
+
+// Marks the checks on attributes of `fact_type` that stand behind the one which says that their object is an instance of it.
+static void find_facts(GuardProgram* p) noexcept {
+    p->fact_type = most_frequent_type(p);
+    auto count = static_cast<std::size_t>(p->node_count);
+    bool* instances = p->fact_type == nullptr ? nullptr : static_cast<bool*>(PyMem_Calloc(2 * count + 1, 1));
+    if (instances == nullptr) {
+        return;
+    }
+    bool* used = instances + count;
+    for (int i = 0; i < p->check_count; i++) {
+        Check* check = &p->checks[i];
+        if (check->kind == CheckKind::TypeIs && check->object == as_object(p->fact_type)) {
+            instances[check->a] = true;
+        }
+        const Node& node = p->nodes[check->a];
+        check->fact = node.kind == NodeKind::TypeAttr && instances[node.a] &&
+                      (check->kind == CheckKind::Missing || check->kind == CheckKind::Is);
+        if (check->fact && check->kind == CheckKind::Missing) {
+            int next = check->a + 1;  // it is read next, and was not before
+            if (next < p->node_count && !used[next]) {
+                Node* read = &p->nodes[next];
+                read->in_instance = read->kind == NodeKind::Attr && read->a == node.a && read->object == node.object;
+            }
+        }
+        mark_used(p, used, check->a);
+        mark_used(p, used, check_reads_b(check->kind) ? check->b : -1);
+    }
+    PyMem_Free(instances);
 }
 
 int parse_guards(GuardProgram* p, PyObject* nodes, PyObject* checks) noexcept {
@@ -275,7 +347,12 @@ int parse_guards(GuardProgram* p, PyObject* nodes, PyObject* checks) noexcept {
         PyErr_NoMemory();
         return -1;
     }
-    return parse_nodes(p) < 0 ? -1 : parse_checks(p);
+    if (parse_nodes(p) < 0 || parse_checks(p) < 0) {
+        return -1;
+    }
+    join_array_checks(p);
+    find_facts(p);
+    return 0;
 }
 
 }  // namespace sot

@@ -38,7 +38,8 @@ void Registers::evaluate(int n, const Node& node) noexcept {
         return;
     }
     switch (node.kind) {
-    case NodeKind::Attr: return own(n, read_attribute(o, node.object).release());
+    case NodeKind::Attr:
+        return own(n, (node.in_instance ? read_attribute_of_instance(o, node.object) : read_attribute(o, node.object)).release());
     case NodeKind::Own: return own(n, read_instance_dict(o, node.object).release());
     case NodeKind::TypeAttr: return borrow(n, _PyType_Lookup(Py_TYPE(o), node.object));
     case NodeKind::Mro:
@@ -260,7 +261,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
         return other != nullptr && other != o;
     }
     case CheckKind::Equal: return same_value(o, check.object);
-    case CheckKind::True: return truth(o) == (check.object == Py_True);
+    case CheckKind::True: return PyBool_Check(o) ? o == check.object : truth(o) == (check.object == Py_True);
     case CheckKind::Missing: return false;
     case CheckKind::Present: return true;
     case CheckKind::Len: return length_of(o) == check.number;
@@ -273,21 +274,58 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     return false;
 }
 
-int guards_check(const GuardProgram* program, const Inputs& in) noexcept {
+// The most frequent checks, on arguments and globals. How many checks from this one on hold so; 0: that is to be found out;
+// -1: this one fails.
+static inline int hold_at_once(const GuardProgram* p, const Check& check, const Inputs& in) noexcept {
+    if (check.named) {
+        return read_global(in.globals, in.builtins, p->nodes[check.a].object) == check.object ? 1 : 0;
+    }
+    if (check.argument < 0 || check.argument >= in.count) {
+        return 0;
+    }
+    PyObject* o = in.flat[check.argument];
+    switch (check.kind) {
+    case CheckKind::TypeIs: return as_object(Py_TYPE(o)) == check.object ? 1 : -1;
+    case CheckKind::Ndarray: return check.whole && ndarray_is_like(o, check.object, check.number) ? 3 : 0;
+    case CheckKind::Dtype: return ndarray_has(o, check.object) ? 1 : 0;
+    default: return 0;
+    }
+}
+
+// The checks from number `i` on, those that need registers as well.
+static __attribute__((noinline)) int check_with_registers(const GuardProgram* program, const Inputs& in, int i) noexcept {
     Registers registers(program->nodes, program->node_count, in);
     if (!registers.usable()) {
         return 0;
     }
-    for (int i = 0; i < program->check_count; i++) {
+    PyTypeObject* type = program->fact_type;
+    bool known = type != nullptr && program->fact_version != 0 && cpy_type_version(type) == program->fact_version;
+    while (i < program->check_count) {
         const Check& check = program->checks[i];
-        if (check.kind == CheckKind::TypeIs && check.argument >= 0 && check.argument < in.count) {
-            // By far the most frequent check.
-            if (as_object(Py_TYPE(in.flat[check.argument])) != check.object) {
-                return i;
-            }
-        } else if (!registers.holds(check)) {
+        if (known && check.fact) {
+            i++;
+            continue;
+        }
+        int held = hold_at_once(program, check, in);
+        if (held < 0 || (held == 0 && !registers.holds(check))) {
             return i;
         }
+        i += held > 0 ? held : 1;
+    }
+    if (type != nullptr && !known) {
+        program->fact_version = cpy_type_version(type);  // all facts have been found, and nothing has run meanwhile
+    }
+    return -1;
+}
+
+int guards_check(const GuardProgram* program, const Inputs& in) noexcept {
+    int i = 0;
+    while (i < program->check_count) {
+        int held = hold_at_once(program, program->checks[i], in);
+        if (held <= 0) {
+            return held < 0 ? i : check_with_registers(program, in, i);
+        }
+        i += held;
     }
     return -1;
 }

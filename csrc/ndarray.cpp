@@ -99,6 +99,14 @@ bool ndarray_is_plain(PyObject* array) noexcept {
     return descr && attribute(descr.get(), s_hasobject).get() == Py_False;
 }
 
+bool dtype_is_plain(PyObject* dtype) noexcept { return is_dtype(dtype) && attribute(dtype, s_hasobject).get() == Py_False; }
+
+bool ndarray_has(PyObject* o, PyObject* dtype) noexcept {
+    return Py_TYPE(o) == ndarray_type && layout_known && fields(o)->descr == dtype;
+}
+
+bool ndarray_is_like(PyObject* o, PyObject* dtype, Py_ssize_t ndim) noexcept { return ndarray_has(o, dtype) && fields(o)->nd == ndim; }
+
 // Metadata is a mapping of the user's, which can't be compared here.
 static bool has_metadata(PyObject* dtype) noexcept {
     return attribute(dtype, s_metadata).get() != Py_None;  // arraydescr_metadata_get: C code

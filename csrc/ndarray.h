@@ -18,6 +18,13 @@ Ref ndarray_dtype(PyObject* array) noexcept;                           // null: 
 // Does no item of the array refer to a Python object?
 bool ndarray_is_plain(PyObject* array) noexcept;
 
+// The same of a dtype.
+bool dtype_is_plain(PyObject* dtype) noexcept;
+
+// Is it an exact ndarray that has this very dtype and so many dimensions? False also when that is not known.
+bool ndarray_is_like(PyObject* o, PyObject* dtype, Py_ssize_t ndim) noexcept;
+bool ndarray_has(PyObject* o, PyObject* dtype) noexcept;  // the same of the dtype alone
+
 bool same_dtype(PyObject* a, PyObject* b) noexcept;
 
 // Was the layout recognised (else attributes are read)?

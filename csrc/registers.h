@@ -120,7 +120,11 @@ private:
         }
     }
     void own(int n, PyObject* o) noexcept {
-        if (o != nullptr) {
+        if (o != nullptr && Py_REFCNT(o) > 1) {  // whoever else has it keeps it
+            Py_DECREF(o);
+            slots_[n].object = o;
+            states_[n] = State::Borrowed;
+        } else if (o != nullptr) {
             slots_[n].object = o;
             states_[n] = State::Owned;
             any_owned_ = true;

@@ -48,7 +48,7 @@ static PyObject* run_natively(Resume* self, PyObject* closure, PyObject* const* 
         return cpy_call_moving(function.get(), flat, count);
     }
     std::size_t offset = room_before ? PY_VECTORCALL_ARGUMENTS_OFFSET : 0;
-    return cpy_vectorcall(function.get(), flat, static_cast<std::size_t>(count) | offset, nullptr);
+    return cpy_call_function(function.get(), flat, static_cast<std::size_t>(count) | offset, nullptr);
 }
 
 // Nothing of it may lie on the C stack while the resume function runs.

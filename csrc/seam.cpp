@@ -5,6 +5,8 @@
 // the place: then nothing is put back.
 #include "seam.h"
 
+#include "thread_state.h"
+
 namespace sot {
 
 namespace {
@@ -21,7 +23,7 @@ struct State {
     PyObject *own_trace, *own_lines, *own_opcodes;  // attributes of the frame; owned or null
 };
 
-thread_local State seam;
+SOT_THREAD_LOCAL State seam;
 
 const char* const kOwn[] = {"f_trace", "f_trace_lines", "f_trace_opcodes"};
 

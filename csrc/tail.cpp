@@ -11,6 +11,35 @@ namespace sot {
 
 static Tail* self_of(PyObject* o) noexcept { return reinterpret_cast<Tail*>(o); }
 
+// A Tail lives from one frame to the next: a few of up to so many arguments are kept instead of being freed.
+static constexpr Py_ssize_t kSmall = 8;
+static constexpr int kMostKept = 4;
+static Tail* kept[kMostKept];
+static int kept_count;
+
+// A new Tail that is not yet tracked; null with an exception.
+static Tail* allocate(Py_ssize_t count) noexcept {
+    if (count > kSmall) {
+        Tail* self = PyObject_GC_NewVar(Tail, &tail_type, count);
+        if (self != nullptr) {
+            self->small = false;
+        }
+        return self;
+    }
+    Tail* self = nullptr;
+    if (kept_count > 0) {
+        self = kept[--kept_count];
+        PyObject_InitVar(reinterpret_cast<PyVarObject*>(self), &tail_type, count);
+        return self;
+    }
+    self = PyObject_GC_NewVar(Tail, &tail_type, kSmall);
+    if (self != nullptr) {
+        self->ob_base.ob_size = count;
+        self->small = true;
+    }
+    return self;
+}
+
 static int tail_traverse(PyObject* o, visitproc visit, void* arg) {
     Py_VISIT(self_of(o)->resume);
     for (Py_ssize_t i = 1; i <= Py_SIZE(o); i++) {
@@ -25,6 +54,10 @@ static void tail_dealloc(PyObject* o) {
     Py_CLEAR(self_of(o)->resume);
     for (Py_ssize_t i = 1; i <= Py_SIZE(o); i++) {
         Py_CLEAR(self_of(o)->items[i]);
+    }
+    if (self_of(o)->small && kept_count < kMostKept) {
+        kept[kept_count++] = self_of(o);
+        return;
     }
     PyObject_GC_Del(o);
 }
@@ -69,7 +102,7 @@ static PyObject* make(PyObject* const* args, size_t nargsf, PyObject* kwnames) n
     if (bound < 0) {
         return PyErr_Format(PyExc_TypeError, "tail(resume, *args): %zd arguments are too few", count - 1);
     }
-    Tail* self = PyObject_GC_NewVar(Tail, &tail_type, count - 1);
+    Tail* self = allocate(count - 1);
     if (self == nullptr) {
         return nullptr;
     }

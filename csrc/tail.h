@@ -8,6 +8,7 @@ namespace sot {
 struct Tail {
     PyObject_VAR_HEAD      // Py_SIZE: number of arguments; 0 once they are given away
     vectorcallfunc vectorcall;
+    bool small;            // its memory is one of those that are kept
     PyObject* resume;      // a Resume
     PyObject* items[1];    // a spare place for the callee, then the arguments
 };

@@ -476,7 +476,7 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
     for (Py_ssize_t i = 0; i < count; i++) {
         lend_out(args[i]);
     }
-    return cpy_vectorcall(function, args, (size_t)count, NULL);
+    return cpy_call_function(function, args, (size_t)count, NULL);
 }
 #endif
 

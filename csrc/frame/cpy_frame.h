@@ -25,6 +25,14 @@ extern "C" {
 #define cpy_vectorcall _PyObject_Vectorcall
 #endif
 
+/* The same; a plain function's code is entered without a look at what comes back: it is a result or an exception. */
+static inline PyObject *cpy_call_function(PyObject *callable, PyObject *const *args, size_t nargsf, PyObject *kwnames) {
+    if (PyFunction_Check(callable)) {
+        return ((PyFunctionObject *)callable)->vectorcall(callable, args, nargsf, kwnames);
+    }
+    return cpy_vectorcall(callable, args, nargsf, kwnames);
+}
+
 /* 1 and a new reference in *out, 0 and NULL when there is no such attribute, -1 with an exception. */
 static inline int cpy_optional_attr(PyObject *o, PyObject *name, PyObject **out) {
 #if PY_VERSION_HEX >= 0x030d0000
@@ -32,6 +40,16 @@ static inline int cpy_optional_attr(PyObject *o, PyObject *name, PyObject **out)
 #else
     return _PyObject_LookupAttr(o, name, out);
 #endif
+}
+
+/* A number that a type has until something about it changes, one of its attributes or bases; 0 when it has none now. */
+static inline unsigned int cpy_type_version(PyTypeObject *type) {
+#if PY_VERSION_HEX < 0x030c0000
+    if (!PyType_HasFeature(type, Py_TPFLAGS_VALID_VERSION_TAG)) {
+        return 0;
+    }
+#endif
+    return type->tp_version_tag;
 }
 
 /* New reference to what a weak reference refers to, or NULL without an exception. */

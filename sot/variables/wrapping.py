@@ -86,7 +86,9 @@ def _array_checks(guards, obj, node):
     checks = [("type_is", node, type(obj))]
     if type(obj) is np.ndarray:
         dtype = obj.dtype
-        if dtype.kind in "US":         # a text of each length is a dtype of its own
+        if dtype.kind in "US" and type(dtype) is not np.dtype:    # a text of each length is a dtype of its own
+            checks.append(("type_is", guards.node("dtype", node), type(dtype)))
+        elif dtype.kind in "US":       # NumPy < 1.20
             checks.append(("equal", guards.node("attr", guards.node("dtype", node), "kind"), dtype.kind))
         elif dtype.metadata is None:
             checks.append(("dtype", node, dtype))

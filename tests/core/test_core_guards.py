@@ -819,3 +819,92 @@ def test_no_leaks(no_leak):
                 pass
 
     no_leak(malformed, rounds=500)
+
+
+# What is known of a class while it does not change ------------------------------------------------------------------
+def _instance_guards(cls, names):
+    """Guards that instances of ``cls``, the first two arguments, have these attributes and the class has none of them."""
+    nodes, checks = [("arg", 0), ("arg", 1)], [("type_is", 0, cls), ("type_is", 1, cls)]
+    for argument in (0, 1):
+        for name in names:
+            nodes += [("typeattr", argument, name), ("attr", argument, name)]
+            checks += [("missing", len(nodes) - 2), ("equal", len(nodes) - 1, 1)]
+    return GuardProgram(nodes, checks)
+
+
+def test_class_that_gets_an_attribute_after_its_guards_held():
+    class Point:
+        pass
+
+    first, second = Point(), Point()
+    first.x = first.y = second.x = second.y = 1
+    guards = _instance_guards(Point, ("x", "y"))
+    asked = []
+    for _ in range(3):
+        assert guards.check({}, None, (first, second)) == -1
+    Point.y = property(asked.append)
+    for _ in range(2):
+        assert guards.check({}, None, (first, second)) == 4
+    del Point.y
+    assert guards.check({}, None, (first, second)) == -1
+    Point.x = 5
+    assert guards.check({}, None, (first, second)) == 2
+    del Point.x
+    for _ in range(2):
+        assert guards.check({}, None, (first, second)) == -1
+    second.y = 2
+    assert guards.check({}, None, (first, second)) == 9
+    assert not asked
+
+
+def test_base_class_that_gets_an_attribute_after_the_guards_held():
+    class Base:
+        pass
+
+    class Derived(Base):
+        pass
+
+    one = Derived()
+    one.x = 1
+    guards = _instance_guards(Derived, ("x",))
+    for _ in range(2):
+        assert guards.check({}, None, (one, one)) == -1
+    Base.x = 1
+    assert guards.check({}, None, (one, one)) == 2
+    del Base.x
+    assert guards.check({}, None, (one, one)) == -1
+    Derived.__bases__ = (type("Other", (), {"x": 1}),)
+    assert guards.check({}, None, (one, one)) == 2
+
+
+def test_other_class_than_the_one_most_guards_are_about():
+    class A:
+        pass
+
+    class B:
+        pass
+
+    a, b = A(), B()
+    a.x = b.x = 1
+    nodes = [("arg", 0), ("arg", 1), ("arg", 2), ("typeattr", 0, "x"), ("typeattr", 2, "x"), ("attr", 2, "x")]
+    guards = GuardProgram(nodes, [("type_is", 0, A), ("type_is", 1, A), ("missing", 3), ("type_is", 2, B), ("missing", 4), ("equal", 5, 1)])
+    for _ in range(2):
+        assert guards.check({}, None, (a, a, b)) == -1
+    B.x = 1
+    assert guards.check({}, None, (a, a, b)) == 4
+    del B.x
+    A.x = 1
+    assert guards.check({}, None, (a, a, b)) == 2
+
+
+def test_three_checks_that_say_what_an_array_is():
+    array = np.zeros((2, 3))
+    guards = GuardProgram([("arg", 0)], [("ndarray", 0), ("dtype", 0, array.dtype), ("ndim", 0, 2)])
+    assert guards.check({}, None, (array,)) == -1
+    assert guards.check({}, None, (np.zeros((2, 3), np.dtype("=f8", copy=True)),)) == -1
+    assert guards.check({}, None, (array.astype("f4"),)) == 1
+    assert guards.check({}, None, (array[0],)) == 2
+    assert guards.check({}, None, (array.view(np.matrix),)) == 0
+    assert guards.check({}, None, ([1.0],)) == 0
+    objects = GuardProgram([("arg", 0)], [("ndarray", 0), ("dtype", 0, np.dtype(object)), ("ndim", 0, 1)])
+    assert objects.check({}, None, (np.zeros(2, object),)) == 0
