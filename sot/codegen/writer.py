@@ -106,7 +106,7 @@ class Writer:
         slots = self.slots
         reuse = Reuse(statements, after, trace.metas, trace.bound)
         self._ways = reuse.ways
-        self._held = reuse.held & reuse.fresh
+        self._held = {register for register in reuse.held if register in reuse.fresh or register not in named}
         # Nobody can tell when an array goes that nothing but its users refers to.
         slots.named.update(named - reuse.fresh)
         slots.named.update(reuse.held)

@@ -478,7 +478,7 @@ class Machine:
     def unbound(self, var):
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
         kind = type(var)
-        if kind is ConstVar or kind is ScalarVar or len(self.frames) > _MOST_SEARCHED or self.is_bound(var):
+        if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
             return
         if not isinstance(var, Variable):     # an argument that was never looked at
             var = var.as_is(self)
@@ -486,7 +486,9 @@ class Machine:
             self.trace.emit("drop", None, (var.reg,))
 
     def is_bound(self, var):
-        """Whether a name of some frame stands for a value."""
+        """Whether a name of some frame stands for a value; yes, too, when there are too many frames to look."""
+        if len(self.frames) > _MOST_SEARCHED:
+            return True
         for frame in self.frames:
             for other in frame.locals.values():
                 if other is var:

@@ -249,3 +249,46 @@ def test_a_callback_of_errors_sees_nothing_else():
     translated = sot.symbolic_translate(function)
     for _ in range(2):
         assert outcome(function) == outcome(translated)
+
+
+def test_names_of_callees_and_containers():
+    def scaled(t, y):
+        return y + t
+
+    def made(x):
+        t = x * 2.0
+        return t
+
+    def function(x, y):
+        a = scaled(x * 3.0, y)
+        b = y + made(x)
+        c, d = [x + y, x - y]
+        return a, b, c * d, y * c
+
+    with np.errstate(all="ignore"):
+        for size in (12, 100000):
+            check(function, numbers(size), others(size))
+
+
+def test_a_value_that_is_changed_in_place_meanwhile():
+    def function(x, y):
+        t = x * 2.0
+        t += y
+        u = np.abs(t)
+        t[0] = 7.0
+        u -= t
+        return np.negative(u), x
+
+    with np.errstate(all="ignore"):
+        check(function, numbers(), others())
+
+
+def test_long_chains():
+    source = "def function(x):\n" + "".join("    t = np.abs(t - x) / 1.5\n" if n else "    t = x + 1.0\n" for n in range(300)) + "    return t\n"
+    space = {"np": np}
+    exec(source, space)
+    nested = {"np": np}
+    exec("def function(x):\n    return " + "np.abs(" * 60 + "x + 1.0" + ")" * 60, nested)
+    with np.errstate(all="ignore"):
+        assert reused(check(space["function"], numbers())) > 590
+        check(nested["function"], numbers())
