@@ -265,10 +265,6 @@ static void join_array_checks(GuardProgram* p) noexcept {
         Check *first = &p->checks[i], *dtype = first + 1, *ndim = first + 2;
         first->whole = first->kind == CheckKind::Ndarray && dtype->kind == CheckKind::Dtype && ndim->kind == CheckKind::Ndim &&
                        first->a == dtype->a && first->a == ndim->a && dtype_is_plain(dtype->object);
-        if (first->whole) {
-            first->object = dtype->object;
-            first->number = ndim->number;
-        }
     }
 }
 

@@ -25,13 +25,13 @@ struct Node {
     int b;              // second register, field, or -1
     Py_ssize_t number;  // index of an item or axis; PY_SSIZE_T_MIN: an int out of range
     PyObject* object;   // borrowed from the specs: name, constant, key
-    bool in_instance;   // an attribute that the class is known not to have
+    bool in_instance;   // in a program: an attribute that the class is known not to have when it is read
 };
 
 struct Check {
     CheckKind kind;
     bool small;         // `object` is an int and `number` its value
-    bool whole;         // an "ndarray", followed by "dtype" and "ndim" of the same register: `object` and `number` are theirs
+    bool whole;         // in a program: an "ndarray", followed by "dtype" and "ndim" of the same register
     bool named;         // an "is" of a global
     bool fact;          // decided by what GuardProgram::fact_type is
     int a;

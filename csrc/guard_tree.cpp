@@ -357,6 +357,7 @@ bool GuardTree::add(Entry* entry) noexcept {
     Items<int> registers;  // of the program's nodes
     for (int n = 0; n < program->node_count; n++) {
         Node node = program->nodes[n];
+        node.in_instance = false;  // known on the ways of that program
         if (node_reads_a(node.kind)) {
             node.a = registers[node.a];
         }

@@ -286,7 +286,7 @@ static inline int hold_at_once(const GuardProgram* p, const Check& check, const 
     PyObject* o = in.flat[check.argument];
     switch (check.kind) {
     case CheckKind::TypeIs: return as_object(Py_TYPE(o)) == check.object ? 1 : -1;
-    case CheckKind::Ndarray: return check.whole && ndarray_is_like(o, check.object, check.number) ? 3 : 0;
+    case CheckKind::Ndarray: return check.whole && ndarray_is_like(o, (&check)[1].object, (&check)[2].number) ? 3 : 0;
     case CheckKind::Dtype: return ndarray_has(o, check.object) ? 1 : 0;
     default: return 0;
     }

@@ -208,3 +208,35 @@ def test_threads_look_up_at_the_same_time():
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+def test_what_one_class_lacks_another_may_have():
+    class Plain:
+        pass
+
+    class Other:
+        pass
+
+    class Asked:
+        @property
+        def x(self):
+            asked.append(self)
+            return 1
+
+    asked = []
+    plain, other = Plain(), Other()
+    plain.x = other.x = 1
+    nodes = [("arg", 0), ("typeattr", 0, "x"), ("attr", 0, "x")]
+    cache = CodeCache((lambda a: a).__code__, globals(), lambda *call: None)
+    first = cache.add(GuardProgram(nodes, [("type_is", 0, Plain), ("missing", 1), ("equal", 2, 1)]), print)
+    second = cache.add(GuardProgram(nodes, [("type_is", 0, Other), ("missing", 1), ("equal", 2, 1)]), print)
+    cache.add(GuardProgram(nodes, [("type_is", 0, Asked), ("equal", 2, 1)]), print)
+    for _ in range(3):
+        assert cache.find(None, (plain,)) is first
+        assert cache.find(None, (other,)) is second
+        assert cache.find(None, (Asked(),)) is None
+    Plain.x = property(asked.append)
+    for _ in range(3):
+        assert cache.find(None, (plain,)) is None
+        assert cache.find(None, (other,)) is second
+    assert not asked
