@@ -396,8 +396,8 @@ class Unit:
         key = self._key(machine.guards.nodes, what, node)
         if key not in self.root.open and not self._comes_from_open(machine.guards.nodes, node):
             values = self.observed.get(key, ())
-            others = sum(not (turns and _is_nothing(other)) for _, other in values)
-            if others < MISSES_UNTIL_OPEN[what] or turns and _is_nothing(value) or (type(value), value) in values:
+            misses_so_far = len(values) - (what == "length" and (int, 0) in values)     # empty ones are no sign
+            if misses_so_far < MISSES_UNTIL_OPEN[what] or turns and _is_nothing(value) or (type(value), value) in values:
                 return False
             self.root.open.add(key)
         return True

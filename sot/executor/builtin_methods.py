@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, ConstVar
-from ..variables.containers import IteratorVar, ListVar, SequenceIter, TupleVar, ViewVar
+from ..variables.containers import IteratorVar, ListVar, OpenIter, SequenceIter, TupleVar, ViewVar
 from . import mutation, operators, sets
 from .builtin_containers import pairs_into
 from .builtin_iteration import sorted_items
@@ -63,7 +63,7 @@ def extend(m, var, args, kwargs):
                 if item is MISSING:
                     return _none()
                 mutation.append(m, var, item)
-        if type(iterator) is SequenceIter and iterator.of is var:
+        if type(iterator) in (SequenceIter, OpenIter) and iterator.of is var:
             raise Break("opaque-call", "a list extended by its own iterator")
         mutation.extend_list(m, var, drain(m, iterator))
     else:

@@ -174,3 +174,31 @@ def test_items_of_other_types_and_aliases():
         plain.append(plain[0])
         for index in (i, 8):
             assert repr(translated(mine, index, X)) == repr(case(plain, index, X)) and repr(mine) == repr(plain)
+
+
+def test_a_list_that_is_extended_while_it_is_iterated_over():
+    def case(values, x):
+        for _ in values:
+            if len(values) > 30:
+                break
+            values.extend(iter(values[:2]))
+        return x[:len(values)], values
+
+    translated = sot.symbolic_translate(case)
+    for n in range(1, 12):
+        assert repr(translated(list(range(n)), X)) == repr(case(list(range(n)), X))
+
+
+def test_only_what_the_guards_say_is_the_same_in_later_calls():
+    def case(rows, i, x):
+        row = rows[i]
+        row.append(x[0])
+        rows[0].append(i)
+        return len(row), rows[0][-1], x[:i]
+
+    translated = sot.symbolic_translate(case)
+    for i in (1, 2, 3, 4, 0, 3, 2, 0, 4):
+        mine, plain = [[k] for k in range(5)], [[k] for k in range(5)]
+        mine[3] = mine[4] = mine[3] if i < 4 else mine[0]
+        plain[3] = plain[4] = plain[3] if i < 4 else plain[0]
+        assert repr(translated(mine, i, X)) == repr(case(plain, i, X)) and repr(mine) == repr(plain)

@@ -21,10 +21,10 @@ def case(x, items):
 def calls():
     yield call(2.5, [0, 1, 2])
     yield call(2.5, [0, 1, 2])
+    yield call(1e3 / 1e3, [0, 1, 2])
     yield call(-2.5, [0, 1, 2])
     yield call(-0.5, [0, 1, 2])
     yield call(-2.999, [0, 1, 2])
     yield call(-3.5, [0, 1, 2])
-    yield call(1e3 / 1e3, [0, 1, 2])
     yield call(True, [0, 1, 2])
     yield call(-2, [0, 1, 2])
