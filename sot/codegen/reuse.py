@@ -13,7 +13,8 @@ known when the code is written, at every size, for functions, and for values tha
 * the operation goes through the items **one by one** (a ufunc of NumPy's without a signature), and all operands are exact arrays of
   plain numbers, NumPy scalars or Python numbers;
 * the operands stay in their **order**, for with two NaNs the first one's bits are the result's: where NumPy turns ``x + t`` around
-  to write over a ``t`` without a name, that is left to it, and where ``t`` has a name, it is kept from doing so.
+  to write over a ``t`` without a name, that is left to it, and where ``t`` has a name, it is kept from doing so. (Before NumPy 1.25 the
+  addresses of buffers decide which of two NaNs a sum or product is: there is nothing to keep.)
 """
 from __future__ import annotations
 

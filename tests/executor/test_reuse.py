@@ -14,6 +14,17 @@ UFUNCS = sorted({f for f in vars(np).values() if type(f) is np.ufunc and f.nout 
 ODD = [np.nan, -np.nan, np.inf, -np.inf, 0.0, -0.0, 1.0, -1.5, 0.25, 3.0, 1e30, 1e-30]
 
 
+#: Before it, the addresses of buffers decide which of two NaNs a sum or product is.
+SURE = np.lib.NumpyVersion(np.__version__) >= "1.25.0"
+
+
+def bits(array):
+    """What is compared of a result."""
+    if not SURE and array.dtype.kind in "fc":
+        array = np.where(np.isnan(array), np.nan, array)
+    return array.tobytes()
+
+
 def generated(translated):
     """The instructions of the only entry, as (name, text of the argument)."""
     plain = translated.__wrapped__
@@ -41,7 +52,7 @@ def check(function, *makers):
         assert told == also_told
         for a, b in zip(wanted if type(wanted) is tuple else (wanted,), found if type(found) is tuple else (found,)):
             assert type(a) is type(b) and a.dtype == b.dtype and a.shape == b.shape and a.strides == b.strides
-            assert a.tobytes() == b.tobytes()
+            assert bits(a) == bits(b)
     info = sot.cache_info(translated)
     assert info.translations == info.graphs and info.hits and not info.breaks and not info.fallbacks
     return translated
@@ -69,7 +80,7 @@ def test_results_written_over_an_operand_have_the_same_bits(ufunc):
                     continue
                 for place in [place for place, operand in enumerate(operands) if type(operand) is np.ndarray and operand.dtype == wanted.dtype]:
                     taken = [operand.copy() if type(operand) is np.ndarray else operand for operand in operands]
-                    assert ufunc(*taken, out=taken[place]).tobytes() == wanted.tobytes(), (ufunc, char, size, place)
+                    assert bits(ufunc(*taken, out=taken[place])) == bits(wanted), (ufunc, char, size, place)
 
 
 def test_what_comes_from_one_array_has_its_layout():
