@@ -153,7 +153,7 @@ def plain(x):
 
 
 def containers(x):
-    pairs = {"a": x, "b": [x + 1, (x, 2)]}
+    pairs = {"a": x, "b": [x, (x, 2)]}
     return sum(len(value) for value in pairs.values()), [y * 2 for y in pairs["b"][:1]], max(3, *range(2))
 
 
