@@ -13,6 +13,7 @@ from . import attributes, operators
 from .calls import builtin, call_function
 from .class_guards import is_subtype
 from .exits import Break
+from .identity import identical
 from .iteration import items_of
 from .iterators import next_of, truth_of
 from .machine import type_name
@@ -87,7 +88,7 @@ def equal(m, x, y):
         return True
     if type(x) is not ObjectVar and type(y) is not ObjectVar:
         return operators.equal_constants(m, x, y)
-    same = operators.identical(m, x, y)
+    same = identical(m, x, y)
     if type(same) is not bool:
         raise Break("identity", "a search for an object known only when the graph runs")
     if same:

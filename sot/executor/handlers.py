@@ -11,6 +11,7 @@ from ..variables.functions import CellVar
 from ..variables.objects import ObjectVar
 from . import attributes, namespaces, operators, subscripts
 from .calls import LazyArgument
+from .identity import identical
 from .machine import handles
 from .tasks import finish
 
@@ -240,7 +241,7 @@ def compare(m, frame, symbol):
 @handles("IS")
 def is_(m, frame, invert):
     right = frame.stack.pop()
-    frame.stack.append(_maybe_inverted(m, operators.identical(m, frame.stack.pop(), right), invert))
+    frame.stack.append(_maybe_inverted(m, identical(m, frame.stack.pop(), right), invert))
 
 
 def _maybe_inverted(m, answer, invert):

@@ -8,6 +8,7 @@ from ..variables.objects import ObjectVar
 from . import operators
 from .calls import call
 from .exits import Break
+from .identity import identical
 from .iteration import items_of, iterator_of
 from .iterators import MapIter, next_of, simulated
 from .machine import handles, type_name
@@ -194,7 +195,7 @@ handles("POP_JUMP_IF_FALSE")(_pop_jump(False))
 
 
 def _is_none(m, var):
-    found = operators.identical(m, var, ConstVar(None))
+    found = identical(m, var, ConstVar(None))
     if type(found) is not bool:
         raise Break("data-dependent-branch", "a branch on whether a value is None")
     return found

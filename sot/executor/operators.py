@@ -1,4 +1,4 @@
-"""Operators, comparisons, truth and identity on variables: CPython's slots, written once."""
+"""Operators, comparisons and truth on variables: CPython's slots, written once."""
 from __future__ import annotations
 
 import builtins
@@ -7,7 +7,7 @@ import types
 
 import numpy as np
 
-from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, is_class, is_kind, is_plain_key
 from ..variables.containers import DictVar, IteratorVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar, ViewVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
@@ -15,10 +15,11 @@ from ..variables.objects import ObjectVar
 from . import arrays
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .exits import Break
+from .identity import identical, known_identity
 from .machine import type_name
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, is_not_implemented, try_in_turn
 
-__all__ = ["binary", "unary", "compare", "truth", "identical", "contains", "equal_constants", "NUMBERS", "DEEPEST"]
+__all__ = ["binary", "unary", "compare", "truth", "contains", "equal_constants", "NUMBERS", "DEEPEST"]
 
 #: Exact types whose arithmetic is a guard expression.
 NUMBERS = frozenset((int, float, bool, complex))
@@ -415,10 +416,10 @@ def compare(m, symbol, left, right):
         if None not in kinds and kinds[0] is not kinds[1] and all(kind in _NEVER_EQUAL_ACROSS for kind in kinds):
             return ConstVar(symbol == "!=")
         if lk is BoundMethodVar and rk is BoundMethodVar:
-            same = _known_identity(m, left.instance, right.instance) and _known_identity(m, left.function, right.function)
+            same = known_identity(m, left.instance, right.instance) and known_identity(m, left.function, right.function)
             return ConstVar(same == (symbol == "=="))
         if lk is FunctionVar and rk is FunctionVar:
-            return ConstVar(_known_identity(m, left, right) == (symbol == "=="))
+            return ConstVar(known_identity(m, left, right) == (symbol == "=="))
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 
 
@@ -514,7 +515,7 @@ def _user_compare(m, symbol, left, right):
 
     def default(m):
         if symbol in ("==", "!="):
-            return ConstVar(_known_identity(m, left, right) == (symbol == "=="))
+            return ConstVar(known_identity(m, left, right) == (symbol == "=="))
         m.raises("TypeError: %r not supported" % symbol)
     return try_in_turn(m, attempts, default)
 
@@ -529,13 +530,13 @@ def _comparison_attempts(m, attempts, receiver, argument, symbol):
     if type(found) is not ConstVar or found.value is not getattr(object, method):
         raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
     if symbol == "==":
-        attempts.append(lambda m: ConstVar(True if _known_identity(m, receiver, argument) else NotImplemented))
+        attempts.append(lambda m: ConstVar(True if known_identity(m, receiver, argument) else NotImplemented))
     elif symbol == "!=":
         equality = type_attribute(m, receiver, "__eq__")
         if type(equality) is FunctionVar:
             attempts.append(lambda m: _not_equal(m, equality, receiver, argument))
         elif type(equality) is ConstVar and equality.value is object.__eq__:
-            attempts.append(lambda m: ConstVar(False if _known_identity(m, receiver, argument) else NotImplemented))
+            attempts.append(lambda m: ConstVar(False if known_identity(m, receiver, argument) else NotImplemented))
         else:
             raise Break("opaque-operation", "__eq__ of %s is no Python function" % type_name(receiver))
 
@@ -620,61 +621,6 @@ def truth(m, var):
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
     raise Break("opaque-operation", "the truth of a %s" % type_name(var))
-
-
-_SINGLETONS = (type(None), bool, type(Ellipsis), type(NotImplemented))
-
-
-def identical(m, left, right):
-    """``left is right``: a bool where it can be known, else a variable; breaks where neither can be."""
-    if left is right:
-        return True
-    a, b = left.pytype, right.pytype
-    if a is not None and b is not None and a is not b:
-        return False
-    for var, other in ((left, right), (right, left)):
-        if type(var) is ConstVar and type(var.value) in _SINGLETONS:
-            if other.pytype is None:
-                raise Break("identity", "`is` of a value of unknown type")
-            if type(other) is ScalarVar:
-                return m.observe(other) is var.value
-            if type(other) is ConstVar:
-                return other.value is var.value
-            if type(other) is RuntimeVar:
-                raise Break("identity", "`is` of a value known only when the graph runs")
-            return False
-    if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
-        return m.observe(left) is m.observe(right)
-    if type(left) is ConstVar and type(right) is ConstVar:
-        # equal numbers and texts are one object or two, as they were made
-        if is_kind(left.value, wrapped_identity_types()) or is_kind(right.value, wrapped_identity_types()) or a in SCALAR_TYPES:
-            return left.value is right.value
-    if isinstance(left, (ListVar, DictVar, SetVar, ObjectVar, FunctionVar, CellVar)) and type(left) is type(right):
-        if left.node is not None and right.node is not None:
-            m.guards.check("not_same", left.node, right.node)
-        return False
-    if type(left) is RuntimeVar and type(right) is RuntimeVar and left.node is not None and right.node is not None:
-        same = m.example_of(left) is m.example_of(right)
-        m.guards.check("same" if same else "not_same", left.node, right.node)
-        return same
-    if type(left) is type(right) is TupleVar and any(var.source is None and not var.length(m) for var in (left, right)):
-        return left.length(m) == right.length(m)     # the empty tuple is one object
-    operands = (left.materialise(m), right.materialise(m))
-    if all(type(operand) is int for operand in operands):
-        return RuntimeVar(m.emit("is", None, operands), bool)
-    raise Break("identity", "`is` between two %s values" % type_name(left))
-
-
-def _known_identity(m, left, right):
-    found = identical(m, left, right)
-    if type(found) is not bool:
-        raise Break("identity", "`is` of a value known only when the graph runs")
-    return found
-
-
-def wrapped_identity_types():
-    from ..variables.wrapping import IDENTITY_TYPES
-    return IDENTITY_TYPES + (types.FunctionType,)
 
 
 def contains(m, container, item):

@@ -11,6 +11,7 @@ from sot import engine as engine_module
 from sot.codegen.verification import VERIFY
 from sot.codegen.writer import is_plain_constant
 from sot.graph.ir import Statement
+from sot.tracking.guards import GuardBuilder
 
 
 @pytest.fixture(autouse=True)
@@ -84,6 +85,18 @@ def test_statements(monkeypatch):
     monkeypatch.setattr(engine_module, "generate", generate)
     with pytest.raises(engine_module.StrictError, match="IRError"):
         sot.symbolic_translate(breaking)(np.ones(3))
+
+
+def test_guards_that_do_not_hold_for_their_own_call(monkeypatch):
+    original = GuardBuilder.program
+
+    def program(self):
+        nodes, checks = original(self)
+        return nodes, tuple(checks) + (("is", 0, object()),)
+
+    monkeypatch.setattr(GuardBuilder, "program", program)
+    with pytest.raises(engine_module.StrictError, match="guards do not hold for the call they were made for"):
+        sot.symbolic_translate(lambda x: x + 1)(np.ones(3))
 
 
 @pytest.mark.parametrize("value, plain", [
