@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 from conformance.mutants import cpp_mutators, equivalents, probes, python_mutators, rows  # noqa: E402
 from conformance.mutants.campaign import draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
+from conformance.mutants.patches import patched  # noqa: E402
 
 TOY = b'''"""A toy engine."""
 
@@ -186,3 +188,11 @@ def test_a_planted_kill_and_a_planted_survivor(tmp_path):
     assert found["kill"]["status"] == "killed" and found["kill"]["unit"].startswith("containers/"), done.stdout
     assert found["survivor"]["status"] == "survived" and "survived: patch::survivor" in done.stdout
     assert done.returncode == 1
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git applies the patches")
+@pytest.mark.parametrize("path", sorted((ROOT / "tests" / "mutants" / "known").glob("*.patch")), ids=lambda path: path.stem)
+def test_a_known_fault_still_fits_the_sources(path):
+    """One that does not is made anew for the code that stands there now, or no run finds out what notices it."""
+    [(name, text)] = patched(path.read_text(encoding="utf-8"), ROOT).items()
+    assert text != (ROOT / name).read_bytes()
