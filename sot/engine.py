@@ -43,7 +43,7 @@ from .executor.object_methods import UPDATE_WRAPPER
 from .executor.psdb_models import PSDB_MODELS, debugger_starts
 from .graph.numpy_standins import SILENCE
 from .reasons import describe
-from .tracking.guards import format_guards
+from .tracking.guards import CHECKS_OF_VALUES, format_guards
 
 __all__ = ["Engine", "Unit", "Record", "StrictError", "ENGINE"]
 
@@ -310,7 +310,7 @@ class Unit:
         if len(unused) < MOST_UNUSED_TURNS:
             return len(unused)
         failed = [guards.check(self.globals, closure, flat) for guards in unused]
-        return sum(index >= 0 and guards.checks[index][0] in _OF_VALUES for guards, index in zip(unused, failed))
+        return sum(index >= 0 and guards.checks[index][0] in CHECKS_OF_VALUES for guards, index in zip(unused, failed))
 
     def _run_natively(self, loops):
         """Loops are not worth their translations: drop those of units in them; the entries that this unit has left, none."""
@@ -449,8 +449,6 @@ def _path(nodes, n, names, depth=0):
     return tuple(path)
 
 
-#: Checks of values: those of types, dtypes and identities fail where another entry is worth its translation.
-_OF_VALUES = frozenset(("equal", "true", "len", "keys"))
 #: Guard nodes whose second item is the node they look at.
 _ON_ONE = frozenset(("attr", "own", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names"))
 

@@ -9,6 +9,9 @@ its head, and
 * ``"turns"``: where a turn has enough array operations for a graph of its own, each turn is one: the loop's head is a resume point
   and its translation ends there again.
 
+A loop with many turns that breaks before its first turn has done any array work, and whose turns can't have much of it, runs natively at once;
+so does the whole function where there is nothing else to translate (the fallback ``no-array-work``).
+
 A loop whose turns need one translation after the other, because each guards a value that only it has (a bound that grows), runs
 natively from the next turn on, too. Turns over operands of many types are worth an entry for each.
 
@@ -16,9 +19,13 @@ What was found out about a loop is remembered by the root unit, for all of its r
 """
 from __future__ import annotations
 
+import types
+
+from .._core import Dispatcher
+from ..tracking.guards import CHECKS_OF_VALUES
 from ..variables.containers import OpenIter, RangeIter, SequenceIter
 from ..variables.iterators import DictIter, IteratorVar, SetIter
-from .exits import Restart
+from .exits import Fallback, Restart
 
 __all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "RUNS_NATIVELY"]
 
@@ -45,14 +52,20 @@ MOST_UNUSED_TURNS = 3
 #: A turn with at least so many operations that give arrays is worth a graph of its own.
 _WORTH_A_GRAPH = 12
 
+#: Canonical operations that may be array work.
+_PERHAPS_WORK = frozenset(("UNARY", "BINARY", "INPLACE", "COMPARE", "CALL", "CALL_KW", "CALL_EX", "BINARY_SUBSCR", "STORE_SUBSCR",
+                           "BINARY_SLICE", "STORE_SLICE", "GET_ITER", "IMPORT_NAME"))
+_NAMES_OF_GLOBALS = frozenset(("LOAD_GLOBAL", "LOAD_NAME"))
+
 
 class _Visit:
     """One run through a loop: what the translation had done when the loop was entered."""
 
-    __slots__ = ("loop", "step", "statements", "work", "calls", "turns")
+    __slots__ = ("loop", "step", "statements", "work", "calls", "turns", "expected")
 
-    def __init__(self, loop, m):
+    def __init__(self, loop, m, expected):
         self.loop = loop
+        self.expected = expected      # how many turns there will be, None when that is not known
         self.step = m.step
         self.statements = len(m.trace)
         self.work = m.array_work
@@ -79,7 +92,7 @@ class LoopPolicy:
         around = before is not None and before.index in loop
         visit = visits.get(loop.head) if around else None
         if not around:
-            visits[loop.head] = _Visit(loop, m)
+            visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
             if way is None and self._is_open(m, frame):
                 way = self.opened[key] = "turns" if self.turn_work.get(key, 0) >= _WORTH_A_GRAPH else "native"
             if way == "native" or (way == "turns" and self._can_leave_at_entry(m, frame, loop)):
@@ -87,7 +100,7 @@ class LoopPolicy:
             elif way is None and m.step == 1 and m.unit.point is not None and self.before_break.get(key, 0) < _WORTH_A_GRAPH:
                 self.broken.append(key)     # a break at its end leads here in each turn (a test at the bottom jumps to the head)
         elif visit is None:     # the translation began inside: the loop breaks in its turns
-            visits[loop.head] = _Visit(loop, m)
+            visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
             if way is None and m.array_work + self.before_break.get(key, 0) < _WORTH_A_GRAPH:
                 self.broken.append(key)
             if way == "native" or way == "turns" and not self._waits_for_input(frame):
@@ -106,16 +119,46 @@ class LoopPolicy:
         key = (id(code), loop.head)
         return self.opened.get(key) or self.known[key]
 
-    def broke(self, m, frame):
+    def broke(self, m, frame, reason):
         """The graph breaks in a frame: what its loops had done in this turn counts when the turn's rest comes to the head."""
-        for head, visit in self.visits.get(id(frame), {}).items():
-            if frame.current.index in visit.loop:
-                self.before_break[id(frame.code), head] = (m.array_work - visit.work) // (visit.turns + 1)
+        visits = [visit for _, visit in sorted(self.visits.get(id(frame), {}).items()) if frame.current.index in visit.loop]
+        if frame is m.frames[-1] and reason != "user-break":
+            for number, visit in enumerate(visits):
+                self._leave_if_worthless(m, frame, visit, visits[number:])
+        for visit in visits:
+            self.before_break[id(frame.code), visit.loop.head] = (m.array_work - visit.work) // (visit.turns + 1)
 
     def watch(self, entry):
         """Have the translator asked again when an entry has served many turns of a loop that breaks in each."""
         if self.broken:
             entry.limit = MOST_BROKEN_TURNS
+
+    def _leave_if_worthless(self, m, frame, visit, inwards):
+        """Start over without a loop of many turns (those of the loops in it, too) that broke and has no array work to speak of."""
+        turns = 1
+        for inner in inwards:
+            turns *= inner.expected or 1
+        if (id(frame.code), visit.loop.head) in self.known or turns <= _MOST_TURNS_WITHOUT_WORK \
+                or m.array_work != visit.work or m.calls != visit.calls:
+            return
+        body = frame.instrs[visit.loop.head:visit.loop.end + 1]
+        if _most_work(body) < _WORTH_A_GRAPH and not _names_functions(body, frame.globals):
+            self._go_native(m, frame, visit)
+
+    def _go_native(self, m, frame, visit):
+        """Start over without this loop; or leave all of the function to the interpreter, where that was all there is to it."""
+        self.known[id(frame.code), visit.loop.head] = "native"
+        self._give_up_without_work(m, frame, visit.loop)
+        raise Restart(visit.step, *RUNS_NATIVELY)
+
+    @staticmethod
+    def _give_up_without_work(m, frame, loop):
+        """Fallback where no array work comes before a native loop and none can come behind it: for calls with inputs of such types."""
+        if len(m.frames) > 1 or m.unit.point is not None or m.array_work or m.calls > 1:
+            return
+        if not _most_work(frame.instrs[loop.end + 1:]):
+            types_only = [check for check in m.guards.checks if check[0] not in CHECKS_OF_VALUES]
+            raise Fallback("no-array-work", "a loop that runs natively is all there is to it", types_only)
 
     @staticmethod
     def _leave_here(m, way):
@@ -173,9 +216,21 @@ class LoopPolicy:
                 break
             visit = around
             outer = outer.outer
-        way = "turns" if worth else "native"
-        self.known[id(frame.code), visit.loop.head] = way
-        raise Restart(visit.step, *(RUNS_NATIVELY if way == "native" else _IS_A_GRAPH))
+        if not worth:
+            self._go_native(m, frame, visit)
+        self.known[id(frame.code), visit.loop.head] = "turns"
+        raise Restart(visit.step, *_IS_A_GRAPH)
+
+
+def _most_work(instrs):
+    """How many operations at most are array work, when each instruction runs once."""
+    return sum([name in _PERHAPS_WORK for instr in instrs for name, _ in instr.ops])
+
+
+def _names_functions(instrs, names):
+    """Whether a global is a Python function, a class or a translated function: calls of it may do any work."""
+    found = [type(dict.get(names, argument)) for instr in instrs for name, argument in instr.ops if name in _NAMES_OF_GLOBALS]
+    return any([kind is types.FunctionType or kind is Dispatcher or issubclass(kind, type) for kind in found])
 
 
 def _has_open_length(iterator):

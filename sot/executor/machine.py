@@ -472,7 +472,7 @@ class Machine:
                 raise Restart(frame.call_step, reason, stop.message)
         self.break_point = (operation, argument)
         for frame in self.frames:
-            self.loops.broke(self, frame)
+            self.loops.broke(self, frame, stop.reason)
         return ("break", stop)
 
     def unbound(self, var):

@@ -8,7 +8,7 @@ import types
 
 import numpy as np
 
-__all__ = ["CHECKED", "GuardBuilder", "format_guards", "node_texts"]
+__all__ = ["CHECKED", "CHECKS_OF_VALUES", "GuardBuilder", "format_guards", "node_texts"]
 
 #: Parameters of a node kind that are node numbers themselves (positions after the kind).
 _CHILDREN = {
@@ -19,6 +19,8 @@ _CHILDREN = {
 }
 #: Checks whose second operand is a node.
 _PAIRS = ("same", "not_same", "apart")
+#: Checks of values: those of types, dtypes and identities fail where another entry is worth its translation.
+CHECKS_OF_VALUES = frozenset(("equal", "true", "len", "keys"))
 #: check -> what of the value it holds to what was seen, for people.
 CHECKED = {
     "type_is": "its type", "is": "its identity", "is_not": "its identity", "same": "its identity", "not_same": "its identity",

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
 # features: for-loop if-statement data-dependent-branch break-in-loop
 # since: 3.8
-# capture: breaks 3 data-dependent-branch data-dependent-branch long-loop
+# capture: fallback no-array-work
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
 # features: for-loop numpy-iteration numpy-assignment break-in-loop
 # since: 3.8
-# capture: breaks 2 data-dependent-branch long-loop
+# capture: breaks 1 long-loop
 # ///
 import numpy as np
 
