@@ -92,6 +92,12 @@ Ref read_instance_dict(PyObject* o, PyObject* name) noexcept {
     return Ref::borrow(dict_item(dict.get(), name));
 }
 
+Ref read_own_dict(PyObject* o) noexcept {
+    PyObject* descr = _PyType_Lookup(Py_TYPE(o), s_dict);
+    bool in_c = descr != nullptr && (Py_TYPE(descr) == &PyGetSetDescr_Type || Py_TYPE(descr) == &PyMemberDescr_Type);
+    return in_c ? without_error(_PyObject_GenericGetAttrWithDict(o, s_dict, nullptr, 1)) : Ref();
+}
+
 static Ref read_instance(PyObject* o, PyObject* name, bool dict_only) noexcept {
     PyObject* descr = _PyType_Lookup(Py_TYPE(o), name);
     if (descr == nullptr) {
@@ -100,8 +106,8 @@ static Ref read_instance(PyObject* o, PyObject* name, bool dict_only) noexcept {
     PyTypeObject* type = Py_TYPE(descr);
     if (type->tp_descr_set != nullptr) {
         bool in_c = type == &PyMemberDescr_Type || type == &PyGetSetDescr_Type;
-        // With dict_only a getter may fail into the class's own __getattr__; that of __dict__ does not.
-        if ((dict_only && name != s_dict) || !in_c || is_computed(name)) {
+        // With dict_only what a getter raises goes to the class's own __getattr__. A slot is there, or it is missing.
+        if ((dict_only && type != &PyMemberDescr_Type) || !in_c || is_computed(name)) {
             return Ref();
         }
     } else if (dict_only || (type->tp_descr_get != nullptr && !binds_in_c(descr))) {

@@ -17,6 +17,9 @@ Ref read_attribute_of_instance(PyObject* o, PyObject* name) noexcept;
 // What the instance's own __dict__ has for `name` (its class is not asked), or null.
 Ref read_instance_dict(PyObject* o, PyObject* name) noexcept;
 
+// The instance's own __dict__, made if it has none yet, whatever its class reads attributes by; null where that could run Python code.
+Ref read_own_dict(PyObject* o) noexcept;
+
 // Borrowed or null: `name` in the globals, then in their builtins.
 // `builtins`: those of the function, or null for what a frame with these globals would take now.
 PyObject* read_global(PyObject* globals, PyObject* builtins, PyObject* name) noexcept;

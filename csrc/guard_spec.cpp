@@ -33,7 +33,8 @@ static constexpr Form<NodeKind> kNodes[] = {
     {"shape", NodeKind::Shape, "ri"},    {"ndim", NodeKind::Ndim, "r"},
     {"dtype", NodeKind::Dtype, "r"},     {"func", NodeKind::Func, "rf"},
     {"cellval", NodeKind::CellValue, "r"}, {"bound", NodeKind::Bound, "rb"},
-    {"names", NodeKind::Names, "r"},     {"op", NodeKind::Operation, "p"},
+    {"names", NodeKind::Names, "r"},     {"dict", NodeKind::OwnDict, "r"},
+    {"op", NodeKind::Operation, "p"},
 };
 
 static constexpr Form<CheckKind> kChecks[] = {

@@ -54,6 +54,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::Dtype: return own(n, is_ndarray(o) ? ndarray_dtype(o).release() : nullptr);
     case NodeKind::Func: return function_field(n, o, static_cast<FuncField>(node.b));
     case NodeKind::CellValue: return borrow(n, cell_content(o));
+    case NodeKind::OwnDict: return own(n, read_own_dict(o).release());
     case NodeKind::Names: return borrow(n, cpy_instance_dict(o));
     case NodeKind::Bound: return bound_field(n, o, static_cast<BoundField>(node.b));
     default: return;

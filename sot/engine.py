@@ -60,6 +60,8 @@ MOST_RESTARTS = 200
 MOST_REFUSALS = 8
 #: More translations of one function that ran out of stack than this, and no more are tried.
 MOST_TOO_DEEP = 4
+#: More translations in a row whose guards do not hold for the very call they were made for, and no more are tried.
+MOST_UNHELD = 4
 
 
 _FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
@@ -123,6 +125,7 @@ class Unit:
         self.observed = {}
         self.open = set()             # of the root: values and lengths of inputs, by their names, that change from call to call
         self.too_deep = 0
+        self.unheld = 0
         self.max_entries = None       # of the root: another limit than the engine's
         self.warning = None           # to be issued when the translator has done its work
         self.first = None
@@ -160,7 +163,7 @@ class Unit:
         self.observed.clear()
         self.open.clear()
         del self.recompiles[:]
-        self.translations = self.graphs = self.too_deep = 0
+        self.translations = self.graphs = self.too_deep = self.unheld = 0
         self.cache.closed = False
         self.cache.native = self.point is not None and self.point.mode in NATIVE_MODES
 
@@ -328,6 +331,7 @@ class Unit:
         nodes, checks = machine.guards.program()
         guards = _core.GuardProgram(nodes, checks)
         check_guards(guards, self.globals, closure, flat)
+        self._note_held(cache, guards, closure, flat)
         entry = cache.add(guards, run)
         self.translations += 1
         operations = machine.trace.operations()
@@ -346,6 +350,17 @@ class Unit:
                 return self._raising(cache, lambda: AssertionError(text))
         machine.flush_notes()
         return entry
+
+    def _note_held(self, cache, guards, closure, flat):
+        """Guards that do not hold for their own call, time and again, serve nobody: then what the entries do not fit runs natively.
+
+        Now and then they do not where another thread changes what they look at.
+        """
+        self.unheld = self.unheld + 1 if guards.check(self.globals, closure, flat) >= 0 else 0
+        if self.unheld > MOST_UNHELD:
+            cache.closed = True
+            self._fell_back(Fallback("internal-error", "guards do not hold for the call they were made for: %s"
+                                     % guards.explain(self.globals, closure, flat)))
 
     # -- records -----------------------------------------------------------------------------------------------
     def _broke(self, machine, stop):
@@ -450,7 +465,7 @@ def _path(nodes, n, names, depth=0):
 
 
 #: Guard nodes whose second item is the node they look at.
-_ON_ONE = frozenset(("attr", "own", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names"))
+_ON_ONE = frozenset(("attr", "own", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names", "dict"))
 
 
 def _text(error):

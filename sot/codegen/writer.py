@@ -276,6 +276,12 @@ def _attr(w, s):
     w.e.emit("LOAD_ATTR", s.arg)
 
 
+def _own(w, s):
+    w.call(Const(s.arg[0]), s.inputs)
+    w.e.emit("LOAD_CONST", s.arg[1])
+    w.e.emit("BINARY_SUBSCR")
+
+
 def _item(w, s):
     w.load(s.inputs[0])
     w.e.emit("LOAD_CONST", s.arg)
@@ -434,7 +440,7 @@ def _delglobal(w, s):
 
 
 _WRITE = {
-    "global": _global, "attr": _attr, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
+    "global": _global, "attr": _attr, "own": _own, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,

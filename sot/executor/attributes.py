@@ -151,12 +151,7 @@ def _guard_not_own(m, var, name):
     names = namespaces.of_object(m, var)
     if var.obj is None or names is None or names.entries.get(name) is MISSING:
         return
-    guards = m.guards
-    if raw_lookup(var.pytype, name) is MISSING:
-        guards.check("missing", guards.node("attr", var.node, name))
-    else:
-        # reading the attribute gives the class's value (or something bound to it) unless the instance shadows it
-        guards.check("missing", guards.node("own", var.node, name))
+    namespaces.guard_no_own(m, var, name)
 
 
 def _instance_method(m, var, name):

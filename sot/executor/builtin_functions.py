@@ -35,7 +35,10 @@ def vars_(m, args, kwargs):
         raise Break("opaque-call", "vars looks at its caller's frame", natively=True)
     arity(m, args, kwargs, 1)
     if isinstance(args[0], (ObjectVar, FunctionVar)) or type(args[0]) is ConstVar and is_kind(args[0].value, types.ModuleType):
-        return attributes.get_attribute(m, args[0], "__dict__")
+        found = attributes.get_attribute(m, args[0], "__dict__")
+        if found is PENDING:
+            m.frames[-1].errors = "always"    # vars turns an AttributeError into a TypeError
+        return found
     raise Break("opaque-call", "vars of a %s" % type_name(args[0]))
 
 

@@ -11,11 +11,11 @@ import types
 
 from ..graph.ir import Const
 from ..variables.base import MISSING
-from ..variables.classes import is_kind, name_of, raw_lookup
+from ..variables.classes import is_kind, name_of, raw_lookup, reads_generically
 from ..variables.containers import DictVar
 from .exits import Break
 
-__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "as_dict", "builtins_of", "guard_builtins"]
+__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "guard_no_own", "as_dict", "builtins_of", "guard_builtins"]
 
 #: 3.10+: the interpreter's; a frame of before has no builtins then.
 _WHERE_NONE_ARE_NAMED = builtins if hasattr(types.FunctionType, "__builtins__") else {}
@@ -141,14 +141,22 @@ def lookup_builtin(m, names, name, covered=False):
     return m.wrap(namespace[name], guards.node("item", guards.node("const", namespace), name), m.load("item", name, (Const(namespace),)))
 
 
-def _own_dict(obj):
-    """The dict of an object's own attributes, None when it has none; runs no Python code."""
-    raw = raw_lookup(type(obj), "__dict__")
+def _dict_getter(cls):
+    """What gives an instance of the class its ``__dict__`` and runs no Python code; None when it has none."""
+    raw = raw_lookup(cls, "__dict__")
     if raw is MISSING:
         return None
     if not is_kind(raw, _FROM_C):
-        raise Break("opaque-operation", "%s has its own __dict__" % name_of(type(obj)))
-    found = raw.__get__(obj, type(obj))
+        raise Break("opaque-operation", "%s has its own __dict__" % name_of(cls))
+    return raw.__get__
+
+
+def _own_dict(obj):
+    """The dict of an object's own attributes, None when it has none; runs no Python code."""
+    getter = _dict_getter(type(obj))
+    if getter is None:
+        return None
+    found = getter(obj)
     if type(found) is not dict:
         raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % name_of(type(obj)))
     return found
@@ -169,7 +177,7 @@ def _of_input(m, var):
     own = _own_dict(var.obj)
     if own is None:
         return False
-    node = m.guards.node("attr", var.node, "__dict__")
+    node = m.guards.node("dict", var.node)
     known = m.variable_of(own)
     if known is not None:      # an argument that is this dict, or another instance with the same one
         m.guards.check("same", known.node, node)
@@ -187,9 +195,29 @@ def read(m, var, name):
         return MISSING
     found = names.entries.get(name)
     if found is None and names.source is not None and name in names.source:
-        found = m.wrap(names.source[name], m.guards.node("attr", var.node, name), m.load("attr", name, (var.reg,)))
+        if _is_read_by_getattr(type(var.obj), name):
+            found = m.wrap(names.source[name], m.guards.node("attr", var.node, name), m.load("attr", name, (var.reg,)))
+        else:
+            found = m.wrap(names.source[name], m.guards.node("own", var.node, name),
+                           m.load("own", (_dict_getter(type(var.obj)), name), (var.reg,)))
         names.entries[name] = found
     return MISSING if found is None else found
+
+
+def _is_read_by_getattr(cls, name):
+    """Whether reading an own attribute gives it: not if the class has its own way, or a descriptor that comes before it.
+
+    Guards and loads read as the call began: then the class may have had a descriptor that the trace has replaced.
+    """
+    raw = raw_lookup(cls, name)
+    return reads_generically(cls) and (raw is MISSING or raw_lookup(type(raw), "__set__") is raw_lookup(type(raw), "__delete__") is MISSING)
+
+
+def guard_no_own(m, var, name):
+    """An input has no own attribute of that name; the name may be one that its class has."""
+    cls = type(var.obj)
+    kind = "attr" if raw_lookup(cls, name) is MISSING and reads_generically(cls) else "own"
+    m.guards.check("missing", m.guards.node(kind, var.node, name))
 
 
 def as_dict(m, var):

@@ -22,6 +22,7 @@ OPS = {
     "closure": ("load", 0, True),        # the closure tuple
     "global": ("load", 0, True),         # a global of the root function's module
     "attr": ("load", 1, True),           # guarded attribute read
+    "own": ("load", 1, True),            # guarded read of an own attribute that getattr would not give; arg: (what gives the __dict__, name)
     "item": ("load", 1, True),           # guarded constant subscript
     "len": ("load", 1, True),            # of an input container
     "at": ("load", 2, True),             # item of an input container, at an index or key that is no constant

@@ -15,7 +15,7 @@ _CHILDREN = {
     "at": (1, 2),
     "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (), "abc_token": (),
     "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "mro_tuple": (1,), "plain_new": (1,), "type": (1,), "item": (1,), "len": (1,),
-    "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,), "names": (1,),
+    "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,), "names": (1,), "dict": (1,),
 }
 #: Checks whose second operand is a node.
 _PAIRS = ("same", "not_same", "apart")
@@ -173,6 +173,8 @@ def _node_text(node, texts):
         return "%s[%s]" % (inner, _show(params[1]))
     if kind == "at":
         return "%s[%s]" % (inner, texts[params[1]])
+    if kind == "dict":
+        return "%s.__dict__" % inner
     if kind == "shape":
         return "%s.shape[%d]" % (inner, params[1])
     rest = "".join(", %s" % _show(p) for p in params[1:])

@@ -99,6 +99,22 @@ def test_guards_that_do_not_hold_for_their_own_call(monkeypatch):
         sot.symbolic_translate(lambda x: x + 1)(np.ones(3))
 
 
+def test_guards_that_never_hold_are_not_made_anew_at_each_call(monkeypatch):
+    original = GuardBuilder.program
+
+    def program(self):
+        nodes, checks = original(self)
+        return nodes, tuple(checks) + (("is", 0, object()),)
+
+    monkeypatch.setattr(GuardBuilder, "program", program)
+    monkeypatch.setattr(sys.modules["sot.codegen.verification"], "VERIFY", False)
+    translated = sot.symbolic_translate(lambda x: x + 1)
+    assert [translated(i) for i in range(20)] == list(range(1, 21))
+    info = sot.cache_info(translated)
+    assert info.translations == engine_module.MOST_UNHELD + 1
+    assert "do not hold for the call" in info.fallbacks[0].message
+
+
 @pytest.mark.parametrize("value, plain", [
     (1, True), ("text", True), ((1, ("a", None)), True), (int, True), (len, True), (object(), False), ((1, object()), False),
     (([],), False), (slice(1), False), (type("Hashed", (), {}), True),
