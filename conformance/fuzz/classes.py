@@ -69,7 +69,7 @@ def _special(writer: Writer, bodies: Bodies, scope: Scope) -> List[Stmt]:
     made = [
         _text("def __len__(self):", "return abs(self.x) % 4"),
         _method(writer, bodies, scope, "__getitem__(self, p)", "int", 0, p="int"),
-        _text("def __setitem__(self, p, value):", chance.pick(("self.x = value", "self.items.append(value)"))),
+        _text("def __setitem__(self, p, value):", chance.pick(("self.x = value", "if len(self.items) < 9: self.items.append(value)"))),
         _text("def __delitem__(self, p):", "del self.items[p]"),
         _method(writer, bodies, scope, "__call__(self, p)", "int", 1, p="int"),
         _text("def __add__(self, other):", "if not isinstance(other, C0): return %s" % chance.pick(

@@ -2,7 +2,8 @@
 
 ``<T.n>`` is a name that the statement binds, ``<T.m>`` a variable that it may bind anew. ``BLOCKS`` are the statements with
 a block: ``(tag, weight, head, first statement of the block or "")``; what the first statement is for: a loop over a
-container that its body may make longer must end.
+container that its body may make longer must end. So must a comprehension that calls a function which makes its container longer:
+what makes one longer asks for its length, by itself or (``grows``) because the writer sees to it in all functions but ``case``.
 """
 from __future__ import annotations
 
@@ -97,7 +98,7 @@ SIMPLE: Tuple[Tuple[str, float, str], ...] = (
     ("containers", .5, "if <key> in <DA.v>: <@1>[<@0>] += <A>"),
     ("containers", .4, "<DA.n> = <DA>"),
     ("containers", .5, "<LL.v>.append(<L>)"),
-    ("containers", .5, "if <LL.v>: <@0>[<end>].append(<int>)"),
+    ("containers", .5, "if <LL.v> and len(<@0>[-1]) < 9: <@0>[-1].append(<int>)"),
     ("containers", .4, "<LL.n> = <LL>"),
     ("containers", .5, "<S.v>.add(<int> % 8)"),
     ("containers", .4, "<S.v>.discard(<int>)"),
@@ -138,7 +139,7 @@ SIMPLE: Tuple[Tuple[str, float, str], ...] = (
     ("classes", .8, "<O.v>.x += <int>"),
     ("classes", .8, "<O.v>.a = <A>"),
     ("classes", .5, "<O.v>.a += <A>"),
-    ("classes", .6, "<O.v>.items.append(<int>)"),
+    ("classes", .6, "if len(<O.v>.items) < 9: <@0>.items.append(<int>)"),
     ("classes", .4, "<O.v>.items = <L>"),
     ("classes", .5, "C0.k = <int>"),
     ("classes", .4, "<O.v>.k = <int>"),

@@ -12,10 +12,14 @@ from .profiles import PROFILES, Profile
 from .statement_rules import BLOCKS, CONDITIONS, SIMPLE
 from .tree import Expr, Part, Stmt
 
-__all__ = ["Function", "NoVariable", "Scope", "Writer", "tables"]
+__all__ = ["Function", "NoVariable", "Scope", "Writer", "compiled", "grows", "tables"]
 
 _HOLE = re.compile(r"<(@?\w+)(?:\.(\w))?((?:\|\w+:\w+(?:,\w+:\w+)*)?)>")
 _DEPTH = 3
+#: A statement that makes the container of its first hole longer.
+_GROWS = re.compile(r"<\w+\.v>\.(append|appendleft|insert|extend)\(|<L\.m> \+=|<L\.v>\[(len\(|<plain>\])")
+#: In functions that others call containers grow no longer than this: who calls them may be on its way through one.
+_LONGEST = 9
 
 
 class NoVariable(Exception):
@@ -46,6 +50,12 @@ def compiled(template: str) -> Template:
 
 def _is_leaf(template: Template) -> bool:
     return all(isinstance(part, str) or part.mode in ("v", "l") or part.word in CHOICES for part in template)
+
+
+@functools.lru_cache(maxsize=None)
+def grows(template: Template) -> bool:
+    text = "".join(part if isinstance(part, str) else "<%s%s>" % (part.word, part.mode and "." + part.mode) for part in template)
+    return _GROWS.match(text) is not None
 
 
 @functools.lru_cache(maxsize=None)
@@ -250,9 +260,13 @@ class Writer:
         while True:
             template = self.chance.weighted(table)
             try:
-                return Stmt.simple(*self.fill(template, scope, 0))
+                parts = self.fill(template, scope, 0)
             except NoVariable:
                 continue
+            if grows(template) and self.current is not None and self.current.name != "case":
+                container = next(part for part in parts if isinstance(part, Expr))
+                return Stmt.block(["if len(", container, ") < %d:" % _LONGEST], [Stmt.simple(*parts)])
+            return Stmt.simple(*parts)
 
     def condition(self, scope: Scope) -> List[Part]:
         table = self.tables.conditions
@@ -273,6 +287,7 @@ class Writer:
             if not first:
                 return parts, None
             holes = [part for part in parts if isinstance(part, Expr)]
+            scope.bindable -= {str(hole) for hole in holes[1:]}    # the first statement asks for what the loop goes over
             return parts, Stmt.simple(*[part if isinstance(part, str) else holes[int(part.word[1:])] for part in first],
                                       fixed=True)
         return ["for %s in range(2):" % self.fresh("r")], None
