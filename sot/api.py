@@ -28,7 +28,7 @@ def engine_status():
                 % (sys.executable, _import_error))
     why = _core.unsupported_reason()
     if why is None:
-        from .opcodes import VERSIONS, obstacle, supported
+        from .opcodes import VERSIONS, obstacle, supported  # deferred: the tables are read when they are needed
         if supported():
             why = obstacle()
         else:
@@ -48,7 +48,7 @@ def _engine():
             _told.append(why)
             warnings.warn("sot: the engine is off, functions run untranslated: %s" % why, RuntimeWarning, stacklevel=5)
         return None
-    from .engine import ENGINE
+    from .engine import ENGINE  # deferred: it needs the compiled core, which is optional
     return ENGINE
 
 
@@ -104,7 +104,7 @@ def _translate(fn, max_entries):
 
 
 def _belongs_to_numpy(fn):
-    from .graph.numpy_functions import is_numpy_callable
+    from .graph.numpy_functions import is_numpy_callable  # deferred: its tables are made when they are needed
     return is_numpy_callable(fn)
 
 
@@ -127,7 +127,7 @@ def _translate_function(fn, max_entries):
     engine = _engine()
     if engine is None:
         return fn
-    from .bytecode import BytecodeError, TableIncomplete
+    from .bytecode import BytecodeError, TableIncomplete  # deferred: it needs a table for this CPython, which is optional
     try:
         unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None))
     except TableIncomplete as error:
@@ -180,7 +180,7 @@ def reset():
         cache.clear()
         if unit is not None:
             unit.forget()
-    from .engine import ENGINE
+    from .engine import ENGINE  # deferred: as in _engine
     ENGINE.forget()
 
 

@@ -8,7 +8,7 @@ import types
 import warnings
 import weakref
 
-from . import _core
+from . import _core, handlers, models  # noqa: F401  (handlers and models register themselves)
 from .bytecode import Emitter, TableIncomplete, decode, loop_at, mark_loops, new_code
 from .codegen import generate
 from .codegen.native_loops import native_loop
@@ -18,30 +18,14 @@ from .codegen.verification import check_guards, check_trace, checked
 from .codetable import CodeTable
 from .debug import psdb
 from .debug.misses import limit_warning, misses
-from .executor import (  # noqa: F401  (they register themselves)
-    builtin_collections,
-    builtin_containers,
-    builtin_functions,
-    builtin_iteration,
-    builtin_itertools,
-    builtin_methods,
-    builtin_numbers,
-    builtin_sets,
-    builtin_strings,
-    handlers,
-    handlers_building,
-    handlers_flow,
-    handlers_generators,
-    templates,
-)
-from .executor.calls import root_frame
-from .executor.exits import Break, Fallback, Restart, Settle
-from .executor.loops import MOST_UNUSED_TURNS, ROLLED, RUNS_NATIVELY
-from .executor.machine import Machine
-from .executor.namespaces import builtins_of
-from .executor.object_methods import UPDATE_WRAPPER
-from .executor.psdb_models import PSDB_MODELS, debugger_starts
 from .graph.numpy_standins import SILENCE
+from .machine.arguments import root_frame
+from .machine.exits import Break, Fallback, Restart, Settle
+from .machine.loops import MOST_UNUSED_TURNS, ROLLED, RUNS_NATIVELY
+from .machine.machine import Machine
+from .models.object_methods import UPDATE_WRAPPER
+from .models.psdb import PSDB_MODELS, debugger_starts
+from .objects.namespaces import builtins_of
 from .reasons import describe
 from .tracking.guards import CHECKS_OF_VALUES, format_guards
 
@@ -113,7 +97,7 @@ class Unit:
         #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
         self.root = self if parent is None else parent.root
         self.children = {}
-        self.loops = {}               # see sot.executor.loops
+        self.loops = {}               # see sot.machine.loops
         self.loop_work = {}
         self.turn_work = {}
         self.broken_loops = set()     # those of this unit

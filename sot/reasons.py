@@ -25,7 +25,7 @@ FALLBACKS = {
     "coroutine": "coroutine function",
     "async-generator": "asynchronous generator function",
     "protected-region": "try, with or another protected region",
-    "unsupported-opcode": "an instruction the executor has no handler for",
+    "unsupported-opcode": "an instruction that has no handler",
     "not-a-function": "module or class body, or exec",
     "array-subclass": "an ndarray subclass or an array of Python objects",
     "metaclass-hash": "a class whose metaclass has its own __hash__ or __eq__, which the translator must not run",

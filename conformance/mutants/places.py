@@ -20,9 +20,10 @@ AREAS: List[Tuple[str, Tuple[str, ...]]] = [
     ("guards", ("sot/tracking/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
                 "csrc/ndarray.cpp")),
     ("variables", ("sot/variables/",)),
-    ("machine", ("sot/executor/machine", "sot/executor/frames.py", "sot/executor/exits.py", "sot/executor/settling.py",
-                 "sot/executor/tasks.py", "sot/executor/stack.py")),
-    ("executor", ("sot/executor/",)),
+    ("machine", ("sot/machine/",)),
+    ("objects", ("sot/objects/",)),
+    ("models", ("sot/models/",)),
+    ("handlers", ("sot/handlers/",)),
     (VERIFIER, ("sot/bytecode/verify", "sot/graph/verify")),
     ("codegen", ("sot/codegen/", "sot/graph/ir.py")),
     ("numpy", ("sot/graph/",)),
@@ -34,7 +35,7 @@ AREAS: List[Tuple[str, Tuple[str, ...]]] = [
 ]
 
 #: How much of a sample falls to each area: by how much can go silently wrong there, not by how much text there is.
-WEIGHTS = {"guards": 4, "variables": 3, "machine": 4, "executor": 8, "codegen": 4, "numpy": 4, "bytecode": 3, "opcodes": 3,
+WEIGHTS = {"guards": 4, "variables": 3, "machine": 4, "objects": 5, "models": 3, "handlers": 2, "codegen": 4, "numpy": 4, "bytecode": 3, "opcodes": 3,
            "core": 4, "engine": 2, HARNESS: 4, VERIFIER: 1}
 
 #: The part of the suite that says whether two runs agree; the rest of it (commands, reports) decides nothing.
@@ -46,7 +47,7 @@ _LEFT_OUT = re.compile(r"sot/debug/|sot/reasons\.py|sot/opcodes/(check|probe|rep
                        r"|csrc/.*\.h$")
 
 #: What only newer versions run.
-_SINCE = {"sot/executor/templates.py": (3, 14)}
+_SINCE = {"sot/models/templates.py": (3, 14)}
 
 #: Functions that make words for people.
 _WORDS = re.compile(r"__(repr|str|format)__|_?(show|format_guards|describe|tell|words|text|texts|message|summary|node_text|short"

@@ -5,15 +5,16 @@ and all that is needed afterwards lies on the evaluation stack, the beginning of
 """
 from __future__ import annotations
 
+import dis
 import os
 import sys
 import types
 
 from .._core import hand, tail
 from ..bytecode import TABLE, loop_at, new_code
-from ..executor.calls import LazyArgument
-from ..executor.loops import ROLLED
 from ..graph.ir import Const
+from ..machine.arguments import LazyArgument
+from ..machine.loops import ROLLED
 from ..variables.base import NULL, RESULT
 from ..variables.functions import BuiltinMethodVar
 from .operations import CONTAINER, JUMPS, SIMPLE, call_shape, inputs_of, truth_subject
@@ -77,7 +78,6 @@ def _function(original, globals_, e, slots, cells, varnames, first):
                     first, slots, e, freevars=cells, lend=True,
                     varnames=slots + [name for name in varnames if name not in cells and name not in slots])
     if DUMP:
-        import dis
         dis.dis(code)
     return types.FunctionType(checked(code), globals_, original.co_name, None, (_EMPTY_CELL,) * len(cells) or None)
 
@@ -201,7 +201,7 @@ def _bind(w, names, cells):
 
 # -- breaks --------------------------------------------------------------------------------------------------------
 def _way_out(m, frame, stop):
-    """What becomes of the loop at whose head a frame stands (see sot.executor.loops); None for other breaks."""
+    """What becomes of the loop at whose head a frame stands (see sot.machine.loops); None for other breaks."""
     if stop.reason != ROLLED:
         return None
     loop = loop_at(frame.ir, frame.current.index)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..bytecode import TABLE, Emitter, assemble
-from ..executor.calls import LazyArgument
+from ..machine.arguments import LazyArgument
 from ..variables.base import NULL
 from .verification import checked
 

@@ -1,6 +1,6 @@
 """The canonical operations: what an instruction of any CPython means.
 
-The executor has one handler for each name here, and ``sot.bytecode.Emitter`` lowers the *lowerable* ones
+The machine has one handler for each name here, and ``sot.bytecode.Emitter`` lowers the *lowerable* ones
 back to the instructions of the running version.  The canonical stack is the native stack slot for slot, NULLs
 included, so what differs between versions is in the argument of an operation.
 

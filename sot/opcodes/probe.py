@@ -10,6 +10,11 @@ import opcode
 import sys
 from typing import Any, Dict, List, Tuple
 
+try:
+    import _opcode_metadata  # type: ignore[import-not-found]
+except ImportError:  # 3.12 and older
+    _opcode_metadata = None
+
 #: Raw arguments for which stack effects are asked.
 ARGUMENTS = tuple(range(24)) + (31, 32, 63, 64, 127, 128, 255, 256, 257, 258, 259, 513, 1025, 4096)
 
@@ -65,9 +70,7 @@ def _opmap() -> Dict[str, int]:
 def _families() -> Dict[str, List[str]]:
     found = getattr(opcode, "_specializations", None)
     if found is None:
-        try:
-            import _opcode_metadata  # type: ignore[import-not-found]
-        except ImportError:
+        if _opcode_metadata is None:
             return {}
         found = _opcode_metadata._specializations
     return {base: list(forms) for base, forms in found.items()}

@@ -1,2 +1,2 @@
-"""Symbolic values: what the executor's stack and locals hold instead of objects."""
+"""Symbolic values: what the machine's stack and locals hold instead of objects."""
 from __future__ import annotations

@@ -79,3 +79,8 @@ def is_plain_key(key):
 def are_plain_keys(keys):
     """Whether all keys of a dict or elements of a set are such."""
     return all(map(is_plain_key, keys))
+
+
+def type_name(var):
+    """The name of a variable's type for messages."""
+    return "value of unknown type" if var.pytype is None else name_of(var.pytype)

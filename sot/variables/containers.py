@@ -1,4 +1,4 @@
-"""Lists, tuples, slices and ranges; dicts, sets and iterators are in modules of their own and found here as well.
+"""Lists, tuples, slices and ranges; dicts, sets and iterators are in modules of their own.
 
 A fresh container is virtual: it exists only in the simulation until something needs the object. From then on (and for
 containers that were inputs) it has a register, and each mutation is also a statement of the trace.
@@ -7,12 +7,8 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 from .base import Variable
-from .iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
-from .mappings import DictVar, ViewVar
-from .sets import SetVar
 
-__all__ = ["TupleVar", "ListVar", "DictVar", "SetVar", "SliceVar", "RangeVar", "IteratorVar", "SequenceIter",
-           "OpenIter", "RangeIter", "DictIter", "SetIter", "ViewVar", "MOST_ITEMS"]
+__all__ = ["TupleVar", "ListVar", "SliceVar", "RangeVar", "MOST_ITEMS"]
 
 
 #: Operations that look at more items of an input than this run natively.

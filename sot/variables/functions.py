@@ -50,7 +50,7 @@ class FunctionVar(Variable):
     """A Python function: an input (``obj``) guarded by its code and globals, or made during the trace.
 
     ``defaults`` is a list of variables or None, ``kwdefaults`` a dict name -> variable, ``closure`` a list of CellVar;
-    for an input they are read when first needed, see ``sot.executor.inlining``.
+    for an input they are read when first needed, see ``sot.objects.calls``.
     """
 
     __slots__ = ("code", "globals", "obj", "name", "qualname", "defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")

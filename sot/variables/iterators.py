@@ -1,8 +1,9 @@
-"""Iterators over builtin containers; those that are made of other iterators are in sot.executor.iterators."""
+"""Iterators over builtin containers; those that are made of other iterators are in sot.objects.iterators."""
 from __future__ import annotations
 
 from ..graph.ir import Const
 from .base import MISSING, ConstVar, Variable
+from .containers import TupleVar
 from .mappings import is_shared
 
 __all__ = ["IteratorVar", "SequenceIter", "OpenIter", "RangeIter", "DictIter", "SetIter"]
@@ -187,7 +188,6 @@ class DictIter(_Snapshot):
         value = self.of.get(m, key)
         if self.kind == "values":
             return value
-        from .containers import TupleVar
         return TupleVar([self.of.key(m, key), value])
 
     def build(self, m):

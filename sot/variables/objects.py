@@ -9,7 +9,7 @@ __all__ = ["ObjectVar"]
 class ObjectVar(Variable):
     """An instance of ``pytype``: an input (``obj``) or made during the trace (``obj`` None, it has a register from the start).
 
-    ``names`` is the variable of its own dict (see sot.executor.namespaces): None while nothing looked there, False when it has
+    ``names`` is the variable of its own dict (see sot.objects.namespaces): None while nothing looked there, False when it has
     none. ``attrs`` is what is known of its slots: name -> variable, or MISSING after a delete.
     """
 

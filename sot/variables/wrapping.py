@@ -8,11 +8,13 @@ import numpy as np
 
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
-from .base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from .base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
-from .containers import DictVar, ListVar, RangeVar, SetVar, SliceVar, TupleVar
+from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from .mappings import DictVar
 from .objects import ObjectVar
+from .sets import SetVar
 
 __all__ = ["wrap", "constant", "IDENTITY_TYPES"]
 
@@ -148,7 +150,6 @@ def wrap_cell(m, cell, node, reg):
             value = cell.cell_contents
         except ValueError:
             m.guards.check("missing", inner)
-            from .base import MISSING
             return MISSING
         return wrap(m, value, inner, m.load("attr", "cell_contents", (reg,)))
 

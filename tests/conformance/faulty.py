@@ -11,16 +11,16 @@ class Swapped(Sot):
 
     def __init__(self):
         super().__init__()
-        from sot.executor import operators
+        from sot.objects import arithmetic
 
-        right_one = operators._runtime_binary
+        right_one = arithmetic._runtime_binary
 
         def swapped(m, symbol, left, right, inplace):
             if symbol == "-" and not inplace and type(left) is type(right):
                 left, right = right, left
             return right_one(m, symbol, left, right, inplace)
 
-        operators._runtime_binary = swapped
+        arithmetic._runtime_binary = swapped
 
 
 class Mortal(Sot):

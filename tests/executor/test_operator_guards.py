@@ -8,7 +8,7 @@ import warnings
 import pytest
 
 import sot
-from sot.executor import operators
+from sot.objects import symbols
 
 VALUES = [3, 2.5, True, 1 + 2j, "ab", b"ab", None]
 BINARY = ["+", "-", "*", "/", "//", "%", "**", "<<", ">>", "&", "|", "^", "<", "<=", "==", "!=", ">", ">=", "is", "in", "and"]
@@ -63,5 +63,5 @@ def test_one_operand(expression):
 
 
 def test_all_operators_of_the_executor_are_here():
-    assert set(operators.BINARY) - {"@"} | set(operators.COMPARE) <= set(BINARY)    # @ is of arrays only: no guard expression
-    assert set(operators.UNARY) <= {expression.replace("{}", "").strip() for expression in UNARY}
+    assert set(symbols.BINARY) - {"@"} | set(symbols.COMPARE) <= set(BINARY)    # @ is of arrays only: no guard expression
+    assert set(symbols.UNARY) <= {expression.replace("{}", "").strip() for expression in UNARY}

@@ -136,7 +136,7 @@ def test_a_sample_is_the_same_for_a_seed_and_takes_every_area():
     assert ids != [mutant.id for mutant in draw(mutants, 8)]
 
 
-def row(number, status, by="", area="executor"):
+def row(number, status, by="", area="objects"):
     return {"id": "m%d" % number, "area": area, "status": status, "by": by, "unit": by, "how": "", "seconds": 1.0, "line": 1, "diff": ""}
 
 
@@ -165,7 +165,7 @@ def test_stale_entries_of_the_list(tmp_path):
     assert any("another change" in line for line in equivalents.stale(entries, changed, lambda name: other, path))
 
 
-def planted(tmp_path, name, old, new, path="sot/executor/mutation.py"):
+def planted(tmp_path, name, old, new, path="sot/objects/mutation.py"):
     """A diff that replaces one line."""
     lines = (ROOT / path).read_text(encoding="utf-8").splitlines()
     at = lines.index(old)

@@ -1,0 +1,313 @@
+"""Handlers for names, constants, the stack, attributes, operators and subscripts.
+
+A handler takes (machine, frame, argument); it returns None, or the machine's exit. Operands are popped before a frame is
+pushed, so that a suspended frame's stack is what it will be when the result arrives.
+"""
+from __future__ import annotations
+
+from ..machine.arguments import LazyArgument
+from ..machine.registry import handles
+from ..machine.tasks import finish
+from ..objects import arithmetic, attributes, comparison, containment, namespaces, subscripts
+from ..objects.identity import identical
+from ..objects.truth import truth_then
+from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.containers import SliceVar
+from ..variables.functions import CellVar
+from ..variables.objects import ObjectVar
+
+__all__ = []
+
+
+@handles("NOP", "RESUME", "COPY_FREE_VARS")
+def nothing(m, frame, argument):
+    pass
+
+
+@handles("MAKE_CELL")
+def make_cell(m, frame, name):
+    value = frame.locals.pop(name, None)
+    if value is not None:
+        frame.cells[name] = CellVar(value.wrap(m) if type(value) is LazyArgument else value)
+    elif name not in frame.cells:
+        frame.cells[name] = CellVar()
+
+
+# -- stack ---------------------------------------------------------------------------------------------------------
+@handles("POP_TOP")
+def pop_top(m, frame, argument):
+    frame.stack.pop()
+
+
+@handles("PUSH_NULL")
+def push_null(m, frame, argument):
+    frame.stack.append(NULL)
+
+
+@handles("COPY")
+def copy(m, frame, i):
+    frame.stack.append(frame.stack[-i])
+
+
+@handles("SWAP")
+def swap(m, frame, i):
+    stack = frame.stack
+    stack[-1], stack[-i] = stack[-i], stack[-1]
+
+
+@handles("ROT")
+def rotate(m, frame, n):
+    stack = frame.stack
+    stack.insert(len(stack) - n, stack.pop())
+
+
+@handles("DUP")
+def duplicate(m, frame, n):
+    frame.stack.extend(frame.stack[-n:])
+
+
+# -- names ---------------------------------------------------------------------------------------------------------
+@handles("LOAD_CONST")
+def load_const(m, frame, value):
+    frame.stack.append(m.constant(value))
+
+
+@handles("LOAD_FAST")
+def load_fast(m, frame, name):
+    var = frame.locals.get(name)
+    if var is None:
+        var = frame.cells.get(name)
+        if var is None:
+            m.raises("UnboundLocalError: %s" % name)
+    elif type(var) is LazyArgument:
+        var = frame.locals[name] = var.wrap(m)
+    frame.stack.append(var)
+
+
+@handles("LOAD_FAST_AND_CLEAR")
+def load_fast_and_clear(m, frame, name):
+    var = frame.locals.pop(name, None)
+    if var is None:
+        var = frame.cells.pop(name, NULL)
+    elif type(var) is LazyArgument:
+        var = var.wrap(m)
+    frame.stack.append(var)
+
+
+@handles("STORE_FAST")
+def store_fast(m, frame, name):
+    var = frame.stack.pop()
+    if var is NULL:
+        frame.locals.pop(name, None)
+        frame.cells.pop(name, None)
+    elif type(var) is CellVar and (name in frame.code.co_cellvars or name in frame.code.co_freevars):
+        frame.locals.pop(name, None)
+        frame.cells[name] = var
+    else:
+        old = frame.locals.get(name)
+        frame.locals[name] = var
+        if type(var.reg) is int:
+            m.named.add(var.reg)
+        if old is not None and old is not var:
+            m.unbound(old)
+
+
+@handles("DELETE_FAST")
+def delete_fast(m, frame, name):
+    var = frame.locals.get(name)
+    if var is None:
+        m.raises("UnboundLocalError: %s" % name)
+    del frame.locals[name]
+    m.unbound(var)
+
+
+@handles("LOAD_GLOBAL")
+def load_global(m, frame, name):
+    var = namespaces.lookup_global(m, frame.globals, name)
+    if var is None:
+        m.raises("NameError: %s" % name)
+    frame.stack.append(var)
+
+
+@handles("LOAD_BUILD_CLASS")
+def load_build_class(m, frame, argument):
+    frame.stack.append(namespaces.lookup_builtin(m, frame.globals, "__build_class__", covered=True))
+
+
+@handles("STORE_GLOBAL")
+def store_global(m, frame, name):
+    namespaces.write_global(m, frame.globals, name, frame.stack.pop())
+
+
+@handles("DELETE_GLOBAL")
+def delete_global(m, frame, name):
+    namespaces.delete_global(m, frame.globals, name)
+
+
+@handles("LOAD_DEREF")
+def load_deref(m, frame, name):
+    var = frame.cells[name].get(m)
+    if var is MISSING:
+        m.raises("NameError: %s" % name)
+    frame.stack.append(var)
+
+
+@handles("STORE_DEREF")
+def store_deref(m, frame, name):
+    cell = frame.cells.get(name)
+    if cell is None:
+        cell = frame.cells[name] = CellVar()
+    cell.set(m, frame.stack.pop())
+
+
+@handles("DELETE_DEREF")
+def delete_deref(m, frame, name):
+    cell = frame.cells[name]
+    if cell.get(m) is MISSING:
+        m.raises("NameError: %s" % name)
+    cell.set(m, MISSING)
+
+
+@handles("LOAD_CLOSURE")
+def load_closure(m, frame, name):
+    if name not in frame.cells:   # 3.12+: the slot serves a comprehension's own variable meanwhile
+        load_fast(m, frame, name)
+        return
+    frame.stack.append(frame.cells[name])
+
+
+# -- attributes ----------------------------------------------------------------------------------------------------
+@handles("LOAD_ATTR")
+def load_attr(m, frame, name):
+    result = attributes.get_attribute(m, frame.stack.pop(), name)
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("LOAD_METHOD")
+def load_method(m, frame, argument):
+    name, null_first = argument
+    result = attributes.load_method(m, frame.stack.pop(), name, null_first)
+    if result is not PENDING:
+        frame.stack.extend(result)
+
+
+@handles("STORE_ATTR")
+def store_attr(m, frame, name):
+    target = frame.stack.pop()
+    value = frame.stack.pop()
+    attributes.set_attribute(m, target, name, value)
+
+
+@handles("DELETE_ATTR")
+def delete_attr(m, frame, name):
+    attributes.delete_attribute(m, frame.stack.pop(), name)
+
+
+# -- operators -----------------------------------------------------------------------------------------------------
+@handles("UNARY")
+def unary(m, frame, symbol):
+    if symbol == "not" and type(frame.stack[-1]) is ObjectVar:
+        truth_then(m, frame.stack.pop(), lambda m, truth: frame.stack.append(ConstVar(not truth)))
+        return
+    result = arithmetic.unary(m, symbol, frame.stack.pop())
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("BINARY")
+def binary(m, frame, symbol):
+    right = frame.stack.pop()
+    result = arithmetic.binary(m, symbol, frame.stack.pop(), right)
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("INPLACE")
+def inplace(m, frame, symbol):
+    right = frame.stack.pop()
+    result = arithmetic.binary(m, symbol, frame.stack.pop(), right, True)
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("COMPARE")
+def compare(m, frame, symbol):
+    right = frame.stack.pop()
+    result = comparison.compare(m, symbol, frame.stack.pop(), right)
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("IS")
+def is_(m, frame, invert):
+    right = frame.stack.pop()
+    frame.stack.append(_maybe_inverted(m, identical(m, frame.stack.pop(), right), invert))
+
+
+def _maybe_inverted(m, answer, invert):
+    if type(answer) is bool:
+        return ConstVar(answer != bool(invert))
+    if invert:
+        return RuntimeVar(m.emit("unary", "not", (answer.reg,)), bool)
+    return answer
+
+
+@handles("CONTAINS")
+def contains(m, frame, invert):
+    container = frame.stack.pop()
+
+    def arrived(m, found):
+        if type(found) is ConstVar:
+            found = found.value
+        frame.stack.append(_maybe_inverted(m, found, invert))
+    finish(m, containment.contains(m, container, frame.stack.pop()), arrived)
+
+
+@handles("TO_BOOL")
+def to_bool(m, frame, argument):
+    var = frame.stack[-1]
+    if type(var) is RuntimeVar:
+        frame.stack[-1] = TruthVar(var)
+    elif type(var) is not TruthVar and not (type(var) in (ConstVar, ScalarVar) and type(var.value) is bool):
+        frame.stack.pop()
+        truth_then(m, var, lambda m, truth: frame.stack.append(ConstVar(truth)))
+
+
+# -- subscripts ----------------------------------------------------------------------------------------------------
+@handles("BINARY_SUBSCR")
+def binary_subscr(m, frame, argument):
+    index = frame.stack.pop()
+    result = subscripts.get_item(m, frame.stack.pop(), index)
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("STORE_SUBSCR")
+def store_subscr(m, frame, argument):
+    index = frame.stack.pop()
+    container = frame.stack.pop()
+    subscripts.store_item(m, container, index, frame.stack.pop())
+
+
+@handles("DELETE_SUBSCR")
+def delete_subscr(m, frame, argument):
+    index = frame.stack.pop()
+    subscripts.remove_item(m, frame.stack.pop(), index)
+
+
+@handles("BINARY_SLICE")
+def binary_slice(m, frame, argument):
+    stop = frame.stack.pop()
+    start = frame.stack.pop()
+    result = subscripts.get_item(m, frame.stack.pop(), SliceVar(start, stop, ConstVar(None)))
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("STORE_SLICE")
+def store_slice(m, frame, argument):
+    stop = frame.stack.pop()
+    start = frame.stack.pop()
+    container = frame.stack.pop()
+    subscripts.store_item(m, container, SliceVar(start, stop, ConstVar(None)), frame.stack.pop())

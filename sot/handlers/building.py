@@ -1,0 +1,247 @@
+"""Handlers for building containers and strings and for taking sequences apart."""
+from __future__ import annotations
+
+from ..machine.exits import Break
+from ..machine.registry import handles
+from ..machine.stack import popn
+from ..machine.tasks import finish
+from ..models.templates import make_interpolation, make_template
+from ..objects import arrays, mutation
+from ..objects.constants import constant_key
+from ..objects.formatting import format_value, join_strings
+from ..objects.iteration import ArrayItems, items_of, iterator_of
+from ..objects.iterators import next_of
+from ..variables.base import MISSING, ConstVar, RuntimeVar
+from ..variables.classes import type_name
+from ..variables.containers import ListVar, SliceVar, TupleVar
+from ..variables.mappings import DictVar
+from ..variables.sets import SetVar
+
+__all__ = []
+
+
+@handles("BUILD_TUPLE")
+def build_tuple(m, frame, n):
+    frame.stack.append(TupleVar(popn(frame.stack, n)))
+
+
+@handles("BUILD_LIST")
+def build_list(m, frame, n):
+    frame.stack.append(ListVar(popn(frame.stack, n)))
+
+
+@handles("BUILD_SET")
+def build_set(m, frame, n):
+    frame.stack.append(mutation.new_set(m, popn(frame.stack, n)))
+
+
+@handles("BUILD_MAP")
+def build_map(m, frame, n):
+    items = popn(frame.stack, 2 * n)
+    result = DictVar()
+    for i in range(0, 2 * n, 2):
+        result.set(m, constant_key(m, items[i]), items[i + 1], items[i])
+    frame.stack.append(result)
+
+
+@handles("BUILD_CONST_KEY_MAP")
+def build_const_key_map(m, frame, n):
+    keys = m.observe(frame.stack.pop())
+    result = DictVar()
+    for key, value in zip(keys, popn(frame.stack, n)):
+        result.set(m, key, value, m.constant(key))
+    frame.stack.append(result)
+
+
+@handles("BUILD_SLICE")
+def build_slice(m, frame, n):
+    parts = popn(frame.stack, n)
+    frame.stack.append(SliceVar(parts[0], parts[1], parts[2] if n == 3 else ConstVar(None)))
+
+
+# -- strings -------------------------------------------------------------------------------------------------------
+def _push(m, result):
+    m.frames[-1].stack.append(result)
+
+
+@handles("BUILD_STRING")
+def build_string(m, frame, n):
+    frame.stack.append(join_strings(m, popn(frame.stack, n)))
+
+
+@handles("FORMAT_VALUE")
+def format_value_(m, frame, argument):
+    conversion, has_spec = argument
+    spec = frame.stack.pop() if has_spec else None
+    finish(m, format_value(m, frame.stack.pop(), conversion, spec), _push)
+
+
+@handles("CONVERT_VALUE")
+def convert_value(m, frame, conversion):
+    finish(m, format_value(m, frame.stack.pop(), conversion, None), _push)
+
+
+# -- adding to a container -----------------------------------------------------------------------------------------
+@handles("LIST_APPEND")
+def list_append(m, frame, i):
+    item = frame.stack.pop()
+    mutation.append(m, frame.stack[-i], item)
+
+
+@handles("SET_ADD")
+def set_add(m, frame, i):
+    item = frame.stack.pop()
+    mutation.add_element(m, frame.stack[-i], item)
+
+
+@handles("MAP_ADD")
+def map_add(m, frame, i):
+    value = frame.stack.pop()
+    holder = frame.stack.pop()
+    mutation.set_key(m, frame.stack[-i], constant_key(m, holder), value, holder)
+
+
+@handles("LIST_EXTEND")
+def list_extend(m, frame, i):
+    source = frame.stack.pop()
+    target = frame.stack[-i]
+    finish(m, items_of(m, source), lambda m, items: mutation.extend_list(m, target, items))
+
+
+@handles("SET_UPDATE")
+def set_update(m, frame, i):
+    source = frame.stack.pop()
+    target = frame.stack[-i]
+    if type(source) is ConstVar and type(source.value) is frozenset and target.reg is None:
+        m.dirty = True
+        target.extend(m, source.value)
+        return
+    if type(source) in (DictVar, SetVar) or type(target) is not SetVar:
+        raise Break("opaque-operation", "a set made from a %s" % type_name(source))
+
+    def arrived(m, items):
+        for item in items:
+            mutation.add_element(m, target, item)
+    finish(m, items_of(m, source), arrived)
+
+
+@handles("DICT_UPDATE")
+def dict_update(m, frame, i):
+    source = frame.stack.pop()
+    if type(source) is not DictVar:
+        raise Break("opaque-operation", "a dict made from a %s" % type_name(source))
+    mutation.update_dict(m, frame.stack[-i], source)
+
+
+@handles("DICT_MERGE")
+def dict_merge(m, frame, i):
+    source = frame.stack.pop()
+    target = frame.stack[-i]
+    if type(source) is not DictVar:
+        raise Break("opaque-operation", "keyword arguments from a %s" % type_name(source))
+    for key in source.complete(m):
+        if target.get(m, key) is not MISSING:
+            m.raises("TypeError: got multiple values for keyword argument %r" % (key,))
+    mutation.update_dict(m, target, source)
+
+
+@handles("LIST_TO_TUPLE")
+def list_to_tuple(m, frame, argument):
+    frame.stack.append(TupleVar(frame.stack.pop().items(m)))
+
+
+# -- displays with stars before 3.9 --------------------------------------------------------------------------------
+def _items_of_parts(m, parts):
+    """Task: the items of several iterables."""
+    items = []
+    for part in parts:
+        items += yield from items_of(m, part)
+    return items
+
+
+@handles("BUILD_LIST_UNPACK")
+def build_list_unpack(m, frame, n):
+    finish(m, _items_of_parts(m, popn(frame.stack, n)), lambda m, items: frame.stack.append(ListVar(items)))
+
+
+@handles("BUILD_TUPLE_UNPACK")
+def build_tuple_unpack(m, frame, argument):
+    finish(m, _items_of_parts(m, popn(frame.stack, argument[0])), lambda m, items: frame.stack.append(TupleVar(items)))
+
+
+@handles("BUILD_SET_UNPACK")
+def build_set_unpack(m, frame, n):
+    parts = popn(frame.stack, n)
+    if any(type(part) in (DictVar, SetVar) for part in parts):
+        raise Break("opaque-operation", "a set made from a hash table")
+    finish(m, _items_of_parts(m, parts), lambda m, items: frame.stack.append(mutation.new_set(m, items)))
+
+
+@handles("BUILD_MAP_UNPACK")
+def build_map_unpack(m, frame, argument):
+    n, with_call = argument
+    result = DictVar()
+    for part in popn(frame.stack, n):
+        if type(part) is not DictVar:
+            raise Break("opaque-operation", "a dict made from a %s" % type_name(part))
+        for key in part.complete(m):
+            if with_call and result.get(m, key) is not MISSING:
+                m.raises("TypeError: got multiple values for keyword argument %r" % (key,))
+            result.set(m, key, part.get(m, key), part.key(m, key))
+    frame.stack.append(result)
+
+
+# -- unpacking -----------------------------------------------------------------------------------------------------
+def _unpacked(m, var, most):
+    """Task: the items of what is unpacked, at most ``most`` (None: all) and one more."""
+    if type(var) is RuntimeVar and var.meta is not None and var.node is None and var.meta.ndim and most is not None:
+        whole = m.emit("unpack", most, (var.reg,))
+        first = arrays.numpy_meta.infer_subscr(var.meta, 0).out
+        return [arrays.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
+    if type(var) is RuntimeVar and var.meta is not None and var.node is not None and var.meta.ndim:
+        return ArrayItems(m, var).items(m)
+    if most is None or type(var) in (ListVar, TupleVar):
+        return (yield from items_of(m, var))
+    iterator = yield from iterator_of(m, var)
+    items = []
+    while len(items) <= most:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            break
+        items.append(item)
+    return items
+
+
+@handles("UNPACK_SEQUENCE")
+def unpack_sequence(m, frame, n):
+    def arrived(m, items):
+        if len(items) != n:
+            m.raises("ValueError: %d values to unpack, expected %d" % (len(items), n))
+        frame.stack.extend(reversed(items))
+    finish(m, _unpacked(m, frame.stack.pop(), n), arrived)
+
+
+@handles("UNPACK_EX")
+def unpack_ex(m, frame, argument):
+    before, after = argument
+
+    def arrived(m, items):
+        if len(items) < before + after:
+            m.raises("ValueError: not enough values to unpack")
+        end = len(items) - after
+        parts = items[:before] + [ListVar(items[before:end])] + items[end:]
+        frame.stack.extend(reversed(parts))
+    finish(m, _unpacked(m, frame.stack.pop(), None), arrived)
+
+
+@handles("BUILD_INTERPOLATION")
+def build_interpolation(m, frame, argument):
+    conversion, has_spec = argument
+    value, expression, *spec = popn(frame.stack, 2 + has_spec)
+    frame.stack.append(make_interpolation(m, value, expression, conversion, spec[0] if spec else None))
+
+
+@handles("BUILD_TEMPLATE")
+def build_template(m, frame, argument):
+    strings, interpolations = popn(frame.stack, 2)
+    frame.stack.append(make_template(m, strings, interpolations))

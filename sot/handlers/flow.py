@@ -1,0 +1,293 @@
+"""Handlers for calls, functions, jumps, loops and returns."""
+from __future__ import annotations
+
+from ..machine.exits import Break
+from ..machine.registry import handles
+from ..machine.stack import popn
+from ..machine.tasks import finish
+from ..models.templates import Template, parts_of
+from ..objects.calls import call
+from ..objects.identity import identical
+from ..objects.iteration import items_of, iterator_of
+from ..objects.iterators import MapIter, next_of, simulated
+from ..objects.superclass import SuperVar, super_attribute
+from ..objects.truth import truth_then
+from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar
+from ..variables.classes import type_name
+from ..variables.containers import TupleVar
+from ..variables.functions import BoundMethodVar, FunctionVar
+from ..variables.iterators import IteratorVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+
+__all__ = []
+
+
+# -- calls ---------------------------------------------------------------------------------------------------------
+def _callable(stack, slots):
+    """Pop the callable's slots; (callable, first arguments)."""
+    if slots == 1:
+        return stack.pop(), []
+    upper = stack.pop()
+    lower = stack.pop()
+    if lower is NULL:
+        return upper, []
+    if upper is NULL:
+        return lower, []
+    return lower, [upper]
+
+
+def _do_call(m, frame, function, args, kwargs):
+    result = call(m, function, args, kwargs)
+    if result is not PENDING:
+        frame.stack.append(result)
+
+
+@handles("KW_NAMES")
+def kw_names(m, frame, names):
+    frame.keywords = names
+    frame.keywords_at = frame.current.index
+
+
+@handles("CALL")
+def call_(m, frame, argument):
+    nargs, slots = argument
+    stack = frame.stack
+    args = popn(stack, nargs)
+    function, first = _callable(stack, slots)
+    names = frame.keywords
+    if names:
+        cut = len(args) - len(names)
+        kwargs = dict(zip(names, args[cut:]))
+        del args[cut:]
+    else:
+        kwargs = {}
+    _do_call(m, frame, function, first + args, kwargs)
+    frame.keywords = ()
+
+
+@handles("CALL_KW")
+def call_kw(m, frame, argument):
+    nargs, slots = argument
+    stack = frame.stack
+    names = m.observe(stack.pop())
+    args = popn(stack, nargs)
+    function, first = _callable(stack, slots)
+    cut = len(args) - len(names)
+    _do_call(m, frame, function, first + args[:cut], dict(zip(names, args[cut:])))
+
+
+@handles("CALL_EX")
+def call_ex(m, frame, argument):
+    slots, kw = argument
+    stack = frame.stack
+    mapping = stack.pop() if kw else NULL
+    positional = stack.pop()
+    function, first = _callable(stack, slots)
+    kwargs = {}
+    if mapping is not NULL:
+        if type(mapping) is not DictVar:
+            raise Break("opaque-call", "keyword arguments from a %s" % type_name(mapping))
+        for key in mapping.complete(m):
+            if type(key) is not str:
+                m.raises("TypeError: keywords must be strings")
+            kwargs[key] = mapping.get(m, key)
+    if type(positional) is TupleVar:
+        return _do_call(m, frame, function, first + positional.items(m), kwargs)
+    finish(m, _expanded(m, function, first, positional, kwargs), _push)
+
+
+def _expanded(m, function, first, positional, kwargs):
+    """Task: a call whose positional arguments come from an iterable."""
+    args = yield from items_of(m, positional)
+    return (yield call(m, function, first + args, kwargs))
+
+
+def _push(m, result):
+    m.frames[-1].stack.append(result)
+
+
+@handles("MAKE_FUNCTION")
+def make_function(m, frame, argument):
+    flags, named = argument
+    stack = frame.stack
+    qualname = m.observe(stack.pop()) if named else None
+    code = stack.pop().value
+    function = FunctionVar(code, frame.globals, qualname=qualname or getattr(code, "co_qualname", code.co_name))
+    for flag in (8, 16, 4, 2, 1):
+        if flags & flag:
+            _set_function_field(m, function, flag, stack.pop())
+    stack.append(function)
+
+
+@handles("SET_FUNCTION_ATTRIBUTE")
+def set_function_attribute(m, frame, flag):
+    function = frame.stack.pop()
+    _set_function_field(m, function, flag, frame.stack.pop())
+    frame.stack.append(function)
+
+
+def _set_function_field(m, function, flag, value):
+    if flag == 8:
+        function.closure = value.items(m)
+    elif flag == 1:
+        function.defaults = value.items(m)
+    elif flag == 2:
+        function.kwdefaults = {key: value.get(m, key) for key in value.complete(m)}
+    elif flag == 4:
+        if type(value) is TupleVar:   # 3.10+: name, value, name, value, …
+            items = value.items(m)
+            mapping = DictVar()
+            for i in range(0, len(items), 2):
+                mapping.set(m, m.observe(items[i]), items[i + 1])
+            value = mapping
+        function.annotations = ("__annotations__", value)
+    else:
+        if type(value) is FunctionVar and value.reg is None:    # 3.14 puts its compiler's name for it right only here
+            value.qualname = function.qualname + ".__annotate__"
+        function.annotations = ("__annotate__", value)
+
+
+@handles("LOAD_SUPER_ATTR")
+def load_super_attr(m, frame, argument):
+    name, pushes2, null_first, _ = argument
+    stack = frame.stack
+    instance = stack.pop()
+    cls = stack.pop()
+    maker = stack.pop()
+    if not (type(maker) is ConstVar and maker.value is super):
+        raise Break("opaque-call", "super is not the builtin")
+    function, receiver = super_attribute(m, SuperVar(cls, instance), name)
+    if receiver is PENDING:
+        if pushes2:
+            m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
+        return
+    if pushes2:
+        if receiver is not None:
+            stack.extend((function, receiver))
+        else:
+            stack.extend((NULL, function) if null_first else (function, NULL))
+    elif receiver is not None:
+        stack.append(BoundMethodVar(function, receiver))
+    else:
+        stack.append(function)
+
+
+# -- control flow --------------------------------------------------------------------------------------------------
+def _jump(frame, target):
+    frame.pc = target.index
+
+
+@handles("JUMP")
+def jump(m, frame, target):
+    frame.pc = target.index
+
+
+def _pop_jump(when):
+    def handler(m, frame, target):
+        def decide(m, truth):
+            if truth is when:
+                frame.pc = target.index
+        truth_then(m, frame.stack.pop(), decide)
+    return handler
+
+
+handles("POP_JUMP_IF_TRUE")(_pop_jump(True))
+handles("POP_JUMP_IF_FALSE")(_pop_jump(False))
+
+
+def _is_none(m, var):
+    found = identical(m, var, ConstVar(None))
+    if type(found) is not bool:
+        raise Break("data-dependent-branch", "a branch on whether a value is None")
+    return found
+
+
+@handles("POP_JUMP_IF_NONE")
+def pop_jump_if_none(m, frame, target):
+    if _is_none(m, frame.stack.pop()):
+        _jump(frame, target)
+
+
+@handles("POP_JUMP_IF_NOT_NONE")
+def pop_jump_if_not_none(m, frame, target):
+    if not _is_none(m, frame.stack.pop()):
+        _jump(frame, target)
+
+
+def _jump_or_pop(when):
+    def handler(m, frame, target):
+        def decide(m, truth):
+            if truth is when:
+                frame.pc = target.index
+            else:
+                frame.stack.pop()
+        truth_then(m, frame.stack[-1], decide)
+    return handler
+
+
+handles("JUMP_IF_TRUE_OR_POP")(_jump_or_pop(True))
+handles("JUMP_IF_FALSE_OR_POP")(_jump_or_pop(False))
+
+
+@handles("GET_ITER")
+def get_iter_(m, frame, slots):
+    def arrived(m, iterator):
+        frame.stack.append(iterator)
+        if slots == 2:
+            frame.stack.append(NULL)
+    var = frame.stack.pop()
+    if type(var) is ObjectVar and var.pytype is Template:
+        var = TupleVar(parts_of(m, var))
+    finish(m, iterator_of(m, var), arrived)
+
+
+@handles("FOR_ITER")
+def for_iter(m, frame, argument):
+    target, pops, slots = argument
+    stack = frame.stack
+    iterator = stack[-slots]
+    if not isinstance(iterator, IteratorVar):
+        # a loop that was broken inside goes on over the iterator that its resume function was given
+        handed_on = m.unit.point is not None and iterator.node is not None and m.guards.nodes[iterator.node][0] == "arg"
+        raise Break("data-dependent-iteration", "the next item of a %s" % type_name(iterator), quiet=handed_on)
+    if type(iterator) is MapIter and iterator.reg is None and all(simulated(inner) for inner in iterator.inner):
+        return _next_of_map(m, frame, iterator, target, pops)
+
+    def arrived(m, item):
+        if item is MISSING:
+            if pops:
+                del stack[-pops:]
+            _jump(frame, target)
+        else:
+            stack.append(item)
+    if simulated(iterator):
+        m.dirty = True
+        arrived(m, iterator.advance(m))
+    else:
+        finish(m, next_of(m, iterator), arrived)
+
+
+def _next_of_map(m, frame, iterator, target, pops):
+    """One turn of a loop over map(): the function is called like any other, so that it may break inside."""
+    args = []
+    m.dirty = True
+    for inner in iterator.inner:
+        item = inner.advance(m)
+        if item is MISSING:
+            if pops:
+                del frame.stack[-pops:]
+            _jump(frame, target)
+            return
+        args.append(item)
+    _do_call(m, frame, iterator.function, args, {})
+
+
+@handles("RETURN_VALUE")
+def return_value(m, frame, argument):
+    return m.return_value(frame.stack.pop())
+
+
+@handles("RAISE")
+def raise_(m, frame, n):
+    m.raises("a raise statement")

@@ -1,0 +1,63 @@
+"""The frame being translated, and its arguments, which are not looked at before the program looks."""
+from __future__ import annotations
+
+from ..variables.base import MISSING, NULL, Variable
+from ..variables.functions import CellVar
+from ..variables.wrapping import wrap_cell
+from .frames import VirtualFrame
+
+__all__ = ["root_frame", "LazyArgument", "Untouched"]
+
+
+def root_frame(m, unit, closure, flat):
+    """Push the frame being translated, its arguments not yet looked at."""
+    frame = VirtualFrame(unit.code, unit.ir, unit.globals)
+    frame.pc = unit.start
+    m.push_frame(frame)
+    arguments = [LazyArgument(i, value) for i, value in enumerate(flat)]
+    bound = len(flat) - unit.layout.count("v")
+    for name, argument in zip(unit.argument_names[:bound], arguments):
+        frame.locals[name] = argument
+    rest = iter(arguments[bound:])
+    for kind in unit.layout:
+        frame.stack.append(next(rest).wrap(m) if kind == "v" else NULL)
+    whole = m.trace.emit("closure", None, ()) if unit.cell_names else None
+    for i, name in enumerate(unit.cell_names):
+        cell = closure[i]
+        node = m.guards.node("cellobj", i)
+        known = m.alias_of(cell, node)
+        if known is None:
+            known = wrap_cell(m, cell, node, m.trace.emit("item", i, (whole,)))
+            m.remember(cell, known)
+        frame.cells[name] = known
+    if unit.start == 0:
+        for name in unit.code.co_cellvars:
+            value = frame.locals.pop(name, MISSING)
+            frame.cells[name] = CellVar(value.wrap(m) if type(value) is LazyArgument else value)
+    return frame
+
+
+class Untouched(Variable):
+    """An argument that is handed on without having been looked at."""
+
+    __slots__ = ()
+
+
+class LazyArgument:
+    """An argument of the root frame that nothing has looked at."""
+
+    __slots__ = ("index", "value")
+
+    def __init__(self, index, value):
+        self.index = index
+        self.value = value
+
+    def wrap(self, m):
+        reg = m.trace.emit("arg", self.index, ())
+        return m.wrap(self.value, m.guards.node("arg", self.index), reg)
+
+
+
+    def as_is(self, m):
+        """The argument as a value to hand on, unguarded."""
+        return Untouched(m.trace.emit("arg", self.index, ()))

@@ -1,0 +1,258 @@
+"""Which loops are unrolled, and what becomes of the others.
+
+A loop that is simulated turn by turn is *unrolled*: its statements stand in the trace as often as it turns. That pays for a few
+turns. Two kinds of loop are not worth it: one with too many turns (the translation would cost more than the loop ever does), and
+one that breaks in each turn, many times (each break is a call of a resume function). Such a loop is taken out of the trace: the graph ends at
+its head, and
+
+* ``"native"``: it runs as plain bytecode from its head to its exit, where a resume function goes on in the simulation;
+* ``"turns"``: where a turn has enough array operations for a graph of its own, each turn is one: the loop's head is a resume point
+  and its translation ends there again.
+
+A loop with many turns that breaks before its first turn has done any array work, and whose turns can't have much of it, runs natively at once;
+so does the whole function where there is nothing else to translate (the fallback ``no-array-work``).
+
+A loop whose turns need one translation after the other, because each guards a value that only it has (a bound that grows), runs
+natively from the next turn on, too. Turns over operands of many types are worth an entry for each.
+
+What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
+"""
+from __future__ import annotations
+
+import types
+
+from .._core import Dispatcher
+from ..tracking.guards import CHECKS_OF_VALUES
+from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
+from .exits import Fallback, Restart
+
+__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "RUNS_NATIVELY"]
+
+#: Reason code of a loop that is not unrolled.
+ROLLED = "long-loop"
+#: The break at which a loop goes on as plain bytecode.
+RUNS_NATIVELY = (ROLLED, "the loop runs natively")
+_IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
+
+#: An unrolled loop may add so many statements and simulated instructions when the number of its turns is known …
+_MOST_STATEMENTS = 1200
+_MOST_STEPS = 8000
+#: … and so many when it is not.
+_MOST_STATEMENTS_UNKNOWN = 500
+_MOST_STEPS_UNKNOWN = 3000
+#: One in a turn of another loop may add so many: that turn is translated for itself, perhaps more than once.
+_MOST_STATEMENTS_INSIDE = 400
+#: A loop without array operations and inlined calls that turns more often than this costs less as plain bytecode.
+_MOST_TURNS_WITHOUT_WORK = 32
+#: A loop that breaks in its turns, each with little work, runs natively once an entry has served so many turns.
+MOST_BROKEN_TURNS = 100
+#: A loop runs natively once a unit in it has so many entries that have served one turn each, none since, and differ in values.
+MOST_UNUSED_TURNS = 3
+#: A turn with at least so many operations that give arrays is worth a graph of its own.
+_WORTH_A_GRAPH = 12
+
+#: Canonical operations that may be array work.
+_PERHAPS_WORK = frozenset(("UNARY", "BINARY", "INPLACE", "COMPARE", "CALL", "CALL_KW", "CALL_EX", "BINARY_SUBSCR", "STORE_SUBSCR",
+                           "BINARY_SLICE", "STORE_SLICE", "GET_ITER", "IMPORT_NAME"))
+_NAMES_OF_GLOBALS = frozenset(("LOAD_GLOBAL", "LOAD_NAME"))
+
+
+class _Visit:
+    """One run through a loop: what the translation had done when the loop was entered."""
+
+    __slots__ = ("loop", "step", "statements", "work", "calls", "turns", "expected")
+
+    def __init__(self, loop, m, expected):
+        self.loop = loop
+        self.expected = expected      # how many turns there will be, None when that is not known
+        self.step = m.step
+        self.statements = len(m.trace)
+        self.work = m.array_work
+        self.calls = m.calls
+        self.turns = 0
+
+
+class LoopPolicy:
+    """Decides at the heads of loops, for one translation."""
+
+    def __init__(self, root):
+        self.known = root.loops             # (id of code, head) -> "native" or "turns"
+        self.before_break = root.loop_work  # (id of code, head) -> array operations of a turn up to where it broke
+        self.turn_work = root.turn_work     # … of a whole turn, where one was seen
+        self.opened = {}                    # what becomes of loops here whose number of turns changes from call to call
+        self.visits = {}                    # id of frame -> {head: _Visit}
+        self.broken = []                    # loops that this translation goes on in after a break, and that turn in it
+
+    def arrive(self, m, frame, loop, before):
+        """Control is at a loop's head, coming from instruction ``before`` (None: the translation begins here)."""
+        visits = self.visits.setdefault(id(frame), {})
+        key = (id(frame.code), loop.head)
+        way = self.known.get(key)
+        around = before is not None and before.index in loop
+        visit = visits.get(loop.head) if around else None
+        if not around:
+            visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
+            if way is None and self._is_open(m, frame):
+                way = self.opened[key] = "turns" if self.turn_work.get(key, 0) >= _WORTH_A_GRAPH else "native"
+            if way == "native" or (way == "turns" and self._can_leave_at_entry(m, frame, loop)):
+                self._leave_here(m, way)
+            elif way is None and m.step == 1 and m.unit.point is not None and self.before_break.get(key, 0) < _WORTH_A_GRAPH:
+                self.broken.append(key)     # a break at its end leads here in each turn (a test at the bottom jumps to the head)
+        elif visit is None:     # the translation began inside: the loop breaks in its turns
+            visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
+            if way is None and m.array_work + self.before_break.get(key, 0) < _WORTH_A_GRAPH:
+                self.broken.append(key)
+            if way == "native" or way == "turns" and not self._waits_for_input(frame):
+                self._leave_here(m, way)
+        elif way == "turns":
+            if not self._waits_for_input(frame):
+                self._leave_here(m, way)
+        else:
+            visit.turns += 1
+            self.turn_work[key] = (m.array_work - visit.work) // visit.turns
+            if self._too_long(m, frame, visit):
+                self._roll(m, frame, visit, visits)
+
+    def way(self, code, loop):
+        """What becomes of a loop that is not unrolled."""
+        key = (id(code), loop.head)
+        return self.opened.get(key) or self.known[key]
+
+    def broke(self, m, frame, reason):
+        """The graph breaks in a frame: what its loops had done in this turn counts when the turn's rest comes to the head."""
+        visits = [visit for _, visit in sorted(self.visits.get(id(frame), {}).items()) if frame.current.index in visit.loop]
+        if frame is m.frames[-1] and reason != "user-break":
+            for number, visit in enumerate(visits):
+                self._leave_if_worthless(m, frame, visit, visits[number:])
+        for visit in visits:
+            self.before_break[id(frame.code), visit.loop.head] = (m.array_work - visit.work) // (visit.turns + 1)
+
+    def watch(self, entry):
+        """Have the translator asked again when an entry has served many turns of a loop that breaks in each."""
+        if self.broken:
+            entry.limit = MOST_BROKEN_TURNS
+
+    def _leave_if_worthless(self, m, frame, visit, inwards):
+        """Start over without a loop of many turns (those of the loops in it, too) that broke and has no array work to speak of."""
+        turns = 1
+        for inner in inwards:
+            turns *= inner.expected or 1
+        if (id(frame.code), visit.loop.head) in self.known or turns <= _MOST_TURNS_WITHOUT_WORK \
+                or m.array_work != visit.work or m.calls != visit.calls:
+            return
+        body = frame.instrs[visit.loop.head:visit.loop.end + 1]
+        if _most_work(body) < _WORTH_A_GRAPH and not _names_functions(body, frame.globals):
+            self._go_native(m, frame, visit)
+
+    def _go_native(self, m, frame, visit):
+        """Start over without this loop; or leave all of the function to the interpreter, where that was all there is to it."""
+        self.known[id(frame.code), visit.loop.head] = "native"
+        self._give_up_without_work(m, frame, visit.loop)
+        raise Restart(visit.step, *RUNS_NATIVELY)
+
+    @staticmethod
+    def _give_up_without_work(m, frame, loop):
+        """Fallback where no array work comes before a native loop and none can come behind it: for calls with inputs of such types."""
+        if len(m.frames) > 1 or m.unit.point is not None or m.array_work or m.calls > 1:
+            return
+        if not _most_work(frame.instrs[loop.end + 1:]):
+            types_only = [check for check in m.guards.checks if check[0] not in CHECKS_OF_VALUES]
+            raise Fallback("no-array-work", "a loop that runs natively is all there is to it", types_only)
+
+    @staticmethod
+    def _leave_here(m, way):
+        m.forced[m.step] = RUNS_NATIVELY if way == "native" else _IS_A_GRAPH
+
+    def _can_leave_at_entry(self, m, frame, loop):
+        """A unit that begins at the head must simulate a turn first, or nothing would ever be done."""
+        if m.step > 1 or m.unit.point is None:
+            return isinstance(frame.stack[-1], IteratorVar) if self._is_for(frame, loop) else True
+        return False
+
+    @staticmethod
+    def _is_for(frame, loop):
+        return any(name == "FOR_ITER" for name, _ in frame.instrs[loop.head].ops)
+
+    @staticmethod
+    def _is_open(m, frame):
+        """Whether the head is a FOR_ITER over something whose length changes from call to call, in a frame that can be left here."""
+        if any(inner.then is not None or inner.convert is not None or inner.generator is not None for inner in m.frames[1:]):
+            return False
+        return any(name == "FOR_ITER" and _has_open_length(frame.stack[-argument[2]]) for name, argument in frame.current.ops)
+
+    def _waits_for_input(self, frame):
+        """Whether the head is a FOR_ITER over an iterator that exists: it breaks by itself, once a turn."""
+        for name, argument in frame.current.ops:
+            if name == "FOR_ITER":
+                return not isinstance(frame.stack[-argument[2]], IteratorVar)
+        return False
+
+    def _too_long(self, m, frame, visit):
+        statements, steps = len(m.trace) - visit.statements, m.step - visit.step
+        left = self._turns_left(frame)
+        if m.array_work == visit.work and m.calls == visit.calls and visit.turns + (left or 0) > _MOST_TURNS_WITHOUT_WORK:
+            return True
+        if left is None:
+            return statements > _MOST_STATEMENTS_UNKNOWN or steps > _MOST_STEPS_UNKNOWN
+        turns = visit.turns
+        most = _MOST_STATEMENTS if visit.loop.outer is None else _MOST_STATEMENTS_INSIDE
+        return statements * (turns + left) > most * turns or steps * (turns + left) > _MOST_STEPS * turns
+
+    def _turns_left(self, frame):
+        """How many turns a ``for`` loop still has, None when that is not known."""
+        for name, argument in frame.current.ops:
+            if name == "FOR_ITER":
+                return _items_left(frame.stack[-argument[2]])
+        return None
+
+    def _roll(self, m, frame, visit, visits):
+        """Start over without this loop, or without one around it that does little more than this one."""
+        worth = (m.array_work - visit.work) >= _WORTH_A_GRAPH * visit.turns
+        outer = visit.loop.outer
+        while not worth and outer is not None and outer.head in visits:
+            around = visits[outer.head]
+            if visit.work - around.work >= _WORTH_A_GRAPH * (around.turns + 1):
+                break
+            visit = around
+            outer = outer.outer
+        if not worth:
+            self._go_native(m, frame, visit)
+        self.known[id(frame.code), visit.loop.head] = "turns"
+        raise Restart(visit.step, *_IS_A_GRAPH)
+
+
+def _most_work(instrs):
+    """How many operations at most are array work, when each instruction runs once."""
+    return sum([name in _PERHAPS_WORK for instr in instrs for name, _ in instr.ops])
+
+
+def _names_functions(instrs, names):
+    """Whether a global is a Python function, a class or a translated function: calls of it may do any work."""
+    found = [type(dict.get(names, argument)) for instr in instrs for name, argument in instr.ops if name in _NAMES_OF_GLOBALS]
+    return any([kind is types.FunctionType or kind is Dispatcher or issubclass(kind, type) for kind in found])
+
+
+def _has_open_length(iterator):
+    if type(iterator) is OpenIter:
+        return iterator.closed is None
+    return any(map(_has_open_length, getattr(iterator, "inner", ())))
+
+
+def _items_left(iterator):
+    kind = type(iterator)
+    if kind is OpenIter:
+        return None if iterator.closed is None else _items_left(iterator.closed)
+    if kind is RangeIter:
+        return len(iterator.of) - iterator.index
+    if kind is SequenceIter:
+        if iterator.index is None:
+            return 0
+        size = iterator.of.size()
+        return size - iterator.index if iterator.step == 1 else iterator.index + 1
+    if kind is DictIter:
+        return iterator.size - iterator.index
+    if kind is SetIter:
+        return len(iterator.order) - iterator.index
+    inner = [_items_left(part) for part in getattr(iterator, "inner", ())]
+    known = [count for count in inner if count is not None]
+    return min(known) if known else None

@@ -1,0 +1,518 @@
+"""The symbolic machine: runs virtual frames on one explicit stack and records the trace.
+
+User recursion is data here, not host recursion; a handler that must call user code pushes a frame and returns PENDING.
+"""
+from __future__ import annotations
+
+import contextlib
+
+from ..graph.ir import OPS, Const, Trace
+from ..tracking import GuardBuilder
+from ..variables import wrapping
+from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
+from ..variables.containers import RangeVar, TupleVar
+from ..variables.mappings import DictVar
+from .exits import Break, Fallback, Raises, Restart, Settle
+from .loops import ROLLED, LoopPolicy
+from .registry import HANDLERS, is_modelled
+from .settling import can_settle, operands_of, settle
+
+__all__ = ["Machine", "Limits"]
+
+#: Operations that begin, end or serve a protected region.
+_PROTECTING = frozenset(("PUSH_BLOCK", "POP_BLOCK", "BEFORE_WITH", "BEFORE_ASYNC_WITH", "LOAD_SPECIAL", "PUSH_EXC_INFO", "POP_EXCEPT",
+                         "EXC_MATCH", "CHECK_EG_MATCH", "RERAISE", "WITH_EXCEPT_START", "BEGIN_FINALLY", "CALL_FINALLY"))
+
+#: With more frames than this nobody looks whether the value of a name that goes has other names.
+_MOST_SEARCHED = 64
+
+
+class Limits:
+    """How much one translation may do before the frame is left to the interpreter."""
+
+    steps = 60_000        # simulated instructions
+    statements = 20_000   # statements of the trace
+    depth = 2_000         # virtual frames
+
+
+class Machine:
+    """One translation.
+
+    ``exit`` after ``run`` is ("return", variable) or ("break", Break, operation, inputs-stack snapshot).
+    """
+
+    def __init__(self, unit, forced, settling=()):
+        self.unit = unit
+        self.forced = dict(forced)    # step number -> (reason, message)
+        self.settling = dict(settling)   # (step number, operation) -> whether its operands are settled first
+        self.told = False             # the current operation breaks because an earlier attempt said so
+        self.guards = GuardBuilder()
+        self.trace = Trace()
+        self.frames = []
+        self.step = 0
+        self.root_globals = unit.globals
+        self.codes = {}               # id -> code object of every frame that was simulated
+        self._objects = {}            # id -> (object, variable)
+        self._examples = {}           # id of an input variable -> object
+        self._mutated = []
+        self._building = []
+        self.class_writes = {}        # (class, name) -> variable or MISSING
+        self._namespaces = {}         # id -> dict in which a name was looked up
+        self.array_work = 0           # operations recorded so far whose result is an array
+        self.calls = 0                # frames pushed so far
+        self.loops = LoopPolicy(unit.root)
+        self.notes = []               # psdb.print and the like
+        self.named = set()            # registers that a name of the program was bound to
+        self.break_point = None
+        self.dirty = False            # the current operation already changed something: a break must start over
+
+    # -- registers and statements ------------------------------------------------------------------------------
+    def emit(self, op, arg, inputs):
+        """Append a statement at the current position; its register."""
+        if OPS[op][0] in ("compute", "effect"):
+            self.dirty = True
+        frame = self.frames[-1]
+        current = frame.current
+        if len(self.trace) > Limits.statements:
+            raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
+        chain = ()
+        if frame.caller_chain:
+            chain = frame.caller_chain + (frame.entry(),)
+        return self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
+
+    def load(self, op, arg, inputs):
+        """Emit a pure load of an input, or fold it when its source is embedded."""
+        return self.emit(op, arg, inputs)
+
+    def constant(self, value):
+        """A variable for a value made by the simulation."""
+        return wrapping.constant(self, value)
+
+    def key_operand(self, key):
+        """The operand of a constant dict key or set element."""
+        return Const(key)
+
+    @contextlib.contextmanager
+    def building(self, var):
+        """While a container is being materialised (it may contain itself)."""
+        self._building.append(var)
+        try:
+            yield
+        finally:
+            self._building.pop()
+
+    def is_being_built(self, var):
+        return any(other is var for other in self._building)
+
+    # -- inputs ------------------------------------------------------------------------------------------------
+    def wrap(self, obj, node, reg):
+        return wrapping.wrap(self, obj, node, reg)
+
+    def wrap_item(self, container, key, value):
+        """An item of an input container."""
+        return wrapping.wrap(self, value, self.guards.node("item", container.node, key),
+                             self.load("item", key, (container.reg,)))
+
+    def item_at(self, container, index):
+        """The variable of an input container's item, guarded as the item at whatever index or key a scalar has.
+
+        None where that is not to be had: the scalar's value is known or seldom changes, or something has changed the container.
+        """
+        if not self.is_open(index) or any(other is container for other in self._mutated):
+            return None
+        node = self.guards.node("at", container.node, index.node)
+        return self.wrap(container.source[index.value], node, self.load("at", None, (container.reg, index.materialise(self))))
+
+    def check_key_types(self, mapping):
+        """Keys must be constants whose comparison runs no Python code."""
+        for key in mapping:
+            if not is_plain_key(key):
+                raise Break("opaque-operation", "a key of type %s" % name_of(type(key)))
+
+    def alias_of(self, obj, node):
+        """The variable that already stands for this object, if any; guards that both sources stay one object."""
+        found = self._objects.get(id(obj))
+        if found is None:
+            return None
+        var = found[1]
+        if node is not None and var.node is not None and var.node != node:
+            self.guards.check("same", var.node, node)
+        return var
+
+    def variable_of(self, obj):
+        """The variable that stands for an object of the program, or None."""
+        found = self._objects.get(id(obj))
+        return None if found is None else found[1]
+
+    def remember(self, obj, var):
+        self._objects[id(obj)] = (obj, var)
+        self._examples[id(var)] = obj
+
+    def example_of(self, var):
+        """The object of the call being translated that an input variable stands for."""
+        return self._examples[id(var)]
+
+    def constant_range(self, values):
+        """A range of constants."""
+        return RangeVar(ConstVar(values.start), ConstVar(values.stop), ConstVar(values.step), reg=Const(values))
+
+    def guard_own_class_attribute(self, cls, name, value):
+        """What a class (with its bases) has for a name must stay."""
+        node = self.guards.node("mro", self.guards.node("const", cls), name)
+        found = raw_lookup(cls, name)
+        if found is MISSING:
+            self.guards.check("missing", node)
+        else:
+            self.guards.check("is", node, found)
+
+    # -- effects -----------------------------------------------------------------------------------------------
+    def read_namespace(self, names):
+        """A name was looked up in the dict of a module."""
+        self._namespaces[id(names)] = names
+
+    def mutated(self, var):
+        """An effect changed an input: other inputs of its kind must not be the same object in a later call."""
+        if var.node is not None and not any(other is var for other in self._mutated):
+            self._mutated.append(var)
+
+    def finish_guards(self):
+        """Guards that depend on the whole translation."""
+        guards = self.guards
+        for changed in self._mutated:
+            for _, other in list(self._objects.values()):
+                if other is changed or other.node is None or other.pytype is not changed.pytype:
+                    continue
+                if type(changed) is DictVar and (changed.peek is not None or other.peek is not None):
+                    # the dict of an instance need not exist, and looking must not make it
+                    guards.check("apart", *[var.node if var.peek is None else var.peek for var in (changed, other)])
+                else:
+                    guards.check("not_same", changed.node, other.node)
+            if type(changed) is DictVar:
+                for names in self._namespaces.values():
+                    if changed.source is not names:
+                        if changed.peek is None:
+                            guards.check("is_not", changed.node, names)
+                        else:
+                            guards.check("apart", changed.peek, guards.node("const", names))
+
+    def is_dispatcher(self, obj):
+        return self.unit.engine.is_dispatcher(obj)
+
+    # -- observation -------------------------------------------------------------------------------------------
+    def observe(self, var):
+        """The Python value of a scalar or constant variable, guarded to stay so; breaks for a run-time value."""
+        if type(var) is ConstVar:
+            return var.value
+        if type(var) is ScalarVar:
+            if not var.known:
+                self.unit.note_observed(self, var)
+                self.guards.check("equal", var.node, var.value)
+                var.known = True
+            return var.value
+        if type(var) is TupleVar:
+            return tuple([self.observe(item) for item in var.items(self)])
+        if type(var) is RuntimeVar:
+            return self.recompute(var)
+        raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
+
+    def is_open(self, var, turns=False):
+        """Whether a scalar changes from call to call, so that what can go on without its value should (see Unit.is_open)."""
+        if type(var) is ScalarVar:
+            return not var.known and self.unit.is_open(self, var.node, "value", var.value, turns)
+        return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
+
+    def has_open_length(self, var):
+        """The same of the length of a container that came in."""
+        if var.source is None or self.guards.has("len", var.node, len(var.source)):
+            return False
+        return self.unit.is_open(self, var.node, "length", len(var.source), True)
+
+    def derived(self, reg, function, variables):
+        """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.
+
+        For Python functions of scalars without effects; what they raise, the program raises.
+        """
+        roots = {}
+        values = []
+        for var in variables:
+            if type(var) is RuntimeVar:
+                if var.origin is None:
+                    raise LookupError("not derivable")
+                values.append(var.origin[0])
+                roots.update((id(root), root) for root in var.origin[1])
+            else:
+                values.append(var.value)
+                if type(var) is ScalarVar and not var.known:
+                    roots[id(var)] = var
+        try:
+            value = function(*values)
+        except Break:
+            raise
+        except Exception as error:  # the program's own: the interpreter will raise it
+            self.raises("%s: %s" % (type(error).__name__, error))
+        return RuntimeVar(reg, type(value), origin=(value, tuple(roots.values())))
+
+    def is_recomputable(self, var):
+        """Whether the value is known once scalar inputs are observed."""
+        if type(var) is RuntimeVar:
+            return var.origin is not None
+        return type(var) in (ConstVar, ScalarVar)
+
+    def recompute(self, var):
+        """The value of a run-time variable that depends on observable scalars only; they are observed. Breaks for others."""
+        if type(var) is not RuntimeVar:
+            return self.observe(var)
+        if var.origin is None:
+            raise Break("data-dependent-scalar", "the value is known only when the graph runs")
+        for root in var.origin[1]:
+            self.observe(root)
+        return var.origin[0]
+
+    def fits_int64(self, var):
+        """Whether a symbolic int is one that NumPy takes as an int64 (it is treated otherwise if not); guarded."""
+        if not -(1 << 63) <= var.value < 1 << 63:
+            return False
+        guards = self.guards
+        guards.check("true", guards.node("op", "<=", guards.node("const", -(1 << 63)), var.node), True)
+        guards.check("true", guards.node("op", "<=", var.node, guards.node("const", (1 << 63) - 1)), True)
+        return True
+
+    def is_constant(self, var):
+        """Whether the value needs no guard to be used."""
+        if type(var) is TupleVar:
+            return var.source is None and all(self.is_constant(item) for item in var._items)
+        return type(var) is ConstVar or (type(var) is ScalarVar and var.known)
+
+    def raises(self, message=""):
+        raise Raises(message)
+
+    def breaks(self, reason, message=""):
+        raise Break(reason, message)
+
+    def fall_back(self, reason, message="", checks=None):
+        raise Fallback(reason, message, checks)
+
+    def restart(self, step, reason, message):
+        """Simulate again and break at an earlier step."""
+        raise Restart(step, reason, message)
+
+    def only_natively(self, reason, message):
+        """An inlined callee met something that only the interpreter can do: call it natively instead."""
+        frame = self.frames[-1]
+        if len(self.frames) == 1:
+            raise Fallback(reason, message)
+        self.unit.engine.note_obstacle(frame.code, "%s: %s" % (reason, message))
+        raise Restart(frame.call_step, "opaque-call", "%s: %s" % (reason, message))
+
+    # -- running -----------------------------------------------------------------------------------------------
+    def run(self):
+        """Simulate until the root frame returns or the graph must break; the exit.
+
+        The exit is ("return", variable) or ("break", Break). After a break, ``break_point`` is (operation, argument,
+        operand stack of the innermost frame as it was before the operation).
+        """
+        frames = self.frames
+        forced = self.forced
+        settling = self.settling
+        handlers = HANDLERS
+        max_steps = Limits.steps
+        while True:
+            frame = frames[-1]
+            stack = frame.stack
+            if frame.pending:
+                operations, frame.pending = frame.pending, ()
+            else:
+                before = frame.current
+                instr = frame.current = frame.instrs[frame.pc]
+                frame.pc += 1
+                operations = instr.ops
+                self.step += 1
+                if instr.loop is not None:
+                    self.loops.arrive(self, frame, instr.loop, before)
+                if self.step > max_steps:
+                    raise Fallback("trace-limit", "more than %d instructions" % max_steps)
+            region = frame.current.region
+            if region is not None and not region.cleanup_only:
+                self.only_natively("protected-region", "an instruction inside try or with")
+            if len(operations) == 1:
+                name, argument = operations[0]
+                saved = stack[:]
+                self.dirty = False
+                try:
+                    if forced and self.step in forced:
+                        self._break_as_told(name)
+                    if settling and settling.get((self.step, name)):
+                        settle(self, stack, operands_of(name, argument))
+                    handler = handlers.get(name)
+                    if handler is None:
+                        self._unsupported(frame, name)
+                    result = handler(self, frame, argument)
+                except Break as stop:
+                    stack[:] = saved
+                    if not self._may_settle(stop, frame, name, argument):
+                        return self._broken(stop, name, argument)
+                    result = self._settled(frame, name, argument)
+                if result is not None:
+                    return result
+                continue
+            saved = (stack[:], dict(frame.locals), dict(frame.cells))
+            for position, (name, argument) in enumerate(operations):
+                before = stack[:]
+                self.dirty = False
+                try:
+                    if forced and self.step in forced:
+                        self._break_as_told(name)
+                    if settling and settling.get((self.step, name)):
+                        settle(self, stack, operands_of(name, argument))
+                    handler = handlers.get(name)
+                    if handler is None:
+                        self._unsupported(frame, name)
+                    result = handler(self, frame, argument)
+                except Break as stop:
+                    stack[:] = before
+                    if self._may_settle(stop, frame, name, argument):
+                        result = self._settled(frame, name, argument)
+                    elif position == len(operations) - 1:
+                        return self._broken(stop, name, argument)
+                    else:
+                        stack[:], frame.locals, frame.cells = saved
+                        return self._broken(stop, None, None)
+                if result is not None:
+                    return result
+                if frames[-1] is not frame:
+                    frame.pending = operations[position + 1:]
+                    break
+
+    def _unsupported(self, frame, name):
+        reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"
+        self.only_natively(reason, "%s (%s)" % (frame.current.op, name))
+
+    def _break_as_told(self, operation):
+        """Raise the break that an earlier attempt found necessary at this step."""
+        reason = self.forced.pop(self.step)
+        if operation in ("KW_NAMES", "NOP"):     # a call begins with its keyword names on 3.11 and 3.12
+            self.forced[self.step + 1] = reason
+        else:
+            self.told = True
+            raise Break(*reason)
+
+    def _may_settle(self, stop, frame, name, argument):
+        """Whether an operation broke over operands that settling would make constants; the stack is as before it."""
+        if self.told or type(stop) is Raises or stop.reason in ("user-break", "identity") \
+                or (stop.reason == "opaque-call" and name.startswith("CALL") and not self._calls_a_model(frame, name, argument)):
+            return False
+        operation = (self.step, name)
+        if operation in self.settling:
+            if self.settling[operation]:
+                raise Settle(operation, False)
+            return False
+        if not can_settle(frame.stack, operands_of(name, argument)):
+            return False
+        if self.dirty or self.frames[-1] is not frame:
+            raise Settle(operation, True)
+        return True
+
+    def _settled(self, frame, name, argument):
+        """Run an operation again on settled operands."""
+        try:
+            settle(self, frame.stack, operands_of(name, argument))
+            return HANDLERS[name](self, frame, argument)
+        except Break as stop:
+            if type(stop) is Raises and not self.dirty:
+                raise Restart(self.step, stop.reason, stop.message) from None
+            raise Settle((self.step, name), False) from None
+
+    def _calls_a_model(self, frame, name, argument):
+        """Whether a call is one of a builtin that is simulated."""
+        slots = argument[0] if name == "CALL_EX" else argument[1]
+        count = operands_of(name, argument) + (slots if name == "CALL_EX" else 0)
+        return any(is_modelled(var) for var in frame.stack[-count:][:slots])
+
+    def _broken(self, stop, operation, argument):
+        """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""
+        stop.__traceback__ = stop.__context__ = None   # they hold the program's objects
+        if self.frames[-1].current is None:            # the operation had pushed a frame already
+            raise Restart(self.step, stop.reason, stop.message)
+        if self.dirty:
+            raise Restart(self.step, stop.reason, stop.message)
+        reason = "opaque-call" if stop.reason == ROLLED else stop.reason    # of the call that is left to the interpreter
+        for frame in self.frames[1:]:
+            if frame.generator is not None and frame.then is None:   # it has not begun: 3.15's generator expressions call iter() first
+                raise Restart(frame.call_step, reason, stop.message)
+            if frame.then is not None or frame.convert is not None:
+                raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else reason,
+                              "inside a call made by an operation: %s" % stop.message)
+            if frame.errors == "always" or frame.errors and stop.reason == "raises":
+                raise Restart(frame.call_step, reason, stop.message)
+        for frame in self.frames[1:]:
+            if any(not region.cleanup_only for region in frame.ir.regions):
+                # its rest would have to run natively anyhow: then all of it
+                raise Restart(frame.call_step, "opaque-call", "protected-region: %s has a try or with" % frame.code.co_name)
+        for frame in self.frames[:-1]:
+            if frame.pending:
+                raise Restart(frame.call_step, reason, stop.message)
+        self.break_point = (operation, argument)
+        for frame in self.frames:
+            self.loops.broke(self, frame, stop.reason)
+        return ("break", stop)
+
+    def unbound(self, var):
+        """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
+        kind = type(var)
+        if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
+            return
+        if not isinstance(var, Variable):     # an argument that was never looked at
+            var = var.as_is(self)
+        if type(var.reg) is int:
+            self.trace.emit("drop", None, (var.reg,))
+
+    def is_bound(self, var):
+        """Whether a name of some frame stands for a value; yes, too, when there are too many frames to look."""
+        if len(self.frames) > _MOST_SEARCHED:
+            return True
+        for frame in self.frames:
+            for other in frame.locals.values():
+                if other is var:
+                    return True
+        return False
+
+    def flush_notes(self):
+        """Print what psdb.print recorded."""
+        for note in self.notes:
+            print(note)
+
+    def push_frame(self, frame):
+        """Enter a virtual frame."""
+        if len(self.frames) >= Limits.depth:
+            raise Fallback("trace-limit", "more than %d calls deep" % Limits.depth)
+        if self.frames:
+            caller = self.frames[-1]
+            frame.caller_chain = caller.caller_chain + (caller.entry(),)
+            frame.call_step = self.step
+        self.codes[id(frame.code)] = frame.code
+        self.calls += 1
+        self.frames.append(frame)
+
+    def return_value(self, value):
+        """The innermost frame returns; the exit when it was the root."""
+        if len(self.frames) == 1:
+            if self.unit.point is None:
+                self.trace.whole_frame(self.frames[0].code)
+            return ("return", value)
+        frame = self.frames.pop()
+        self.trace.whole_frame(frame.code)
+        for var in frame.locals.values():
+            self.unbound(var)
+        try:
+            if frame.convert is not None:
+                value = frame.convert(self, value)
+            if frame.then is not None:
+                frame.then(self, value)
+                return None
+        except Break as stop:  # it belongs to the operation that made the call, not to this return
+            raise Restart(frame.call_step, stop.reason, stop.message) from None
+        stack = self.frames[-1].stack
+        for item in frame.pushes:
+            stack.append(value if item is RESULT else item)
+        return None

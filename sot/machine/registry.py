@@ -1,0 +1,71 @@
+"""Three tables that say what the machine does: handlers of canonical operations, models of builtins, models of methods.
+
+A module that defines one registers it with a decorator; each key has one.
+"""
+from __future__ import annotations
+
+import types
+
+from ..opcodes.canonical import OPS
+from ..variables.base import ConstVar
+from ..variables.functions import BuiltinMethodVar
+
+__all__ = ["HANDLERS", "BUILTINS", "METHODS", "FOLDING", "handles", "models", "builtin", "is_modelled"]
+
+#: canonical operation -> handler(machine, frame, argument)
+HANDLERS = {}
+
+
+def handles(*names):
+    """Register a handler for canonical operations; an operation has one handler."""
+    def register(function):
+        for name in names:
+            if name not in OPS:
+                raise LookupError("no canonical operation %r" % name)
+            if name in HANDLERS:
+                raise LookupError("two handlers for %r" % name)
+            HANDLERS[name] = function
+        return function
+    return register
+
+
+#: builtin object -> model(machine, args, kwargs); filled by sot.models.functions
+BUILTINS = {}
+#: (type, method name) -> model(machine, instance variable, args, kwargs); filled by sot.models.methods
+METHODS = {}
+
+
+def models(table, *keys):
+    """Register a model in BUILTINS or METHODS."""
+    def register(function):
+        for key in keys:
+            if key in table:
+                raise LookupError("two models for %r" % (key,))
+            table[key] = function
+        return function
+    return register
+
+
+def builtin(*functions):
+    """Register the model of builtin functions."""
+    return models(BUILTINS, *functions)
+
+
+def is_modelled(function):
+    """Whether a callable is a builtin that is simulated where its arguments allow it."""
+    if type(function) is BuiltinMethodVar:
+        kind = function.instance.pytype
+        return kind in FOLDING or (kind, function.name) in METHODS
+    if type(function) is not ConstVar:
+        return False
+    value = function.value
+    if type(value) is types.MethodDescriptorType:
+        return value.__objclass__ in FOLDING or (value.__objclass__, value.__name__) in METHODS
+    try:
+        return value in BUILTINS
+    except TypeError:
+        return False
+
+
+#: Types whose methods are pure and give what can be told from the values alone.
+FOLDING = (str, bytes, int, float, complex, bool)

@@ -1,0 +1,196 @@
+"""Models of len and of the builtin container types."""
+from __future__ import annotations
+
+import numpy as np
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import builtin
+from ..machine.tasks import task
+from ..objects import arithmetic, mutation, sets
+from ..objects.calls import arity, call
+from ..objects.class_attributes import type_attribute
+from ..objects.class_guards import is_subtype
+from ..objects.constants import constant_key
+from ..objects.iteration import items_of
+from ..objects.truth import size_answer
+from ..objects.tuples import ITEMS, tuple_view
+from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+
+__all__ = ["length", "pairs_into"]
+
+
+@builtin(len)
+def len_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return length(m, args[0])
+
+
+def _open_length(m, var):
+    """The length that an input came with, another one in the next call."""
+    return ScalarVar(len(var.source), m.load("len", None, (var.reg,)), m.guards.node("len", var.node))
+
+
+def length(m, var):
+    """``len(var)``."""
+    kind = type(var)
+    if kind is ListVar and m.has_open_length(var):
+        return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
+    if kind in (ListVar, TupleVar):
+        return ConstVar(var.length(m))
+    if kind is DictVar and var.is_as_it_came() and m.has_open_length(var):
+        return _open_length(m, var)
+    if kind is DictVar:
+        return ConstVar(var.size(m))
+    if kind is SetVar or kind is ViewVar:
+        return sets.length(m, var)
+    if kind is RangeVar:
+        return ConstVar(len(var.observe(m)))
+    if kind in (ConstVar, ScalarVar) and type(var.value) in (str, bytes, tuple, frozenset):
+        if m.is_constant(var):
+            return ConstVar(len(var.value))
+        return ScalarVar(len(var.value), m.emit("call", (), (Const(len), var.reg)), m.guards.node("len", var.node))
+    if kind is RuntimeVar and var.pytype is np.ndarray:
+        if var.meta.ndim == 0:
+            m.raises("TypeError: len() of unsized object")
+        if var.meta.ndim is not None:
+            reg = m.emit("call", (), (Const(len), var.reg))
+            if var.node is not None:
+                return ScalarVar(len(m.example_of(var)), reg, m.guards.node("shape", var.node, 0))
+            return RuntimeVar(reg, int)
+    if kind is RuntimeVar:
+        raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
+    if kind is ObjectVar:
+        view = tuple_view(m, var, "__len__")
+        if view is not None:
+            return ConstVar(view.length(m))
+        found = type_attribute(m, var, "__len__")
+        if type(found) is FunctionVar:
+            result = call(m, found, [var], {})
+            if result is PENDING:
+                m.frames[-1].convert = size_answer
+                return PENDING
+            return size_answer(m, result)
+    if var.pytype in (int, float, bool, complex, type(None)):
+        m.raises("TypeError: object of type %s has no len()" % type_name(var))
+    raise Break("opaque-call", "len of a %s" % type_name(var))
+
+
+@builtin(list)
+@task
+def list_(m, args, kwargs):
+    arity(m, args, kwargs, 0, 1)
+    return ListVar((yield from items_of(m, args[0])) if args else [])
+
+
+@builtin(tuple)
+@task
+def tuple_(m, args, kwargs):
+    arity(m, args, kwargs, 0, 1)
+    if args and type(args[0]) is TupleVar:
+        return args[0]
+    return TupleVar((yield from items_of(m, args[0])) if args else [])
+
+
+def _set_type(kind):
+    def model(m, args, kwargs):
+        arity(m, args, kwargs, 0, 1)
+        if not args:
+            return ConstVar(frozenset()) if kind is frozenset else SetVar()
+        var = args[0]
+        if var.pytype is frozenset and kind is frozenset:
+            return var
+        if type(var) in (SetVar, DictVar) or type(var) is ConstVar and type(var.value) is frozenset:
+            # filled from a hash table the new one has another order than element by element
+            shadow = sets.shadow_of(m, var)
+            reg = m.emit("call", (), (Const(kind), var.materialise(m)))
+            return SetVar(kind, None if shadow is None else kind(shadow), reg)
+        items = yield from items_of(m, var)
+        if not items and kind is frozenset:
+            return ConstVar(frozenset())
+        return mutation.new_set(m, items, kind)
+    model.__name__ = kind.__name__
+    return task(model)
+
+
+builtin(set)(_set_type(set))
+builtin(frozenset)(_set_type(frozenset))
+
+
+def pairs_into(m, target, source):
+    """Task: ``target.update(source)`` with a dict or an iterable of pairs."""
+    if type(source) is DictVar:
+        mutation.update_dict(m, target, source)
+        return
+    if type(source) is ObjectVar:
+        raise Break("opaque-call", "a dict made from a %s" % type_name(source))
+    found = []
+    for pair in (yield from items_of(m, source)):
+        if type(pair) in (ListVar, TupleVar):
+            items = pair.items(m)
+        elif type(pair) in (ConstVar, ScalarVar) and type(pair.value) is str:
+            items = [ConstVar(c) for c in m.observe(pair)]
+        else:
+            raise Break("opaque-call", "a dict made of a %s" % type_name(pair))
+        if len(items) != 2:
+            m.raises("ValueError: dictionary update sequence")
+        found.append((constant_key(m, items[0]), items[1], items[0]))
+    for key, value, holder in found:
+        mutation.set_key(m, target, key, value, holder)
+
+
+@builtin(dict)
+@task
+def dict_(m, args, kwargs):
+    if len(args) > 1:
+        m.raises("TypeError: dict expected at most 1 argument")
+    result = DictVar()
+    if args:
+        yield from pairs_into(m, result, args[0])
+    for name, value in kwargs.items():
+        result.set(m, name, value)
+    return result
+
+
+@builtin(dict.fromkeys)
+@task
+def dict_fromkeys(m, args, kwargs):
+    arity(m, args, kwargs, 1, 2)
+    value = args[1] if len(args) == 2 else ConstVar(None)
+    result = DictVar()
+    for item in (yield from items_of(m, args[0])):
+        result.set(m, constant_key(m, item), value, item)
+    return result
+
+
+@builtin(slice)
+def slice_(m, args, kwargs):
+    arity(m, args, kwargs, 1, 3)
+    none = ConstVar(None)
+    if len(args) == 1:
+        return SliceVar(none, args[0], none)
+    return SliceVar(args[0], args[1], args[2] if len(args) == 3 else none)
+
+
+@builtin(tuple.__new__)
+@task
+def tuple_new(m, args, kwargs):
+    """What the classes that namedtuple makes call in their __new__."""
+    if kwargs or not 1 <= len(args) <= 2 or type(args[0]) is not ConstVar or not is_class(args[0].value):
+        raise Break("opaque-call", "tuple.__new__")
+    cls = args[0].value
+    items = (yield from items_of(m, args[1])) if len(args) == 2 else []
+    if cls is tuple:
+        return args[1] if len(args) == 2 and type(args[1]) is TupleVar else TupleVar(items)
+    if not is_subtype(m, cls, tuple) or not flags_of(cls) & HEAP_TYPE:
+        raise Break("opaque-call", "tuple.__new__ of %s" % qualname_of(cls))
+    reg = m.emit("call", (), (Const(tuple.__new__), Const(cls), TupleVar(items).materialise(m)))
+    made = ObjectVar(cls, None, reg)
+    made.attrs[ITEMS] = TupleVar(items, reg=reg)
+    return made

@@ -1,0 +1,230 @@
+"""Models of builtin functions and types: what a call of them means for variables."""
+from __future__ import annotations
+
+import operator
+import types
+
+from ..graph.ir import Const
+from ..machine.arguments import LazyArgument
+from ..machine.exits import Break, Raises
+from ..machine.registry import BUILTINS, builtin
+from ..machine.tasks import perform
+from ..objects import arithmetic, attributes, comparison, namespaces, subscripts
+from ..objects.calls import arity, fold
+from ..objects.class_guards import class_lookup
+from ..objects.constants import constant_key
+from ..objects.formatting import format_value
+from ..objects.superclass import SuperVar
+from ..objects.symbols import BINARY, COMPARE
+from ..variables.base import MISSING, PENDING, ConstVar, result_of
+from ..variables.classes import is_kind, raw_lookup, type_name
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
+from .instance_checks import type_of
+
+__all__ = []
+
+
+# -- types and attributes ------------------------------------------------------------------------------------------
+@builtin(globals)
+def globals_(m, args, kwargs):
+    arity(m, args, kwargs, 0)
+    return namespaces.of_module(m, m.frames[-1].globals)
+
+
+@builtin(vars)
+def vars_(m, args, kwargs):
+    if not args:
+        raise Break("opaque-call", "vars looks at its caller's frame", natively=True)
+    arity(m, args, kwargs, 1)
+    if isinstance(args[0], (ObjectVar, FunctionVar)) or type(args[0]) is ConstVar and is_kind(args[0].value, types.ModuleType):
+        found = attributes.get_attribute(m, args[0], "__dict__")
+        if found is PENDING:
+            m.frames[-1].errors = "always"    # vars turns an AttributeError into a TypeError
+        return found
+    raise Break("opaque-call", "vars of a %s" % type_name(args[0]))
+
+
+@builtin(callable)
+def callable_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    var = args[0]
+    if type(var) is ConstVar:
+        return ConstVar(callable(var.value))
+    return ConstVar(class_lookup(m, type_of(m, var), "__call__") is not MISSING)
+
+
+def _has(m, var, name):
+    """The attribute, MISSING when there is none; a break when looking runs Python code."""
+    try:
+        found = attributes.get_attribute(m, var, name)
+    except Raises as error:
+        if error.message.startswith("AttributeError"):
+            return MISSING
+        raise
+    if found is PENDING:
+        raise Break("opaque-call", "whether there is an attribute is for Python code to say")
+    return found
+
+
+def _as_it_is(m, value):
+    """The result of a getter. (With a ``convert`` a break inside it is one of the whole call, which waits for an AttributeError.)"""
+    return value
+
+
+@builtin(hasattr)
+def hasattr_(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, m.observe(args[1]))) is property
+                                       or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
+        raise Break("opaque-call", "hasattr of a property")
+    found = _has(m, args[0], m.observe(args[1]))
+    if found is PENDING:
+        m.frames[-1].convert = lambda m, value: ConstVar(True)    # an AttributeError of the getter breaks
+        return PENDING
+    return ConstVar(found is not MISSING)
+
+
+@builtin(getattr)
+def getattr_(m, args, kwargs):
+    arity(m, args, kwargs, 2, 3)
+    name = m.observe(args[1])
+    if type(name) is not str:
+        m.raises("TypeError: attribute name must be string")
+    if len(args) == 2:
+        return attributes.get_attribute(m, args[0], name)
+    if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, name)) is property
+                                       or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
+        raise Break("opaque-call", "getattr of a property")
+    found = _has(m, args[0], name)
+    if found is PENDING:
+        m.frames[-1].convert = _as_it_is
+    return args[2] if found is MISSING else found
+
+
+@builtin(setattr)
+def setattr_(m, args, kwargs):
+    arity(m, args, kwargs, 3)
+    result = attributes.set_attribute(m, args[0], m.observe(args[1]), args[2])
+    if result is PENDING:
+        m.frames[-1].pushes = (ConstVar(None),)
+        return PENDING
+    return ConstVar(None)
+
+
+@builtin(delattr)
+def delattr_(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    attributes.delete_attribute(m, args[0], m.observe(args[1]))
+    return ConstVar(None)
+
+
+@builtin(super)
+def super_(m, args, kwargs):
+    if kwargs or len(args) not in (0, 2):
+        raise Break("opaque-call", "super")
+    if args:
+        return SuperVar(*args)
+    frame = m.frames[-1]
+    cell = frame.cells.get("__class__")
+    name = frame.code.co_varnames[0] if frame.code.co_argcount else None
+    instance = frame.locals.get(name)
+    if instance is None and name in frame.cells:
+        instance = frame.cells[name].get(m)
+    if cell is None or instance is None or instance is MISSING:
+        m.raises("RuntimeError: super()")
+    if type(instance) is LazyArgument:
+        instance = frame.locals[name] = instance.wrap(m)
+    return SuperVar(cell.get(m), instance)
+
+
+@builtin(object.__init__)
+def object_init(m, args, kwargs):
+    if len(args) != 1 or kwargs:
+        raise Break("opaque-call", "object.__init__ with arguments")
+    return ConstVar(None)
+
+
+@builtin(object)
+def object_(m, args, kwargs):
+    arity(m, args, kwargs, 0)
+    return ObjectVar(object, None, m.emit("call", (), (Const(object),)))
+
+
+# -- strings -------------------------------------------------------------------------------------------------------
+@builtin(str)
+def str_(m, args, kwargs):
+    if kwargs or len(args) > 1:
+        return fold(m, str, args, kwargs)
+    if not args:
+        return ConstVar("")
+    return perform(m, format_value(m, args[0], "s", None))
+
+
+@builtin(repr)
+def repr_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return perform(m, format_value(m, args[0], "r", None))
+
+
+@builtin(ascii)
+def ascii_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return perform(m, format_value(m, args[0], "a", None))
+
+
+@builtin(format)
+def format_(m, args, kwargs):
+    arity(m, args, kwargs, 1, 2)
+    if len(args) == 2 and args[1].pytype is not str:
+        m.raises("TypeError: format() argument 2 must be str")
+    return perform(m, format_value(m, args[0], "", args[1] if len(args) == 2 else None))
+
+
+@builtin(hash)
+def hash_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return result_of(hash(constant_key(m, args[0])), args)
+
+
+def _folded(function):
+    def model(m, args, kwargs):
+        if kwargs:
+            raise Break("opaque-call", function.__name__)
+        try:
+            return result_of(function(*[m.observe(arg) for arg in args]), args)
+        except (TypeError, ValueError) as error:
+            m.raises("%s: %s" % (type(error).__name__, error))
+    return model
+
+
+for _function in (ord, chr, hex, oct, bin):
+    BUILTINS[_function] = _folded(_function)
+
+
+# -- operator module and friends -----------------------------------------------------------------------------------
+def _operator(kind, symbol):
+    function = {"binary": arithmetic.binary, "compare": comparison.compare}[kind]
+
+    def model(m, args, kwargs):
+        arity(m, args, kwargs, 2)
+        return function(m, symbol, args[0], args[1])
+    return model
+
+
+for _symbol, _function in BINARY.items():
+    BUILTINS[_function] = _operator("binary", _symbol)
+for _symbol, _function in COMPARE.items():
+    BUILTINS[_function] = _operator("compare", _symbol)
+
+
+@builtin(operator.neg)
+def neg(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return arithmetic.unary(m, "-", args[0])
+
+
+@builtin(operator.getitem)
+def getitem(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    return subscripts.get_item(m, args[0], args[1])

@@ -1,0 +1,177 @@
+"""``isinstance``, ``issubclass`` and ``type``: Objects/abstract.c object_isinstance and object_issubclass, and Modules/_abc.c.
+
+An instance is asked for its ``__class__`` where its type alone does not say yes; a class's metaclass may answer in its own way.
+What is taken from classes is guarded, see ``class_guards``. Answers that only code of the program can give are asked by calling it.
+"""
+from __future__ import annotations
+
+import _abc
+import abc
+import enum
+import types
+
+from ..machine.exits import Break
+from ..machine.registry import builtin
+from ..machine.tasks import task
+from ..objects.calls import arity, call_function
+from ..objects.class_guards import class_lookup, guard_raw, is_subtype, metaclass_lookup, metaclass_of
+from ..objects.truth import truth_of
+from ..variables.base import MISSING, ConstVar
+from ..variables.classes import is_changeable, is_class, name_of, raw_lookup, reads_generically, type_name
+from ..variables.containers import TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
+
+__all__ = ["type_of"]
+
+_CLASS_OF = object.__dict__["__class__"]
+_CHECKS = {"__instancecheck__": type.__dict__["__instancecheck__"], "__subclasscheck__": type.__dict__["__subclasscheck__"]}
+_ABC_CHECKS = {name: abc.ABCMeta.__dict__[name] for name in _CHECKS}
+_HOOK = object.__dict__["__subclasshook__"]
+#: The type of ``int | str`` (3.10+).
+_UNION = getattr(types, "UnionType", None)
+#: Modules of the standard library whose ``__subclasshook__`` only reads the MRO's dicts.
+_QUIET_HOOKS = ("_collections_abc", "collections.abc", "os", "contextlib")
+
+
+def type_of(m, var):
+    """The exact type of a value; breaks where it is not known."""
+    if var.pytype is None:
+        raise Break("opaque-call", "the type of a value known only when the graph runs")
+    return var.pytype
+
+
+@builtin(type)
+def type_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    return ConstVar(type_of(m, args[0]))
+
+
+@builtin(isinstance)
+@task
+def isinstance_(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    return ConstVar((yield from _check(m, _Instance(args[0], type_of(m, args[0])), args[1])))
+
+
+@builtin(issubclass)
+@task
+def issubclass_(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    if type(args[0]) is not ConstVar or not is_class(args[0].value):
+        raise Break("opaque-call", "issubclass of a %s" % type_name(args[0]))
+    return ConstVar((yield from _check(m, _Subclass(args[0], args[0].value), args[1])))
+
+
+class _Subclass:
+    """issubclass: ``kind`` is the class in question, ``var`` its variable."""
+
+    special = "__subclasscheck__"
+
+    def __init__(self, var, kind):
+        self.var = var
+        self.kind = kind
+
+    def real(self, m, cls):
+        """What ``type`` answers."""
+        return is_subtype(m, self.kind, cls)
+
+    def registered(self, m, cls):
+        """What ABCMeta answers."""
+        return _registered(m, self.kind, cls)
+
+
+class _Instance(_Subclass):
+    """isinstance: ``kind`` is the instance's type."""
+
+    special = "__instancecheck__"
+
+    def real(self, m, cls):
+        if is_subtype(m, self.kind, cls):
+            return True
+        claimed = _claimed_class(m, self.var, self.kind)
+        return claimed is not self.kind and is_class(claimed) and is_subtype(m, claimed, cls)
+
+    def registered(self, m, cls):
+        if _claimed_class(m, self.var, self.kind) is not self.kind:
+            raise Break("opaque-call", "isinstance of an abstract class and an instance with its own __class__")
+        return _registered(m, self.kind, cls)
+
+
+def _check(m, question, classes):
+    """Task: one of the two questions, asked of a class, a tuple or a union."""
+    if type(classes) is TupleVar:
+        for item in classes.items(m):
+            if (yield from _check(m, question, item)):
+                return True
+        return False
+    if _UNION is not None and type(classes) is ObjectVar and classes.pytype is _UNION and classes.obj is not None:
+        m.guards.check("is", classes.node, classes.obj)
+        if not all(map(is_class, classes.obj.__args__)):
+            raise Break("opaque-call", "isinstance of a union with a generic alias")
+        return (yield from _check(m, question, TupleVar([ConstVar(cls) for cls in classes.obj.__args__])))
+    if type(classes) is not ConstVar or not is_class(classes.value):
+        raise Break("opaque-call", "%s of a %s" % (question.special, type_name(classes)))
+    cls = classes.value
+    if question.kind is cls and (type(question) is _Instance or metaclass_of(m, cls) is type):
+        return True
+    answer = metaclass_lookup(m, cls, question.special)
+    if answer is _CHECKS[question.special]:
+        return question.real(m, cls)
+    if answer is _ABC_CHECKS[question.special]:
+        return question.registered(m, cls)
+    if type(answer) is not types.FunctionType and not m.is_dispatcher(answer):
+        raise Break("opaque-call", "%s of %s is no Python function" % (question.special, name_of(type(cls))))
+    function = m.unit.engine.unwrap(answer)
+    method = m.wrap(function, m.guards.node("const", function), m.constant(function).materialise(m))
+    if type(method) is not FunctionVar:
+        raise Break("opaque-call", "%s of %s is no Python function" % (question.special, name_of(type(cls))))
+    return (yield from truth_of(m, (yield call_function(m, method, [classes, question.var], {}))))
+
+
+def _claimed_class(m, var, kind):
+    """``instance.__class__``; breaks where it is computed."""
+    if type(var) is ConstVar and m.is_dispatcher(var.value):
+        return types.FunctionType
+    reads = raw_lookup(kind, "__getattribute__")
+    plain = reads is type.__getattribute__ or reads is types.ModuleType.__getattribute__ or reads_generically(kind) or kind is super
+    if is_changeable(kind):
+        node = m.guards.node("mro", m.guards.node("const", kind), "__getattribute__")
+        guard_raw(m, node, reads)
+    if not plain or class_lookup(m, kind, "__class__") is not _CLASS_OF:
+        raise Break("opaque-call", "the __class__ of a %s" % name_of(kind))
+    return kind
+
+
+# -- abstract base classes -----------------------------------------------------------------------------------------
+def _registered(m, kind, cls):
+    """``ABCMeta.__subclasscheck__(cls, kind)``: CPython keeps a yes for good, a no until some class is registered somewhere."""
+    if metaclass_lookup(m, cls, "__subclasscheck__") is not _ABC_CHECKS["__subclasscheck__"] \
+            or class_lookup(m, cls, "__subclasscheck__") is not MISSING or not _is_quiet(kind, cls, set()):
+        raise Break("opaque-call", "an abstract base class with code of its own")
+    answer = issubclass(kind, cls)
+    if not answer:
+        m.guards.check("equal", m.guards.node("abc_token"), abc.get_cache_token())
+    return answer
+
+
+def _is_quiet(kind, cls, seen):
+    """Whether asking the abstract class runs nothing of the program: no hook, and no registered class or subclass that has one."""
+    if not any(type(kind) is meta for meta in (type, abc.ABCMeta, enum.EnumMeta)):
+        return False
+    if id(cls) in seen:
+        return True
+    seen.add(id(cls))
+    if type(cls) is type:
+        return True
+    if type(cls) is not abc.ABCMeta:
+        return raw_lookup(type(cls), "__subclasscheck__") is _CHECKS["__subclasscheck__"]
+    registry, positive, negative, version = _abc._get_dump(cls)
+    if any(found() is kind for found in positive) or version == abc.get_cache_token() and any(found() is kind for found in negative):
+        return True
+    hook = raw_lookup(cls, "__subclasshook__")
+    if hook is not _HOOK and not (type(hook) is classmethod and type(hook.__func__) is types.FunctionType
+                                  and hook.__func__.__globals__.get("__name__") in _QUIET_HOOKS):
+        return False
+    known = [found() for found in registry] + type.__subclasses__(cls)
+    return all(other is None or _is_quiet(kind, other, seen) for other in known)

@@ -1,0 +1,331 @@
+"""Models of builtin functions that make or consume iterators."""
+from __future__ import annotations
+
+import functools
+
+from ..machine.exits import Break
+from ..machine.registry import BUILTINS, builtin
+from ..machine.tasks import task
+from ..objects import arithmetic, comparison
+from ..objects.calls import arity, call
+from ..objects.class_attributes import type_attribute
+from ..objects.constants import plain_value
+from ..objects.iteration import consumed, get_iter, items_of, iterator_of
+from ..objects.iterators import CallIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
+from ..objects.truth import truth, truth_of
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import type_name
+from ..variables.containers import ListVar, RangeVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.iterators import DictIter, IteratorVar, OpenIter, SequenceIter
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.objects import ObjectVar
+from .numbers import is_numeric, native
+
+__all__ = ["sorted_items", "supports"]
+
+
+def supports(function, *args, **kwargs):
+    """Whether a builtin of this interpreter takes such arguments."""
+    try:
+        function(*args, **kwargs)
+    except TypeError:
+        return False
+    return True
+
+
+# -- making iterators ----------------------------------------------------------------------------------------------
+@builtin(iter)
+@task
+def iter_(m, args, kwargs):
+    arity(m, args, kwargs, 1, 2)
+    if len(args) == 2:
+        return CallIter(*args)
+    return (yield from iterator_of(m, args[0]))
+
+
+@builtin(next)
+@task
+def next_(m, args, kwargs):
+    arity(m, args, kwargs, 1, 2)
+    iterator = args[0]
+    if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
+        raise Break("opaque-call", "next of a %s" % type_name(iterator))
+    item = yield from next_of(m, iterator)
+    if item is MISSING:
+        if len(args) == 2:
+            return args[1]
+        m.raises("StopIteration")
+    return item
+
+
+@builtin(range)
+def range_(m, args, kwargs):
+    arity(m, args, kwargs, 1, 3)
+    for arg in args:
+        if type(arg) is RuntimeVar:
+            if arg.pytype is int and m.is_open(arg):
+                continue
+            raise Break("data-dependent-scalar", "a bound of range is known only when the graph runs")
+        if arg.pytype in (float, complex, str, bytes, type(None), list, tuple, dict):
+            m.raises("TypeError: a bound of range is a %s" % type_name(arg))
+        if type(arg) not in (ConstVar, ScalarVar) or type(arg.value) not in (int, bool):
+            raise Break("opaque-call", "a bound of range is a %s" % type_name(arg))
+    args = [ConstVar(int(m.observe(arg))) if arg.pytype is bool else arg for arg in args]
+    zero, one = ConstVar(0), ConstVar(1)
+    if len(args) == 1:
+        return RangeVar(zero, args[0], one)
+    if len(args) == 3 and m.observe(args[2]) == 0:
+        m.raises("ValueError: range() arg 3 must not be zero")
+    return RangeVar(args[0], args[1], args[2] if len(args) == 3 else one)
+
+
+@builtin(enumerate)
+@task
+def enumerate_(m, args, kwargs):
+    if set(kwargs) - {"start", "iterable"} or not 1 <= len(args) + len(kwargs) <= 2 or "iterable" in kwargs:
+        raise Break("opaque-call", "enumerate")
+    start = m.observe(kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0)))
+    if type(start) is not int:
+        raise Break("opaque-call", "enumerate from a %s" % type(start).__name__)
+    return EnumerateIter((yield from iterator_of(m, args[0])), start)
+
+
+def _iterators(m, variables):
+    """Task: the iterators of several iterables."""
+    made = []
+    for var in variables:
+        made.append((yield from iterator_of(m, var)))
+    return made
+
+
+@builtin(zip)
+@task
+def zip_(m, args, kwargs):
+    if kwargs and (set(kwargs) != {"strict"} or not supports(zip, strict=True)):
+        m.raises("TypeError: zip() takes no such keyword")
+    strict = truth(m, kwargs["strict"]) if kwargs else False
+    return ZipIter((yield from _iterators(m, args)), strict)
+
+
+@builtin(map)
+@task
+def map_(m, args, kwargs):
+    if kwargs or len(args) < 2:
+        raise Break("opaque-call", "map")
+    return MapIter(args[0], (yield from _iterators(m, args[1:])))
+
+
+@builtin(filter)
+@task
+def filter_(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    return FilterIter(args[0], (yield from iterator_of(m, args[1])))
+
+
+@builtin(reversed)
+@task
+def reversed_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    var = args[0]
+    kind = type(var)
+    if kind in (ListVar, TupleVar):
+        return SequenceIter(var, -1, var.length(m) - 1) if kind is ListVar else _backwards(m, var, var.items(m))
+    if kind is RangeVar:
+        return OpenIter(var, _range_backwards, reversed) if var.is_open(m) else _range_backwards(m, var)
+    if kind in (ConstVar, ScalarVar) and type(var.value) in (str, bytes):
+        return _backwards(m, var, [ConstVar(c) for c in m.observe(var)])
+    if kind is DictVar and hasattr(dict, "__reversed__"):
+        return DictIter(m, var, "keys", True)
+    if kind is ViewVar and hasattr(dict, "__reversed__"):
+        return DictIter(m, var.of, var.kind, True)
+    if kind is ObjectVar:
+        found = type_attribute(m, var, "__reversed__")
+        if type(found) is FunctionVar:
+            return (yield call(m, found, [var], {}))
+    raise Break("opaque-call", "reversed of a %s" % type_name(var))
+
+
+def _range_backwards(m, var):
+    return get_iter(m, m.constant_range(var.observe(m)[::-1]))
+
+
+def _backwards(m, var, items):
+    return SequenceIter(TupleVar(items), -1, len(items) - 1, var)
+
+
+# -- sorting -------------------------------------------------------------------------------------------------------
+def sorted_items(m, items, kwargs):
+    """Task: the items in order; ``kwargs`` are those of list.sort."""
+    if set(kwargs) - {"key", "reverse"}:
+        m.raises("TypeError: sort() got an unexpected keyword argument")
+    backwards = m.observe(kwargs["reverse"]) if "reverse" in kwargs else False
+    if type(backwards) not in (bool, int):
+        raise Break("opaque-call", "reverse is a %s" % type(backwards).__name__)
+    keys = items
+    function = kwargs.get("key")
+    if function is not None and not (type(function) is ConstVar and function.value is None):
+        keys = []
+        for item in items:
+            keys.append((yield call(m, function, [item], {})))
+    if len(keys) < 2:
+        return list(items)
+    values = [plain_value(m, key) for key in keys]
+    try:
+        order = sorted(range(len(values)), key=values.__getitem__, reverse=bool(backwards))
+    except TypeError as error:
+        m.raises("TypeError: %s" % error)
+    return [items[i] for i in order]
+
+
+@builtin(sorted)
+@task
+def sorted_(m, args, kwargs):
+    if len(args) != 1:
+        m.raises("TypeError: sorted expected 1 argument")
+    items = yield from items_of(m, args[0])
+    return ListVar((yield from sorted_items(m, items, kwargs)))
+
+
+# -- reductions ----------------------------------------------------------------------------------------------------
+@builtin(sum)
+@task
+def sum_(m, args, kwargs):
+    if not args or len(args) + len(kwargs) > 2 or set(kwargs) - {"start"} or (kwargs and not supports(sum, (), start=0)):
+        m.raises("TypeError: wrong arguments")
+    if type(args[0]) is RuntimeVar:
+        raise Break("data-dependent-iteration", "sum() of an array")
+    total = kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0))
+    if total.pytype in (str, bytes, bytearray):
+        m.raises("TypeError: sum() can't sum strings")
+    iterator = yield from consumed(m, args[0])
+    numbers, chained = [], False
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            break
+        if not chained and is_numeric(item):
+            numbers.append(item)     # adding them has no effect, so that can wait
+            continue
+        if not chained:
+            if numbers and _has_floats(numbers + [total]):
+                raise Break("opaque-call", "a sum of floats and other things")
+            chained = True
+            for number in numbers:
+                total = yield arithmetic.binary(m, "+", total, number)
+        total = yield arithmetic.binary(m, "+", total, item)
+    if chained or not numbers:
+        return total
+    if _has_floats(numbers + [total]):
+        # sum() of floats is compensated on 3.12+ and is not a chain of additions
+        return native(m, sum, [TupleVar(numbers), total], float)
+    for number in numbers:
+        total = yield arithmetic.binary(m, "+", total, number)
+    return total
+
+
+def _has_floats(items):
+    return any(item.pytype in (float, complex) for item in items)
+
+
+@builtin(any)
+@task
+def any_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    iterator = yield from consumed(m, args[0])
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            return ConstVar(False)
+        if (yield from truth_of(m, item)):
+            return ConstVar(True)
+
+
+@builtin(all)
+@task
+def all_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    iterator = yield from consumed(m, args[0])
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            return ConstVar(True)
+        if not (yield from truth_of(m, item)):
+            return ConstVar(False)
+
+
+def _extreme(symbol, function):
+    def model(m, args, kwargs):
+        name = function.__name__
+        if not args or set(kwargs) - {"key", "default"} or (len(args) > 1 and "default" in kwargs):
+            m.raises("TypeError: %s() with wrong arguments" % name)
+        key = kwargs.get("key")
+        if key is not None and not (type(key) is ConstVar and key.value is None):
+            return (yield from _best_by_key(m, symbol, args, key, kwargs))
+        items = args
+        if len(args) == 1:
+            iterator = yield from consumed(m, args[0])
+            at_once = simulated(iterator)
+            items = yield from items_of(m, iterator)
+            if not at_once and any(type(item) is ObjectVar for item in items):
+                raise Break("opaque-call", "%s of instances that a generator makes" % name)
+        if not items:
+            if "default" in kwargs:
+                return kwargs["default"]
+            m.raises("ValueError: %s() of an empty sequence" % name)
+        return (yield from _best_of_values(m, symbol, function, items))
+    model.__name__ = function.__name__
+    return task(model)
+
+
+def _best_by_key(m, symbol, args, key, kwargs):
+    iterator = (yield from consumed(m, args[0])) if len(args) == 1 else SequenceIter(TupleVar(args))
+    best = yield from next_of(m, iterator)
+    if best is MISSING:
+        if "default" in kwargs:
+            return kwargs["default"]
+        m.raises("ValueError: an empty sequence")
+    best_value = yield call(m, key, [best], {})
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            return best
+        value = yield call(m, key, [item], {})
+        if (yield from truth_of(m, (yield comparison.compare(m, symbol, value, best_value)))):
+            best, best_value = item, value
+
+
+def _best_of_values(m, symbol, function, items):
+    if any(type(item) is RuntimeVar for item in items):
+        if len(items) == 1:
+            return items[0]
+        kinds = {item.pytype for item in items}
+        if len(kinds) == 1 and kinds <= {int, float}:
+            return native(m, function, list(items), kinds.pop())
+        raise Break("data-dependent-branch", "%s of values known only when the graph runs" % function.__name__)
+    best = items[0]
+    for item in items[1:]:
+        if (yield from truth_of(m, (yield comparison.compare(m, symbol, item, best)))):
+            best = item
+    return best
+
+
+BUILTINS[min] = _extreme("<", min)
+BUILTINS[max] = _extreme(">", max)
+
+
+@builtin(functools.reduce)
+@task
+def reduce_(m, args, kwargs):
+    if kwargs and supports(functools.reduce, lambda a, b: a, (), initial=0):
+        raise Break("opaque-call", "reduce with keywords")
+    arity(m, args, kwargs, 2, 3)
+    iterator = yield from consumed(m, args[1])
+    total = args[2] if len(args) == 3 else (yield from next_of(m, iterator))
+    if total is MISSING:
+        m.raises("TypeError: reduce() of empty iterable with no initial value")
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            return total
+        total = yield call(m, args[0], [total, item], {})

@@ -1,0 +1,300 @@
+"""Models of itertools and of the callables that the operator module makes."""
+from __future__ import annotations
+
+import itertools
+import operator
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import METHODS, builtin, models
+from ..machine.tasks import task
+from ..objects import attributes, subscripts
+from ..objects.calls import call
+from ..objects.iteration import MAX_ITEMS, items_of, iterator_of
+from ..objects.iterators import (
+    AccumulateIter,
+    ChainIter,
+    CompositeIter,
+    CountIter,
+    CycleIter,
+    FilterIter,
+    MapIter,
+    RepeatIter,
+    SliceIter,
+    TakeWhileIter,
+    next_of,
+)
+from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.containers import ListVar, TupleVar
+from ..variables.iterators import SequenceIter
+from ..variables.objects import ObjectVar
+
+__all__ = []
+
+
+def _plain(m, args, kwargs, low, high):
+    if kwargs or not low <= len(args) <= high:
+        raise Break("opaque-call", "an itertools function with other arguments")
+
+
+@builtin(itertools.chain)
+@task
+def chain(m, args, kwargs):
+    _plain(m, args, kwargs, 0, 255)
+    return ChainIter(SequenceIter(TupleVar(list(args))))
+    yield
+
+
+@builtin(itertools.chain.from_iterable)
+@task
+def chain_from_iterable(m, args, kwargs):
+    _plain(m, args, kwargs, 1, 1)
+    return ChainIter((yield from iterator_of(m, args[0])))
+
+
+@builtin(itertools.islice)
+@task
+def islice(m, args, kwargs):
+    _plain(m, args, kwargs, 2, 4)
+    bounds = [m.observe(arg) for arg in args[1:]]
+    if not all(bound is None or (type(bound) is int and bound >= 0) for bound in bounds) or bounds[2:] == [0]:
+        raise Break("opaque-call", "islice with such bounds")
+    start, stop, step = (bounds + [None] * 3)[:3] if len(bounds) > 1 else (0, bounds[0], None)
+    return SliceIter((yield from iterator_of(m, args[0])), start or 0, stop, step or 1)
+
+
+@builtin(itertools.repeat)
+def repeat(m, args, kwargs):
+    if set(kwargs) - {"times"} or not 1 <= len(args) + len(kwargs) <= 2 or not args:
+        raise Break("opaque-call", "repeat")
+    times = m.observe(kwargs.get("times", args[1])) if len(args) + len(kwargs) == 2 else None
+    if times is not None and type(times) is not int:
+        raise Break("opaque-call", "repeat")
+    return RepeatIter(args[0], times if times is None else max(times, 0))
+
+
+@builtin(itertools.count)
+def count(m, args, kwargs):
+    if set(kwargs) - {"start", "step"} or len(args) + len(kwargs) > 2:
+        raise Break("opaque-call", "count")
+    start = args[0] if args else kwargs.get("start", ConstVar(0))
+    step = args[1] if len(args) > 1 else kwargs.get("step", ConstVar(1))
+    if not all(type(var) in (ConstVar, ScalarVar) and type(var.value) is int for var in (start, step)):
+        raise Break("opaque-call", "count of other things than ints")
+    return CountIter(start, step)
+
+
+@builtin(itertools.cycle)
+@task
+def cycle(m, args, kwargs):
+    _plain(m, args, kwargs, 1, 1)
+    return CycleIter(m, (yield from iterator_of(m, args[0])))
+
+
+@builtin(itertools.accumulate)
+@task
+def accumulate(m, args, kwargs):
+    if set(kwargs) - {"func", "initial"} or not 1 <= len(args) <= 2 or (len(args) == 2 and "func" in kwargs):
+        raise Break("opaque-call", "accumulate")
+    function = args[1] if len(args) == 2 else kwargs.get("func")
+    initial = kwargs.get("initial", MISSING)
+    if initial is not MISSING and type(initial) is ConstVar and initial.value is None:
+        initial = MISSING
+    if function is not None and type(function) is ConstVar and function.value is None:
+        function = None
+    return AccumulateIter(m, (yield from iterator_of(m, args[0])), function, initial)
+
+
+@builtin(itertools.takewhile)
+@task
+def takewhile(m, args, kwargs):
+    _plain(m, args, kwargs, 2, 2)
+    return TakeWhileIter(m, args[0], (yield from iterator_of(m, args[1])), itertools.takewhile)
+
+
+@builtin(itertools.dropwhile)
+@task
+def dropwhile(m, args, kwargs):
+    _plain(m, args, kwargs, 2, 2)
+    return TakeWhileIter(m, args[0], (yield from iterator_of(m, args[1])), itertools.dropwhile)
+
+
+@builtin(itertools.filterfalse)
+@task
+def filterfalse(m, args, kwargs):
+    _plain(m, args, kwargs, 2, 2)
+    return FilterIter(args[0], (yield from iterator_of(m, args[1])), False)
+
+
+class StarMapIter(MapIter):
+    """itertools.starmap(function, iterator)."""
+
+    __slots__ = ()
+    pytype = itertools.starmap
+
+    def steps(self, m):
+        item = yield from next_of(m, self.inner[0])
+        if item is MISSING:
+            return MISSING
+        args = yield from items_of(m, item)
+        return (yield call(m, self.function, args, {}))
+
+    def build(self, m):
+        return self.made(m, itertools.starmap, self.function.materialise(m), *self.operands(m))
+
+
+@builtin(itertools.starmap)
+@task
+def starmap(m, args, kwargs):
+    _plain(m, args, kwargs, 2, 2)
+    return StarMapIter(args[0], [(yield from iterator_of(m, args[1]))])
+
+
+class LongestIter(CompositeIter):
+    """itertools.zip_longest(*iterators, fillvalue=…); an iterator that has ended is None."""
+
+    __slots__ = ("fill",)
+    pytype = itertools.zip_longest
+
+    def __init__(self, inner, fill):
+        super().__init__(inner)
+        self.fill = fill
+
+    def immediate(self):
+        return False
+
+    def steps(self, m):
+        items = []
+        for position, iterator in enumerate(self.inner):
+            item = MISSING if iterator is None else (yield from next_of(m, iterator))
+            if item is MISSING:
+                self.inner[position] = None
+                if not any(self.inner):
+                    return MISSING
+                item = self.fill
+            items.append(item)
+        return TupleVar(items) if items else MISSING
+
+    def build(self, m):
+        rest = [TupleVar([]) if iterator is None else iterator for iterator in self.inner]
+        operands = tuple([var.materialise(m) for var in rest + [self.fill]])
+        return m.emit("call", ("fillvalue",), (Const(itertools.zip_longest),) + operands)
+
+
+@builtin(itertools.zip_longest)
+@task
+def zip_longest(m, args, kwargs):
+    if set(kwargs) - {"fillvalue"}:
+        raise Break("opaque-call", "zip_longest")
+    inner = []
+    for arg in args:
+        inner.append((yield from iterator_of(m, arg)))
+    return LongestIter(inner, kwargs.get("fillvalue", ConstVar(None)))
+
+
+class _ListedIter(SequenceIter):
+    """Combinations that were all made at once; it cannot leave the simulation when it has begun."""
+
+    __slots__ = ("function", "arguments", "names", "born")
+
+    def __init__(self, m, items, function, arguments, names):
+        super().__init__(TupleVar(items))
+        self.function = function
+        self.arguments = arguments
+        self.names = names
+        self.born = m.step
+
+    @property
+    def pytype(self):
+        return self.function
+
+    def build(self, m):
+        if self.index != 0:
+            CompositeIter.has_begun(self.born)
+        operands = tuple([var.materialise(m) for var in [ConstVar(self.function)] + self.arguments])
+        return m.emit("call", self.names, operands)
+
+
+def _combinations(function):
+    def model(m, args, kwargs):
+        product = function is itertools.product
+        if set(kwargs) - ({"repeat"} if product else {"r"}) or (not product and not 1 <= len(args) + len(kwargs) <= 2):
+            raise Break("opaque-call", function.__name__)
+        pools = []
+        for arg in args if product else args[:1]:
+            pools.append((yield from items_of(m, arg)))
+        numbers = [m.observe(var) for var in (list(args[1:]) if not product else []) + list(kwargs.values())]
+        if not all(type(number) is int and number >= 0 for number in numbers):
+            raise Break("opaque-call", function.__name__)
+        positions = [range(len(pool)) for pool in pools]
+        chosen = function(*positions, repeat=numbers[0]) if product and numbers else function(*(positions + numbers))
+        chosen = list(itertools.islice(chosen, MAX_ITEMS + 1))
+        if len(chosen) > MAX_ITEMS:
+            raise Break("opaque-call", "more than %d combinations" % MAX_ITEMS)
+        pool_of = (lambda i: pools[i % len(pools)]) if product else (lambda i: pools[0])
+        items = [TupleVar([pool_of(i)[k] for i, k in enumerate(choice)]) for choice in chosen]
+        arguments = [TupleVar(pool) for pool in pools] + [ConstVar(number) for number in numbers]
+        return _ListedIter(m, items, function, arguments, ("repeat",) if product and numbers else ())
+    model.__name__ = function.__name__
+    return task(model)
+
+
+for _function in (itertools.product, itertools.permutations, itertools.combinations, itertools.combinations_with_replacement):
+    builtin(_function)(_combinations(_function))
+if hasattr(itertools, "pairwise"):
+    @builtin(itertools.pairwise)
+    @task
+    def pairwise(m, args, kwargs):
+        _plain(m, args, kwargs, 1, 1)
+        items = yield from items_of(m, args[0])
+        if type(args[0]) not in (ListVar, TupleVar):
+            raise Break("opaque-call", "pairwise of an iterator")
+        return _ListedIter(m, [TupleVar([a, b]) for a, b in zip(items, items[1:])], itertools.pairwise, [args[0]], ())
+
+# -- itemgetter, attrgetter ----------------------------------------------------------------------------------------
+_GETTERS = (operator.itemgetter, operator.attrgetter)
+
+
+@models(METHODS, *[(kind, "__call__") for kind in _GETTERS])
+@task
+def getter_call(m, getter, args, kwargs):
+    """A call of an itemgetter or attrgetter."""
+    kind = getter.pytype
+    if kwargs or len(args) != 1:
+        m.raises("TypeError: %s expected 1 argument" % kind.__name__)
+    fields = getter.attrs.get(_FIELDS)
+    if fields is None:
+        m.guards.check("is", getter.node, getter.obj)
+        fields = getter.obj.__reduce__()[1]
+        if not all(type(field) in (str, int) for field in fields):
+            raise Break("opaque-call", "%s of such fields" % kind.__name__)
+    found = []
+    for field in fields:
+        value = args[0]
+        if kind is operator.itemgetter:
+            value = yield subscripts.get_item(m, value, m.constant(field))
+        else:
+            for name in field.split("."):
+                value = yield attributes.get_attribute(m, value, name)
+        found.append(value)
+    return found[0] if len(found) == 1 else TupleVar(found)
+
+
+_FIELDS = "<fields>"
+
+
+def _getter(kind):
+    def model(m, args, kwargs):
+        if not args or kwargs:
+            m.raises("TypeError: %s expected 1 argument" % kind.__name__)
+        fields = [m.observe(arg) for arg in args]
+        if not all(type(field) in ((str,) if kind is operator.attrgetter else (str, int)) for field in fields):
+            raise Break("opaque-call", "%s of such fields" % kind.__name__)
+        made = ObjectVar(kind, None, m.emit("call", (), (Const(kind),) + tuple([arg.materialise(m) for arg in args])))
+        made.attrs[_FIELDS] = fields
+        return made
+    return model
+
+
+for _kind in _GETTERS:
+    builtin(_kind)(_getter(_kind))

@@ -1,0 +1,355 @@
+"""Models of methods of lists, tuples, dicts, views, ranges and slices."""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import METHODS, models
+from ..machine.tasks import task
+from ..objects import mutation, sets
+from ..objects.constants import constant_key, plain_value
+from ..objects.containment import contains, equal, find
+from ..objects.iteration import consumed, drain, iterator_of
+from ..objects.iterators import next_of, simulated
+from ..objects.subscripts import get_item, store_item
+from ..variables.base import MISSING, ConstVar
+from ..variables.classes import type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
+from ..variables.mappings import ViewVar
+from .containers import length, pairs_into
+from .iteration import sorted_items
+
+__all__ = ["method", "exactly"]
+
+
+def method(*keys):
+    """Register the model of methods, each (type, name)."""
+    return models(METHODS, *keys)
+
+
+def exactly(m, args, kwargs, low, high=None):
+    """Leave a call with a wrong number of arguments to the interpreter."""
+    if kwargs or not low <= len(args) <= (low if high is None else high):
+        m.raises("TypeError: wrong arguments")
+
+
+def _none():
+    return ConstVar(None)
+
+
+def _index(m, var):
+    value = m.observe(var)
+    if type(value) not in (int, bool):
+        if type(value) in (float, str, type(None), complex, bytes, tuple):
+            m.raises("TypeError: an integer is needed")
+        raise Break("opaque-call", "an index of type %s" % type(value).__name__)
+    return int(value)
+
+
+# -- list ----------------------------------------------------------------------------------------------------------
+@method((list, "append"))
+def append(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    mutation.append(m, var, args[0])
+    return _none()
+
+
+@method((list, "extend"))
+@task
+def extend(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    iterator = args[0]
+    if type(iterator) not in (ListVar, TupleVar):
+        iterator = yield from consumed(m, iterator)
+        if not simulated(iterator):    # who makes the items may look at the list
+            while True:
+                item = yield from next_of(m, iterator)
+                if item is MISSING:
+                    return _none()
+                mutation.append(m, var, item)
+        if type(iterator) in (SequenceIter, OpenIter) and iterator.of is var:
+            raise Break("opaque-call", "a list extended by its own iterator")
+        mutation.extend_list(m, var, drain(m, iterator))
+    else:
+        mutation.extend_list(m, var, iterator.items(m))
+    return _none()
+
+
+@method((list, "insert"))
+def insert(m, var, args, kwargs):
+    exactly(m, args, kwargs, 2)
+    index = _index(m, args[0])
+    items = list(var.lazy_items())
+    items.insert(index, args[1])
+    mutation.set_list(m, var, items, "insert", args)
+    return _none()
+
+
+@method((list, "pop"))
+def pop(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0, 1)
+    var.length(m)
+    items = list(var.lazy_items())
+    index = _index(m, args[0]) if args else -1
+    if not items or not -len(items) <= index < len(items):
+        m.raises("IndexError: pop index out of range")
+    item = var.looked_at(m, items.pop(index))
+    mutation.set_list(m, var, items, "pop", args)
+    return item
+
+
+@method((list, "remove"))
+@task
+def remove(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    index = yield from find(m, var.items(m), args[0])
+    if index is None:
+        m.raises("ValueError: list.remove(x): x not in list")
+    mutation.delete_item(m, var, index)
+    return _none()
+
+
+@method((list, "clear"))
+def clear(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    mutation.set_list(m, var, [], "clear", ())
+    return _none()
+
+
+@method((list, "reverse"))
+def reverse(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    mutation.set_list(m, var, var.lazy_items()[::-1], "reverse", ())
+    return _none()
+
+
+@method((list, "copy"))
+def copy(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    return ListVar(var.items(m))
+
+
+@method((list, "sort"))
+@task
+def sort(m, var, args, kwargs):
+    if args:
+        m.raises("TypeError: sort() takes no positional arguments")
+    items = var.items(m)
+    keyed = "key" in kwargs and not (type(kwargs["key"]) is ConstVar and kwargs["key"].value is None)
+    if not keyed:
+        ordered = yield from sorted_items(m, items, kwargs)
+        if var.reg is not None:
+            backwards = bool(m.observe(kwargs["reverse"])) if "reverse" in kwargs else False
+            m.emit("mutate", ("reverse",), (Const(list.sort), var.reg, Const(backwards)))
+            m.mutated(var)
+        m.dirty = True
+        var.replace(m, ordered)
+        return _none()
+    # The list is empty while its keys are computed, and has its items back if one of them raises: nothing is to see the object then.
+    empty = []
+    m.dirty = True
+    var.replace(m, empty)
+    first = len(m.trace.statements)
+    ordered = yield from sorted_items(m, items, kwargs)
+    if var.reg is not None and m.trace.uses(var.reg, first):
+        raise Break("opaque-call", "a sort key that uses the list itself")
+    if var.lazy_items() is not empty or empty:
+        m.raises("ValueError: list modified during sort")
+    if var.reg is not None:
+        m.emit("setsubscr", None, (var.reg, Const(slice(None)), TupleVar(ordered).materialise(m)))
+        m.mutated(var)
+    m.dirty = True
+    var.replace(m, ordered)
+    return _none()
+
+
+@method((list, "index"), (tuple, "index"))
+@task
+def index_(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1, 3)
+    items = var.items(m)
+    bounds = slice(*[_index(m, arg) for arg in args[1:]] if len(args) > 1 else (None,))
+    if len(args) == 2:
+        bounds = slice(bounds.stop, None)
+    start, stop, _ = bounds.indices(len(items))
+    found = yield from find(m, items[:stop], args[0], start)
+    if found is None:
+        m.raises("ValueError: not in list")
+    return ConstVar(found)
+
+
+@method((list, "count"), (tuple, "count"))
+@task
+def count(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    total = 0
+    for other in var.items(m):
+        total += yield from equal(m, other, args[0])
+    return ConstVar(total)
+
+
+# -- dict ----------------------------------------------------------------------------------------------------------
+@method((dict, "get"))
+def dict_get(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1, 2)
+    found = var.get(m, constant_key(m, args[0]))
+    if found is MISSING:
+        return args[1] if len(args) == 2 else _none()
+    return found
+
+
+@method((dict, "setdefault"))
+def setdefault(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1, 2)
+    key = constant_key(m, args[0])
+    found = var.get(m, key)
+    if found is MISSING:
+        found = args[1] if len(args) == 2 else _none()
+        mutation.set_key(m, var, key, found, args[0])
+    return found
+
+
+@method((dict, "pop"))
+def dict_pop(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1, 2)
+    key = constant_key(m, args[0])
+    found = var.get(m, key)
+    if found is MISSING:
+        if len(args) == 2:
+            return args[1]
+        m.raises("KeyError")
+    mutation.delete_key(m, var, key)
+    return found
+
+
+@method((dict, "popitem"))
+def popitem(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    order = var.complete(m)
+    if not order:
+        m.raises("KeyError: popitem(): dictionary is empty")
+    key = order[-1]
+    pair = TupleVar([var.key(m, key), var.get(m, key)])
+    mutation.delete_key(m, var, key)
+    return pair
+
+
+def _view(kind):
+    def model(m, var, args, kwargs):
+        exactly(m, args, kwargs, 0)
+        return ViewVar(var, kind)
+    return model
+
+
+for _kind in ("keys", "values", "items"):
+    METHODS[dict, _kind] = _view(_kind)
+
+
+@method((dict, "update"))
+@task
+def update(m, var, args, kwargs):
+    if len(args) > 1:
+        m.raises("TypeError: update expected at most 1 argument")
+    if args:
+        yield from pairs_into(m, var, args[0])
+    for name, value in kwargs.items():
+        mutation.set_key(m, var, name, value)
+    return _none()
+
+
+@method((dict, "copy"))
+def dict_copy(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    return var.copied(m)
+
+
+@method((dict, "clear"))
+def dict_clear(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    order = list(var.complete(m))
+    mutation.effect(m, var, dict.clear)
+    for key in order:
+        var.remove(m, key)
+    return _none()
+
+
+# -- views ---------------------------------------------------------------------------------------------------------
+def _view_method(name):
+    def model(m, var, args, kwargs):
+        exactly(m, args, kwargs, 1)
+        a, b = sets.shadow_of(m, var), sets.shadow_of(m, args[0])
+        if a is None or b is None:
+            raise Break("opaque-call", "%s of a %s" % (name, type_name(var)))
+        return ConstVar(getattr(a, name)(b))
+    return model
+
+
+for _type in (type({}.keys()), type({}.items())):
+    METHODS[_type, "isdisjoint"] = _view_method("isdisjoint")
+
+
+# -- range and slice -----------------------------------------------------------------------------------------------
+@method((range, "index"), (range, "count"))
+def _range_index(m, var, args, kwargs):
+    raise Break("opaque-call", "a search in a range")
+
+
+@method((slice, "indices"))
+def indices(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    length = _index(m, args[0])
+    try:
+        return m.constant(plain_value(m, var).indices(length))
+    except (TypeError, ValueError) as error:
+        m.raises("%s: %s" % (type(error).__name__, error))
+
+
+# -- what operators do, under their names --------------------------------------------------------------------------
+@method(*[(kind, "__len__") for kind in (list, tuple, dict, set, frozenset, range, str, bytes)])
+def len_(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    return length(m, var)
+
+
+@method(*[(kind, "__getitem__") for kind in (list, tuple, dict, range, str, bytes)])
+def getitem(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    return get_item(m, var, args[0])
+
+
+@method((list, "__setitem__"), (dict, "__setitem__"))
+def setitem(m, var, args, kwargs):
+    exactly(m, args, kwargs, 2)
+    store_item(m, var, args[0], args[1])
+    return _none()
+
+
+@method(*[(kind, "__contains__") for kind in (list, tuple, set, frozenset, dict)])
+@task
+def contains_(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    return (yield from contains(m, var, args[0]))
+
+
+@method(*[(kind, "__iter__") for kind in (list, tuple, dict, set, frozenset, range, str)])
+@task
+def iter_(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    return (yield from iterator_of(m, var))
+
+
+def _types_of_iterators():
+    return [type(iter(kind())) for kind in (list, tuple, dict, set, str)] + [
+        enumerate, zip, map, filter, type(iter(range(0))), type((lambda: (yield))())]
+
+
+@method(*[(kind, "__next__") for kind in _types_of_iterators()])
+@task
+def next_(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    if not isinstance(var, IteratorVar):
+        raise Break("opaque-call", "next of a %s" % type_name(var))
+    item = yield from next_of(m, var)
+    if item is MISSING:
+        m.raises("StopIteration")
+    return item

@@ -1,0 +1,258 @@
+"""Models of number types, of builtin functions on numbers and of the math module."""
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import BUILTINS, builtin
+from ..machine.tasks import task
+from ..objects import arithmetic, arrays
+from ..objects.calls import arity, call, fold
+from ..objects.class_attributes import type_attribute
+from ..objects.iteration import items_of
+from ..objects.scalars import DEEPEST, NUMBERS
+from ..objects.truth import truth, truth_then
+from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.classes import type_name
+from ..variables.containers import TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
+
+__all__ = ["native", "is_numeric"]
+
+
+def native(m, function, args, pytype):
+    """A pure builtin called at run time on scalars; folded when all are known."""
+    if not all(is_numeric(item) for arg in args for item in (arg.items(m) if type(arg) is TupleVar else [arg])):
+        raise Break("opaque-call", function.__name__)
+    if all(m.is_constant(arg) for arg in args):
+        try:
+            return result_of(function(*[m.observe(arg) for arg in args]), args)
+        except Exception as error:  # the program's own error
+            m.raises("%s: %s" % (type(error).__name__, error))
+    reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
+    if all(m.is_recomputable(arg) for arg in args):
+        return m.derived(reg, function, args)
+    return RuntimeVar(reg, pytype)
+
+
+def is_numeric(var):
+    return type(var) in (ConstVar, ScalarVar, RuntimeVar) and var.pytype in (int, float, bool)
+
+
+#: Builtin types whose values int(), float() and complex() take.
+_CONVERTED = frozenset((int, float, bool, complex, str, bytes))
+
+
+# -- numbers -------------------------------------------------------------------------------------------------------
+def _conversion(kind):
+    def model(m, args, kwargs):
+        if kwargs or len(args) > 1:
+            return fold(m, kind, args, kwargs)
+        if not args:
+            return ConstVar(kind())
+        var = args[0]
+        if type(var) is RuntimeVar:
+            if var.meta is None and var.pytype is kind:
+                return var
+            if var.origin is None and (var.meta is not None or var.pytype in _CONVERTED):   # what it raises it raises there
+                return RuntimeVar(m.emit("call", (), (Const(kind), var.reg)), kind)
+            raise Break("data-dependent-scalar", "%s() of a value known only when the graph runs" % kind.__name__)
+        if type(var) in (ConstVar, ScalarVar) and type(var.value) in (int, float, bool, str, bytes, complex):
+            if type(var) is ScalarVar and not var.known and type(var.value) in (int, float, bool) and kind in (int, float):
+                if type(var.value) is kind:
+                    return var
+                try:
+                    value = kind(var.value)
+                except (ValueError, OverflowError) as error:
+                    m.raises("%s: %s" % (type(error).__name__, error))
+                reg = m.emit("call", (), (Const(kind), var.reg))
+                return ScalarVar(value, reg, m.guards.node("op", kind.__name__, var.node))
+            if m.is_constant(var) and type(var.value) is kind:
+                return var
+            try:
+                return result_of(kind(m.observe(var)), args)
+            except (ValueError, TypeError, OverflowError) as error:
+                m.raises("%s: %s" % (type(error).__name__, error))
+        raise Break("opaque-call", "%s of a %s" % (kind.__name__, type_name(var)))
+    return model
+
+
+for _kind in (int, float, complex):
+    BUILTINS[_kind] = _conversion(_kind)
+
+
+@builtin(bool)
+def bool_(m, args, kwargs):
+    arity(m, args, kwargs, 0, 1)
+    if not args:
+        return ConstVar(False)
+    var = args[0]
+    if type(var) is RuntimeVar and var.meta is not None:
+        return RuntimeVar(m.emit("call", (), (Const(bool), var.reg)), bool)    # a value like others until something branches on it
+    if type(var) in (RuntimeVar, TruthVar):
+        raise Break("data-dependent-scalar", "bool() of a value known only when the graph runs")
+    if type(var) is ScalarVar and not var.known and type(var.value) in NUMBERS:
+        once = arithmetic.unary(m, "not", var)
+        return arithmetic.unary(m, "not", once)
+    if type(var) is ObjectVar:
+        truth_then(m, var, lambda m, truth: m.frames[-1].stack.append(ConstVar(truth)))
+        return PENDING
+    return ConstVar(truth(m, var))
+
+
+@builtin(abs)
+def abs_(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    var = args[0]
+    if type(var) is RuntimeVar and var.meta is not None:
+        return arrays.call(m, np.absolute, args, {}) if var.pytype is np.ndarray else _record_pure(m, abs, var)
+    if type(var) is RuntimeVar and var.pytype in (int, float):
+        return RuntimeVar(m.emit("call", (), (Const(abs), var.reg)), var.pytype)
+    if type(var) in (ConstVar, ScalarVar) and type(var.value) in NUMBERS:
+        if m.is_constant(var):
+            return result_of(abs(var.value), args)
+        reg = m.emit("call", (), (Const(abs), var.reg))
+        return ScalarVar(abs(var.value), reg, m.guards.node("op", "abs", var.node))
+    if type(var) is ObjectVar:
+        found = type_attribute(m, var, "__abs__")
+        if type(found) is FunctionVar:
+            return call(m, found, [var], {})
+    raise Break("opaque-call", "abs of a %s" % type_name(var))
+
+
+def _record_pure(m, function, var):
+    """A builtin on a NumPy scalar that gives one of the same kind as the ufunc would."""
+    result = arrays.numpy_meta.infer_call(np.absolute, (var.meta,), {})
+    reg = m.emit("call", (), (Const(function), var.reg))
+    return arrays.result_variable(m, result.out, reg)
+
+
+@builtin(round)
+def round_(m, args, kwargs):
+    if kwargs or not 1 <= len(args) <= 2:
+        raise Break("opaque-call", "round")
+    if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
+        args = args[:1]
+    if not all(is_numeric(arg) for arg in args):
+        raise Break("opaque-call", "round of a %s" % type_name(args[0]))
+    return native(m, round, args, int if len(args) == 1 else args[0].pytype)
+
+
+@builtin(divmod)
+def divmod_(m, args, kwargs):
+    arity(m, args, kwargs, 2)
+    if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
+        result = arrays.infer(m, lambda a, b: arrays.numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
+        return arrays.record(m, result, "call", (), [ConstVar(divmod)] + list(args))
+    if not all(is_numeric(arg) for arg in args):
+        raise Break("opaque-call", "divmod of a %s" % " and a ".join(map(type_name, args)))
+    return _numbers_divided(m, args)
+
+
+def _numbers_divided(m, args):
+    """divmod of numbers, as one call and not as // and %: what it raises has a text of its own."""
+    pair = None
+    if all(type(arg) is not RuntimeVar for arg in args):
+        try:
+            pair = divmod(*[arg.value for arg in args])
+        except ArithmeticError as error:
+            m.raises("%s: %s" % (type(error).__name__, error))
+        if all(m.is_constant(arg) for arg in args):
+            return TupleVar([result_of(value) for value in pair])
+    reg = m.emit("call", (), (Const(divmod),) + tuple([arg.materialise(m) for arg in args]))
+    halves = [m.load("item", i, (reg,)) for i in range(2)]
+    if not all(m.is_recomputable(arg) for arg in args):
+        kind = float if float in [arg.pytype for arg in args] else int
+        return TupleVar([RuntimeVar(half, kind) for half in halves], reg=reg)
+    nodes = [arg.node if type(arg) is ScalarVar else m.guards.node("const", arg.value) for arg in args if type(arg) is not RuntimeVar]
+    if pair is None or m.guards.depth_of(*nodes) >= DEEPEST:
+        return TupleVar([m.derived(half, lambda x, y, i=i: divmod(x, y)[i], args) for i, half in enumerate(halves)], reg=reg)
+    return TupleVar([ScalarVar(value, half, m.guards.node("op", symbol, *nodes))
+                     for value, half, symbol in zip(pair, halves, ("//", "%"))], reg=reg)
+
+
+@builtin(pow)
+def pow_(m, args, kwargs):
+    if len(args) == 3 and not kwargs and all(arg.pytype in (int, bool) for arg in args):
+        return native(m, pow, args, int)
+    if kwargs or len(args) != 2:
+        raise Break("opaque-call", "pow")
+    return arithmetic.binary(m, "**", args[0], args[1])
+
+
+def _math(function, pytype):
+    def model(m, args, kwargs):
+        if kwargs:
+            raise Break("opaque-call", function.__name__)
+        for arg in args:
+            if type(arg) is RuntimeVar and arg.meta is not None:
+                if pytype is int:     # functions that ask the object for a method of its own
+                    raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
+            elif not is_numeric(arg):
+                raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(arg)))
+        if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
+            return RuntimeVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
+        return native(m, function, args, pytype)
+    return model
+
+
+for _name in ("sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log", "log2",
+              "log10", "log1p", "hypot", "fabs", "fmod", "copysign", "degrees", "radians", "pow", "erf", "erfc",
+              "gamma", "lgamma"):
+    BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), float)
+for _name in ("remainder", "ldexp", "nextafter", "ulp", "cbrt", "exp2", "fma"):
+    if hasattr(math, _name):
+        BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), float)
+for _name in ("floor", "ceil", "trunc", "factorial", "gcd", "isqrt", "lcm", "comb", "perm"):
+    if hasattr(math, _name):
+        BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), int)
+for _name in ("isnan", "isinf", "isfinite", "isclose"):
+    BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), bool)
+
+
+def _pair(function):
+    def model(m, args, kwargs):
+        arity(m, args, kwargs, 1)
+        if not is_numeric(args[0]) or not m.is_recomputable(args[0]):
+            raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(args[0])))
+        reg = m.emit("call", (), (Const(function), args[0].materialise(m)))
+        return TupleVar([m.derived(m.load("item", i, (reg,)), lambda x, i=i: function(x)[i], args) for i in range(2)], reg=reg)
+    return model
+
+
+for _name in ("modf", "frexp"):
+    BUILTINS[getattr(math, _name)] = _pair(getattr(math, _name))
+
+
+def _of_items(function):
+    @task
+    def model(m, args, kwargs):
+        if kwargs:
+            raise Break("opaque-call", function.__name__)
+        sequences = []
+        for arg in args:
+            sequences.append(TupleVar((yield from items_of(m, arg))))
+        for item in [item for sequence in sequences for item in sequence.items(m)]:
+            if type(item) is RuntimeVar and item.meta is not None:
+                raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
+            if not is_numeric(item):
+                raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(item)))
+        if not all(m.is_recomputable(item) for sequence in sequences for item in sequence.items(m)):
+            raise Break("opaque-call", "math.%s" % function.__name__)
+        sizes = [sequence.length(m) for sequence in sequences]
+
+        def calculate(*values):
+            values = list(values)
+            return function(*[tuple([values.pop(0) for _ in range(size)]) for size in sizes])
+        reg = m.emit("call", (), (Const(function),) + tuple([sequence.materialise(m) for sequence in sequences]))
+        return m.derived(reg, calculate, [item for sequence in sequences for item in sequence.items(m)])
+    return model
+
+
+for _name in ("prod", "fsum", "dist", "sumprod"):
+    if hasattr(math, _name):
+        BUILTINS[getattr(math, _name)] = _of_items(getattr(math, _name))

@@ -1,0 +1,139 @@
+"""Models of methods of sets."""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.tasks import task
+from ..objects import mutation, sets
+from ..objects.constants import constant_key
+from ..objects.iteration import items_of
+from ..variables.base import ConstVar, RuntimeVar
+from ..variables.classes import is_plain_key, type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.sets import SetVar
+from .methods import exactly, method
+
+__all__ = []
+
+
+def _operand(m, var):
+    """Task: a method's argument as a variable that native code may iterate over."""
+    if type(var) in (SetVar, DictVar, ListVar, TupleVar) or sets.is_set(var):
+        return var
+    if type(var) is ViewVar or var.pytype in (str, bytes, range) or type(var) is not RuntimeVar:
+        return TupleVar((yield from items_of(m, var)))
+    raise Break("opaque-call", "a set method with a %s" % type_name(var))
+
+
+def _method(name, changes, result):
+    """A model: ``changes`` the set itself; ``result`` is the type of what it gives, None for None, SetVar for a set."""
+    def model(m, var, args, kwargs):
+        if kwargs:
+            m.raises("TypeError: set.%s() takes no keyword arguments" % name)
+        operands = []
+        for arg in args:
+            operands.append((yield from _operand(m, arg)))
+        function = getattr(var.pytype, name)
+        shadow = sets.shadow_of(m, var)
+        shadows = [sets.shadow_of(m, operand) for operand in operands] if shadow is not None else [None]
+        known = shadow is not None and all(other is not None for other in shadows)
+        value = None
+        if known:
+            try:
+                value = getattr(shadow, name)(*shadows)
+            except TypeError as error:
+                m.raises("TypeError: %s" % error)
+            if result is bool:
+                return ConstVar(value)
+        statement = (Const(function), var.materialise(m)) + tuple([operand.materialise(m) for operand in operands])
+        if changes:
+            m.emit("mutate", None, statement)
+            sets.changes(m, var)
+            if not known:
+                var.shadow = None
+            return ConstVar(None)
+        if name == "copy" and var.pytype is frozenset:
+            return var
+        reg = m.emit("call", (), statement)
+        return SetVar(var.pytype, value, reg) if result is SetVar else RuntimeVar(reg, result)
+    model.__name__ = name
+    return task(model)
+
+
+for _name in ("union", "intersection", "difference", "symmetric_difference", "copy"):
+    method((set, _name), (frozenset, _name))(_method(_name, False, SetVar))
+for _name in ("issubset", "issuperset", "isdisjoint"):
+    method((set, _name), (frozenset, _name))(_method(_name, False, bool))
+for _name in ("intersection_update", "difference_update", "symmetric_difference_update", "clear"):
+    method((set, _name))(_method(_name, True, None))
+
+
+@method((set, "update"))
+@task
+def update(m, var, args, kwargs):
+    if kwargs:
+        m.raises("TypeError: set.update() takes no keyword arguments")
+    for arg in args:
+        operand = yield from _operand(m, arg)
+        if var.reg is None and type(operand) in (ListVar, TupleVar):
+            for item in operand.items(m):
+                mutation.add_element(m, var, item)
+            continue
+        shadow = sets.shadow_of(m, operand) if var.shadow is not None else None
+        m.emit("mutate", None, (Const(set.update), var.materialise(m), operand.materialise(m)))
+        sets.changes(m, var)
+        if shadow is None:
+            var.shadow = None
+        else:
+            var.shadow.update(shadow)
+    return ConstVar(None)
+
+
+def _element(name):
+    """add, discard, remove: one element."""
+    def model(m, var, args, kwargs):
+        exactly(m, args, kwargs, 1)
+        item = args[0]
+        if var.shadow is None:
+            if type(item) is RuntimeVar or not _hashable(item):
+                raise Break("opaque-call", "set.%s of a %s" % (name, type_name(item)))
+            m.emit("mutate", None, (Const(getattr(set, name)), var.reg, item.materialise(m)))
+            sets.changes(m, var, (item, name == "add"))
+            return ConstVar(None)
+        if name == "add":
+            mutation.add_element(m, var, item)
+            return ConstVar(None)
+        key = constant_key(m, item)
+        if key not in var.shadow:
+            if name == "remove":
+                m.raises("KeyError")
+            return ConstVar(None)
+        reg = sets.changes(m, var)
+        m.emit("mutate", None, (Const(getattr(set, name)), reg, item.materialise(m)))
+        var.shadow.discard(key)
+        return ConstVar(None)
+    model.__name__ = name
+    return model
+
+
+def _hashable(var):
+    if type(var) is TupleVar:
+        return True
+    return type(var) is not SetVar and hasattr(var, "value") and is_plain_key(var.value)
+
+
+for _name in ("add", "discard", "remove"):
+    method((set, _name))(_element(_name))
+
+
+@method((set, "pop"))
+def pop(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    if var.shadow is None:
+        raise Break("opaque-call", "set.pop of a set known only when the graph runs")
+    if not var.shadow:
+        m.raises("KeyError: pop from an empty set")
+    reg = m.emit("call", (), (Const(set.pop), var.materialise(m)))
+    sets.changes(m, var)
+    return ConstVar(var.shadow.pop(), reg)

@@ -1,0 +1,50 @@
+"""Models of methods of strings and bytes that take containers; all other methods are folded on known values."""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.tasks import task
+from ..objects.constants import plain_value
+from ..objects.formatting import format_value
+from ..objects.iteration import items_of
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.classes import type_name
+from ..variables.containers import TupleVar
+from .methods import exactly, method
+
+__all__ = []
+
+
+@method((str, "join"), (bytes, "join"))
+@task
+def join(m, var, args, kwargs):
+    exactly(m, args, kwargs, 1)
+    items = yield from items_of(m, args[0])
+    kind = var.pytype
+    if all(type(item) in (ConstVar, ScalarVar) for item in items):
+        if len(items) == 1 and items[0].pytype is kind:
+            return items[0]      # CPython gives the item itself
+        try:
+            return result_of(m.observe(var).join([m.observe(item) for item in items]), items)
+        except TypeError as error:
+            m.raises("TypeError: %s" % error)
+    if not all(item.pytype is kind for item in items):
+        raise Break("opaque-call", "join of other things than strings")
+    return RuntimeVar(m.emit("call", (), (Const(kind.join), var.materialise(m), TupleVar(items).materialise(m))), kind)
+
+
+@method((str, "format"))
+@task
+def format_(m, var, args, kwargs):
+    text = m.observe(var)
+    if all(type(arg) in (ConstVar, ScalarVar, TupleVar) for arg in list(args) + list(kwargs.values())):
+        try:
+            values = [plain_value(m, arg) for arg in args]
+            return result_of(text.format(*values, **{name: plain_value(m, arg) for name, arg in kwargs.items()}), args)
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            m.raises("%s: %s" % (type(error).__name__, error))
+    if text == "{}" and len(args) == 1:
+        return (yield from format_value(m, args[0], "", None))
+    if any(type(arg) is RuntimeVar for arg in args):
+        raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
+    raise Break("opaque-call", "format of a %s" % type_name(args[0] if args else var))

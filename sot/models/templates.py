@@ -1,0 +1,102 @@
+"""Template strings (3.14+): templates and interpolations are instances made by the trace, their parts its variables."""
+from __future__ import annotations
+
+from ..machine.registry import builtin
+from ..objects import arithmetic
+from ..objects.attributes import get_attribute
+from ..variables.base import ConstVar
+from ..variables.containers import TupleVar
+from ..variables.objects import ObjectVar
+from .methods import exactly, method
+
+try:
+    from string.templatelib import Interpolation, Template
+except ImportError:    # the instructions do not exist either
+    Interpolation = Template = None
+
+__all__ = ["Template", "make_interpolation", "make_template", "parts_of"]
+
+
+def make_interpolation(m, value, expression, conversion, spec):
+    inputs = (value.materialise(m), expression.materialise(m)) + (() if spec is None else (spec.materialise(m),))
+    made = ObjectVar(Interpolation, None, m.emit("interpolation", (conversion, spec is not None), inputs))
+    made.attrs.update(value=value, expression=expression, conversion=ConstVar(conversion or None),
+                      format_spec=ConstVar("") if spec is None else spec)
+    return made
+
+
+def make_template(m, strings, interpolations):
+    made = ObjectVar(Template, None, m.emit("template", None, (strings.materialise(m), interpolations.materialise(m))))
+    made.attrs.update(strings=strings, interpolations=interpolations)
+    return made
+
+
+def _part(m, var, name):
+    return get_attribute(m, var, name)
+
+
+def parts_of(m, var):
+    """What iteration over a template gives: its texts that are not empty and its interpolations, in turn."""
+    strings = _part(m, var, "strings").items(m)
+    parts = []
+    for text, interpolation in zip(strings, _part(m, var, "interpolations").items(m) + [None]):
+        if m.observe(text):
+            parts.append(text)
+        if interpolation is not None:
+            parts.append(interpolation)
+    return parts
+
+
+def _joined(m, pieces):
+    """The template of alternating texts and interpolations, texts side by side made one."""
+    strings, interpolations = [], []
+    last = ConstVar("")
+    for piece in pieces:
+        if piece.pytype is str:
+            last = piece if m.is_constant(last) and not m.observe(last) else arithmetic.binary(m, "+", last, piece)
+        else:
+            strings.append(last)
+            interpolations.append(piece)
+            last = ConstVar("")
+    return make_template(m, TupleVar(strings + [last]), TupleVar(interpolations))
+
+
+def _pieces(m, var):
+    strings = _part(m, var, "strings").items(m)
+    interpolations = _part(m, var, "interpolations").items(m)
+    return [piece for pair in zip(strings, interpolations) for piece in pair] + [strings[-1]]
+
+
+if Template is not None:
+    @method((Template, "values"))
+    def values(m, var, args, kwargs):
+        return TupleVar([_part(m, piece, "value") for piece in _part(m, var, "interpolations").items(m)])
+
+    @method((Template, "__add__"))
+    def concatenated(m, var, args, kwargs):
+        exactly(m, args, kwargs, 1)
+        if args[0].pytype is not Template:
+            m.raises("TypeError: can only concatenate Template")
+        return _joined(m, _pieces(m, var) + _pieces(m, args[0]))
+
+    @builtin(Template)
+    def template(m, args, kwargs):
+        if kwargs or any(piece.pytype is not str and piece.pytype is not Interpolation for piece in args):
+            m.raises("TypeError: Template.__new__ only accepts *args of str and Interpolation")
+        return _joined(m, args)
+
+    @builtin(Interpolation)
+    def interpolation(m, args, kwargs):
+        given = dict(zip(("value", "expression", "conversion", "format_spec"), args))
+        if len(args) > 4 or "value" not in dict(given, **kwargs) or not set(kwargs) <= _OTHERS.union(["value"]) or set(kwargs) & set(given):
+            m.raises("TypeError: wrong arguments of Interpolation")
+        given.update(kwargs)
+        conversion = m.observe(given["conversion"]) if "conversion" in given else None
+        if conversion not in (None, "s", "r", "a") or type(conversion) not in (str, type(None)):
+            m.raises("ValueError: Interpolation() argument 'conversion' must be one of 's', 'a' or 'r'")
+        expression, spec = given.get("expression", ConstVar("")), given.get("format_spec", ConstVar(""))
+        if expression.pytype is not str or spec.pytype is not str:
+            m.raises("TypeError: Interpolation() argument must be str")
+        return make_interpolation(m, given["value"], expression, conversion or "", spec)
+
+    _OTHERS = frozenset(("expression", "conversion", "format_spec"))

@@ -1,0 +1,309 @@
+"""Arithmetic on variables: CPython's number slots, written once."""
+from __future__ import annotations
+
+import operator
+import types
+
+from ..machine.exits import Break
+from ..machine.registry import METHODS
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.classes import base_of, type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.objects import ObjectVar
+from . import arrays, protocol, sets
+from .calls import call_function
+from .class_attributes import type_attribute
+from .class_guards import class_lookup, is_subtype, metaclass_lookup
+from .constants import plain_value
+from .iteration import drain_all
+from .mutation import extend_list, set_list, update_dict
+from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
+from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
+from .symbols import BINARY, UNARY
+from .truth import truth
+
+__all__ = ["binary", "unary", "power_type"]
+
+_UNARY_NODE = {"-": "neg", "+": "pos", "~": "invert", "not": "not"}
+_SAFE = frozenset("+-*&|^")    # never raise on int, float, bool (overflow of floats gives inf)
+_METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "@": "matmul", "**": "pow",
+           "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor"}
+#: A folded result larger than this is left to the run.
+_BIG = 1 << 4096
+
+
+def _scalar_binary(m, symbol, inplace, left, right):
+    a, b = left.value, right.value
+    if symbol in ("**", "<<", "*") and type(a) in (int, str, bytes) and type(b) in (int, str, bytes, bool):
+        _bound(m, symbol, a, b)
+    known = m.is_constant(left) and m.is_constant(right)
+    if not known and _leaves_open(m, symbol, left, right):
+        return m.derived(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), BINARY[symbol], (left, right))
+    if not known and symbol == "**" and power_type(left, right) is None:
+        if type(right) is ScalarVar and not right.known and type(a) in (int, bool) and type(b) in (int, bool):
+            m.guards.check("true", m.guards.node("op", "<", right.node, m.guards.node("const", 0)), b < 0)
+        else:
+            m.observe(left)
+            m.observe(right)
+        known = m.is_constant(left) and m.is_constant(right)
+    if not known and symbol == "%" and type(a) in (str, bytes):
+        m.observe(left)
+        m.observe(right)
+        known = True
+    value = compute(m, BINARY[symbol], a, b)
+    if known:
+        return result_of(value, (left, right))
+    operands = (left.materialise(m), right.materialise(m))
+    if m.guards.depth_of(left.node, right.node) >= DEEPEST:
+        return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
+    node = m.guards.node("op", symbol, node_of(m, left), node_of(m, right))
+    safe = symbol in _SAFE and type(a) in NUMBERS and type(b) in NUMBERS
+    if safe and (float in (type(a), type(b)) or complex in (type(a), type(b))):
+        safe = abs(a) < 1e300 and abs(b) < 1e300 and not (type(a) is int or type(b) is int)  # int too large to convert
+    reg = m.emit("scalar" if safe else "binary", symbol, operands)
+    return ScalarVar(value, reg, node)
+
+
+def _leaves_open(m, symbol, left, right):
+    """Whether ``**`` or a text's ``%`` gives the type that it gives in this call whatever the operands; guards what that needs."""
+    a, b = left.value, right.value
+    if symbol == "%" and type(a) in (str, bytes):
+        return m.is_open(left) or m.is_open(right)
+    if symbol != "**" or type(a) not in (int, float) or type(b) is not int or b < 0 or not m.is_open(right):
+        return False
+    m.guards.check("true", m.guards.node("op", ">=", right.node, m.guards.node("const", 0)), True)
+    return True
+
+
+def power_type(left, right):
+    """The type of ``left ** right`` where it is the same whatever values there are for those that are not constants, else None."""
+    kinds = (left.pytype, right.pytype)
+    if not all(kind in NUMBERS for kind in kinds):
+        return None
+    if complex in kinds:
+        return complex
+    exponent = right.value if type(right) is ConstVar else None
+    if float not in kinds:
+        return None if exponent is None else int if exponent >= 0 else float
+    whole = kinds[1] is not float or exponent is not None and exponent.is_integer()
+    return float if whole or type(left) is ConstVar and left.value >= 0 else None     # a root of a negative number is complex
+
+
+def _bound(m, symbol, a, b):
+    if symbol == "*" and (isinstance(a, (str, bytes)) or isinstance(b, (str, bytes))):
+        size = len(a) * b if isinstance(b, int) else len(b) * a if isinstance(a, int) else 0
+    elif symbol == "*":
+        return
+    elif b < 0:
+        return
+    else:
+        size = abs(int(a)).bit_length() * b if symbol == "**" else abs(int(a)).bit_length() + b
+    if size > 100_000:
+        raise Break("opaque-operation", "a very large constant")
+
+
+@protocol.implements
+def binary(m, symbol, left, right, inplace=False):
+    """``left symbol right``; a variable or PENDING."""
+    lk, rk = type(left), type(right)
+    if scalar_like(left) and scalar_like(right):
+        return _scalar_binary(m, symbol, inplace, left, right)
+    if lk is ObjectVar or rk is ObjectVar:
+        return _user_binary(m, symbol, left, right, inplace)
+    if lk is RuntimeVar or rk is RuntimeVar:
+        return _runtime_binary(m, symbol, left, right, inplace)
+    result = _container_binary(m, symbol, left, right, inplace)
+    if result is not None:
+        return result
+    if lk is ConstVar and rk is ConstVar and plain_constants(left.value, right.value):
+        return result_of(compute(m, BINARY[symbol], left.value, right.value), (left, right))
+    if scalar_like(left) and symbol == "%" and type(left.value) is str:
+        if rk is TupleVar and right.source is None and all(map(scalar_like, right.items(m))) and any(map(m.is_open, right.items(m))):
+            reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
+            return m.derived(reg, lambda text, *values: text % values, [left] + right.items(m))
+        return result_of(compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left,))
+    _refuse(m, BINARY[symbol], left, right)
+    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+_SAMPLES = {int: 1, float: 1.0, bool: True, complex: 1j, str: "", bytes: b"", list: [], tuple: (), dict: {}, set: set(), type(None): None,
+            range: range(1)}
+
+
+def _refuse(m, function, *variables):
+    """Raise where builtin operand types never fit, whatever their values."""
+    if all(var.pytype in _SAMPLES for var in variables):
+        try:
+            function(*[_SAMPLES[var.pytype] for var in variables])
+        except TypeError as error:
+            m.raises("TypeError: %s" % error)
+        except (ValueError, ArithmeticError):
+            pass
+
+
+def _runtime_binary(m, symbol, left, right, inplace):
+    if numpy_like(left) or numpy_like(right):
+        for var in (left, right):
+            if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)):
+                raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        if type(left) is ListVar and inplace:
+            raise Break("opaque-operation", "a list changed in place by an array")
+        return arrays.binary(m, symbol, inplace, left, right)
+    kinds = (left.pytype, right.pytype)
+    if symbol == "+" and kinds == (str, str):
+        return RuntimeVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
+    if not all(kind in NUMBERS for kind in kinds):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if symbol == "**":
+        out = power_type(left, right)
+    else:
+        try:
+            out = type(BINARY[symbol](kinds[0](1), kinds[1](1)))
+        except TypeError as error:
+            m.raises("TypeError: %s" % error)
+    if out is None:
+        raise Break("opaque-operation", "the type of a power depends on its operands")
+    operands = (left.materialise(m), right.materialise(m))
+    if m.is_recomputable(left) and m.is_recomputable(right):
+        return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
+    return RuntimeVar(m.emit("binary", symbol, operands), out)
+
+
+def _container_binary(m, symbol, left, right, inplace):
+    lk, rk = type(left), type(right)
+    if symbol == "+" and lk is rk and lk in (ListVar, TupleVar):
+        if inplace and lk is ListVar:
+            extend_list(m, left, right.items(m), right)
+            return left
+        items = left.items(m) + right.items(m)
+        if lk is TupleVar and (not left.length(m) or not right.length(m)):
+            return right if not left.length(m) else left   # CPython returns the other operand itself
+        return lk(items)
+    if symbol == "+" and inplace and lk is ListVar:
+        items = drain_all(m, right)
+        extend_list(m, left, items)
+        return left
+    if symbol == "*":
+        sequence, count = (left, right) if lk in (ListVar, TupleVar) else (right, left)
+        if type(sequence) in (ListVar, TupleVar) and scalar_like(count) and type(count.value) in (int, bool):
+            n = m.observe(count)
+            if n * max(1, sequence.length(m)) > 100_000:
+                raise Break("opaque-operation", "a very long repetition")
+            if inplace and sequence is left and lk is ListVar:
+                set_list(m, left, left.items(m) * n, "__imul__", (count,))
+                return left
+            if type(sequence) is TupleVar and n == 1:
+                return sequence
+            return type(sequence)(sequence.items(m) * n)
+    if symbol in ("|", "&", "-", "^"):
+        if sets.is_set(left) or sets.is_set(right):
+            return sets.binary(m, symbol, left, right, inplace)
+    if symbol == "|" and lk is DictVar and rk is DictVar and hasattr(dict, "__or__") and left.cls is dict and right.cls is dict:
+        if inplace:
+            update_dict(m, left, right)
+            return left
+        merged = DictVar()
+        for source in (left, right):
+            for key in source.complete(m):
+                merged.set(m, key, source.get(m, key), source.key(m, key))
+        return merged
+    return None
+
+
+def _user_binary(m, symbol, left, right, inplace):
+    """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
+    for var in (left, right):
+        if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if _takes_anything(left, symbol, inplace):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    name = _METHOD[symbol]
+    attempts = []
+
+    def attempt(receiver, argument, method):
+        if type(receiver) is not ObjectVar:
+            return
+        found = type_attribute(m, receiver, method)
+        if found is MISSING:
+            return
+        if type(found) is ConstVar and type(found.value) is types.WrapperDescriptorType and found.value.__objclass__ is receiver.pytype:
+            model = METHODS.get((receiver.pytype, method))
+            if model is not None:
+                attempts.append(lambda m: model(m, receiver, [argument], {}))
+                return
+        if type(found) is ConstVar and found.value is None or type(found) is not FunctionVar:
+            raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
+        attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
+
+    if inplace:
+        attempt(left, right, "__i%s__" % name)
+    final = INPLACE_POWER_IS_FINAL and symbol == "**" and bool(attempts)
+    forward, reflected = "__%s__" % name, "__r%s__" % name
+    both = type(left) is ObjectVar and type(right) is ObjectVar
+    if both and not final and left.pytype is not right.pytype and is_subtype(m, right.pytype, left.pytype) \
+            and _own_method(m, right.pytype, reflected) is not _own_method(m, left.pytype, reflected):
+        attempt(right, left, reflected)
+        attempt(left, right, forward)
+    elif not final:
+        attempt(left, right, forward)
+        if not both or left.pytype is not right.pytype:
+            attempt(right, left, reflected)
+
+    def unsupported(m):
+        if symbol in "+*" and not all(type(var) is ObjectVar or var.pytype in _NO_SEQUENCES for var in (left, right)):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        m.raises("TypeError: unsupported operand types for %s" % symbol)
+    return try_in_turn(m, attempts, unsupported)
+
+
+def _takes_anything(left, symbol, inplace):
+    """Whether the operator of a builtin left operand never says NotImplemented, so that the right one is not asked."""
+    if symbol == "%":
+        return left.pytype in (str, bytes, bytearray)
+    return symbol in "|&-^" and (type(left) is ViewVar or inplace and type(left) is DictVar)
+
+
+#: Builtin types that + and * do not take for sequences.
+_NO_SEQUENCES = (int, float, complex, bool, type(None))
+
+
+def _own_method(m, cls, name):
+    """typeobject.c method_is_overloaded reads the attribute of the class, so a metaclass is asked as well."""
+    if metaclass_lookup(m, cls, "__getattribute__") is not type.__getattribute__ \
+            or metaclass_lookup(m, cls, name) is not type.__dict__.get(name, MISSING):
+        raise Break("opaque-operation", "a metaclass that may give %s" % name)
+    return class_lookup(m, cls, name)
+
+
+def unary(m, symbol, operand):
+    """``symbol operand``."""
+    if symbol == "not":
+        if type(operand) is TruthVar or type(operand) is RuntimeVar:
+            raise Break("data-dependent-branch", "not of a value known only when the graph runs")
+        if type(operand) is ScalarVar and not operand.known and type(operand.value) in NUMBERS:
+            reg = m.emit("scalar1", "not", (operand.reg,))
+            return ScalarVar(not operand.value, reg, m.guards.node("op", "not", operand.node))
+        return ConstVar(not truth(m, operand))
+    if type(operand) is RuntimeVar:
+        if operand.meta is not None:
+            return arrays.unary(m, symbol, operand)
+        if operand.pytype in NUMBERS and not (symbol == "~" and operand.pytype in (float, complex)):
+            reg = m.emit("unary", symbol, (operand.reg,))
+            return RuntimeVar(reg, type(UNARY[symbol](operand.pytype(1))))
+    if scalar_like(operand):
+        if symbol == "~" and type(operand.value) is bool:   # 3.12+ warns, where it runs
+            reg = m.emit("unary", "~", (operand.materialise(m),))
+            return ScalarVar(~int(operand.value), reg, m.guards.node("op", "invert", node_of(m, operand)), m.is_constant(operand))
+        value = compute(m, UNARY[symbol], operand.value)
+        if m.is_constant(operand):
+            return result_of(value, (operand,))
+        reg = m.emit("scalar1", symbol, (operand.reg,))
+        return ScalarVar(value, reg, m.guards.node("op", _UNARY_NODE[symbol], operand.node))
+    if type(operand) is ObjectVar:
+        found = type_attribute(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
+        if type(found) is FunctionVar:
+            return call_function(m, found, [operand], {})
+    _refuse(m, UNARY[symbol], operand)
+    raise Break("opaque-operation", "%s%s" % (symbol, type_name(operand)))

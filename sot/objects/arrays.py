@@ -1,0 +1,262 @@
+"""NumPy's part of the object protocol: which operations are recorded, and what their results are."""
+from __future__ import annotations
+
+import warnings
+
+import numpy as np
+
+from ..graph import numpy_meta
+from ..graph.ir import Const
+from ..graph.numpy_meta import Meta, Scalar, Uninferable
+from ..machine.exits import Break
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.mappings import DictVar
+
+__all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
+           "store_subscr", "attribute", "call", "method"]
+
+
+def _equality_broadcasts():
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            return (np.zeros(2) == np.zeros(3)) is not False
+        except ValueError:
+            return True
+
+
+#: Whether comparing arrays that do not fit raises (NumPy 1.25+) instead of giving False.
+_EQUALITY_BROADCASTS = _equality_broadcasts()
+
+
+def _boolean(var):
+    """A stand-in for a boolean array of the same dimensions."""
+    return RuntimeVar(None, np.ndarray, Meta("array", np.dtype(bool), var.meta.ndim))
+
+
+def is_runtime(var):
+    return type(var) is RuntimeVar
+
+
+def involves_runtime(var):
+    """Whether a run-time value is in the variable or in the containers it is made of."""
+    kind = type(var)
+    if kind is RuntimeVar:
+        return True
+    if kind is TupleVar or kind is ListVar:
+        return any(type(item) is not int and involves_runtime(item) for item in var._items)
+    if kind is SliceVar:
+        return any(involves_runtime(part) for part in (var.start, var.stop, var.step))
+    return False
+
+
+def describe(m, var, values):
+    """What the meta inference sees of a variable; ``values``: scalars give their value, which is then observed."""
+    kind = type(var)
+    if kind is RuntimeVar:
+        if var.meta is not None:
+            return var.meta
+        if var.pytype in (int, float, bool, complex, str):
+            return Scalar(var.pytype)
+        raise Break("opaque-operation", "a value of unknown type")
+    if kind is ScalarVar:
+        if values or var.known or type(var.value) in (str, bytes):
+            return m.observe(var)
+        if type(var.value) is int and not m.fits_int64(var):
+            return m.observe(var)
+        return Scalar(type(var.value))
+    if kind is ConstVar:
+        return var.value
+    if kind is TupleVar:
+        return tuple([describe(m, item, values) for item in var.items(m)])
+    if kind is ListVar:
+        return [describe(m, item, values) for item in var.items(m)]
+    if kind is SliceVar:
+        return slice(*[describe(m, part, values) for part in (var.start, var.stop, var.step)])
+    if kind is DictVar:
+        return {key: describe(m, var.get(m, key), values) for key in var.complete(m)}
+    if kind is RangeVar:
+        return var.observe(m)
+    raise Break("opaque-call", "NumPy is given a %s" % getattr(var.pytype, "__name__", "value of unknown type"))
+
+
+def infer(m, function, fixed, described):
+    """Call an inference function; scalars stay unobserved unless their value is needed."""
+    try:
+        return function(*fixed, *[describe(m, var, False) for var in described])
+    except Uninferable:
+        try:
+            return function(*fixed, *[describe(m, var, True) for var in described])
+        except Uninferable as error:
+            raise Break(error.reason, error.message) from None
+
+
+def result_variable(m, out, reg):
+    """The variable for what an operation gives, held by ``reg``."""
+    if out is None:
+        return ConstVar(None)
+    if isinstance(out, Meta):
+        m.array_work += out.kind == "array"
+        m.trace.metas[reg] = out
+        return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
+    if isinstance(out, Scalar):
+        return RuntimeVar(reg, out.pytype)
+    if isinstance(out, (tuple, list)):
+        items = [result_variable(m, item, m.load("item", i, (reg,))) for i, item in enumerate(out)]
+        return (TupleVar if isinstance(out, tuple) else ListVar)(items, reg=reg)
+    return ConstVar(out, reg)
+
+
+def operands_of(m, variables):
+    """What holds the operands of an operation; what they are is noted for the code that is generated."""
+    operands = tuple([var.materialise(m) for var in variables])
+    metas = m.trace.metas
+    for var, operand in zip(variables, operands):
+        if type(operand) is int and operand not in metas:
+            if type(var) is RuntimeVar and var.meta is not None:
+                metas[operand] = var.meta
+            elif var.pytype in (int, float, bool, complex):
+                metas[operand] = Scalar(var.pytype)
+    return operands
+
+
+def record(m, result, op, arg, variables, same=None):
+    """Emit the statement and give its result; ``same``: the variable the result is identical with."""
+    operands = operands_of(m, variables)
+    reg = m.emit(op, arg, operands)
+    if same is not None:
+        return same
+    return result_variable(m, result.out, reg)
+
+
+def binary(m, symbol, inplace, left, right):
+    result = infer(m, numpy_meta.infer_binary, (symbol, inplace), (left, right))
+    same = left if result.same_as == 0 else None
+    made = record(m, result, "inplace" if inplace else "binary", symbol, (left, right), same)
+    note_bound(m, made, (left, right))
+    return made
+
+
+def note_bound(m, made, operands):
+    """Note which operands of an operator have names: NumPy does not write its result over those."""
+    if type(made) is RuntimeVar:
+        for place, var in enumerate(operands):
+            if type(var) is RuntimeVar and var.node is None and m.is_bound(var):
+                m.trace.bound.add((made.reg, place))
+
+
+def compare(m, symbol, left, right):
+    """A comparison; == and != of arrays that do not broadcast give a bool on NumPy < 1.25, so their class is left open there."""
+    if symbol in ("==", "!=") and not _EQUALITY_BROADCASTS:
+        metas = [var.meta for var in (left, right) if type(var) is RuntimeVar and var.meta is not None and var.meta.ndim]
+        if len(metas) == 2:
+            result = infer(m, numpy_meta.infer_binary, ("&", False), (_boolean(left), _boolean(right)))
+            reg = m.emit("compare", symbol, operands_of(m, (left, right)))
+            return RuntimeVar(reg, None, result.out)
+    return record(m, infer(m, numpy_meta.infer_compare, (symbol,), (left, right)), "compare", symbol, (left, right))
+
+
+def unary(m, symbol, operand):
+    made = record(m, infer(m, numpy_meta.infer_unary, (symbol,), (operand,)), "unary", symbol, (operand,))
+    note_bound(m, made, (operand,))
+    return made
+
+
+def subscr(m, array, index):
+    return record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
+
+
+def store_subscr(m, array, index, value):
+    infer(m, numpy_meta.infer_store_subscr, (), (array, index, value))
+    m.emit("setsubscr", None, tuple([var.materialise(m) for var in (array, index, value)]))
+
+
+def attribute(m, array, name):
+    """An attribute of an array or NumPy scalar."""
+    if array.node is not None and array.pytype is np.ndarray:
+        guards = m.guards
+        if name == "shape":
+            whole = m.load("attr", "shape", (array.reg,))
+            ndim = array.meta.ndim
+            example = m.example_of(array)
+            items = [ScalarVar(example.shape[i], m.load("item", i, (whole,)), guards.node("shape", array.node, i))
+                     for i in range(ndim)]
+            return TupleVar(items, reg=whole)
+        if name == "dtype" and array.meta.dtype.isnative:    # a foreign one is an object of each array's own
+            return ConstVar(array.meta.dtype)
+        if name == "size" and array.meta.ndim:
+            node = guards.node("shape", array.node, 0)
+            for i in range(1, array.meta.ndim):
+                node = guards.node("op", "*", node, guards.node("shape", array.node, i))
+            return ScalarVar(m.example_of(array).size, m.load("attr", "size", (array.reg,)), node)
+    if name == "ndim" and array.meta.ndim is not None:
+        return ConstVar(array.meta.ndim)
+    try:
+        result = numpy_meta.infer_attr(array.meta, name)
+    except Uninferable as error:
+        raise Break(error.reason, error.message) from None
+    return record(m, result, "getattr", name, (array,))
+
+
+def _arguments(m, infer_with, args, kwargs):
+    def described(values):
+        return (tuple([describe(m, var, values) for var in args]),
+                {name: describe(m, var, values) for name, var in kwargs.items()})
+    try:
+        return infer_with(*described(False))
+    except Uninferable:
+        try:
+            return infer_with(*described(True))
+        except Uninferable as error:
+            raise Break(error.reason, error.message) from None
+
+
+def _identical(result, args, kwargs):
+    where = result.same_as
+    if where is None:
+        return None
+    return kwargs[where] if isinstance(where, str) else args[where]
+
+
+#: Pure functions of constants.
+_FOLDED = [np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_types, np.finfo, np.iinfo, np.min_scalar_type]
+
+
+def _fold(m, function, args, kwargs):
+    """The constant that a function of dtypes gives, or None when an argument is no constant."""
+    if not all(type(var) is ConstVar and isinstance(var.value, (type, np.dtype, str, np.generic)) for var in args) or kwargs:
+        return None
+    try:
+        return ConstVar(function(*[var.value for var in args]))
+    except (TypeError, ValueError) as error:
+        m.raises("%s: %s" % (type(error).__name__, error))
+
+
+def call(m, function, args, kwargs):
+    """A call of a NumPy function, ufunc or scalar type."""
+    if any(function is folded for folded in _FOLDED):
+        folded = _fold(m, function, args, kwargs)
+        if folded is not None:
+            return folded
+    result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), args, kwargs)
+    operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
+    reg = m.emit("call", tuple(kwargs), operands)
+    same = _identical(result, args, kwargs)
+    return same if same is not None else result_variable(m, result.out, reg)
+
+
+def method(m, array, name, args, kwargs):
+    """A method of an array or NumPy scalar."""
+    result = _arguments(m, lambda a, k: numpy_meta.infer_method(array.meta, name, a, k), args, kwargs)
+    function = getattr(array.pytype, name) if array.pytype is not None else None
+    others = tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
+    if function is None:
+        bound = m.emit("getattr", name, (array.reg,))
+        reg = m.emit("call", tuple(kwargs), (bound,) + others)
+    else:
+        reg = m.emit("call", tuple(kwargs), (Const(function), array.reg) + others)
+    if result.same_as == "self":
+        return array
+    same = _identical(result, args, kwargs)
+    return same if same is not None else result_variable(m, result.out, reg)

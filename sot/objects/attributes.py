@@ -1,0 +1,536 @@
+"""Attribute access: CPython's lookup with data and non-data descriptors, on variables."""
+from __future__ import annotations
+
+import collections
+import enum
+import types
+
+import numpy as np
+
+from .._core import generic_attributes
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import METHODS
+from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.classes import has_instance_dict, is_changeable, is_class, is_kind, own_names, qualname_of, raw_lookup, type_name
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.iterators import IteratorVar
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+from . import arrays, class_attributes, namespaces, protocol
+from .class_attributes import constant_object, type_attribute, written
+from .class_guards import (
+    class_lookup,
+    guard_raw,
+    inner,
+    is_data_descriptor,
+    is_descriptor,
+    is_subtype,
+    metaclass_lookup,
+    metaclass_of,
+)
+from .superclass import SuperVar, super_attribute
+from .tuples import tuple_view
+
+__all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "class_attribute", "set_plain_attribute", "delete_plain_attribute"]
+
+#: Descriptors of C types whose __get__ runs no Python code.
+_TUPLE_FIELD = type(collections.namedtuple("_Probe", "field").field)
+_CLASS_OF = object.__dict__["__class__"]
+_C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
+
+
+def get_attribute(m, var, name):
+    """``var.name``; a variable or PENDING (a property runs)."""
+    kind = type(var)
+    if kind is ObjectVar:
+        return _instance_attribute(m, var, name)
+    if kind is ConstVar:
+        return _constant_attribute(m, var, name)
+    if kind is RuntimeVar:
+        if var.meta is None:
+            raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+        if callable(getattr(var.pytype or np.ndarray, name, None)):
+            return BuiltinMethodVar(var, name)
+        return arrays.attribute(m, var, name)
+    if kind is FunctionVar:
+        return _function_attribute(m, var, name)
+    if kind is SuperVar:
+        function, receiver = super_attribute(m, var, name)
+        if receiver is PENDING:
+            return PENDING
+        if receiver is None:
+            return function
+        if type(function) is FunctionVar:
+            return BoundMethodVar(function, receiver)
+        bound = BuiltinMethodVar(var, name)
+        bound.unbound = (function, receiver)
+        return bound
+    if kind is SliceVar and name in ("start", "stop", "step"):
+        return getattr(var, name)
+    if kind is RangeVar and name in ("start", "stop", "step"):
+        return getattr(var, name)
+    if kind is BoundMethodVar and name == "__self__":
+        return var.instance
+    if kind is BoundMethodVar and name == "__func__":
+        return var.function
+    if name == "__class__" and var.pytype is not None and kind is not TruthVar:
+        return ConstVar(var.pytype)
+    if kind in (ListVar, TupleVar, DictVar, SetVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
+        found = raw_lookup(var.pytype, name) if var.pytype is not None else MISSING
+        if found is MISSING and var.pytype is not None:
+            m.raises("AttributeError: %s" % name)
+        if isinstance(found, (types.MethodDescriptorType, types.WrapperDescriptorType)):
+            return BuiltinMethodVar(var, name)
+        if kind is ScalarVar and isinstance(found, _C_DATA):
+            return ConstVar(getattr(m.observe(var), name))
+    if kind is CellVar and name == "cell_contents":
+        contents = var.get(m)
+        if contents is MISSING:
+            m.raises("ValueError: Cell is empty")
+        return contents
+    raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+def load_method(m, var, name, null_first):
+    """LOAD_METHOD: the two stack slots (method and self, or the attribute and NULL), or PENDING."""
+    if type(var) is ObjectVar:
+        bound = _instance_method(m, var, name)
+        if bound is not None:
+            return (bound, var)
+    attr = get_attribute(m, var, name)
+    if attr is PENDING:
+        m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
+        return PENDING
+    return (NULL, attr) if null_first else (attr, NULL)
+
+
+def _inherited_from_c(cls, name):
+    """Whether an attribute slot (__getattribute__, __setattr__, __delattr__) is object's own algorithm."""
+    raw = raw_lookup(cls, name)
+    if raw is getattr(object, name):
+        return True
+    reads, writes = generic_attributes(cls)
+    return reads if name == "__getattribute__" else writes
+
+
+def _plain(m, var, slot):
+    """Whether an attribute slot of the instance's class is object's own algorithm; guards that it stays so."""
+    plain = _inherited_from_c(var.pytype, slot)
+    if is_changeable(var.pytype):
+        type_attribute(m, var, slot)
+    return plain
+
+
+def _guard_not_own(m, var, name):
+    """The instance dict must not shadow a class attribute."""
+    names = namespaces.of_object(m, var)
+    if var.obj is None or names is None or names.entries.get(name) is MISSING:
+        return
+    namespaces.guard_no_own(m, var, name)
+
+
+def _instance_method(m, var, name):
+    """The FunctionVar of a plain method found in the class, or None."""
+    if written(m, var.pytype, name) is not None:
+        return None
+    raw = raw_lookup(var.pytype, name)
+    if type(raw) is not types.FunctionType and not m.is_dispatcher(raw) or not _plain(m, var, "__getattribute__"):
+        return None
+    if namespaces.read(m, var, name) is not MISSING:
+        return None
+    _guard_not_own(m, var, name)
+    return type_attribute(m, var, name)
+
+
+def _instance_attribute(m, var, name):
+    if not _plain(m, var, "__getattribute__"):
+        hook = type_attribute(m, var, "__getattribute__")
+        if type(hook) is FunctionVar:
+            return _call_getter(m, hook, [var, ConstVar(name)], var.pytype)
+        raise Break("opaque-operation", "%s has its own __getattribute__" % type_name(var))
+    cls = var.pytype
+    raw = raw_lookup(cls, name)
+    if name == "__class__" and raw is _CLASS_OF:
+        type_attribute(m, var, name)
+        return ConstVar(cls)
+    if name == "__dict__" and raw is not MISSING:
+        type_attribute(m, var, name)
+        found = namespaces.as_dict(m, var)
+        if found is not None:
+            return found
+    stored = written(m, cls, name)
+    if stored is not None:
+        own = namespaces.read(m, var, name)
+        if own is not MISSING:
+            return own
+        _guard_not_own(m, var, name)
+        if stored is MISSING and type_attribute(m, var, "__getattr__") is not MISSING:
+            raise Break("opaque-operation", "__getattr__ for a deleted class attribute")
+        if stored is MISSING:
+            m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
+        return stored
+    found = type_attribute(m, var, name)
+    if raw is not MISSING and is_data_descriptor(m, raw):
+        return _read_descriptor(m, var, name, raw)
+    own = namespaces.read(m, var, name)
+    if own is not MISSING:
+        return own
+    _guard_not_own(m, var, name)
+    if raw is MISSING:
+        hook = type_attribute(m, var, "__getattr__")
+        if type(hook) is FunctionVar:
+            return _call_getter(m, hook, [var, ConstVar(name)])
+        if hook is not MISSING:
+            raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
+        m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
+    if type(raw) is types.FunctionType or m.is_dispatcher(raw):
+        return BoundMethodVar(found, var)
+    return _bind_class_value(m, var, raw, found, name)
+
+
+def _call_getter(m, function, args, cls=None):
+    """Call what provides an attribute. An AttributeError of it is not the end: it gets a name, or ``cls`` has a __getattr__."""
+    result = protocol.call_function(m, function, args, {})
+    if result is PENDING:
+        m.frames[-1].errors = "always" if cls is not None and class_lookup(m, cls, "__getattr__") is not MISSING else "raised"
+    return result
+
+
+def _read_descriptor(m, var, name, raw):
+    """An instance attribute that a data descriptor of the class provides."""
+    if type(raw) is property:
+        getter = inner(m, raw, "fget")
+        if getter is None:
+            m.raises("AttributeError: unreadable attribute")
+        if type(getter) is types.FunctionType:
+            return _call_getter(m, constant_object(m, getter), [var], var.pytype)
+        raise Break("opaque-operation", "a property without a Python function")
+    if name in ("name", "value") and is_subtype(m, var.pytype, enum.Enum) and type(raw) is type(enum.Enum.__dict__[name]):
+        found = namespaces.read(m, var, "_%s_" % name)
+        if found is not MISSING:
+            return found
+    if type(raw) is _TUPLE_FIELD:
+        view = tuple_view(m, var)
+        if view is not None and raw.__reduce__()[1][0] < view.length(m):
+            return view.get(m, raw.__reduce__()[1][0])
+    if type(raw) is types.MemberDescriptorType:
+        known = var.attrs.get(name)
+        if known is MISSING:
+            m.raises("AttributeError: %s" % name)
+        if known is not None:
+            return known
+        if var.obj is None:
+            m.raises("AttributeError: %s" % name)
+        node = m.guards.node("attr", var.node, name)
+        try:
+            value = raw.__get__(var.obj, type(var.obj))
+        except AttributeError:
+            m.guards.check("missing", node)
+            m.raises("AttributeError: %s" % name)
+        found = m.wrap(value, node, m.load("attr", name, (var.reg,)))
+        var.attrs[name] = found
+        return found
+    if type(raw) is types.GetSetDescriptorType and raw.__objclass__ is var.pytype:
+        model = METHODS.get((var.pytype, name))
+        if model is not None:
+            return model(m, var, [], {})
+    return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
+
+
+def _call_descriptor(m, raw, method, name, args):
+    """Run a descriptor's Python method; PENDING."""
+    if is_kind(raw, (type, types.FunctionType)):
+        raise Break("opaque-operation", "descriptor %s" % name)
+    descriptor = constant_object(m, raw)
+    if type(descriptor) is not ObjectVar:
+        raise Break("opaque-operation", "descriptor %s" % name)
+    found = type_attribute(m, descriptor, method)
+    if type(found) is not FunctionVar:
+        raise Break("opaque-operation", "descriptor %s" % name)
+    if method == "__get__":
+        return _call_getter(m, found, [descriptor] + args, args[0].pytype)
+    return protocol.call_function(m, found, [descriptor] + args, {}, pushes=())
+
+
+def _bind_class_value(m, var, raw, found, name):
+    """A class attribute that is no function and no data descriptor, read through an instance."""
+    if type(raw) is staticmethod:
+        return constant_object(m, inner(m, raw))
+    if type(raw) is classmethod:
+        return _bind(m, inner(m, raw), ConstVar(var.pytype))
+    if is_descriptor(m, raw):
+        if not is_changeable(type(raw)) and callable(raw) and not is_kind(raw, (types.BuiltinFunctionType, type)):
+            return BuiltinMethodVar(var, name)   # a method of a C type: binding it runs no Python code
+        if is_kind(raw, types.BuiltinFunctionType):
+            return found
+        return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
+    # a plain value; it may be mutable, so it is an input like any other
+    names = namespaces.of_object(m, var)
+    operands = (var.materialise(m),)
+    if names is not None and names.source is not None and name in names.source:
+        # the instance had one of its own when the call began: only now it does not cover the class's
+        return m.wrap(raw, found.node, m.emit("getattr", name, operands))
+    return m.wrap(raw, found.node, m.load("attr", name, operands))
+
+
+def _bind(m, function, instance):
+    if type(function) is types.FunctionType:
+        return BoundMethodVar(constant_object(m, function), instance)
+    raise Break("opaque-operation", "a class method that is no Python function")
+
+
+def _function_attribute(m, var, name):
+    if name == "__defaults__" and var.obj is not None:
+        return m.wrap(var.obj.__defaults__, m.guards.node("func", var.node, "defaults"), m.load("attr", name, (var.materialise(m),)))
+    if name == "__defaults__":
+        return ConstVar(None) if var.defaults is None else TupleVar(list(var.defaults))
+    if name in ("__name__", "__qualname__", "__module__", "__doc__") and var.obj is not None:
+        return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
+    if name == "__class__":
+        return ConstVar(types.FunctionType)
+    if var.attrs is not None and name in var.attrs:
+        return var.attrs[name]
+    if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
+        return get_attribute(m, var.copied_from, name)
+    if var.obj is not None:
+        if name == "__dict__":
+            return namespaces.as_dict(m, var)
+        if name == "__kwdefaults__":
+            return keyword_defaults(m, var)
+        found = namespaces.read(m, var, name)
+        if found is not MISSING:
+            return found
+    raise Break("opaque-operation", "attribute %s of a function" % name)
+
+
+def keyword_defaults(m, function):
+    """``function.__kwdefaults__`` of an input, a dict like any other."""
+    values = function.obj.__kwdefaults__
+    return m.wrap(values, m.guards.node("func", function.node, "kwdefaults"), m.load("attr", "__kwdefaults__", (function.materialise(m),)))
+
+
+def class_attribute(m, var, name):
+    """An attribute read on a class object."""
+    cls = var.value
+    if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__") and _ask_metaclass(m, cls, name) is type.__dict__[name]:
+        value = type.__dict__[name].__get__(cls)
+        return m.wrap(value, m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
+    stored = written(m, cls, name)
+    if stored is MISSING:
+        m.raises("AttributeError: type object %s has no attribute %s" % (qualname_of(cls), name))
+    if stored is not None:
+        return stored
+    raw = raw_lookup(cls, name)
+    if is_subtype(m, cls, enum.Enum):
+        members = own_names(cls).get("_member_map_", {})
+        if name in members:
+            member = members[name]
+            return m.wrap(member, m.guards.node("const", member), Const(member))
+        raise Break("opaque-operation", "attribute %s of an enumeration" % name)
+    inherited = _ask_metaclass(m, cls, name)
+    if name == "__class__" and inherited is _CLASS_OF:
+        return ConstVar(type(cls))
+    if inherited is not MISSING and type(cls) is not type and (raw is MISSING or is_data_descriptor(m, inherited)):
+        return _metaclass_attribute(m, var, name, raw, inherited)
+    if raw is MISSING:
+        if inherited is not MISSING or metaclass_lookup(m, cls, "__getattr__") is not MISSING:
+            raise Break("opaque-operation", "attribute %s of a class" % name)
+        m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
+        m.raises("AttributeError: type object %s has no attribute %s" % (qualname_of(cls), name))
+    node = m.guards.node("mro", _class_node(m, var), name)
+    if type(raw) is types.FunctionType or m.is_dispatcher(raw):
+        m.guards.check("is", node, raw)
+        return m.wrap(m.unit.engine.unwrap(raw), node, Const(raw))
+    guard_raw(m, node, raw)
+    if type(raw) is staticmethod:
+        return constant_object(m, inner(m, raw))
+    if type(raw) is classmethod:
+        return _bind(m, inner(m, raw), var)
+    if type(raw) is types.ClassMethodDescriptorType:
+        return ConstVar(raw.__get__(None, cls))
+    if is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType, types.BuiltinFunctionType)) or not is_descriptor(m, raw):
+        return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
+    if type(raw) is property:
+        return constant_object(m, raw)
+    return _call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
+
+
+def _ask_metaclass(m, cls, name):
+    """What the metaclass has for a name; breaks where it reads attributes its own way."""
+    if raw_lookup(metaclass_of(m, cls), "__getattribute__") is not type.__getattribute__:
+        raise Break("opaque-operation", "a metaclass with __getattribute__")
+    metaclass_lookup(m, cls, "__getattribute__")
+    return metaclass_lookup(m, cls, name)
+
+
+def _metaclass_attribute(m, var, name, raw, inherited):
+    """An attribute of a class that its metaclass provides."""
+    guards = m.guards
+    guard_raw(m, guards.node("mro", _class_node(m, var), name), raw)
+    if type(inherited) is types.FunctionType:
+        return BoundMethodVar(constant_object(m, inherited), var)
+    if type(inherited) is property:
+        getter = inner(m, inherited, "fget")
+        if type(getter) is types.FunctionType:
+            return _call_getter(m, constant_object(m, getter), [var], type(var.value))
+    if type(inherited) in SCALAR_TYPES:
+        return m.wrap(inherited, guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
+    raise Break("opaque-operation", "attribute %s of a metaclass" % name)
+
+
+def _class_node(m, var):
+    return var.node if var.node is not None else m.guards.node("const", var.value)
+
+
+#: Builtin objects whose attributes never change.
+_FROZEN = (np.ufunc, np.dtype, np.finfo, np.iinfo, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, type(None),
+           int, float, complex, bool, str, bytes, tuple, frozenset)
+
+
+def _constant_attribute(m, var, name):
+    value = var.value
+    if is_kind(value, types.ModuleType):
+        if type(value) is not types.ModuleType:
+            raise Break("opaque-operation", "a module of type %s" % type_name(var))
+        namespace = value.__dict__
+        stored = namespaces.written(m, namespace, name)
+        if stored is not None and stored is not MISSING:
+            return stored
+        if name == "__dict__":
+            return namespaces.of_module(m, namespace)
+        if name not in namespace and value is np:
+            getattr(np, name, None)    # NumPy imports some of its modules when they are first asked for
+        if stored is MISSING or name not in namespace:
+            if "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
+                raise Break("opaque-operation", "module attribute %s" % name)
+            m.guards.check("type_is", _class_node(m, var), types.ModuleType)
+            m.guards.check("missing", m.guards.node("attr", _class_node(m, var), "__getattr__"))
+            if stored is None:
+                m.guards.check("missing", m.guards.node("attr", _class_node(m, var), name))
+            m.raises("AttributeError: module %s has no attribute %s" % (value.__name__, name))
+        node = m.guards.node("attr", _class_node(m, var), name)
+        return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
+    if is_class(value):
+        return class_attribute(m, var, name)
+    if is_kind(value, _FROZEN):
+        try:
+            found = getattr(value, name)
+        except AttributeError as error:
+            m.raises("AttributeError: %s" % error)
+        if type(found) in (types.BuiltinMethodType, types.MethodWrapperType) and not isinstance(value, np.ufunc):
+            return BuiltinMethodVar(var, name)
+        return ConstVar(found)
+    raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+def set_attribute(m, var, name, value):
+    """``var.name = value``; None, or PENDING (a property's setter runs)."""
+    if type(var) is ConstVar and is_class(var.value):
+        class_attributes.write(m, var, name, value)
+        return None
+    if type(var) is ConstVar and type(var.value) is types.ModuleType and name != "__dict__":
+        namespaces.write(m, var.value.__dict__, name, value,
+                         lambda: m.emit("setattr", name, (var.materialise(m), value.materialise(m))))
+        return None
+    if type(var) is FunctionVar and not name.startswith("__"):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        if var.obj is not None:
+            names = namespaces.of_object(m, var)
+            names.set(m, name, value)
+            m.mutated(names)
+            return None
+        var.attrs = dict(var.attrs or {}, **{name: value})
+        m.mutated(var)
+        return None
+    if type(var) is not ObjectVar:
+        raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
+    cls = var.pytype
+    if not _plain(m, var, "__setattr__"):
+        hook = type_attribute(m, var, "__setattr__")
+        if type(hook) is FunctionVar:
+            return protocol.call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
+        raise Break("opaque-operation", "%s has its own __setattr__" % qualname_of(cls))
+    return set_plain_attribute(m, var, name, value)
+
+
+def set_plain_attribute(m, var, name, value):
+    """What object.__setattr__ does."""
+    cls = var.pytype
+    raw = raw_lookup(cls, name)
+    if written(m, cls, name) is None:
+        type_attribute(m, var, name)
+    if name in ("__class__", "__dict__"):
+        raise Break("opaque-operation", "%s is set" % name)
+    if raw is not MISSING and is_data_descriptor(m, raw):
+        if type(raw) is property:
+            setter = inner(m, raw, "fset")
+            if setter is None:
+                m.raises("AttributeError: can't set attribute")
+            if type(setter) is not types.FunctionType:
+                raise Break("opaque-operation", "a property set by no Python function")
+            return protocol.call_function(m, constant_object(m, setter), [var, value], {}, pushes=())
+        if type(raw) is not types.MemberDescriptorType:
+            return _call_descriptor(m, raw, "__set__", name, [var, value])
+    elif not has_instance_dict(cls):
+        m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
+    if _inherited_from_c(cls, "__setattr__"):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    else:
+        m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        var.attrs[name] = value
+    else:
+        names = namespaces.of_object(m, var)
+        names.set(m, name, value)
+        m.mutated(names)
+    m.mutated(var)
+    return None
+
+
+def delete_attribute(m, var, name):
+    """``del var.name``."""
+    if type(var) is ConstVar and is_class(var.value):
+        class_attributes.delete(m, var, name)
+        return None
+    if type(var) is ObjectVar and not _plain(m, var, "__delattr__"):
+        hook = type_attribute(m, var, "__delattr__")
+        if type(hook) is FunctionVar:
+            return protocol.call_function(m, hook, [var, ConstVar(name)], {}, pushes=())
+    return delete_plain_attribute(m, var, name)
+
+
+def delete_plain_attribute(m, var, name):
+    """What object.__delattr__ does."""
+    if type(var) is not ObjectVar:
+        raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
+    type_attribute(m, var, name)
+    raw = raw_lookup(var.pytype, name)
+    if raw is not MISSING and is_data_descriptor(m, raw):
+        if type(raw) is property:
+            deleter = inner(m, raw, "fdel")
+            if deleter is None:
+                m.raises("AttributeError: can't delete attribute")
+            if type(deleter) is not types.FunctionType:
+                raise Break("opaque-operation", "a property deleted by no Python function")
+            return protocol.call_function(m, constant_object(m, deleter), [var], {}, pushes=())
+        if type(raw) is not types.MemberDescriptorType:
+            return _call_descriptor(m, raw, "__delete__", name, [var])
+    elif namespaces.read(m, var, name) is MISSING:
+        _guard_not_own(m, var, name)
+        m.raises("AttributeError: %s" % name)
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
+        raise Break("opaque-operation", "a slot is deleted")
+    if _inherited_from_c(var.pytype, "__delattr__"):
+        m.emit("delattr", name, (var.materialise(m),))
+    else:
+        m.emit("mutate", None, (Const(object.__delattr__), var.materialise(m), Const(name)))
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        var.attrs[name] = MISSING
+    else:
+        names = namespaces.of_object(m, var)
+        names.remove(m, name)
+        m.mutated(names)
+    m.mutated(var)

@@ -1,0 +1,403 @@
+"""Calls: what is simulated, what is recorded, what runs natively; binding of arguments."""
+from __future__ import annotations
+
+import collections
+import functools
+import sys
+import types
+
+from .._core import is_made_plainly
+from ..graph import numpy_meta
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.frames import PUSH_RESULT, VirtualFrame
+from ..machine.registry import BUILTINS, FOLDING, METHODS
+from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from ..variables.wrapping import wrap_cell
+from . import arrays, protocol
+from .attributes import keyword_defaults
+from .class_attributes import type_attribute
+from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
+from .constants import plain_value
+from .generators import GeneratorVar
+from .namespaces import builtins_of, guard_builtins
+from .tuples import tuple_view
+
+__all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate"]
+
+_PLAIN_GENERATOR = 0x20
+_GENERATORS = _PLAIN_GENERATOR | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR
+#: What they do depends on the frame that calls them.
+_FRAME_READERS = (locals, eval, exec, vars, dir, sys._getframe)
+_VARARGS, _VARKEYWORDS = 0x4, 0x8
+_IS_ABSTRACT = 1 << 20    # Py_TPFLAGS_IS_ABSTRACT
+
+
+def arity(m, args, kwargs, low, high=None):
+    """Leave a call with a wrong number of arguments, or with keywords, to the interpreter."""
+    if kwargs or not low <= len(args) <= (low if high is None else high):
+        m.raises("TypeError: wrong arguments")
+
+
+@protocol.implements
+def call(m, function, args, kwargs):
+    """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
+    kind = type(function)
+    if kind is FunctionVar:
+        return call_function(m, function, args, kwargs)
+    if kind is BoundMethodVar:
+        return call(m, function.function, [function.instance] + args, kwargs)
+    if kind is BuiltinMethodVar:
+        return _call_method(m, function, args, kwargs)
+    if kind is ConstVar and function.value is not None:
+        return _call_constant(m, function, args, kwargs)
+    if kind is ObjectVar:
+        model = METHODS.get((function.pytype, "__call__"))
+        if model is not None:
+            return model(m, function, args, kwargs)
+        if function.pytype is functools.partial and function.obj is not None:
+            return _call_partial(m, function, args, kwargs)
+        found = type_attribute(m, function, "__call__")
+        if type(found) is FunctionVar:
+            return call_function(m, found, [function] + args, kwargs)
+        if found is MISSING:
+            m.raises("TypeError: %s object is not callable" % type_name(function))
+    if kind is PartialVar:
+        return call(m, function.function, function.args + args, dict(function.keywords, **kwargs))
+    if isinstance(function, (ScalarVar, TupleVar, DictVar)) or (kind is ConstVar and function.value is None):
+        m.raises("TypeError: %s object is not callable" % type_name(function))
+    raise Break("opaque-call", "a call of a %s" % type_name(function))
+
+
+#: Types whose models work on a container variable; an input of them is none.
+_CONTAINERS = (collections.defaultdict, type({}.keys()), type({}.values()), type({}.items()))
+
+
+def _call_method(m, function, args, kwargs):
+    if function.unbound is not None:
+        unbound, receiver = function.unbound
+        return call(m, unbound, [receiver] + args, kwargs)
+    instance = function.instance
+    if type(instance) is RuntimeVar and instance.meta is not None:
+        return arrays.method(m, instance, function.name, args, kwargs)
+    if instance.pytype is not None:
+        model = METHODS.get((instance.pytype, function.name))
+        if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:
+            model = None    # an input that is not simulated: the models know the container variables
+        if model is None and is_subtype(m, instance.pytype, tuple) and (tuple, function.name) in METHODS:
+            view = tuple_view(m, instance, function.name)
+            if view is not None:
+                return METHODS[tuple, function.name](m, view, args, kwargs)
+        if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
+            return model(m, instance, args, kwargs)
+        if type(instance) in (ScalarVar, ConstVar) and instance.pytype in FOLDING:
+            return fold(m, getattr(m.observe(instance), function.name), args, kwargs, instance)
+    raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
+
+
+def fold(m, function, args, kwargs, receiver=None):
+    """Call a pure builtin on constants now; ``receiver`` has the object that it is bound to."""
+    values = [plain_value(m, arg) if type(arg) in (ListVar, DictVar) else m.observe(arg) for arg in args]
+    named = {name: m.observe(arg) for name, arg in kwargs.items()}
+    for value in values + list(named.values()):
+        if type(value) not in (int, float, bool, complex, str, bytes, tuple, list, dict, type(None), type):
+            raise Break("opaque-call", "an argument of type %s" % name_of(type(value)))
+    try:
+        result = function(*values, **named)
+    except Exception as error:  # the program's own error: the interpreter raises it again
+        m.raises("%s: %s" % (type(error).__name__, error))
+    operands = [receiver, *args, *kwargs.values()]
+
+    def made(value):
+        return result_of(value, operands) if type(value) in SCALAR_TYPES else m.constant(value)
+
+    if type(result) is list:
+        return ListVar([made(item) for item in result])
+    if type(result) is tuple:
+        return TupleVar([made(item) for item in result])
+    if type(result) is dict:
+        mapping = DictVar()
+        for key, item in result.items():
+            mapping.set(m, key, made(item), made(key))
+        return mapping
+    return made(result)
+
+
+def _call_constant(m, function, args, kwargs):
+    value = function.value
+    try:
+        model = BUILTINS.get(value)
+    except TypeError:
+        model = None
+    if model is not None:
+        return model(m, args, kwargs)
+    inner = m.unit.engine.unwrap(value)
+    if inner is not value:
+        node = m.guards.node("const", inner)
+        return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
+    if numpy_meta.is_numpy_callable(value):
+        return arrays.call(m, value, args, kwargs)
+    if any(value is reader for reader in _FRAME_READERS):
+        if value is not vars and value is not dir or not args:
+            raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__, natively=True)
+    if value is functools.partial and args:
+        return PartialVar(args[0], args[1:], kwargs)
+    if is_class(value) and is_subtype(m, value, BaseException):
+        return _construct_exception(m, value, args, kwargs)
+    if is_class(value):
+        return _construct(m, function, args, kwargs)
+    if type(value) is types.BuiltinFunctionType and any(kind is type(value.__self__) or kind is value.__self__
+                                                        for kind in (str, bytes, int, float)):
+        return fold(m, value, args, kwargs, ConstVar(value.__self__))
+    if is_kind(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
+        owner = value.__objclass__
+        if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
+            m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
+            return ConstVar(None)
+        if owner is args[0].pytype:
+            return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
+    raise Break("opaque-call", "a call of %s" % (qualname_of(value) if is_class(value) else type_name(function)))
+
+
+def _call_partial(m, function, args, kwargs):
+    inner = _partial_field(m, function, "func")
+    first = _partial_field(m, function, "args").items(m)
+    named = _partial_field(m, function, "keywords")
+    merged = {}
+    for key in named.complete(m):
+        merged[key] = named.get(m, key)
+    merged.update(kwargs)
+    return call(m, inner, first + args, merged)
+
+
+def _partial_field(m, function, name):
+    node = m.guards.node("attr", function.node, name)
+    return m.wrap(getattr(function.obj, name), node, m.load("attr", name, (function.reg,)))
+
+
+# -- classes -------------------------------------------------------------------------------------------------------
+def _construct(m, function, args, kwargs):
+    """An instance of a Python class: type.__call__ step by step, allocation recorded, __new__ and __init__ simulated."""
+    cls = function.value
+    if metaclass_lookup(m, cls, "__call__") is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
+        raise Break("opaque-call", "a call of class %s" % qualname_of(cls))
+    new = class_lookup(m, cls, "__new__")
+    if class_lookup(m, cls, "__del__") is not MISSING:
+        raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
+    maker = inner(m, new) if type(new) is staticmethod else m.unit.engine.unwrap(new)
+    if type(maker) is types.FunctionType:
+        maker = m.wrap(maker, m.guards.node("const", maker), Const(maker))
+
+        def made(m, instance):
+            if instance.pytype is not None and is_subtype(m, instance.pytype, cls):
+                if type(instance) is not ObjectVar:
+                    raise Break("opaque-call", "__new__ of %s gives a builtin instance" % qualname_of(cls))
+                if _initialise(m, instance, args, kwargs) is PENDING:
+                    return
+            elif instance.pytype is None:
+                raise Break("opaque-call", "__new__ of %s gives an unknown object" % qualname_of(cls))
+            m.frames[-1].stack.append(instance)
+        return call_function(m, maker, [function] + args, kwargs, then=made)
+    if new is not object.__new__ or not can_allocate(m, cls):
+        raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
+    if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
+        m.raises("TypeError: %s() takes no arguments" % name_of(cls))
+    if args or kwargs:
+        plain = is_made_plainly(cls)
+        m.guards.check("is", m.guards.node("plain_new", m.guards.node("const", cls)), plain)
+        if not plain:
+            m.raises("TypeError: object.__new__() takes exactly one argument")
+    instance = allocate(m, cls)
+    return _initialise(m, instance, args, kwargs)
+
+
+def can_allocate(m, cls):
+    """Whether ``object.__new__(cls)`` makes an instance, one that runs no Python code when it dies."""
+    if flags_of(cls) & _IS_ABSTRACT or not flags_of(cls) & HEAP_TYPE or class_lookup(m, cls, "__del__") is not MISSING:
+        return False
+    return True
+
+
+def allocate(m, cls):
+    """``object.__new__(cls)``."""
+    return ObjectVar(cls, None, m.emit("call", (), (Const(object.__new__), Const(cls))))
+
+
+def _initialise(m, instance, args, kwargs):
+    """Simulate __init__; the instance, or PENDING."""
+    init = raw_lookup(instance.pytype, "__init__")
+    found = type_attribute(m, instance, "__init__")
+    if init is object.__init__:
+        return instance
+    if type(found) is not FunctionVar:
+        raise Break("opaque-call", "class %s has an __init__ that is no Python function" % type_name(instance))
+    return call_function(m, found, [instance] + args, kwargs, pushes=(instance,))
+
+
+def _construct_exception(m, cls, args, kwargs):
+    """An exception: allocation is recorded, a Python __init__ is simulated."""
+    new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
+    if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
+            or metaclass_lookup(m, cls, "__call__") is not type.__call__:
+        raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
+    operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
+    if type(init) is not types.FunctionType:
+        return ObjectVar(cls, None, m.emit("call", tuple(kwargs), (Const(cls),) + operands))
+    instance = ObjectVar(cls, None, m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands))
+    return call_function(m, type_attribute(m, instance, "__init__"), [instance] + args, kwargs, pushes=(instance,))
+
+
+# -- Python functions ----------------------------------------------------------------------------------------------
+@protocol.implements
+def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
+    """Push the frame of a Python function; PENDING."""
+    code = function.code
+    engine = m.unit.engine
+    if function.obj is not None and numpy_meta.is_numpy_callable(function.obj):
+        return arrays.call(m, function.obj, args, kwargs)
+    if code.co_flags & _GENERATORS and code.co_flags & _GENERATORS != _PLAIN_GENERATOR:
+        raise Break("opaque-call", "%s is a coroutine function" % code.co_name)
+    model = engine.function_models.get(id(code))
+    if model is not None:
+        return model[1](m, args, kwargs)
+    if _FUNCTIONS_HAVE_BUILTINS and code.co_names:
+        _check_builtins(m, function)
+    reason = engine.inlining_obstacle(function)
+    if reason is not None:
+        raise Break("opaque-call", reason)
+    frame = VirtualFrame(code, engine.decode(code), function.globals)
+    bind(m, frame, function, args, kwargs)
+    bind_cells(m, frame, function)
+    if code.co_flags & _GENERATORS:
+        frame.generator = GeneratorVar(frame, (function, args, kwargs), m.step)
+        if not any(op == "RETURN_GENERATOR" for instr in frame.instrs for op, _ in instr.ops):
+            return frame.generator    # ≤3.10: the frame does not begin before it is asked for an item
+    frame.pushes = pushes
+    frame.then = then
+    m.push_frame(frame)
+    return PENDING
+
+
+_FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")    # 3.10+
+
+
+def _check_builtins(m, function):
+    """Break where a function has other builtins than ``namespaces.lookup_builtin`` looks into for its globals."""
+    names = function.globals
+    now = builtins_of(names)
+    has = now if function.obj is None else function.obj.__builtins__
+    if function.obj is None:     # it gets them when it is made
+        guard_builtins(m, names)
+    if has is not (m.unit.cache.builtins if names is m.root_globals else now):
+        raise Break("opaque-call", "a function with builtins of its own")
+
+
+def _defaults(m, function):
+    """The positional defaults as a list of thunks, last argument last."""
+    if function.obj is None:
+        return [lambda v=v: v for v in function.defaults or ()]
+    values = function.obj.__defaults__
+    if not values:
+        return []
+    node = m.guards.node("func", function.node, "defaults")
+
+    def item(i):
+        m.guards.check("len", node, len(values))
+        whole = m.load("attr", "__defaults__", (function.materialise(m),))
+        return m.wrap(values[i], m.guards.node("item", node, i), m.load("item", i, (whole,)))
+    return [lambda i=i: item(i) for i in range(len(values))]
+
+
+def _keyword_default(m, function, name):
+    if function.obj is None:
+        return (function.kwdefaults or {}).get(name, MISSING)
+    values = keyword_defaults(m, function)
+    return values.get(m, name) if type(values) is DictVar else MISSING
+
+
+def bind(m, frame, function, args, kwargs):
+    """Put the arguments into the frame's locals as CPython does; a mismatch is left to the interpreter to raise."""
+    code = function.code
+    names = code.co_varnames
+    count = code.co_argcount
+    named = dict(kwargs)
+    slots = frame.locals
+    for i in range(min(len(args), count)):
+        slots[names[i]] = args[i]
+    total = count + code.co_kwonlyargcount
+    extra = total
+    if code.co_flags & _VARARGS:
+        slots[names[extra]] = TupleVar(list(args[count:]))
+        extra += 1
+    elif len(args) > count:
+        m.raises("TypeError: %s() takes %d positional arguments" % (code.co_name, count))
+    rest = {}
+    for name, value in named.items():
+        position = names.index(name) if name in names[:total] else -1
+        if position < code.co_posonlyargcount:
+            rest[name] = value
+        elif name in slots:
+            m.raises("TypeError: %s() got multiple values for argument %r" % (code.co_name, name))
+        else:
+            slots[name] = value
+    if code.co_flags & _VARKEYWORDS:
+        keywords = DictVar()
+        for name, value in rest.items():
+            keywords.set(m, name, value)
+        slots[names[extra]] = keywords
+    elif rest:
+        m.raises("TypeError: %s() got an unexpected keyword argument" % code.co_name)
+    missing = [i for i in range(count) if names[i] not in slots]
+    if missing:
+        defaults = _defaults(m, function)
+        for i in missing:
+            j = i - (count - len(defaults))
+            if j < 0:
+                m.raises("TypeError: %s() missing an argument" % code.co_name)
+            slots[names[i]] = defaults[j]()
+    for name in names[count:total]:
+        if name not in slots:
+            value = _keyword_default(m, function, name)
+            if value is MISSING:
+                m.raises("TypeError: %s() missing a keyword-only argument" % code.co_name)
+            slots[name] = value
+
+
+def bind_cells(m, frame, function):
+    """Make the frame's own cells and give it the function's closure."""
+    code = function.code
+    make_own_cells(frame)
+    for i, name in enumerate(code.co_freevars):
+        frame.cells[name] = closure_cell(m, function, i)
+
+
+def make_own_cells(frame):
+    """A new cell for each cell variable; an argument moves into its cell."""
+    for name in frame.code.co_cellvars:
+        frame.cells[name] = CellVar(frame.locals.pop(name, MISSING))
+
+
+def closure_cell(m, function, i):
+    """The i-th cell of a function's closure."""
+    if function.obj is None:
+        return function.closure[i]
+    if not function.closure:
+        function.closure = [None] * len(function.code.co_freevars)
+    cell = function.closure[i]
+    if cell is None:
+        real = function.obj.__closure__[i]
+        known = m.alias_of(real, None)
+        if known is not None:
+            function.closure[i] = known
+            return known
+        node = m.guards.node("item", m.guards.node("func", function.node, "closure"), i)
+        whole = m.load("attr", "__closure__", (function.materialise(m),))
+        cell = wrap_cell(m, real, node, m.load("item", i, (whole,)))
+        m.remember(real, cell)
+        function.closure[i] = cell
+    return cell

@@ -1,0 +1,87 @@
+"""Attributes of classes: as they are found behind an instance, and those that the trace itself has written or deleted."""
+from __future__ import annotations
+
+import types
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..variables.base import MISSING, ConstVar
+from ..variables.classes import is_changeable, own_names, qualname_of, raw_lookup, type_name
+from .class_guards import class_lookup, guard_raw, guarded_mro, metaclass_of
+
+__all__ = ["written", "write", "delete", "type_attribute", "constant_object"]
+
+
+def written(m, cls, name):
+    """The variable that the trace stored where a class finds this name, MISSING where it deleted it, None when it did neither."""
+    if not any(other == name for _, other in m.class_writes):
+        return None
+    deleted = None
+    for base in guarded_mro(m, cls):
+        found = m.class_writes.get((base, name))
+        if found is MISSING:
+            deleted = MISSING
+        elif found is not None or name in own_names(base):
+            if deleted is not None:
+                raise Break("opaque-operation", "an attribute of a class that was uncovered")
+            return found
+    return deleted
+
+
+def _writable(m, var, name):
+    cls = var.value
+    if type(cls) is not type or not is_changeable(cls) or name.startswith("__"):
+        raise Break("opaque-operation", "attribute %s of class %s is changed" % (name, qualname_of(cls)))
+    metaclass_of(m, cls)
+    guard_raw(m, m.guards.node("mro", m.guards.node("const", cls), name), raw_lookup(cls, name))
+    return cls
+
+
+def write(m, var, name, value):
+    """``cls.name = value``."""
+    if value.pytype is None or class_lookup(m, value.pytype, "__get__") is not MISSING:
+        raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(value))
+    cls = _writable(m, var, name)
+    m.emit("setattr", name, (Const(cls), value.materialise(m)))
+    m.class_writes[cls, name] = value
+
+
+def delete(m, var, name):
+    """``del cls.name``."""
+    cls = _writable(m, var, name)
+    if (cls, name) not in m.class_writes and name not in own_names(cls):
+        m.raises("AttributeError: %s" % name)
+    if m.class_writes.get((cls, name)) is MISSING:
+        m.raises("AttributeError: %s" % name)
+    m.emit("delattr", name, (Const(cls),))
+    m.class_writes[cls, name] = MISSING
+
+
+def type_attribute(m, var, name):
+    """The raw class attribute of an instance's type, guarded: MISSING, or its variable (never bound)."""
+    cls = var.pytype
+    if written(m, cls, name) is not None:
+        raise Break("opaque-operation", "a class attribute that was written")
+    value = raw_lookup(cls, name)
+    guards = m.guards
+    if var.node is not None:
+        node = guards.node("typeattr", var.node, name)
+    else:
+        node = guards.node("mro", guards.node("const", cls), name)
+    return _raw_variable(m, value, node)
+
+
+def _raw_variable(m, value, node):
+    guard_raw(m, node, value)
+    if value is MISSING:
+        return MISSING
+    if type(value) is types.FunctionType:
+        return m.wrap(value, node, Const(value))
+    if m.is_dispatcher(value):
+        return constant_object(m, value.__wrapped__)
+    return ConstVar(value, Const(value), node)
+
+
+def constant_object(m, obj):
+    """The variable for an object that a guarded class attribute holds for ever (the inside of a staticmethod)."""
+    return m.wrap(obj, m.guards.node("const", obj), Const(obj))

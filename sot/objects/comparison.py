@@ -1,0 +1,219 @@
+"""Comparisons of variables: CPython's rich comparison, written once."""
+from __future__ import annotations
+
+import builtins
+import types
+
+import numpy as np
+
+from ..machine.exits import Break
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import base_of, is_class, is_kind, type_name
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.functions import BoundMethodVar, FunctionVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from . import arrays, protocol, sets
+from .arithmetic import unary
+from .class_attributes import type_attribute
+from .class_guards import is_subtype, metaclass_lookup
+from .identity import identical, known_identity
+from .reflection import call_function_of, is_not_implemented, try_in_turn
+from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
+from .symbols import COMPARE
+from .truth import truth
+from .tuples import tuple_view
+
+__all__ = ["compare", "equal_constants"]
+
+_REFLECTED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
+_COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__", ">": "__gt__", ">=": "__ge__"}
+
+
+@protocol.implements
+def compare(m, symbol, left, right):
+    """A rich comparison; a variable or PENDING."""
+    lk, rk = type(left), type(right)
+    if scalar_like(left) and scalar_like(right):
+        value = compute(m, COMPARE[symbol], left.value, right.value)
+        if m.is_constant(left) and m.is_constant(right):
+            return ConstVar(value)
+        kinds = (type(left.value), type(right.value))
+        if all(kind in NUMBERS for kind in kinds) or kinds in ((str, str), (bytes, bytes)):
+            reg = m.emit("scalar", "compare " + symbol, (left.materialise(m), right.materialise(m)))
+            return ScalarVar(value, reg, m.guards.node("op", symbol, node_of(m, left), node_of(m, right)))
+        if symbol in ("==", "!="):
+            return ConstVar(value)   # of types that are never equal; the types are guarded
+        return ConstVar(COMPARE[symbol](m.observe(left), m.observe(right)))
+    if lk is ObjectVar or rk is ObjectVar:
+        views = [tuple_view(m, var, _COMPARE_METHOD[symbol]) or var for var in (left, right)]
+        if all(isinstance(var, TupleVar) for var in views):
+            return _compare_sequences(m, symbol, *views)
+        return _user_compare(m, symbol, left, right)
+    if lk is RuntimeVar or rk is RuntimeVar:
+        if numpy_like(left) or numpy_like(right):
+            for var in (left, right):
+                if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)):
+                    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+            return arrays.compare(m, symbol, left, right)
+        if left.pytype in NUMBERS and right.pytype in NUMBERS and not (
+                complex in (left.pytype, right.pytype) and symbol not in ("==", "!=")):
+            return _derived_comparison(m, symbol, left, right)
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if lk is ConstVar and rk is ConstVar and (is_kind(left.value, np.dtype) or is_kind(right.value, np.dtype)) \
+            and all(is_kind(var.value, np.dtype) or type(var.value) in (str, type) for var in (left, right)):
+        return ConstVar(compute(m, COMPARE[symbol], left.value, right.value))
+    if lk is ConstVar and rk is ConstVar and symbol in ("==", "!="):
+        if plain_constants(left.value, right.value):
+            return ConstVar(COMPARE[symbol](left.value, right.value))
+        if _identity_equality(m, left.value) and _identity_equality(m, right.value):
+            return ConstVar((left.value is right.value) == (symbol == "=="))
+    if sets.is_set(left) or sets.is_set(right):
+        return sets.compare(m, symbol, left, right)
+    if lk is RangeVar and rk is RangeVar and symbol in ("==", "!="):
+        return ConstVar(COMPARE[symbol](left.observe(m), right.observe(m)))
+    if lk is SliceVar and rk is SliceVar:
+        parts = [TupleVar([var.start, var.stop, var.step]) for var in (left, right)]
+        return _compare_sequences(m, symbol, *parts)
+    if lk is rk and lk in (TupleVar, ListVar):
+        return _compare_sequences(m, symbol, left, right)
+    if symbol in ("==", "!="):
+        if lk is DictVar and rk is DictVar:
+            return ConstVar(_equal_dicts(m, left, right) == (symbol == "=="))
+        kinds = (left.pytype, right.pytype)
+        if None not in kinds and kinds[0] is not kinds[1] and all(kind in _NEVER_EQUAL_ACROSS for kind in kinds):
+            return ConstVar(symbol == "!=")
+        if lk is BoundMethodVar and rk is BoundMethodVar:
+            same = known_identity(m, left.instance, right.instance) and known_identity(m, left.function, right.function)
+            return ConstVar(same == (symbol == "=="))
+        if lk is FunctionVar and rk is FunctionVar:
+            return ConstVar(known_identity(m, left, right) == (symbol == "=="))
+    raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+_NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, types.MethodType,
+                                 float, bytes))
+#: Objects of this type are equal to themselves only (3.15+).
+_SENTINEL = getattr(builtins, "sentinel", ())
+
+
+def _identity_equality(m, value):
+    if is_class(value):
+        return metaclass_lookup(m, value, "__eq__") is object.__eq__ and metaclass_lookup(m, value, "__ne__") is object.__ne__
+    return type(value) in (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, _SENTINEL) or value is None or value is Ellipsis
+
+
+def _derived_comparison(m, symbol, left, right):
+    operands = (left.materialise(m), right.materialise(m))
+    if m.is_recomputable(left) and m.is_recomputable(right):
+        return m.derived(m.emit("compare", symbol, operands), COMPARE[symbol], (left, right))
+    return RuntimeVar(m.emit("compare", symbol, operands), bool)
+
+
+def _compare_sequences(m, symbol, left, right):
+    a, b = left.items(m), right.items(m)
+    for x, y in zip(a, b):
+        if x is y and not (type(x) is ScalarVar and x.value != x.value):
+            continue
+        if not equal_constants(m, x, y):
+            if symbol in ("==", "!="):
+                return ConstVar(symbol == "!=")
+            result = compare(m, symbol, x, y)
+            if result is PENDING:
+                raise Break("opaque-operation", "a comparison of items with Python methods")
+            return result
+    return ConstVar(COMPARE[symbol](len(a), len(b)))
+
+
+def _equal_dicts(m, left, right):
+    a, b = left.complete(m), right.complete(m)
+    if len(a) != len(b):
+        return False
+    for key in a:
+        other = right.get(m, key)
+        if other is MISSING or not equal_constants(m, left.get(m, key), other):
+            return False
+    return True
+
+
+@protocol.implements
+def equal_constants(m, x, y):
+    """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
+    if x is y:
+        return True
+    if type(x) is ScalarVar and type(y) is ScalarVar and x.pytype is float and y.pytype is float and not (x.known and y.known):
+        if m.guards.nodes[x.node][0] != "op" and m.guards.nodes[y.node][0] != "op":
+            same = x.value is y.value     # a NaN is equal to itself only by identity
+            m.guards.check("same" if same else "not_same", x.node, y.node)
+            if same:
+                return True
+    if type(x) is RuntimeVar or type(y) is RuntimeVar:
+        raise Break("data-dependent-branch", "a comparison of items known only when the graph runs")
+    if type(x) is ObjectVar or type(y) is ObjectVar:
+        same = identical(m, x, y)
+        if type(same) is not bool:
+            raise Break("identity", "a comparison of objects known only when the graph runs")
+        if same:
+            return True
+    result = compare(m, "==", x, y)
+    if result is PENDING:
+        raise Break("opaque-operation", "a comparison of items with Python methods")
+    return truth(m, result)
+
+
+def _user_compare(m, symbol, left, right):
+    """Rich comparison of instances, in the order of Objects/object.c do_richcompare."""
+    for var in (left, right):
+        if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    attempts = []
+
+    def attempt(receiver, argument, sign):
+        if type(receiver) is ObjectVar:
+            _comparison_attempts(m, attempts, receiver, argument, sign)
+
+    both = type(left) is ObjectVar and type(right) is ObjectVar
+    if both and left.pytype is not right.pytype and is_subtype(m, right.pytype, left.pytype):
+        attempt(right, left, _REFLECTED[symbol])
+        attempt(left, right, symbol)
+    else:
+        attempt(left, right, symbol)
+        attempt(right, left, _REFLECTED[symbol])
+
+    def default(m):
+        if symbol in ("==", "!="):
+            return ConstVar(known_identity(m, left, right) == (symbol == "=="))
+        m.raises("TypeError: %r not supported" % symbol)
+    return try_in_turn(m, attempts, default)
+
+
+def _comparison_attempts(m, attempts, receiver, argument, symbol):
+    method = _COMPARE_METHOD[symbol]
+    found = type_attribute(m, receiver, method)
+    if type(found) is FunctionVar:
+        attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
+        return
+    if type(found) is not ConstVar or found.value is not getattr(object, method):
+        raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
+    if symbol == "==":
+        attempts.append(lambda m: ConstVar(True if known_identity(m, receiver, argument) else NotImplemented))
+    elif symbol == "!=":
+        equality = type_attribute(m, receiver, "__eq__")
+        if type(equality) is FunctionVar:
+            attempts.append(lambda m: _not_equal(m, equality, receiver, argument))
+        elif type(equality) is ConstVar and equality.value is object.__eq__:
+            attempts.append(lambda m: ConstVar(False if known_identity(m, receiver, argument) else NotImplemented))
+        else:
+            raise Break("opaque-operation", "__eq__ of %s is no Python function" % type_name(receiver))
+
+
+def _not_equal(m, equality, receiver, argument):
+    """object.__ne__: the opposite of __eq__ unless that is NotImplemented."""
+    def invert(m, result):
+        return result if is_not_implemented(result) else unary(m, "not", result)
+
+    result = call_function_of(m, equality, [receiver, argument])
+    if result is PENDING:
+        m.frames[-1].convert = invert
+        return PENDING
+    return invert(m, result)

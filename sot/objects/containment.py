@@ -1,0 +1,103 @@
+"""Equality and membership as containers see them: identity first."""
+from __future__ import annotations
+
+import operator
+
+from ..machine.exits import Break
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import type_name
+from ..variables.containers import ListVar, RangeVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.iterators import IteratorVar
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+from . import sets
+from .calls import call_function
+from .class_attributes import type_attribute
+from .comparison import compare, equal_constants
+from .constants import constant_key
+from .identity import identical
+from .iteration import iterator_of
+from .iterators import next_of
+from .scalars import compute
+from .truth import truth_of
+from .tuples import tuple_view
+
+__all__ = ["equal", "contains", "find"]
+
+
+def equal(m, x, y):
+    """Task: whether two items are equal as containers see it."""
+    if x is y:
+        return True
+    if type(x) is not ObjectVar and type(y) is not ObjectVar:
+        return equal_constants(m, x, y)
+    same = identical(m, x, y)
+    if type(same) is not bool:
+        raise Break("identity", "a search for an object known only when the graph runs")
+    if same:
+        return True
+    return (yield from truth_of(m, (yield compare(m, "==", x, y))))
+
+
+def find(m, items, item, start=0):
+    """Task: the first position of an item, or None."""
+    for i in range(start, len(items)):
+        if (yield from equal(m, items[i], item)):
+            return i
+    return None
+
+
+def contains(m, container, item):
+    """Task: ``item in container`` as a variable."""
+    view = tuple_view(m, container, "__contains__")
+    if view is not None:
+        container = view
+    kind = type(container)
+    if kind is ListVar or isinstance(container, TupleVar):
+        return ConstVar((yield from find(m, container.items(m), item)) is not None)
+    if isinstance(container, IteratorVar):
+        while True:
+            other = yield from next_of(m, container)
+            if other is MISSING:
+                return ConstVar(False)
+            if (yield from equal(m, other, item)):
+                return ConstVar(True)
+    if kind is ObjectVar:
+        found = type_attribute(m, container, "__contains__")
+        if type(found) is FunctionVar:
+            return ConstVar((yield from truth_of(m, (yield call_function(m, found, [container, item], {})))))
+        if found is MISSING:
+            return (yield from _search(m, container, item))
+        raise Break("opaque-operation", "in of a %s" % type_name(container))
+    found = _contains_now(m, container, item)
+    return ConstVar(found) if type(found) is bool else found
+
+
+def _search(m, container, item):
+    """Task: membership of an instance that can only be iterated over."""
+    return (yield from contains(m, (yield from iterator_of(m, container)), item))
+
+
+def _contains_now(m, container, item):
+    """``item in container``; a Python bool or a variable."""
+    kind = type(container)
+    if kind in (TupleVar, ListVar):
+        for other in container.items(m):
+            if equal_constants(m, other, item):
+                return True
+        return False
+    if kind is DictVar:
+        return container.get(m, constant_key(m, item)) is not MISSING
+    if kind is SetVar or kind is ViewVar:
+        return sets.contains(m, container, item)
+    if kind is RangeVar and type(item) in (ConstVar, ScalarVar):
+        return m.observe(item) in container.observe(m)
+    if kind is ConstVar and type(container.value) in (str, bytes, frozenset, tuple):
+        return compute(m, operator.contains, container.value, m.observe(item))
+    if kind is ScalarVar and type(container.value) in (str, bytes):
+        return compute(m, operator.contains, m.observe(container), m.observe(item))
+    if kind is RuntimeVar and container.meta is not None:
+        raise Break("data-dependent-scalar", "membership in an array")
+    raise Break("opaque-operation", "in of a %s" % type_name(container))

@@ -1,0 +1,141 @@
+"""Texts of values: str, repr, format, f-strings, and plain Python copies of simulated containers."""
+from __future__ import annotations
+
+import numpy as np
+
+from ..machine.exits import Break
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.classes import type_name
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+from .calls import call_function
+from .class_attributes import type_attribute
+from .constants import PLAIN_TYPES, plain_value
+
+__all__ = ["format_value", "join_strings"]
+
+_CONVERT = {"s": str, "r": repr, "a": ascii}
+_CONTAINERS = (ListVar, TupleVar, DictVar, SetVar, RangeVar, SliceVar)
+
+
+def format_value(m, var, conversion, spec):
+    """Task: ``format(conversion(var), spec)``, folded when known, else a statement."""
+    text = m.observe(spec) if spec is not None else ""
+    if type(var) is RuntimeVar and var.pytype is str and not text and conversion in (None, "", "s"):
+        return var
+    if type(var) is RuntimeVar and var.meta is None and var.pytype in (str, int, float, bool):
+        return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
+    if type(var) is RuntimeVar and var.origin is not None and var.pytype in PLAIN_TYPES:
+        reg = m.emit("format", (conversion or "", text), (var.reg,))
+        return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
+    if type(var) is RuntimeVar:
+        raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
+    if type(var) is ObjectVar:
+        return (yield from _of_instance(m, var, conversion, text))
+    if type(var) in _CONTAINERS:
+        return _of_container(m, var, conversion, text)
+    if type(var) is ConstVar and type(var.value) is type and not var.value.__flags__ & (1 << 9):
+        return result_of(_format(m, var.value, conversion, text))
+    if type(var) not in (ConstVar, ScalarVar) or type(var.value) not in PLAIN_TYPES:
+        raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+    if type(var.value) is str and conversion in ("", None, "s") and not text:
+        return var
+    if m.is_constant(var) or type(var.value) in (bool, str, bytes):
+        if type(var.value) is bytes and conversion != "r" and conversion != "a":
+            raise Break("opaque-operation", "bytes are formatted")    # -b warns
+        value = m.observe(var)
+        formatted = _format(m, value, conversion, text)
+        return var if formatted is value else result_of(formatted)    # a text that needs no padding is the same object
+    reg = m.emit("format", (conversion or "", text), (var.reg,))
+    return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
+
+
+def _format(m, value, conversion, text):
+    try:
+        if conversion:
+            value = _CONVERT[conversion](value)
+            if not text:
+                return value
+        return format(value, text)
+    except (ValueError, TypeError) as error:
+        m.raises("%s: %s" % (type(error).__name__, error))
+
+
+def _of_container(m, var, conversion, text):
+    """A container's text: folded when it is a constant, else made when the graph runs (no item may have a Python method)."""
+    if text and not conversion:
+        m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
+    if _is_constant(m, var):
+        return result_of(_format(m, plain_value(m, var), conversion or "s", text))
+    _check_items(m, var, ())
+    return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
+
+
+def _is_constant(m, var):
+    return type(var) is TupleVar and m.is_constant(var)
+
+
+def _check_items(m, var, inside):
+    if any(other is var for other in inside):
+        return
+    inside += (var,)
+    kind = type(var)
+    if kind in (ListVar, TupleVar):
+        items = var.items(m)
+    elif kind is DictVar and var.cls is dict:
+        items = [var.get(m, key) for key in var.complete(m)]
+    elif kind in (RangeVar, SliceVar):
+        items = [var.start, var.stop, var.step]
+    elif kind is SetVar:
+        return
+    else:
+        if kind is RuntimeVar and (var.meta is not None or var.pytype in PLAIN_TYPES):
+            if var.meta is not None and isinstance(var.pytype, type) and issubclass(var.pytype, (np.ndarray, np.generic)):
+                raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
+            return
+        if kind in (ConstVar, ScalarVar) and type(var.value) in PLAIN_TYPES and type(var.value) is not bytes:
+            return
+        raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+    for item in items:
+        _check_items(m, item, inside)
+
+
+def _of_instance(m, var, conversion, text):
+    """Task: the text of an instance whose methods are Python functions."""
+    args = [var]
+    if conversion == "a":
+        raise Break("opaque-operation", "ascii() of an instance")
+    if not conversion:
+        found = type_attribute(m, var, "__format__")
+        if type(found) is FunctionVar:
+            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})))
+        if not (type(found) is ConstVar and found.value is object.__format__) or text:
+            raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+    names = ("__repr__",) if conversion == "r" else ("__str__", "__repr__")
+    for name in names:
+        found = type_attribute(m, var, name)
+        if type(found) is FunctionVar:
+            result = _text(m, (yield call_function(m, found, args, {})))
+            return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
+        if not (name == "__str__" and type(found) is ConstVar and found.value is object.__str__):
+            break
+    raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+
+
+def _text(m, result):
+    if result.pytype is not str:
+        m.raises("TypeError: __str__ returned non-string")
+    return result
+
+
+def join_strings(m, parts):
+    """The concatenation of string variables."""
+    if all(m.is_constant(part) for part in parts):
+        return result_of("".join([m.observe(part) for part in parts]), parts)
+    reg = m.emit("string", None, tuple([part.materialise(m) for part in parts]))
+    if all(m.is_recomputable(part) for part in parts):
+        return m.derived(reg, lambda *texts: "".join(texts), parts)
+    return RuntimeVar(reg, str)

@@ -1,0 +1,68 @@
+"""``is`` on variables."""
+from __future__ import annotations
+
+import types
+
+from ..machine.exits import Break
+from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import is_kind, type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.functions import CellVar, FunctionVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+from ..variables.wrapping import IDENTITY_TYPES
+
+__all__ = ["identical", "known_identity"]
+
+#: Constants of these types are one object or two, whatever they are equal to.
+_COMPARED = IDENTITY_TYPES + (types.FunctionType,)
+_SINGLETONS = (type(None), bool, type(Ellipsis), type(NotImplemented))
+
+
+def identical(m, left, right):
+    """``left is right``: a bool where it can be known, else a variable; breaks where neither can be."""
+    if left is right:
+        return True
+    a, b = left.pytype, right.pytype
+    if a is not None and b is not None and a is not b:
+        return False
+    for var, other in ((left, right), (right, left)):
+        if type(var) is ConstVar and type(var.value) in _SINGLETONS:
+            if other.pytype is None:
+                raise Break("identity", "`is` of a value of unknown type")
+            if type(other) is ScalarVar:
+                return m.observe(other) is var.value
+            if type(other) is ConstVar:
+                return other.value is var.value
+            if type(other) is RuntimeVar:
+                raise Break("identity", "`is` of a value known only when the graph runs")
+            return False
+    if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
+        return m.observe(left) is m.observe(right)
+    if type(left) is ConstVar and type(right) is ConstVar:
+        # equal numbers and texts are one object or two, as they were made
+        if is_kind(left.value, _COMPARED) or is_kind(right.value, _COMPARED) or a in SCALAR_TYPES:
+            return left.value is right.value
+    if isinstance(left, (ListVar, DictVar, SetVar, ObjectVar, FunctionVar, CellVar)) and type(left) is type(right):
+        if left.node is not None and right.node is not None:
+            m.guards.check("not_same", left.node, right.node)
+        return False
+    if type(left) is RuntimeVar and type(right) is RuntimeVar and left.node is not None and right.node is not None:
+        same = m.example_of(left) is m.example_of(right)
+        m.guards.check("same" if same else "not_same", left.node, right.node)
+        return same
+    if type(left) is type(right) is TupleVar and any(var.source is None and not var.length(m) for var in (left, right)):
+        return left.length(m) == right.length(m)     # the empty tuple is one object
+    operands = (left.materialise(m), right.materialise(m))
+    if all(type(operand) is int for operand in operands):
+        return RuntimeVar(m.emit("is", None, operands), bool)
+    raise Break("identity", "`is` between two %s values" % type_name(left))
+
+
+def known_identity(m, left, right):
+    """``left is right``, known now; breaks otherwise."""
+    found = identical(m, left, right)
+    if type(found) is not bool:
+        raise Break("identity", "`is` of a value known only when the graph runs")
+    return found

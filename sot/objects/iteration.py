@@ -1,0 +1,200 @@
+"""Iteration: iterators over simulated containers, and what takes all items of one."""
+from __future__ import annotations
+
+import numpy as np
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import type_name
+from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+from . import arrays, protocol
+from .calls import call_function
+from .class_attributes import type_attribute
+from .iterators import next_of, simulated
+from .tuples import tuple_view
+
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
+
+#: More items than this are not unrolled.
+MAX_ITEMS = 20_000
+
+#: Types of builtin iterators, whose iter() is themselves.
+_ITERATORS = frozenset([type(iter(kind())) for kind in (list, tuple, dict, set, str, bytes)] + [
+    type(iter({}.values())), type(iter({}.items())), type(reversed([])), type(iter(range(0))),
+    enumerate, zip, map, filter, reversed, type((lambda: (yield))())])
+
+
+class ArrayItems:
+    """The items of an input array along its first axis: each is read when it is asked for, as it is then."""
+
+    __slots__ = ("array", "count")
+
+    def __init__(self, m, array):
+        if array.meta.ndim == 0:
+            m.raises("TypeError: iteration over a 0-d array")
+        if array.node is None or array.pytype is not np.ndarray:
+            raise Break("data-dependent-iteration", "iteration over an array that the graph computes")
+        self.array = array
+        self.count = m.example_of(array).shape[0]
+
+    def size(self):
+        """How many items there are in this call; nothing is guarded."""
+        return self.count
+
+    def length(self, m):
+        """How many items; guards it."""
+        node = m.guards.node("shape", self.array.node, 0)
+        if not m.guards.has("equal", node, self.count):
+            m.unit.note_length(m, node, self.count)
+            m.guards.check("equal", node, self.count)
+        return self.count
+
+    def get(self, m, i):
+        return arrays.subscr(m, self.array, ConstVar(i))
+
+    def items(self, m):
+        """All items, read now."""
+        if self.count > MAX_ITEMS:
+            raise Break("data-dependent-iteration", "an array of %d items" % self.count)
+        return [self.get(m, i) for i in range(self.length(m))]
+
+    def refuse_long(self, m, positions):
+        """Break if the program is about to look at so many items at once that its own operation costs less."""
+        if len(positions) > MOST_ITEMS:
+            raise Break("data-dependent-iteration", "%d items of an array" % len(positions))
+
+
+def _sequence_iter(m, var):
+    return SequenceIter(var)
+
+
+def _range_iter(m, var):
+    return RangeIter(var.observe(m))
+
+
+def _array_iter(m, array):
+    return SequenceIter(ArrayItems(m, array), origin=array)
+
+
+def _changes_length(m, array):
+    """Whether an input array has another length in the next call."""
+    if array.node is None or not array.meta.ndim:
+        return False
+    return m.unit.is_open(m, m.guards.node("shape", array.node, 0), "length", m.example_of(array).shape[0], True)
+
+
+def get_iter(m, var):
+    """``iter(var)`` of what needs no Python function for it."""
+    kind = type(var)
+    if isinstance(var, IteratorVar):
+        return var
+    if kind in (ListVar, TupleVar):
+        return OpenIter(var, _sequence_iter) if m.has_open_length(var) else SequenceIter(var)
+    if kind is RangeVar:
+        return OpenIter(var, _range_iter) if var.is_open(m) else _range_iter(m, var)
+    if kind is DictVar:
+        return DictIter(m, var, "keys")
+    if kind is ViewVar:
+        return DictIter(m, var.of, var.kind)
+    if kind is ConstVar and type(var.value) is frozenset:
+        return SetIter(m, SetVar(frozenset, var.value, Const(var.value)))
+    if kind is SetVar:
+        if var.shadow is None:
+            raise Break("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
+        return SetIter(m, var)
+    if kind is RuntimeVar and var.meta is not None and var.pytype is np.ndarray:
+        return OpenIter(var, _array_iter) if _changes_length(m, var) else _array_iter(m, var)
+    if kind in (ConstVar, ScalarVar):
+        if type(var.value) in (str, bytes):
+            return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]), origin=var)
+        if type(var.value) in (int, float, bool, complex, type(None)):
+            m.raises("TypeError: %s object is not iterable" % type_name(var))
+    if kind is RuntimeVar:
+        raise Break("data-dependent-iteration", "iteration over a value known only when the graph runs")
+    raise Break("opaque-operation", "iteration over a %s" % type_name(var))
+
+
+@protocol.implements
+def iterator_of(m, var):
+    """Task: ``iter(var)``; an __iter__ written in Python is called."""
+    if type(var) is ObjectVar:
+        if var.pytype in _ITERATORS:
+            return var
+        view = tuple_view(m, var, "__iter__")
+        if view is not None:
+            return SequenceIter(TupleVar(view.items(m)), origin=var)
+        found = type_attribute(m, var, "__iter__")
+        if type(found) is FunctionVar:
+            result = yield call_function(m, found, [var], {})
+            if not isinstance(result, IteratorVar):
+                m.dirty = True
+                raise Break("opaque-operation", "an iterator of the program's own")
+            return result
+    return get_iter(m, var)
+
+
+def consumed(m, var):
+    """Task: ``iter(var)`` for a builtin that takes all items; a break if those of a long input would have to be guarded."""
+    iterator = yield from iterator_of(m, var)
+    _refuse_long(m, iterator)
+    return iterator
+
+
+def _refuse_long(m, iterator):
+    if type(iterator) is OpenIter and iterator.reg is None:
+        iterator = iterator.simulation(m)
+    if type(iterator) is SequenceIter and iterator.index is not None:
+        size = iterator.of.size()
+        iterator.of.refuse_long(m, range(iterator.index, size) if iterator.step == 1 else range(iterator.index + 1))
+    for inner in getattr(iterator, "inner", ()):
+        _refuse_long(m, inner)
+
+
+def items_of(m, var):
+    """Task: the items that ``list(var)`` would have."""
+    if type(var) in (ListVar, TupleVar):
+        return var.items(m)
+    iterator = yield from consumed(m, var)
+    if simulated(iterator):
+        return drain(m, iterator)
+    items = []
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            return items
+        items.append(item)
+        _check_size(m, items)
+
+
+def drain(m, iterator):
+    """The remaining items of an iterator that can be advanced here and now."""
+    items = []
+    _refuse_long(m, iterator)
+    m.dirty = True
+    while True:
+        item = iterator.advance(m)
+        if item is MISSING:
+            return items
+        items.append(item)
+        _check_size(m, items)
+
+
+def _check_size(m, items):
+    if len(items) > MAX_ITEMS:
+        raise Break("opaque-operation", "more than %d items" % MAX_ITEMS)
+
+
+def drain_all(m, var):
+    """The items that ``list(var)`` would have, of what needs no Python function for them."""
+    if type(var) in (ListVar, TupleVar):
+        return var.items(m)
+    iterator = get_iter(m, var)
+    if not simulated(iterator):
+        raise Break("opaque-operation", "iteration with a Python function inside")
+    return drain(m, iterator)

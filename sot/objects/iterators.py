@@ -1,0 +1,442 @@
+"""Iterators that are made of other iterators or that call Python functions; generators are in generators.py.
+
+``steps`` is a task (see tasks.py): the next variable, or MISSING at the end.
+"""
+from __future__ import annotations
+
+import itertools
+
+from ..graph.ir import Const
+from ..machine.exits import Break, Restart
+from ..variables.base import MISSING, ConstVar
+from ..variables.containers import TupleVar
+from ..variables.iterators import IteratorVar
+from . import protocol
+
+__all__ = ["next_of", "simulated", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
+           "RepeatIter", "CountIter", "CycleIter", "AccumulateIter", "TakeWhileIter", "CallIter"]
+
+
+def next_of(m, iterator):
+    """Task: the next variable of an iterator, or MISSING."""
+    if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
+        raise Break("data-dependent-iteration", "the next item of an iterator that left the simulation")
+    m.dirty = True
+    if not isinstance(iterator, CompositeIter):
+        return iterator.advance(m)
+    return (yield from iterator.steps(m))
+
+
+def simulated(iterator):
+    """Whether an iterator can be advanced here and now: it calls no Python function."""
+    if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
+        return False
+    return not isinstance(iterator, CompositeIter) or iterator.immediate()
+
+
+class CompositeIter(IteratorVar):
+    """An iterator over ``inner`` iterators; ``done`` once it has ended."""
+
+    __slots__ = ("inner", "done")
+    calls = False      # whether it calls a function of the program
+
+    def __init__(self, inner):
+        self.reg = None
+        self.node = None
+        self.inner = inner
+        self.done = False
+
+    def immediate(self):
+        """Whether ``steps`` never waits."""
+        return not self.calls and all(simulated(inner) for inner in self.inner)
+
+    def advance(self, m):
+        """The next variable of an immediate iterator."""
+        try:
+            next(self.steps(m))
+        except StopIteration as stop:
+            return stop.value
+        raise AssertionError("an iterator waits")
+
+    def steps(self, m):
+        raise NotImplementedError
+
+    @staticmethod
+    def has_begun(step):
+        """The native iterator cannot be made in this state: start over, with the call that made it run natively."""
+        raise Restart(step, "opaque-call", "an iterator that has begun leaves the simulation")
+
+    def operands(self, m):
+        """The inner iterators as operands."""
+        return tuple([inner.materialise(m) for inner in self.inner])
+
+    def made(self, m, function, *operands):
+        """Emit the call that makes the native iterator."""
+        return m.emit("call", (), (Const(function),) + operands)
+
+
+class EnumerateIter(CompositeIter):
+    """enumerate(iterator, start)."""
+
+    __slots__ = ("count",)
+    pytype = enumerate
+
+    def __init__(self, inner, count):
+        super().__init__([inner])
+        self.count = count
+
+    def steps(self, m):
+        item = yield from next_of(m, self.inner[0])
+        if item is MISSING:
+            return MISSING
+        number = m.constant(self.count)
+        self.count += 1
+        return TupleVar([number, item])
+
+    def build(self, m):
+        return self.made(m, enumerate, self.inner[0].materialise(m), Const(self.count))
+
+
+class ZipIter(CompositeIter):
+    """zip(*iterators); ``strict`` as in 3.10."""
+
+    __slots__ = ("strict",)
+    pytype = zip
+
+    def __init__(self, inner, strict=False):
+        super().__init__(inner)
+        self.strict = strict
+
+    def steps(self, m):
+        if not self.inner:
+            return MISSING
+        items = []
+        for position, iterator in enumerate(self.inner):
+            item = yield from next_of(m, iterator)
+            if item is MISSING:
+                if self.strict:
+                    yield from self._check(m, position)
+                return MISSING
+            items.append(item)
+        return TupleVar(items)
+
+    def _check(self, m, position):
+        if position:
+            m.raises("ValueError: zip() argument %d is shorter" % (position + 1))
+        for iterator in self.inner[1:]:
+            if (yield from next_of(m, iterator)) is not MISSING:
+                m.raises("ValueError: zip() argument is longer")
+
+    def build(self, m):
+        names = ("strict",) if self.strict else ()
+        return m.emit("call", names, (Const(zip),) + self.operands(m) + ((Const(True),) if self.strict else ()))
+
+
+class MapIter(CompositeIter):
+    """map(function, *iterators)."""
+
+    __slots__ = ("function",)
+    pytype = map
+    calls = True
+
+    def __init__(self, function, inner):
+        super().__init__(inner)
+        self.function = function
+
+    def steps(self, m):
+        args = []
+        for iterator in self.inner:
+            item = yield from next_of(m, iterator)
+            if item is MISSING:
+                return MISSING
+            args.append(item)
+        return (yield protocol.call(m, self.function, args, {}))
+
+    def build(self, m):
+        return self.made(m, map, self.function.materialise(m), *self.operands(m))
+
+
+class FilterIter(CompositeIter):
+    """filter(function or None, iterator), itertools.filterfalse."""
+
+    __slots__ = ("function", "wanted")
+    calls = True
+
+    def __init__(self, function, inner, wanted=True):
+        super().__init__([inner])
+        self.function = function
+        self.wanted = wanted
+
+    @property
+    def pytype(self):
+        return filter if self.wanted else itertools.filterfalse
+
+    def steps(self, m):
+        while True:
+            item = yield from next_of(m, self.inner[0])
+            if item is MISSING:
+                return MISSING
+            answer = item
+            if not (type(self.function) is ConstVar and (self.function.value is None or self.function.value is bool)):
+                answer = yield protocol.call(m, self.function, [item], {})
+            if (yield from protocol.truth_of(m, answer)) is self.wanted:
+                return item
+
+    def build(self, m):
+        return self.made(m, self.pytype, self.function.materialise(m), *self.operands(m))
+
+
+class ChainIter(CompositeIter):
+    """itertools.chain over iterables that are asked for their iterators one after the other."""
+
+    __slots__ = ("rest",)
+    pytype = itertools.chain
+    calls = True
+
+    def __init__(self, rest):
+        super().__init__([])
+        self.rest = rest          # an iterator of iterables
+
+    def steps(self, m):
+        while True:
+            if not self.inner:
+                iterable = yield from next_of(m, self.rest)
+                if iterable is MISSING:
+                    return MISSING
+                self.inner = [(yield from protocol.iterator_of(m, iterable))]
+            item = yield from next_of(m, self.inner[0])
+            if item is not MISSING:
+                return item
+            self.inner = []
+
+    def build(self, m):
+        rest = self.made(m, itertools.chain.from_iterable, self.rest.materialise(m))
+        return self.made(m, itertools.chain, self.inner[0].materialise(m), rest) if self.inner else rest
+
+
+class SliceIter(CompositeIter):
+    """itertools.islice(iterator, start, stop, step) with the state of itertoolsmodule.c: ``at``, ``following``."""
+
+    __slots__ = ("at", "following", "stop", "step")
+    pytype = itertools.islice
+
+    def __init__(self, inner, start, stop, step):
+        super().__init__([inner])
+        self.at = 0
+        self.following = start
+        self.stop = stop
+        self.step = step
+
+    def steps(self, m):
+        if self.done:
+            return MISSING
+        while self.at < self.following:     # beyond the stop too, where the start is
+            item = yield from next_of(m, self.inner[0])
+            if item is MISSING:
+                self.done = True
+                return MISSING
+            self.at += 1
+        if self.stop is not None and self.at >= self.stop:
+            self.done = True
+            return MISSING
+        item = yield from next_of(m, self.inner[0])
+        if item is MISSING:
+            self.done = True
+            return MISSING
+        self.at += 1
+        self.following += self.step
+        if self.stop is not None:
+            self.following = min(self.following, self.stop)
+        return item
+
+    def build(self, m):
+        if self.done:
+            return self.made(m, itertools.islice, Const(()), Const(0))
+        stop = None if self.stop is None else self.stop - self.at
+        bounds = (Const(self.following - self.at), Const(stop), Const(self.step))
+        return self.made(m, itertools.islice, self.inner[0].materialise(m), *bounds)
+
+
+class RepeatIter(CompositeIter):
+    """itertools.repeat(item, times or None)."""
+
+    __slots__ = ("item", "times")
+    pytype = itertools.repeat
+
+    def __init__(self, item, times):
+        super().__init__([])
+        self.item = item
+        self.times = times
+
+    def steps(self, m):
+        if self.times is not None:
+            if self.times <= 0:
+                return MISSING
+            self.times -= 1
+        return self.item
+        yield
+
+    def build(self, m):
+        times = () if self.times is None else (Const(self.times),)
+        return self.made(m, itertools.repeat, self.item.materialise(m), *times)
+
+
+class CountIter(CompositeIter):
+    """itertools.count(start, step) of numbers."""
+
+    __slots__ = ("value", "step")
+    pytype = itertools.count
+
+    def __init__(self, value, step):
+        super().__init__([])
+        self.value = value
+        self.step = step
+
+    def steps(self, m):
+        value = self.value
+        self.value = protocol.binary(m, "+", value, self.step)
+        return value
+        yield
+
+    def build(self, m):
+        return self.made(m, itertools.count, self.value.materialise(m), self.step.materialise(m))
+
+
+class CycleIter(CompositeIter):
+    """itertools.cycle(iterator); ``saved`` are the items of the first turn."""
+
+    __slots__ = ("saved", "index", "born")
+    pytype = itertools.cycle
+    calls = True     # endless: only what has a bound itself may drain it
+
+    def __init__(self, m, inner):
+        super().__init__([inner])
+        self.saved = []
+        self.index = 0
+        self.born = m.step
+
+    def steps(self, m):
+        if not self.done:
+            item = yield from next_of(m, self.inner[0])
+            if item is not MISSING:
+                self.saved.append(item)
+                return item
+            self.done = True
+        if not self.saved:
+            return MISSING
+        item = self.saved[self.index]
+        self.index = (self.index + 1) % len(self.saved)
+        return item
+
+    def build(self, m):
+        if self.done:
+            saved = self.saved[self.index:] + self.saved[:self.index]
+            return self.made(m, itertools.cycle, TupleVar(saved).materialise(m))
+        if self.saved:
+            self.has_begun(self.born)
+        return self.made(m, itertools.cycle, self.inner[0].materialise(m))
+
+
+class AccumulateIter(CompositeIter):
+    """itertools.accumulate(iterator, function or None, initial=…)."""
+
+    __slots__ = ("function", "total", "initial", "born")
+    pytype = itertools.accumulate
+    calls = True
+
+    def __init__(self, m, inner, function, initial):
+        super().__init__([inner])
+        self.born = m.step
+        self.function = function
+        self.total = MISSING
+        self.initial = initial
+
+    def steps(self, m):
+        if self.initial is not MISSING:
+            self.total, self.initial = self.initial, MISSING
+            return self.total
+        item = yield from next_of(m, self.inner[0])
+        if item is MISSING:
+            return MISSING
+        if self.total is MISSING:
+            self.total = item
+        elif self.function is None:
+            self.total = yield protocol.binary(m, "+", self.total, item)
+        else:
+            self.total = yield protocol.call(m, self.function, [self.total, item], {})
+        return self.total
+
+    def build(self, m):
+        if self.total is not MISSING:
+            self.has_begun(self.born)
+        function = Const(None) if self.function is None else self.function.materialise(m)
+        operands = (Const(itertools.accumulate), self.inner[0].materialise(m), function)
+        if self.initial is MISSING:
+            return m.emit("call", (), operands)
+        return m.emit("call", ("initial",), operands + (self.initial.materialise(m),))
+
+
+class TakeWhileIter(CompositeIter):
+    """itertools.takewhile (``kind`` is it) and dropwhile."""
+
+    __slots__ = ("function", "kind", "born")
+    calls = True
+
+    def __init__(self, m, function, inner, kind):
+        super().__init__([inner])
+        self.born = m.step
+        self.function = function
+        self.kind = kind
+
+    @property
+    def pytype(self):
+        return self.kind
+
+    def steps(self, m):
+        taking = self.kind is itertools.takewhile
+        while True:
+            if taking and self.done:
+                return MISSING
+            item = yield from next_of(m, self.inner[0])
+            if item is MISSING or (self.done and not taking):
+                return item
+            holds = yield from protocol.truth_of(m, (yield protocol.call(m, self.function, [item], {})))
+            if taking:
+                self.done = not holds
+                if holds:
+                    return item
+            elif not holds:
+                self.done = True
+                return item
+
+    def build(self, m):
+        if self.done:
+            self.has_begun(self.born)
+        return self.made(m, self.kind, self.function.materialise(m), *self.operands(m))
+
+
+class CallIter(CompositeIter):
+    """iter(function, sentinel)."""
+
+    __slots__ = ("function", "sentinel")
+    pytype = type(iter(int, 1))
+    calls = True
+
+    def __init__(self, function, sentinel):
+        super().__init__([])
+        self.function = function
+        self.sentinel = sentinel
+
+    def steps(self, m):
+        if self.done:
+            return MISSING
+        item = yield protocol.call(m, self.function, [], {})
+        if protocol.equal_constants(m, item, self.sentinel):
+            self.done = True
+            return MISSING
+        return item
+
+    def build(self, m):
+        if self.done:
+            return m.emit("iter", ("exhausted", iter), (Const(()),))
+        return self.made(m, iter, self.function.materialise(m), self.sentinel.materialise(m))

@@ -1,0 +1,229 @@
+"""Namespaces: the dicts behind names, one variable each.
+
+A global, a module's attribute, an instance's or a function's own attribute, and the item of the dict behind it, are one place
+whatever way leads to it: ``G``, ``globals()["G"]``, ``module.G`` and ``vars(module)["G"]`` must agree after each write. So
+what is known of such a place stands in one table only, the ``entries`` of the dict's variable; names and keys both go there.
+"""
+from __future__ import annotations
+
+import builtins
+import types
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..variables.base import MISSING
+from ..variables.classes import is_kind, name_of, raw_lookup, reads_generically
+from ..variables.mappings import DictVar
+
+__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "guard_no_own", "as_dict", "builtins_of", "guard_builtins"]
+
+#: 3.10+: the interpreter's; a frame of before has no builtins then.
+_WHERE_NONE_ARE_NAMED = builtins if hasattr(types.FunctionType, "__builtins__") else {}
+#: What gives an instance its ``__dict__`` without running Python code.
+_FROM_C = (types.GetSetDescriptorType, types.MemberDescriptorType)
+
+
+def of_module(m, names):
+    """The variable of the dict of a module's globals or of builtins, to be written or used as a dict."""
+    found = m.variable_of(names)
+    if found is None:
+        found = DictVar(source=names, reg=Const(names), node=m.guards.node("const", names))
+        m.remember(names, found)
+    elif m.guards.nodes[found.node][0] != "const":
+        m.guards.check("is", found.node, names)
+    m.read_namespace(names)
+    return found
+
+
+def written(m, names, name):
+    """What is known of a name in a module's globals or builtins: a variable, MISSING, or None when the trace did not go there."""
+    m.read_namespace(names)
+    found = m.variable_of(names)
+    if found is None:
+        return None
+    return of_module(m, names).entries.get(name)
+
+
+def write(m, names, name, value, emit):
+    """``name = value`` in a module's globals or builtins; ``emit()`` appends the statement."""
+    var = of_module(m, names)
+    emit()
+    var.set(m, name, value)
+    m.mutated(var)
+
+
+def delete(m, names, name, emit):
+    """``del name`` of a name that is there, likewise."""
+    var = of_module(m, names)
+    if var.get(m, name) is MISSING:
+        raise LookupError(name)
+    emit()
+    var.remove(m, name)
+    m.mutated(var)
+
+
+def write_global(m, names, name, value):
+    """``global name; name = value``."""
+    def emit():
+        operand = value.materialise(m)
+        if names is m.root_globals:
+            m.emit("setglobal", name, (operand,))
+        else:
+            m.emit("setsubscr", None, (Const(names), Const(name), operand))
+    write(m, names, name, value, emit)
+
+
+def delete_global(m, names, name):
+    """``global name; del name``."""
+    def emit():
+        if names is m.root_globals:
+            m.emit("delglobal", name, ())
+        else:
+            m.emit("delsubscr", None, (Const(names), Const(name)))
+    try:
+        delete(m, names, name, emit)
+    except LookupError:
+        m.raises("NameError: %s" % name)
+
+
+def lookup_global(m, names, name):
+    """The variable that a name has in a function with these globals; None when there is none (NameError)."""
+    found = written(m, names, name)
+    guards = m.guards
+    if found is None and name in names:
+        if names is m.root_globals:
+            return m.wrap(names[name], guards.node("global", name), m.load("global", name, ()))
+        return m.wrap(names[name], guards.node("item", guards.node("const", names), name), m.load("item", name, (Const(names),)))
+    if found is not None and found is not MISSING:
+        return found
+    return lookup_builtin(m, names, name, found is MISSING)
+
+
+def builtins_of(names):
+    """The builtins that a function with these globals gets when it is made now, or (before 3.10) a frame when it begins."""
+    found = names.get("__builtins__", _WHERE_NONE_ARE_NAMED)
+    return vars(found) if is_kind(found, types.ModuleType) else found
+
+
+def guard_builtins(m, names):
+    """New functions, and before 3.10 new frames, get the same builtins from these globals."""
+    guards = m.guards
+    node = guards.node("global", "__builtins__") if names is m.root_globals else guards.node("item", guards.node("const", names), "__builtins__")
+    if "__builtins__" in names:
+        guards.check("is", node, names["__builtins__"])
+    else:
+        guards.check("missing", node)
+
+
+def lookup_builtin(m, names, name, covered=False):
+    """The variable of a builtin for a function with these globals, which do not have the name (``covered``: no longer)."""
+    guards = m.guards
+    if names is m.root_globals:
+        namespace = m.unit.cache.builtins
+    else:
+        namespace = builtins_of(names)
+        guard_builtins(m, names)
+    if type(namespace) is not dict:
+        raise Break("opaque-operation", "builtins that are no dict")
+    by_name = names is m.root_globals and not covered    # globals and builtins are read in one step
+    if not by_name and not covered:
+        guards.check("missing", guards.node("item", guards.node("const", names), name))
+    found = written(m, namespace, name)
+    if found is MISSING:
+        return None
+    if found is not None:
+        return found
+    if name not in namespace:
+        guards.check("missing", guards.node("global", name) if by_name else guards.node("item", guards.node("const", namespace), name))
+        return None
+    if by_name:
+        return m.wrap(namespace[name], guards.node("global", name), m.load("global", name, ()))
+    return m.wrap(namespace[name], guards.node("item", guards.node("const", namespace), name), m.load("item", name, (Const(namespace),)))
+
+
+def _dict_getter(cls):
+    """What gives an instance of the class its ``__dict__`` and runs no Python code; None when it has none."""
+    raw = raw_lookup(cls, "__dict__")
+    if raw is MISSING:
+        return None
+    if not is_kind(raw, _FROM_C):
+        raise Break("opaque-operation", "%s has its own __dict__" % name_of(cls))
+    return raw.__get__
+
+
+def _own_dict(obj):
+    """The dict of an object's own attributes, None when it has none; runs no Python code."""
+    getter = _dict_getter(type(obj))
+    if getter is None:
+        return None
+    found = getter(obj)
+    if type(found) is not dict:
+        raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % name_of(type(obj)))
+    return found
+
+
+def of_object(m, var):
+    """The variable of an instance's or input function's own dict; None when it can have none."""
+    if var.names is None:
+        if var.obj is None:
+            raw = raw_lookup(var.pytype, "__dict__")
+            var.names = DictVar() if is_kind(raw, _FROM_C) else False
+        else:
+            var.names = _of_input(m, var)
+    return var.names or None
+
+
+def _of_input(m, var):
+    own = _own_dict(var.obj)
+    if own is None:
+        return False
+    node = m.guards.node("dict", var.node)
+    known = m.variable_of(own)
+    if known is not None:      # an argument that is this dict, or another instance with the same one
+        m.guards.check("same", known.node, node)
+        return known
+    names = DictVar(source=own, node=node)
+    names.peek = m.guards.node("names", var.node)
+    m.remember(own, names)
+    return names
+
+
+def read(m, var, name):
+    """An own attribute of an instance or input function: a variable or MISSING; that it is missing is not guarded."""
+    names = of_object(m, var)
+    if names is None:
+        return MISSING
+    found = names.entries.get(name)
+    if found is None and names.source is not None and name in names.source:
+        if _is_read_by_getattr(type(var.obj), name):
+            found = m.wrap(names.source[name], m.guards.node("attr", var.node, name), m.load("attr", name, (var.reg,)))
+        else:
+            found = m.wrap(names.source[name], m.guards.node("own", var.node, name),
+                           m.load("own", (_dict_getter(type(var.obj)), name), (var.reg,)))
+        names.entries[name] = found
+    return MISSING if found is None else found
+
+
+def _is_read_by_getattr(cls, name):
+    """Whether reading an own attribute gives it: not if the class has its own way, or a descriptor that comes before it.
+
+    Guards and loads read as the call began: then the class may have had a descriptor that the trace has replaced.
+    """
+    raw = raw_lookup(cls, name)
+    return reads_generically(cls) and (raw is MISSING or raw_lookup(type(raw), "__set__") is raw_lookup(type(raw), "__delete__") is MISSING)
+
+
+def guard_no_own(m, var, name):
+    """An input has no own attribute of that name; the name may be one that its class has."""
+    cls = type(var.obj)
+    kind = "attr" if raw_lookup(cls, name) is MISSING and reads_generically(cls) else "own"
+    m.guards.check("missing", m.guards.node(kind, var.node, name))
+
+
+def as_dict(m, var):
+    """``var.__dict__`` as a dict of the program's; None when it has none."""
+    names = of_object(m, var)
+    if names is not None and names.reg is None:
+        names.reg = m.emit("getattr", "__dict__", (var.materialise(m),)) if names.node is None else \
+            m.load("attr", "__dict__", (var.materialise(m),))
+    return names

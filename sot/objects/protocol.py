@@ -1,0 +1,74 @@
+"""Operations on variables by name: Objects/abstract.c for the slot algorithms of this package.
+
+A slot algorithm that needs another operation (an iterator calls a function, a comparison asks for a truth) calls it here, so that no
+module has to import one that needs it in turn. The module that has an operation binds it with ``implements``, once; an operation that
+nothing has bound raises LookupError. Call them as ``protocol.call(…)``: the names are bound late, so do not import them one by one.
+"""
+from __future__ import annotations
+
+__all__ = ["OPERATIONS", "implements"]
+
+#: Name of an operation -> the module that implements it, None until that is loaded.
+OPERATIONS = {}
+
+
+def _operation(declaration):
+    """Declare an operation; until something implements it, calling it is an error."""
+    name = declaration.__name__
+    OPERATIONS[name] = None
+
+    def unbound(*args, **kwargs):
+        raise LookupError("nothing implements the operation %r" % name)
+    return unbound
+
+
+def implements(function):
+    """Decorator: bind the operation that has this function's name to it."""
+    name = function.__name__
+    if name not in OPERATIONS:
+        raise LookupError("no operation %r" % name)
+    if OPERATIONS[name] is not None:
+        raise LookupError("both %s and %s implement %r" % (OPERATIONS[name], function.__module__, name))
+    OPERATIONS[name] = function.__module__
+    globals()[name] = function
+    return function
+
+
+@_operation
+def call(m, function, args, kwargs):
+    """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
+
+
+@_operation
+def call_function(m, function, args, kwargs, pushes, then):
+    """The same of a Python function variable: pushes its frame; PENDING."""
+
+
+@_operation
+def truth(m, var):
+    """The truth of a variable as control flow sees it; guards or breaks."""
+
+
+@_operation
+def truth_of(m, var):
+    """Task: the truth of a variable, whose class may have a Python method for it."""
+
+
+@_operation
+def compare(m, symbol, left, right):
+    """``left symbol right``; a variable or PENDING."""
+
+
+@_operation
+def equal_constants(m, x, y):
+    """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
+
+
+@_operation
+def binary(m, symbol, left, right, inplace):
+    """``left symbol right`` of an arithmetic operator; a variable or PENDING."""
+
+
+@_operation
+def iterator_of(m, var):
+    """Task: ``iter(var)``; an ``__iter__`` written in Python is called."""

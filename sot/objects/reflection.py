@@ -1,0 +1,66 @@
+"""Methods of instances asked one after the other until one does not answer NotImplemented."""
+from __future__ import annotations
+
+from ..variables.base import PENDING, ConstVar
+from . import protocol
+
+__all__ = ["call_function_of", "try_in_turn", "is_not_implemented", "INPLACE_POWER_IS_FINAL"]
+
+
+class _Refusing:
+    """``**=`` of an instance whose __ipow__ refuses."""
+
+    def __ipow__(self, other):
+        return NotImplemented
+
+    def __pow__(self, other):
+        return self
+
+
+def _inplace_power_is_final():
+    number = _Refusing()
+    try:
+        number **= 2
+    except TypeError:
+        return True
+    return False
+
+
+#: Whether __pow__ and __rpow__ are not asked after an __ipow__ that refused (3.9 and older, https://bugs.python.org/issue38302).
+INPLACE_POWER_IS_FINAL = _inplace_power_is_final()
+
+
+def call_function_of(m, function, args):
+    """Call a Python function variable."""
+    return protocol.call_function(m, function, args, {})
+
+
+def try_in_turn(m, attempts, otherwise):
+    """Call one attempt after the other until a result is not NotImplemented; a variable or PENDING."""
+    attempts = list(reversed(attempts))
+    step = m.step
+
+    def following(m):
+        while attempts:
+            result = attempts.pop()(m)
+            if result is PENDING:
+                frame = m.frames[-1]
+                frame.then = answered
+                frame.call_step = step    # a later attempt is made where an earlier method returns
+                return PENDING
+            if not is_not_implemented(result):
+                return result
+        return otherwise(m)
+
+    def answered(m, result):
+        if is_not_implemented(result):
+            result = following(m)
+        if result is not PENDING:
+            m.frames[-1].stack.append(result)
+
+    return following(m)
+
+
+def is_not_implemented(var):
+    """Whether the variable is the constant NotImplemented."""
+    return type(var) is ConstVar and var.value is NotImplemented

@@ -1,0 +1,171 @@
+"""Operators of sets and of dict views.
+
+A result is computed twice: on the shadows, when all elements are constants, and by the statement of the trace, so that
+the real set has the order of the program's.
+"""
+from __future__ import annotations
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import is_plain_key, type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.sets import SetVar
+from . import protocol
+from .constants import constant_key
+from .symbols import BINARY, COMPARE, INPLACE
+
+__all__ = ["is_set", "shadow_of", "binary", "compare", "contains", "truth", "length", "changes"]
+
+_BUILTINS = frozenset((int, float, bool, str, bytes, list, tuple, dict, type(None), set, frozenset, range))
+
+
+def is_set(var):
+    """Whether a variable stands for a set, a frozenset or a view of keys or items."""
+    kind = type(var)
+    return kind is SetVar or (kind is ViewVar and var.kind != "values") or (kind is ConstVar and type(var.value) is frozenset)
+
+
+def shadow_of(m, var):
+    """A real object that behaves as the program's set, view, dict or sequence; None when the elements are not constants."""
+    kind = type(var)
+    if kind is SetVar:
+        return var.shadow
+    if kind is ConstVar and type(var.value) is frozenset:
+        return var.value if all(map(is_plain_key, var.value)) else None
+    if kind is ViewVar and var.kind == "keys":
+        return dict.fromkeys(var.of.complete(m)).keys()
+    if kind is DictVar:
+        return dict.fromkeys(var.complete(m))
+    if kind in (ListVar, TupleVar):
+        return [constant_key(m, item) for item in var.items(m)]
+    return None
+
+
+def changes(m, var, element=None):
+    """The operand of a set that is about to change; ``element`` is (variable, added) when only that one comes or goes."""
+    reg = var.materialise(m)
+    m.dirty = True
+    m.mutated(var)
+    var.changed = True
+    var.version += 1
+    if element is None:
+        var.known = None
+    elif var.known is not None:
+        var.pending.append(element)
+    return reg
+
+
+def _refuse(m, symbol, left, right):
+    if left.pytype is None or right.pytype is None or not all(
+            var.pytype in _BUILTINS for var in (left, right)):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    m.raises("TypeError: unsupported operand types for %s" % symbol)
+
+
+def binary(m, symbol, left, right, inplace):
+    """``left symbol right`` where one is a set or view."""
+    views = type(left) is ViewVar or type(right) is ViewVar
+    if not is_set(left) and not is_set(right) or (not views and not (is_set(left) and is_set(right))):
+        _refuse(m, symbol, left, right)
+    if views:
+        other = right if type(left) is ViewVar else left
+        if not is_set(other) and type(other) not in (ListVar, TupleVar, DictVar):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    a, b = shadow_of(m, left), shadow_of(m, right)
+    if inplace and type(left) is SetVar and left.kind is set:
+        return _change(m, symbol, left, right, a, b)
+    operands = (left.materialise(m), right.materialise(m))
+    shadow = None
+    kind = set if views else left.pytype
+    if a is not None and b is not None:
+        shadow = BINARY[symbol](a, b)
+        kind = type(shadow)
+    return SetVar(kind, shadow, m.emit("binary", symbol, operands))
+
+
+def _change(m, symbol, left, right, a, b):
+    operand = right.materialise(m)
+    method = {"|": set.__ior__, "&": set.__iand__, "-": set.__isub__, "^": set.__ixor__}[symbol]
+    m.emit("mutate", None, (Const(method), changes(m, left), operand))
+    left.shadow = INPLACE[symbol](a, b) if a is not None and b is not None else None
+    return left
+
+
+def compare(m, symbol, left, right):
+    """A comparison where one operand is a set or view."""
+    if not (is_set(left) and is_set(right)):
+        if left.pytype is None or right.pytype is None or not (_builtin(left.pytype) and _builtin(right.pytype)):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        if symbol in ("==", "!="):
+            return ConstVar(symbol == "!=")
+        m.raises("TypeError: %r not supported" % symbol)
+    a, b = shadow_of(m, left), shadow_of(m, right)
+    if a is not None and b is not None:
+        return ConstVar(COMPARE[symbol](a, b))
+    return RuntimeVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool)
+
+
+def _builtin(kind):
+    return kind.__module__ == "builtins" and not issubclass(kind, BaseException)
+
+
+def contains(m, container, item):
+    """``item in`` a set or view."""
+    if type(container) is SetVar:
+        if container.shadow is not None:
+            return constant_key(m, item) in container.shadow
+        if type(item) in (ConstVar, ScalarVar, TupleVar) and decides(m, container):
+            key = constant_key(m, item)
+            for other, present in container.pending:
+                container.known[constant_key(m, other)] = present
+            del container.pending[:]
+            return container.has(m, key)
+        if type(item) not in (ConstVar, ScalarVar, TupleVar) or (type(item) is ConstVar and not is_plain_key(item.value)):
+            raise Break("opaque-operation", "a %s in a set" % type_name(item))
+        return RuntimeVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
+    of = container.of
+    if container.kind == "keys":
+        return of.get(m, constant_key(m, item)) is not MISSING
+    if container.kind == "values":
+        return any([protocol.equal_constants(m, of.get(m, key), item) for key in of.complete(m)])
+    if type(item) is not TupleVar:
+        if _builtin(item.pytype or RuntimeVar):
+            return False
+        raise Break("opaque-operation", "a %s in items" % type_name(item))
+    if item.length(m) != 2:
+        return False
+    key, value = item.items(m)
+    found = of.get(m, constant_key(m, key))
+    return found is not MISSING and protocol.equal_constants(m, found, value)
+
+
+def decides(m, var):
+    """Whether membership in an input set is guarded: the elements are builtin constants and all changes are known."""
+    if var.obj is None or var.known is None or len(var.obj) > 10_000:
+        return False
+    return all(map(is_plain_key, var.obj))
+
+
+def length(m, var):
+    """``len`` of a set or view as a variable."""
+    if type(var) is ViewVar:
+        return ConstVar(var.of.size(m))
+    if var.shadow is not None:
+        return ConstVar(len(var.shadow))
+    reg = m.emit("call", (), (Const(len), var.materialise(m)))
+    if var.node is not None and not var.changed:
+        return ScalarVar(len(var.obj), reg, m.guards.node("len", var.node))
+    return RuntimeVar(reg, int)
+
+
+def truth(m, var):
+    """The truth of a set or view as control flow sees it."""
+    if type(var) is ViewVar:
+        return var.of.size(m) > 0
+    if var.shadow is not None:
+        return bool(var.shadow)
+    if var.node is None or var.changed:
+        raise Break("data-dependent-branch", "a branch on a set known only when the graph runs")
+    return protocol.truth(m, ScalarVar(len(var.obj), None, m.guards.node("len", var.node)))

@@ -1,0 +1,171 @@
+"""Subscripts of containers and arrays."""
+from __future__ import annotations
+
+import numpy as np
+
+from ..machine.exits import Break
+from ..machine.registry import METHODS
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.classes import type_name
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from . import arrays, mutation
+from .calls import call_function
+from .class_attributes import type_attribute
+from .constants import constant_key
+from .iteration import drain_all
+from .tuples import tuple_view
+
+__all__ = ["get_item", "store_item", "remove_item"]
+
+
+def _slice(m, index):
+    parts = [m.observe(part) for part in (index.start, index.stop, index.step)]
+    for part in parts:
+        if part is not None and type(part) not in (int, bool):
+            m.raises("TypeError: slice indices must be integers or None or have an __index__ method")
+    if parts[2] == 0:
+        m.raises("ValueError: slice step cannot be zero")
+    return slice(*parts)
+
+
+def _position(m, sequence, index):
+    """A position in range, from an index variable."""
+    value = m.observe(index) if type(index) in (ScalarVar, ConstVar, RuntimeVar) else None
+    if type(value) not in (int, bool):
+        m.raises("TypeError: indices must be integers")
+    if sequence.has_input_item(value):
+        return int(value)
+    length = sequence.length(m)
+    position = int(value) + length if value < 0 else int(value)
+    if not 0 <= position < length:
+        m.raises("IndexError: index out of range")
+    return position
+
+
+def _open_item(m, container, index):
+    """The item of an input list or tuple at an index that changes from call to call; None for others."""
+    source = container.source
+    if source is None or container.moved or type(index) is not ScalarVar or type(index.value) is not int:
+        return None
+    return m.item_at(container, index) if -len(source) <= index.value < len(source) else None
+
+
+def _open_value(m, container, index):
+    """The value in an input dict of a key that changes from call to call; None for others."""
+    if not container.is_as_it_came() or type(index) is not ScalarVar or type(index.value) not in (int, str):
+        return None
+    m.check_key_types(container.source)
+    return m.item_at(container, index) if index.value in container.source else None
+
+
+def get_item(m, container, index):
+    """``container[index]``; a variable or PENDING."""
+    view = tuple_view(m, container, "__getitem__")
+    if view is not None:
+        if type(index) is SliceVar:
+            return TupleVar(view.items(m)[_slice(m, index)])
+        return view.get(m, _position(m, view, index))
+    kind = type(container)
+    if kind in (ListVar, TupleVar):
+        if type(index) is SliceVar:
+            selected = range(container.length(m))[_slice(m, index)]
+            if kind is TupleVar and len(selected) == container.length(m) and selected.step == 1:
+                return container
+            return kind(container.chosen(m, selected))
+        return _open_item(m, container, index) or container.get(m, _position(m, container, index))
+    if kind is RuntimeVar:
+        if container.meta is None:
+            raise Break("opaque-operation", "an item of a %s" % type_name(container))
+        return arrays.subscr(m, container, index)
+    if kind is DictVar:
+        found = _open_value(m, container, index) or container.get(m, constant_key(m, index))
+        if found is MISSING:
+            missing = METHODS.get((container.cls, "__missing__"))
+            if missing is None:
+                m.raises("KeyError")
+            return missing(m, container, [index], {})
+        return found
+    if kind is RangeVar:
+        values = container.observe(m)
+        if type(index) is SliceVar:
+            return m.constant_range(values[_slice(m, index)])
+        value = m.observe(index)
+        try:
+            return result_of(values[value])
+        except (IndexError, TypeError) as error:
+            m.raises("%s: %s" % (type(error).__name__, error))
+    if kind in (ScalarVar, ConstVar) and type(container.value) in (str, bytes):
+        key = _slice(m, index) if type(index) is SliceVar else m.observe(index)
+        try:
+            return result_of(m.observe(container)[key], (container,))
+        except (IndexError, TypeError) as error:
+            m.raises("%s: %s" % (type(error).__name__, error))
+    if kind is ObjectVar:
+        found = type_attribute(m, container, "__getitem__")
+        if type(found) is FunctionVar:
+            return call_function(m, found, [container, index], {})
+    if kind in (ScalarVar, ConstVar) and (container.value is None or type(container.value) in (int, float, bool)):
+        m.raises("TypeError: %s object is not subscriptable" % type_name(container))
+    raise Break("opaque-operation", "an item of a %s" % type_name(container))
+
+
+def store_item(m, container, index, value):
+    """``container[index] = value``; None or PENDING."""
+    kind = type(container)
+    if kind is RuntimeVar and container.pytype is np.ndarray:
+        arrays.store_subscr(m, container, index, value)
+        return None
+    if kind is ListVar:
+        if type(index) is SliceVar:
+            selected = _slice(m, index)
+            if type(value) not in (ListVar, TupleVar):
+                raise Break("opaque-operation", "a slice assigned from a %s" % type_name(value))
+            items = drain_all(m, value)
+            container.length(m)
+            old = list(container.lazy_items())
+            try:
+                old[selected] = items
+            except ValueError as error:
+                m.raises("ValueError: %s" % error)
+            if container.reg is not None:
+                source = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
+                m.emit("setsubscr", None, (container.reg, index.materialise(m), source))
+                m.mutated(container)
+            m.dirty = True
+            container.replace(m, old)
+            return None
+        mutation.set_item(m, container, _position(m, container, index), value)
+        return None
+    if kind is DictVar:
+        mutation.set_key(m, container, constant_key(m, index), value, index)
+        return None
+    if kind is ObjectVar:
+        found = type_attribute(m, container, "__setitem__")
+        if type(found) is FunctionVar:
+            return call_function(m, found, [container, index, value], {}, pushes=())
+    raise Break("opaque-operation", "an item of a %s is assigned" % type_name(container))
+
+
+def remove_item(m, container, index):
+    """``del container[index]``; None or PENDING."""
+    kind = type(container)
+    if kind is ListVar:
+        if type(index) is SliceVar:
+            mutation.delete_item(m, container, _slice(m, index))
+        else:
+            mutation.delete_item(m, container, _position(m, container, index))
+        return None
+    if kind is DictVar:
+        key = constant_key(m, index)
+        if container.get(m, key) is MISSING:
+            m.raises("KeyError")
+        mutation.delete_key(m, container, key)
+        return None
+    if kind is ObjectVar:
+        found = type_attribute(m, container, "__delitem__")
+        if type(found) is FunctionVar:
+            return call_function(m, found, [container, index], {}, pushes=())
+    raise Break("opaque-operation", "an item of a %s is deleted" % type_name(container))

@@ -1,0 +1,83 @@
+"""super(): attributes looked up behind a class in the MRO of an instance's type."""
+from __future__ import annotations
+
+import types
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..variables.base import MISSING, PENDING, ConstVar, Variable
+from ..variables.classes import is_class, is_kind, own_names, type_name
+from ..variables.objects import ObjectVar
+from . import protocol
+from .class_attributes import constant_object
+from .class_guards import class_lookup, guarded_mro, inner, is_descriptor, is_subtype
+
+__all__ = ["SuperVar", "super_attribute"]
+
+
+class SuperVar(Variable):
+    """``super(cls, instance)``."""
+
+    __slots__ = ("cls", "instance")
+    pytype = super
+
+    def __init__(self, cls, instance):
+        self.reg = None
+        self.node = None
+        self.cls = cls
+        self.instance = instance
+
+    def materialise(self, m):
+        if self.reg is None:
+            self.reg = m.emit("call", (), (Const(super), self.cls.materialise(m), self.instance.materialise(m)))
+        return self.reg
+
+
+def super_attribute(m, var, name):
+    """(function, instance to bind or None) for ``super(cls, instance).name``; (None, PENDING) when a property runs."""
+    if not (type(var.cls) is ConstVar and is_class(var.cls.value)):
+        raise Break("opaque-operation", "super of a %s" % type_name(var.cls))
+    cls = var.cls.value
+    if type(var.instance) is ObjectVar and is_subtype(m, var.instance.pytype, cls):
+        of = var.instance.pytype
+    elif type(var.instance) is ConstVar and is_class(var.instance.value) and is_subtype(m, var.instance.value, cls):
+        of = var.instance.value
+    else:
+        raise Break("opaque-operation", "super for a %s" % type_name(var.instance))
+    if name == "__class__":
+        return ConstVar(super), None
+    behind = iter(guarded_mro(m, of))
+    while next(behind) is not cls:
+        pass
+    for base in behind:
+        found = own_names(base).get(name, MISSING)
+        class_lookup(m, base, name)
+        if found is not MISSING:
+            return _bind(m, var, of, name, found)
+    m.raises("AttributeError: super object has no attribute %s" % name)
+
+
+def _bind(m, var, of, name, found):
+    to_class = type(var.instance) is ConstVar
+    if type(found) is types.FunctionType:
+        return constant_object(m, found), None if to_class else var.instance
+    if m.is_dispatcher(found):
+        return constant_object(m, found.__wrapped__), None if to_class else var.instance
+    if type(found) is staticmethod:
+        return constant_object(m, inner(m, found)), None
+    if type(found) is classmethod:
+        function = inner(m, found)
+        if type(function) is types.FunctionType:
+            return constant_object(m, function), ConstVar(of)
+    if type(found) is property and not to_class:
+        getter = inner(m, found, "fget")
+        if type(getter) is types.FunctionType:
+            protocol.call_function(m, constant_object(m, getter), [var.instance], {})
+            return None, PENDING
+    if type(found) is types.BuiltinMethodType:    # a C __new__
+        return ConstVar(found), None
+    if is_kind(found, (types.WrapperDescriptorType, types.MethodDescriptorType)) and not to_class:
+        return ConstVar(found), var.instance
+    if not is_descriptor(m, found):
+        return m.wrap(found, m.guards.node("const", found), Const(found)), None
+    raise Break("opaque-operation", "attribute %s of super()" % name)

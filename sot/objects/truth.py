@@ -1,0 +1,113 @@
+"""The truth of a variable (Objects/object.c PyObject_IsTrue)."""
+from __future__ import annotations
+
+import sys
+import types
+
+import numpy as np
+
+from ..machine.exits import Break
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.classes import is_class, type_name
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.iterators import IteratorVar
+from ..variables.mappings import DictVar, ViewVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+from . import protocol, sets
+from .class_attributes import type_attribute
+from .class_guards import metaclass_lookup
+from .reflection import call_function_of
+from .scalars import SCALAR_CONSTANTS
+from .tuples import tuple_view
+
+__all__ = ["truth", "truth_then", "truth_of", "size_answer"]
+
+
+def truth_then(m, var, then):
+    """Call ``then(machine, truth)`` with the truth of a variable, now or when its class's Python method has returned."""
+    if type(var) is ObjectVar:
+        for method in ("__bool__", "__len__"):
+            found = type_attribute(m, var, method)
+            if found is MISSING:
+                continue
+            if type(found) is not FunctionVar:
+                break
+            if call_function_of(m, found, [var]) is not PENDING:
+                raise Break("opaque-operation", "%s of an instance" % method)
+
+            def answered(m, result, method=method):
+                if method == "__len__":
+                    result = size_answer(m, result)
+                elif result.pytype is not bool:
+                    m.raises("TypeError: __bool__ returned a wrong type")
+                then(m, truth(m, result))
+            m.frames[-1].then = answered
+            return
+    then(m, truth(m, var))
+
+
+@protocol.implements
+def truth(m, var):
+    """The truth of a variable as control flow sees it; guards or breaks."""
+    kind = type(var)
+    if kind is ConstVar:
+        value = var.value
+        if type(value) in SCALAR_CONSTANTS or type(value) in (frozenset, tuple):
+            return bool(value)
+        if is_class(value):
+            if metaclass_lookup(m, value, "__bool__") is not MISSING or metaclass_lookup(m, value, "__len__") is not MISSING:
+                raise Break("opaque-operation", "the truth of a class with a metaclass")
+            return True
+        if type(value) in (types.FunctionType, types.BuiltinFunctionType, types.ModuleType, np.ufunc) or value is Ellipsis:
+            return True
+        raise Break("opaque-operation", "the truth of a %s" % type_name(var))
+    if kind is ScalarVar:
+        if not var.known:
+            m.guards.check("true", var.node, bool(var.value))
+        return bool(var.value)
+    if kind is TruthVar or kind is RuntimeVar:
+        subject = var.of if kind is TruthVar else var
+        if m.is_recomputable(subject):
+            return bool(m.recompute(subject))
+        raise Break("data-dependent-branch", "a branch on a value known only when the graph runs")
+    if kind in (TupleVar, ListVar):
+        return var.length(m) > 0
+    if kind is DictVar:
+        return var.size(m) > 0
+    if kind is SetVar or kind is ViewVar:
+        return sets.truth(m, var)
+    if kind is RangeVar:
+        return len(var.observe(m)) > 0
+    if kind in (FunctionVar, BoundMethodVar, BuiltinMethodVar, SliceVar, CellVar) or isinstance(var, IteratorVar):
+        return True
+    if kind is ObjectVar:
+        view = tuple_view(m, var, "__len__")
+        if view is not None and type_attribute(m, var, "__bool__") is MISSING:
+            return view.length(m) > 0
+        if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
+            return True
+    raise Break("opaque-operation", "the truth of a %s" % type_name(var))
+
+
+@protocol.implements
+def truth_of(m, var):
+    """Task: the truth of a variable as a Python bool."""
+    if type(var) is not ObjectVar:
+        return truth(m, var)
+    depth = len(m.frames)
+    truth_then(m, var, lambda m, answer: m.frames[-1].stack.append(ConstVar(answer)))
+    answer = (yield PENDING) if len(m.frames) > depth else m.frames[-1].stack.pop()
+    return answer.value
+
+
+def size_answer(m, result):
+    """A size out of what a Python ``__len__`` gave (slot_sq_length): an int of C's range that is not negative; all else breaks."""
+    if result.pytype is not int:
+        raise Break("opaque-call", "a __len__ that gives no plain int")
+    for symbol, limit, error in ((">=", 0, "ValueError: __len__() should return >= 0"),
+                                 ("<=", sys.maxsize, "OverflowError: cannot fit 'int' into an index-sized integer")):
+        if not truth(m, protocol.compare(m, symbol, result, ConstVar(limit))):
+            m.raises(error)
+    return result
