@@ -5,6 +5,8 @@
 // __getattr__ or __getattribute__ would be called.
 #include "attribute.h"
 
+#include "frame/cpy_instance.h"
+
 #include "dispatcher.h"
 
 namespace sot {
@@ -166,6 +168,10 @@ Ref read_attribute(PyObject* o, PyObject* name) noexcept {
         return read_instance(o, name, true);
     }
     return Ref();
+}
+
+PyObject* find_in_instance(PyObject* o, PyObject* name, Py_ssize_t* hint) noexcept {
+    return Py_TYPE(o)->tp_getattro == PyObject_GenericGetAttr ? cpy_instance_attribute(o, name, hint) : nullptr;
 }
 
 Ref read_attribute_of_instance(PyObject* o, PyObject* name) noexcept {

@@ -11,6 +11,9 @@ int attribute_init() noexcept;
 // finding out could run Python code. `name` is interned.
 Ref read_attribute(PyObject* o, PyObject* name) noexcept;
 
+// Borrowed: the same where the class has no attribute of that name, as quickly as can be; null says nothing. `hint`: of this place.
+PyObject* find_in_instance(PyObject* o, PyObject* name, Py_ssize_t* hint) noexcept;
+
 // The same where the class has no attribute of that name.
 Ref read_attribute_of_instance(PyObject* o, PyObject* name) noexcept;
 

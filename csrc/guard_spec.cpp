@@ -253,6 +253,8 @@ static int parse_checks(GuardProgram* p) noexcept {
         check->kind = form->kind;
         const Node& node = p->nodes[check->a];
         check->argument = node.kind == NodeKind::Arg ? node.number : -1;
+        bool of_argument = node.kind == NodeKind::Dtype && p->nodes[node.a].kind == NodeKind::Arg;
+        check->dtype_of = of_argument ? p->nodes[node.a].number : -1;
         check->named = check->kind == CheckKind::Is && node.kind == NodeKind::Global;
         check->small = check->object != nullptr && PyLong_CheckExact(check->object) &&
                        check->number != PY_SSIZE_T_MIN;

@@ -26,6 +26,7 @@ struct Node {
     Py_ssize_t number;  // index of an item or axis; PY_SSIZE_T_MIN: an int out of range
     PyObject* object;   // borrowed from the specs: name, constant, key
     bool in_instance;   // in a program: an attribute that the class is known not to have when it is read
+    mutable Py_ssize_t hint;  // cpy_instance_attribute()'s
 };
 
 struct Check {
@@ -37,6 +38,7 @@ struct Check {
     int a;
     int b;
     Py_ssize_t argument;  // the slot, when register `a` is an argument; else -1
+    Py_ssize_t dtype_of;  // the slot, when register `a` is the dtype of an argument; else -1
     Py_ssize_t number;
     PyObject* object;
 };

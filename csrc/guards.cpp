@@ -39,7 +39,11 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
     switch (node.kind) {
     case NodeKind::Attr:
-        return own(n, (node.in_instance ? read_attribute_of_instance(o, node.object) : read_attribute(o, node.object)).release());
+        if (node.in_instance) {
+            PyObject* found = find_in_instance(o, node.object, &node.hint);
+            return found != nullptr ? borrow(n, found) : own(n, read_attribute_of_instance(o, node.object).release());
+        }
+        return own(n, read_attribute(o, node.object).release());
     case NodeKind::Own: return own(n, read_instance_dict(o, node.object).release());
     case NodeKind::TypeAttr: return borrow(n, _PyType_Lookup(Py_TYPE(o), node.object));
     case NodeKind::Mro:
@@ -148,19 +152,44 @@ void Registers::bound_field(int n, PyObject* o, BoundField field) noexcept {
     }
 }
 
-// The common operations on ints that fit a machine word, without making objects.
-bool Registers::number_operation(int n, const Node& node) noexcept {
-    long long a, b, result;
-    if (node.b < 0 || !small_number(node.a, &a) || !small_number(node.b, &b)) {
+// The result of a comparison, null for another operator.
+template <class Number>
+static inline PyObject* compared(Op op, Number a, Number b) noexcept {
+    switch (op) {
+    case Op::Lt: return a < b ? Py_True : Py_False;
+    case Op::Le: return a <= b ? Py_True : Py_False;
+    case Op::Eq: return a == b ? Py_True : Py_False;
+    case Op::Ne: return a != b ? Py_True : Py_False;
+    case Op::Gt: return a > b ? Py_True : Py_False;
+    case Op::Ge: return a >= b ? Py_True : Py_False;
+    default: return nullptr;
+    }
+}
+
+bool Registers::float_comparison(int n, const Node& node) noexcept {
+    PyObject *a = present_object(node.a), *b = present_object(node.b);
+    if (a == nullptr || b == nullptr || !PyFloat_CheckExact(a) || !PyFloat_CheckExact(b)) {
         return false;
     }
+    PyObject* result = compared(node.op, PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b));
+    borrow(n, result);
+    return result != nullptr;
+}
+
+// The common operations on ints that fit a machine word and comparisons of floats, without making objects.
+bool Registers::number_operation(int n, const Node& node) noexcept {
+    long long a, b, result;
+    if (node.b < 0) {
+        return false;
+    }
+    if (!small_number(node.a, &a) || !small_number(node.b, &b)) {
+        return float_comparison(n, node);
+    }
+    if (PyObject* truth_value = compared(node.op, a, b)) {
+        borrow(n, truth_value);
+        return true;
+    }
     switch (node.op) {
-    case Op::Lt: borrow(n, a < b ? Py_True : Py_False); return true;
-    case Op::Le: borrow(n, a <= b ? Py_True : Py_False); return true;
-    case Op::Eq: borrow(n, a == b ? Py_True : Py_False); return true;
-    case Op::Ne: borrow(n, a != b ? Py_True : Py_False); return true;
-    case Op::Gt: borrow(n, a > b ? Py_True : Py_False); return true;
-    case Op::Ge: borrow(n, a >= b ? Py_True : Py_False); return true;
     case Op::Add:
         if (b > 0 ? a > LLONG_MAX - b : a < LLONG_MIN - b) {
             return false;
@@ -275,6 +304,12 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     return false;
 }
 
+// The class of an array's dtype, likewise.
+static inline int hold_of_dtype(const Check& check, PyObject* array) noexcept {
+    PyObject* dtype = check.kind == CheckKind::TypeIs ? ndarray_descr(array) : nullptr;
+    return dtype == nullptr ? 0 : as_object(Py_TYPE(dtype)) == check.object ? 1 : -1;
+}
+
 // The most frequent checks, on arguments and globals. How many checks from this one on hold so; 0: that is to be found out;
 // -1: this one fails.
 static inline int hold_at_once(const GuardProgram* p, const Check& check, const Inputs& in) noexcept {
@@ -282,7 +317,7 @@ static inline int hold_at_once(const GuardProgram* p, const Check& check, const 
         return read_global(in.globals, in.builtins, p->nodes[check.a].object) == check.object ? 1 : 0;
     }
     if (check.argument < 0 || check.argument >= in.count) {
-        return 0;
+        return check.dtype_of < 0 || check.dtype_of >= in.count ? 0 : hold_of_dtype(check, in.flat[check.dtype_of]);
     }
     PyObject* o = in.flat[check.argument];
     switch (check.kind) {

@@ -105,6 +105,8 @@ bool ndarray_has(PyObject* o, PyObject* dtype) noexcept {
     return Py_TYPE(o) == ndarray_type && layout_known && fields(o)->descr == dtype;
 }
 
+PyObject* ndarray_descr(PyObject* o) noexcept { return Py_TYPE(o) == ndarray_type && layout_known ? fields(o)->descr : nullptr; }
+
 bool ndarray_is_like(PyObject* o, PyObject* dtype, Py_ssize_t ndim) noexcept { return ndarray_has(o, dtype) && fields(o)->nd == ndim; }
 
 // Metadata is a mapping of the user's, which can't be compared here.

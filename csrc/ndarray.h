@@ -25,6 +25,9 @@ bool dtype_is_plain(PyObject* dtype) noexcept;
 bool ndarray_is_like(PyObject* o, PyObject* dtype, Py_ssize_t ndim) noexcept;
 bool ndarray_has(PyObject* o, PyObject* dtype) noexcept;  // the same of the dtype alone
 
+// Borrowed: the dtype of an exact ndarray; null also when that is not known.
+PyObject* ndarray_descr(PyObject* o) noexcept;
+
 bool same_dtype(PyObject* a, PyObject* b) noexcept;
 
 // Was the layout recognised (else attributes are read)?

@@ -76,8 +76,9 @@ def test_headers_of_an_unknown_cpython(tmp_path, change, words):
         options = ["-DPy_GIL_DISABLED=1"]
     library = tmp_path / "shim.so"
     done = subprocess.run(
-        ["cc", "-std=gnu11", "-w", "-fPIC", "-shared", "-I", str(include), *options, str(ROOT / "csrc" / "frame" / "cpy_frame.c"),
-         "-o", str(library)], universal_newlines=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        ["cc", "-std=gnu11", "-w", "-fPIC", "-shared", "-I", str(include), *options,
+         *[str(ROOT / "csrc" / "frame" / name) for name in ("cpy_frame.c", "cpy_instance.c")], "-o", str(library)],
+        universal_newlines=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     assert done.returncode == 0, done.stdout
     say = ctypes.CDLL(str(library)).cpy_unsupported
     say.restype = ctypes.c_char_p
