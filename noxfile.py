@@ -17,11 +17,11 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from ci import debian_pythons, exits, interpreters, matrix  # noqa: E402
 from ci.exits import ExitCode, RequestError  # noqa: E402
+from ci.hardening import HARDENING  # noqa: E402
 from ci.images import Images  # noqa: E402
 from ci.images import requested as requested_images  # noqa: E402
 from ci.lanes import LANES, Lane, parse_shard  # noqa: E402
-from ci.matrix import Cell  # noqa: E402
-from ci.nets import NETS  # noqa: E402
+from ci.matrix import Target  # noqa: E402
 from ci.sessions import Sessions, check_requested, fetch_pythons  # noqa: E402
 
 nox.needs_version = ">=2024.4.15"
@@ -75,12 +75,12 @@ def mutants(version: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.mutants(version, session.posargs)
 
 
-def net(name: str, version: str, builds: tuple[str, ...]) -> Callable[[nox.Session, Sessions], int]:
-    return lambda session, sessions: sessions.net(name, version, builds, session.posargs)
+def harden(name: str, version: str, builds: tuple[str, ...]) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.harden(name, version, builds, session.posargs)
 
 
-def image(cells: list[Cell]) -> Callable[[nox.Session, Sessions], int]:
-    return lambda session, sessions: Images(say=sessions.say).each(cells, session.posargs)
+def image(targets: list[Target]) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: Images(say=sessions.say).each(targets, session.posargs)
 
 
 def register(version: str) -> None:
@@ -95,13 +95,13 @@ def register(version: str) -> None:
         command(f"roundtrip-{version}({build})", f"The same on the {build} build of {version}.", roundtrip(version, build))
         command(f"gate-{version}({build})", f"What the {build} build of {version} must show: corpus, tests.", gate(version, build))
     command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
-    for one in NETS.values():
-        command(f"{one.name}-{version}", f"{one.doc}, on {version}.", net(one.name, version, ()))
+    for one in HARDENING.values():
+        command(f"{one.name}-{version}", f"{one.doc}, on {version}.", harden(one.name, version, ()))
         for build in one.builds:
-            command(f"{one.name}-{version}({build})", f"The same on its {build} build.", net(one.name, version, (build,)))
+            command(f"{one.name}-{version}({build})", f"The same on its {build} build.", harden(one.name, version, (build,)))
     command(f"docker-{version}", f"Images of {version}, and the corpus in them.", image(requested_images([version])))
     for build in matrix.image_builds(version):
-        command(f"docker-{version}({build})", f"The {build} image of {version}.", image([Cell(version, build)]))
+        command(f"docker-{version}({build})", f"The {build} image of {version}.", image([Target(version, build)]))
 
 
 for name in matrix.names():

@@ -1,7 +1,7 @@
 """What a call through the C core costs, against the plain call, in one run.
 
 ``python -m benchmarks.core_call`` prints nanoseconds per call (the least of many interleaved
-rounds) and what each door adds. It fails when a hit on ``def f(x): return x`` with one
+rounds) and what each entry point adds. It fails when a hit on ``def f(x): return x`` with one
 ``type_is`` guard adds more than 100 ns.
 """
 from __future__ import annotations
@@ -146,8 +146,8 @@ def main() -> int:
     """Measure, print, judge."""
     empty = timer("pass")
     rows = shapes()
-    doors = hooked()
-    timers = [empty] + [t for row in rows for t in row[1:]] + list(doors)
+    entry_points = hooked()
+    timers = [empty] + [t for row in rows for t in row[1:]] + list(entry_points)
     best = [float("inf")] * len(timers)
     for _ in range(ROUNDS):
         for i, measure in enumerate(timers):

@@ -124,7 +124,7 @@ class Environment:
         self.root = root
         self.say = say
         self.options = dict(options or {})
-        self.folder = root / ".nox" / (interpreter.cell.key + (f"-{variant}" if variant else ""))
+        self.folder = root / ".nox" / (interpreter.target.key + (f"-{variant}" if variant else ""))
         self.log = self.folder.with_suffix(self.folder.suffix + ".log")
         self._stamp = self.folder / "stamp.json"
 
@@ -141,7 +141,7 @@ class Environment:
                 self._create()
                 stamp = {"identity": identity, "installed": [], "package": ""}
             names = matrix.RUNTIME + (matrix.TESTING if testing else ())
-            wanted = matrix.requirements(self.interpreter.cell.version, *names)
+            wanted = matrix.requirements(self.interpreter.target.version, *names)
             if not set(wanted) <= set(stamp["installed"]):
                 self._install(f"installing {' '.join(wanted)}", wanted)
                 stamp["installed"] = sorted({*stamp["installed"], *wanted})

@@ -20,7 +20,7 @@ from ci import exits, matrix
 from ci.environments import build_requirements, jobs
 from ci.exits import RequestError
 from ci.interpreters import ROOT
-from ci.matrix import DEBUG, JIT, RELEASE, SOURCE, Cell
+from ci.matrix import DEBUG, JIT, RELEASE, SOURCE, Target
 from ci.streaming import stream
 from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, record, together, verdict
 
@@ -110,7 +110,7 @@ class Docker:
 
 
 class Images:
-    """Builds and runs the images of cells."""
+    """Builds and runs the images of targets."""
 
     def __init__(self, root: Path = ROOT, say: Callable[[str], None] = print, docker: Docker | None = None) -> None:
         self.root = root
@@ -118,119 +118,119 @@ class Images:
         self.docker = docker or Docker(root)
         self.built: set[str] = set()
 
-    def each(self, cells: Sequence[Cell], arguments: Sequence[str] = (), cold: bool = False) -> int:
+    def each(self, targets: Sequence[Target], arguments: Sequence[str] = (), cold: bool = False) -> int:
         """Build and run each of them; ends with the table and the verdicts."""
         why_not = self.docker.obstacle()
         rows = []
-        for cell in cells:
-            outcome, measures = Outcome(cell, exits.NOT_RUN, note=why_not), Measures()
+        for target in targets:
+            outcome, measures = Outcome(target, exits.NOT_RUN, note=why_not), Measures()
             if not why_not:
-                outcome, measures = self.one(cell, arguments, cold)
+                outcome, measures = self.one(target, arguments, cold)
             record(self.root / VERDICTS, "docker", outcome)
             rows.append((outcome, measures))
-            self.say(verdict("docker", cell.version, [outcome]))
+            self.say(verdict("docker", target.version, [outcome]))
         if len(rows) > 1 or not why_not:
             self.say(table(rows))
         folder = self.root / "results" / "docker"
         folder.mkdir(parents=True, exist_ok=True)
         for outcome, measures in rows:
-            (folder / f"{outcome.cell.key}.json").write_text(json.dumps({**asdict(outcome), **asdict(measures)}) + "\n")
+            (folder / f"{outcome.target.key}.json").write_text(json.dumps({**asdict(outcome), **asdict(measures)}) + "\n")
         passed = sum(outcome.passed or 0 for outcome, _ in rows)
         failed = sum(outcome.failed or int(outcome.code != exits.OK) for outcome, _ in rows)
         self.say(f"{passed} passed, {failed} failed")
         return exit_code([outcome for outcome, _ in rows], every=True)
 
-    def one(self, cell: Cell, arguments: Sequence[str], cold: bool = False) -> tuple[Outcome, Measures]:
+    def one(self, target: Target, arguments: Sequence[str], cold: bool = False) -> tuple[Outcome, Measures]:
         measures = Measures()
-        log = self.root / "results" / "logs" / f"docker-{cell.key}.log"
+        log = self.root / "results" / "logs" / f"docker-{target.key}.log"
         log.parent.mkdir(parents=True, exist_ok=True)
         log.unlink(missing_ok=True)
         begin = time.monotonic()
-        steps = [step for step in self.steps(cell, measures) if step[1] not in self.built]
+        steps = [step for step in self.steps(target, measures) if step[1] not in self.built]
         for file, image, values in steps:
             self.say(f"building {image} (docker/{file})")
             if not self.docker.build(file, image, values, log, cold):
                 self.say("\n".join(log.read_text(errors="replace").splitlines()[-40:]))
                 note = f"docker/{file} failed, see above and {log.relative_to(self.root)}"
-                return Outcome(cell, exits.NOT_BUILT, note=note), measures
+                return Outcome(target, exits.NOT_BUILT, note=note), measures
             self.built.add(image)
         measures.build_seconds = time.monotonic() - begin if steps else 0
-        measures.megabytes = self.docker.size(project_image(cell))
+        measures.megabytes = self.docker.size(project_image(target))
         begin = time.monotonic()
-        outcome = self.work(cell, arguments, measures)
+        outcome = self.work(target, arguments, measures)
         measures.run_seconds = time.monotonic() - begin
         return outcome, measures
 
-    def steps(self, cell: Cell, measures: Measures) -> list[tuple[str, str, dict[str, str]]]:
+    def steps(self, target: Target, measures: Measures) -> list[tuple[str, str, dict[str, str]]]:
         """What is built: Dockerfile, image, arguments."""
-        row = matrix.version(cell.version)
-        if cell.build == SOURCE:
+        row = matrix.version(target.version)
+        if target.build == SOURCE:
             archive = row.archive
             assert archive
             measures.base = self.base(SOURCE_SUITE)
             values = {"BASE": measures.base, "VERSION": archive.version, "ADDRESS": archive.address, "SHA256": archive.sha256}
-            interpreter = ("Dockerfile.source", interpreter_image(cell), values)
+            interpreter = ("Dockerfile.source", interpreter_image(target), values)
         else:
             measures.base = self.base(row.suite)
-            values = {"BASE": measures.base, "PY": cell.version, "FLAVOR": "-dbg" if cell.build == DEBUG else ""}
-            interpreter = ("Dockerfile.debian", interpreter_image(cell), values)
+            values = {"BASE": measures.base, "PY": target.version, "FLAVOR": "-dbg" if target.build == DEBUG else ""}
+            interpreter = ("Dockerfile.debian", interpreter_image(target), values)
         project = {
-            "INTERPRETER_IMAGE": interpreter_image(cell),
+            "INTERPRETER_IMAGE": interpreter_image(target),
             "BUILD_REQUIREMENTS": "\n".join(build_requirements(self.root)),
-            "REQUIREMENTS": "\n".join(matrix.requirements(cell.version, *matrix.RUNTIME)),
+            "REQUIREMENTS": "\n".join(matrix.requirements(target.version, *matrix.RUNTIME)),
         }
-        return [interpreter, ("Dockerfile.project", project_image(cell), project)]
+        return [interpreter, ("Dockerfile.project", project_image(target), project)]
 
     def base(self, suite: str) -> str:
         local = f"sot-base:{suite}"
         return local if self.docker.has(local) else f"debian:{suite}"
 
-    def work(self, cell: Cell, arguments: Sequence[str], measures: Measures) -> Outcome:
+    def work(self, target: Target, arguments: Sequence[str], measures: Measures) -> Outcome:
         """Corpus, opcode tables and round trip in the image."""
-        image = project_image(cell)
-        row = matrix.version(cell.version)
+        image = project_image(target)
+        row = matrix.version(target.version)
         code, said = self.docker.run(image, ["python", "-c", FACTS])
         facts = (said.splitlines() or [""])[-1].split()
         if code != exits.OK or len(facts) != 2:
-            return Outcome(cell, exits.FAILED, note="the interpreter does not start")
+            return Outcome(target, exits.FAILED, note="the interpreter does not start")
         measures.python = facts[0]
-        if cell.build == JIT and facts[1] != "True":
-            return Outcome(cell, exits.NOT_RUN, note=f"{row.suite}'s {facts[0]} has no JIT compiler")
-        variables = {"PYTHON_JIT": "1" if cell.build == JIT else "0"} if row.jit else {}
+        if target.build == JIT and facts[1] != "True":
+            return Outcome(target, exits.NOT_RUN, note=f"{row.suite}'s {facts[0]} has no JIT compiler")
+        variables = {"PYTHON_JIT": "1" if target.build == JIT else "0"} if row.jit else {}
         corpus = ["python", "-m", "conformance", "run", "--engine", "sot", "--results", "results", "-n", str(jobs())]
-        corpus += ["--place", SOURCE if cell.build == SOURCE else PLACE, *arguments]
+        corpus += ["--place", SOURCE if target.build == SOURCE else PLACE, *arguments]
         self.say(f"$ docker run {' '.join([*(f'--env {name}={value}' for name, value in variables.items()), image, *corpus])}")
         code, said = self.docker.run(image, corpus, variables, self.root / "results")
         found = counts(said)
         outcomes = [
-            Outcome(cell, code or exits.FAILED, note="the runner ended without its counts")
+            Outcome(target, code or exits.FAILED, note="the runner ended without its counts")
             if found is None
-            else Outcome(cell, consistent(code, found[1]), *found)
+            else Outcome(target, consistent(code, found[1]), *found)
         ]
         for title, command in CHECKS:
             code, said = self.docker.run(image, command, variables)
-            outcomes.append(Outcome(cell, exits.OK if code == 0 else exits.FAILED, note="" if code == 0 else f"{title} failed"))
-        return together(cell, outcomes)
+            outcomes.append(Outcome(target, exits.OK if code == 0 else exits.FAILED, note="" if code == 0 else f"{title} failed"))
+        return together(target, outcomes)
 
 
-def image_cell(cell: Cell) -> Cell:
-    """The cell whose image it runs in: the JIT compiler is in that of the release build."""
-    return Cell(cell.version, RELEASE) if cell.build == JIT else cell
+def image_target(target: Target) -> Target:
+    """The target whose image it runs in: the JIT compiler is in that of the release build."""
+    return Target(target.version, RELEASE) if target.build == JIT else target
 
 
-def interpreter_image(cell: Cell) -> str:
-    return f"sot-python:{image_cell(cell).key}"
+def interpreter_image(target: Target) -> str:
+    return f"sot-python:{image_target(target).key}"
 
 
-def project_image(cell: Cell) -> str:
-    return f"sot:{image_cell(cell).key}"
+def project_image(target: Target) -> str:
+    return f"sot:{image_target(target).key}"
 
 
-def requested(words: Sequence[str]) -> list[Cell]:
-    """The cells that `nox -s docker -- …` names: `all`, cells, and versions for those of them that are in `all`."""
+def requested(words: Sequence[str]) -> list[Target]:
+    """The targets that `nox -s docker -- …` names: `all`, targets, and versions for those of them that are in `all`."""
     if not words:
-        raise RequestError("name the images: nox -s docker -- all, or versions and cells such as 3.15 \"3.12(source)\"")
-    found: list[Cell] = []
+        raise RequestError("name the images: nox -s docker -- all, or versions and targets such as 3.15 \"3.12(source)\"")
+    found: list[Target] = []
     for word in words:
         match = re.fullmatch(r"(?P<version>[\d.]+)(\((?P<build>\w+)\))?", word)
         if word == "all":
@@ -242,7 +242,7 @@ def requested(words: Sequence[str]) -> list[Cell]:
             if match["build"] and match["build"] not in builds:
                 raise RequestError(f"{word}: images of {match['version']} are {', '.join(builds) or 'none'}")
             wanted = [match["build"]] if match["build"] else matrix.version(match["version"]).images or builds
-            found += [Cell(match["version"], build) for build in wanted]
+            found += [Target(match["version"], build) for build in wanted]
     return list(dict.fromkeys(found))
 
 
@@ -252,7 +252,7 @@ def table(rows: Sequence[tuple[Outcome, Measures]]) -> str:
     for outcome, measures in rows:
         ran = outcome.passed is not None
         lines.append((
-            str(outcome.cell),
+            str(outcome.target),
             measures.python or "-",
             measures.base or "-",
             str(outcome.passed) if ran else "-",

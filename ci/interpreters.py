@@ -16,7 +16,7 @@ from typing import Any
 
 from ci import matrix
 from ci.exits import RequestError
-from ci.matrix import DEBUG, Cell
+from ci.matrix import DEBUG, Target
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -52,7 +52,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Interpreter:
-    cell: Cell
+    target: Target
     path: Path
     source: str
     version: str
@@ -61,7 +61,7 @@ class Interpreter:
     """It has the JIT compiler."""
 
     def __str__(self) -> str:
-        return f"CPython {self.version} {self.cell.build}"
+        return f"CPython {self.version} {self.target.build}"
 
 
 @dataclass(frozen=True)
@@ -74,19 +74,19 @@ class Rejected:
 
 @dataclass
 class Finding:
-    """The interpreter of one cell, or why there is none."""
+    """The interpreter of one target, or why there is none."""
 
-    cell: Cell
+    target: Target
     interpreter: Interpreter | None = None
     rejected: list[Rejected] = field(default_factory=list)
     error: str = ""
     """Set when an explicit variable names something that cannot serve."""
 
 
-def variable(cell: Cell) -> str:
-    """The environment variable that names this cell's interpreter outright."""
-    suffix = "_DEBUG" if cell.build == DEBUG else ""
-    return f"SOT_PYTHON_{cell.version.replace('.', '_')}{suffix}"
+def variable(target: Target) -> str:
+    """The environment variable that names this target's interpreter outright."""
+    suffix = "_DEBUG" if target.build == DEBUG else ""
+    return f"SOT_PYTHON_{target.version.replace('.', '_')}{suffix}"
 
 
 def find_uv() -> str | None:
@@ -113,7 +113,7 @@ class Finder:
         self._check_variables()
 
     def _check_variables(self) -> None:
-        known = {variable(cell) for cell in matrix.cells()}
+        known = {variable(target) for target in matrix.targets()}
         for name in sorted(self.environ):
             if name.startswith("SOT_PYTHON_") and name not in known:
                 raise RequestError(
@@ -125,90 +125,90 @@ class Finder:
         """Where `nox -s fetch-pythons` puts Debian's interpreters."""
         return Path(self.environ.get("SOT_PYTHONS") or self.root / ".pythons")
 
-    def find(self, cell: Cell) -> Finding:
+    def find(self, target: Target) -> Finding:
         """The first candidate that proves to be this version and build. A wrong explicit variable is an error in `Finding`."""
-        finding = Finding(cell)
-        named = self.environ.get(variable(cell))
+        finding = Finding(target)
+        named = self.environ.get(variable(target))
         if named:
-            candidate = Candidate(Path(named), variable(cell))
-            rejected = self.examine(cell, candidate, explicit=True)
+            candidate = Candidate(Path(named), variable(target))
+            rejected = self.examine(target, candidate, explicit=True)
             if rejected:
                 finding.error = (
-                    f"{variable(cell)}={named}: {rejected.why}; "
-                    f"give it the path of a {cell.version} {cell.build} executable, or unset it"
+                    f"{variable(target)}={named}: {rejected.why}; "
+                    f"give it the path of a {target.version} {target.build} executable, or unset it"
                 )
             else:
-                finding.interpreter = self._interpreter(cell, candidate)
+                finding.interpreter = self._interpreter(target, candidate)
             return finding
-        for candidate in self.candidates(cell):
-            rejected = self.examine(cell, candidate)
+        for candidate in self.candidates(target):
+            rejected = self.examine(target, candidate)
             if rejected is None:
-                finding.interpreter = self._interpreter(cell, candidate)
+                finding.interpreter = self._interpreter(target, candidate)
                 break
             finding.rejected.append(rejected)
         return finding
 
-    def _interpreter(self, cell: Cell, candidate: Candidate) -> Interpreter:
+    def _interpreter(self, target: Target, candidate: Candidate) -> Interpreter:
         facts = self.facts(candidate.path)
         assert isinstance(facts, dict)
         path = Path(facts["executable"])  # a shim answers with what it leads to
-        return Interpreter(cell, path if path.is_file() else candidate.path, candidate.source, facts["version"], bool(facts.get("jit")))
+        return Interpreter(target, path if path.is_file() else candidate.path, candidate.source, facts["version"], bool(facts.get("jit")))
 
-    def candidates(self, cell: Cell) -> Iterator[Candidate]:
+    def candidates(self, target: Target) -> Iterator[Candidate]:
         seen: set[Path] = set()
-        for candidate in self._everything(cell):
+        for candidate in self._everything(target):
             if candidate.path not in seen and os.access(candidate.path, os.X_OK) and candidate.path.is_file():
                 seen.add(candidate.path)
                 yield candidate
 
-    def _everything(self, cell: Cell) -> Iterator[Candidate]:
+    def _everything(self, target: Target) -> Iterator[Candidate]:
         folders = [Path(entry) for entry in self.environ.get("PATH", "").split(os.pathsep) if entry]
-        names = _executables(cell)
+        names = _executables(target)
         for name in names:
             for folder in folders:
                 yield Candidate(folder / name, "PATH")
         pyenv = Path(self.environ.get("PYENV_ROOT") or Path(self.environ.get("HOME", "~")).expanduser() / ".pyenv")
-        for prefix in sorted(pyenv.glob(f"versions/{cell.version}*"), key=_by_micro_release, reverse=True):
-            if _is_release_of(cell.version, prefix.name):
+        for prefix in sorted(pyenv.glob(f"versions/{target.version}*"), key=_by_micro_release, reverse=True):
+            if _is_release_of(target.version, prefix.name):
                 for name in names:
                     yield Candidate(prefix / "bin" / name, "pyenv")
         for name in names:
-            yield Candidate(self.fetched / cell.version / "usr" / "bin" / name, "fetch-pythons")
-        managed = self._managed_by_uv(cell)
+            yield Candidate(self.fetched / target.version / "usr" / "bin" / name, "fetch-pythons")
+        managed = self._managed_by_uv(target)
         if managed:
             yield Candidate(managed, "uv")
 
-    def _managed_by_uv(self, cell: Cell) -> Path | None:
+    def _managed_by_uv(self, target: Target) -> Path | None:
         """uv's own installation. PATH is ours to search: uv stops at the first pyenv shim that leads nowhere."""
         if not self.uv:
             return None
         environ = {**self.environ, "UV_PYTHON_PREFERENCE": "only-managed", "UV_PYTHON_DOWNLOADS": "never"}
-        command = [self.uv, "python", "find", "--system", "--no-project", "--no-config", cell.tag]
+        command = [self.uv, "python", "find", "--system", "--no-project", "--no-config", target.tag]
         try:
             answer = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=PROBE_SECONDS, check=False)
         except (OSError, subprocess.TimeoutExpired):
             return None
         return Path(answer.stdout.strip()) if answer.returncode == 0 and answer.stdout.strip() else None
 
-    def examine(self, cell: Cell, candidate: Candidate, *, explicit: bool = False) -> Rejected | None:
+    def examine(self, target: Target, candidate: Candidate, *, explicit: bool = False) -> Rejected | None:
         """None when this candidate can serve, otherwise why it cannot."""
         if not candidate.path.is_file():
             return Rejected(candidate, "there is no such file")
         facts = self.facts(candidate.path)
         if isinstance(facts, str):
             return Rejected(candidate, facts)
-        wrong_version = not _is_release_of(cell.version, facts["version"])
-        if facts["implementation"] != "cpython" or wrong_version or facts["debug"] != (cell.build == DEBUG):
-            return Rejected(candidate, f"it is {_describe(facts)}, not cpython {cell.version} {cell.build}")
+        wrong_version = not _is_release_of(target.version, facts["version"])
+        if facts["implementation"] != "cpython" or wrong_version or facts["debug"] != (target.build == DEBUG):
+            return Rejected(candidate, f"it is {_describe(facts)}, not cpython {target.version} {target.build}")
         if facts["environment"] and not explicit:
             return Rejected(candidate, "it is a virtual environment, not an interpreter")
         why = ""
         if facts["free_threaded"]:
             why = "it is a free-threaded build, which is not supported"
         elif not facts["headers"]:
-            why = f"its C headers are missing (Debian: {_debian_package(cell, 'dev')})"
+            why = f"its C headers are missing (Debian: {_debian_package(target, 'dev')})"
         elif not facts["venv"] and not self.uv:
-            why = f"its venv or ensurepip module is missing (Debian: {_debian_package(cell, 'venv')}; or install uv)"
+            why = f"its venv or ensurepip module is missing (Debian: {_debian_package(target, 'venv')}; or install uv)"
         return Rejected(candidate, why, near=True) if why else None
 
     def facts(self, path: Path) -> Facts | str:
@@ -238,11 +238,11 @@ class Finder:
         return facts if isinstance(facts, dict) and "debug" in facts else "it does not answer as a Python does"
 
 
-def _executables(cell: Cell) -> list[str]:
-    """The names an interpreter of this cell goes by; a build may also hide behind its plain names."""
-    plain = [f"python{cell.version}", "python3", "python"]
-    if cell.build == DEBUG:
-        return [f"python{cell.version}-dbg", f"python{cell.version}d", *plain]
+def _executables(target: Target) -> list[str]:
+    """The names an interpreter of this target goes by; a build may also hide behind its plain names."""
+    plain = [f"python{target.version}", "python3", "python"]
+    if target.build == DEBUG:
+        return [f"python{target.version}-dbg", f"python{target.version}d", *plain]
     return plain
 
 
@@ -255,33 +255,33 @@ def _by_micro_release(prefix: Path) -> tuple[list[int], str]:
     return [int(number) for number in re.findall(r"\d+", prefix.name)], prefix.name
 
 
-def _debian_package(cell: Cell, what: str) -> str:
-    if what == "dev" and cell.build == DEBUG:
-        return f"apt-get install python{cell.version}-dbg"
-    return f"apt-get install python{cell.version}-{what}"
+def _debian_package(target: Target, what: str) -> str:
+    if what == "dev" and target.build == DEBUG:
+        return f"apt-get install python{target.version}-dbg"
+    return f"apt-get install python{target.version}-{what}"
 
 
-def how_to_get(cell: Cell, system: str = platform.system()) -> list[str]:
+def how_to_get(target: Target, system: str = platform.system()) -> list[str]:
     """The ways to get one interpreter on this platform, shortest first."""
-    ways = [f"uv python install {cell.tag}"]
-    if system == "Linux" and matrix.version(cell.version).suite:
-        ways.append(f"nox -s fetch-pythons -- {cell.version}   (Debian's packages, as root)")
+    ways = [f"uv python install {target.tag}"]
+    if system == "Linux" and matrix.version(target.version).suite:
+        ways.append(f"nox -s fetch-pythons -- {target.version}   (Debian's packages, as root)")
     if system == "Linux":
-        package = f"python{cell.version}-dbg" if cell.build == DEBUG else f"python{cell.version}-dev python{cell.version}-venv"
-        ways.append(f"apt-get install {package}   (where the distribution carries {cell.version})")
-    option = " --debug" if cell.build == DEBUG else ""
-    ways.append(f"pyenv install{option} {cell.version}")
-    ways.append(f"{variable(cell)}=/path/to/python{cell.version}{'d' if cell.build == DEBUG else ''}   (one you have)")
+        package = f"python{target.version}-dbg" if target.build == DEBUG else f"python{target.version}-dev python{target.version}-venv"
+        ways.append(f"apt-get install {package}   (where the distribution carries {target.version})")
+    option = " --debug" if target.build == DEBUG else ""
+    ways.append(f"pyenv install{option} {target.version}")
+    ways.append(f"{variable(target)}=/path/to/python{target.version}{'d' if target.build == DEBUG else ''}   (one you have)")
     return ways
 
 
 def missing(finding: Finding) -> str:
-    """One clause that says why a cell is not run."""
+    """One clause that says why a target is not run."""
     if finding.error:
         return finding.error
-    cell = finding.cell
+    target = finding.target
     near = [rejected for rejected in finding.rejected if rejected.near]
-    reason = f"no {cell.build} build of {cell.version} found"
+    reason = f"no {target.build} build of {target.version} found"
     if near:
         reason += f", {near[0].candidate.path} cannot serve: {near[0].why}"
     return f"{reason}; see nox -s interpreters"
@@ -294,7 +294,7 @@ def report(findings: list[Finding], system: str = platform.system()) -> str:
     for finding in found:
         interpreter = finding.interpreter
         assert interpreter
-        label = f"{finding.cell.version} {finding.cell.build}"
+        label = f"{finding.target.version} {finding.target.build}"
         lines.append(f"  {label:<13} {interpreter.version:<9} {interpreter.path}   ({interpreter.source})")
     if not found:
         lines.append("  none")
@@ -302,12 +302,12 @@ def report(findings: list[Finding], system: str = platform.system()) -> str:
     if absent:
         lines.append("missing, and how to get it (any one of the ways):")
     for finding in absent:
-        lines.append(f"  {finding.cell.version} {finding.cell.build}")
+        lines.append(f"  {finding.target.version} {finding.target.build}")
         if finding.error:
             lines.append(f"      error: {finding.error}")
             continue
         for rejected in finding.rejected:
             if rejected.near:
                 lines.append(f"      {rejected.candidate.path} cannot serve: {rejected.why}")
-        lines.extend(f"      {way}" for way in how_to_get(finding.cell, system))
+        lines.extend(f"      {way}" for way in how_to_get(finding.target, system))
     return "\n".join(lines)

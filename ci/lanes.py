@@ -19,24 +19,24 @@ from pathlib import Path
 from ci import exits, matrix
 from ci.environments import clean_environ, jobs
 from ci.exits import RequestError
+from ci.hardening import HARDENING
 from ci.interpreters import ROOT
-from ci.matrix import DEBUG, RELEASE, Cell
-from ci.nets import NETS
+from ci.matrix import DEBUG, RELEASE, Target
 from ci.verdicts import VERDICTS, Outcome, recorded, total, verdict
 
 AT_ONCE = 2
 """Jobs at the same time; each gets its part of the cores."""
 
 REQUIRED_KINDS = ("conformance", "families", "tests")
-"""What a required cell must have shown. The rest is told as not run where this machine cannot."""
+"""What a required target must have shown. The rest is told as not run where this machine cannot."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """One session of one cell, and the verdicts that it leaves."""
+    """One session of one target, and the verdicts that it leaves."""
 
     session: str
-    cell: Cell
+    target: Target
     kinds: tuple[str, ...]
 
     @property
@@ -44,28 +44,28 @@ class Job:
         return re.sub(r"[^\w.-]+", "-", self.session).strip("-") + ".log"
 
 
-def gate(cell: Cell) -> Job:
-    return Job(f"gate-{cell}", cell, REQUIRED_KINDS)
+def gate(target: Target) -> Job:
+    return Job(f"gate-{target}", target, REQUIRED_KINDS)
 
 
 def pull_request() -> list[Job]:
-    """The required cells, the slow ones first."""
-    return [gate(cell) for cell in matrix.required()]
+    """The required targets, the slow ones first."""
+    return [gate(target) for target in matrix.required()]
 
 
 def nightly() -> list[Job]:
-    """Everything there is: every column and all unit tests, the round trips, the nets, the images."""
+    """Everything there is: every column and all unit tests, the round trips, the hardening lanes, the images."""
     found = []
-    for cell in sorted(matrix.columns(), key=lambda cell: cell.build != DEBUG):
-        found.append(Job(f"conformance-{cell}", cell, ("conformance",)))
-        if cell.build in matrix.BUILDS:
-            found.append(Job(f"tests-{cell}", cell, ("tests",)))
+    for target in sorted(matrix.columns(), key=lambda target: target.build != DEBUG):
+        found.append(Job(f"conformance-{target}", target, ("conformance",)))
+        if target.build in matrix.BUILDS:
+            found.append(Job(f"tests-{target}", target, ("tests",)))
     for version in matrix.names():
-        release = Cell(version, RELEASE)
+        release = Target(version, RELEASE)
         found.append(Job(f"roundtrip-{version}", release, ("roundtrip",)))
-        for net in NETS.values():
-            found += [Job(f"{net.name}-{cell}", cell, (net.name,)) for cell in (Cell(version, build) for build in net.builds)]
-    found += [Job(f"docker-{cell}", cell, ("docker",)) for cell in matrix.images()]
+        for lane in HARDENING.values():
+            found += [Job(f"{lane.name}-{target}", target, (lane.name,)) for target in (Target(version, build) for build in lane.builds)]
+    found += [Job(f"docker-{target}", target, ("docker",)) for target in matrix.images()]
     return found
 
 
@@ -97,7 +97,7 @@ class Lane:
         self.logs.mkdir(parents=True, exist_ok=True)
         for job in self.jobs:
             for kind in job.kinds:
-                (self.root / VERDICTS / f"{kind}-{job.cell.key}.json").unlink(missing_ok=True)
+                (self.root / VERDICTS / f"{kind}-{job.target.key}.json").unlink(missing_ok=True)
         begin = time.monotonic()
         with ThreadPoolExecutor(AT_ONCE) as pool:
             for job, code, seconds in pool.map(self._one, self.jobs):
@@ -123,19 +123,19 @@ class Lane:
         self.say(f"{job.session}: {exits.meaning(code)}, {seconds:.0f} s")
 
     def sum(self) -> int:
-        """One line a verdict, then the sum. A required cell that was not run is a failure, another one is only told."""
+        """One line a verdict, then the sum. A required target that was not run is a failure, another one is only told."""
         outcomes = []
         for job in self.jobs:
             for kind in job.kinds:
-                outcome = recorded(self.root / VERDICTS, kind, job.cell)
-                self.say(verdict(kind, job.cell.version, [outcome]))
+                outcome = recorded(self.root / VERDICTS, kind, job.target)
+                self.say(verdict(kind, job.target.version, [outcome]))
                 outcomes.append((kind, outcome))
         return self._conclude(outcomes)
 
     def _conclude(self, outcomes: Sequence[tuple[str, Outcome]]) -> int:
         required = set(matrix.required())
         judged = [
-            one for kind, one in outcomes if one.code != exits.NOT_RUN or (kind in REQUIRED_KINDS and one.cell in required)
+            one for kind, one in outcomes if one.code != exits.NOT_RUN or (kind in REQUIRED_KINDS and one.target in required)
         ]
         if len(judged) < len(outcomes):
             self.say(f"not run: {len(outcomes) - len(judged)} of {len(outcomes)}")

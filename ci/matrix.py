@@ -1,7 +1,7 @@
 """The one list of CPython versions and builds.
 
 nox, tox, `.ci/run`, docker/ and the GitHub workflows all read it. A new version starts here: see docs/porting.md.
-`python -m ci.matrix` prints it as JSON for the workflow, `python -m ci.matrix --required` the cells that must be green.
+`python -m ci.matrix` prints it as JSON for the workflow, `python -m ci.matrix --required` the targets that must be green.
 """
 
 from __future__ import annotations
@@ -109,11 +109,11 @@ TESTING = (
     "nox; python_version >= '3.10'",
 )
 INTERPRETER_TESTS = ("tests/api", "tests/bytecode", "tests/core", "tests/executor", "tests/opcodes", "tests/tools")
-"""The unit tests whose outcome can differ between interpreters: what a cell that is not thorough runs."""
+"""The unit tests whose outcome can differ between interpreters: what a target that is not thorough runs."""
 
 
 @dataclass(frozen=True, order=True)
-class Cell:
+class Target:
     """One version in one build."""
 
     version: str
@@ -128,9 +128,9 @@ class Cell:
         return f"{self.version}-{self.build}"
 
     @property
-    def interpreter(self) -> Cell:
-        """The cell of the interpreter it runs on."""
-        return Cell(self.version, {JIT: RELEASE, SOURCE: DEBUG}.get(self.build, self.build))
+    def interpreter(self) -> Target:
+        """The target of the interpreter it runs on."""
+        return Target(self.version, {JIT: RELEASE, SOURCE: DEBUG}.get(self.build, self.build))
 
     @property
     def tag(self) -> str:
@@ -149,9 +149,9 @@ def version(name: str) -> Version:
     raise KeyError(name)
 
 
-def cells() -> list[Cell]:
+def targets() -> list[Target]:
     """One for each interpreter."""
-    return [Cell(version.name, build) for version in VERSIONS for build in BUILDS]
+    return [Target(version.name, build) for version in VERSIONS for build in BUILDS]
 
 
 def runs(name: str) -> tuple[str, ...]:
@@ -159,14 +159,14 @@ def runs(name: str) -> tuple[str, ...]:
     return (*BUILDS, JIT) if version(name).jit else BUILDS
 
 
-def columns() -> list[Cell]:
+def columns() -> list[Target]:
     """One for each column of the results: every interpreter, and the JIT compiler where a version has one."""
-    return [Cell(version.name, build) for version in VERSIONS for build in runs(version.name)]
+    return [Target(version.name, build) for version in VERSIONS for build in runs(version.name)]
 
 
-def images() -> list[Cell]:
+def images() -> list[Target]:
     """The images of `nox -s docker -- all`."""
-    return [Cell(version.name, build) for version in VERSIONS for build in version.images]
+    return [Target(version.name, build) for version in VERSIONS for build in version.images]
 
 
 def image_builds(name: str) -> tuple[str, ...]:
@@ -175,21 +175,21 @@ def image_builds(name: str) -> tuple[str, ...]:
     return (*(runs(name) if row.suite else ()), *((SOURCE,) if row.archive else ()))
 
 
-def required() -> list[Cell]:
-    """The cells without which `.ci/run` is not green, the slow ones first."""
-    found = [Cell(version.name, build) for version in VERSIONS for build in version.required]
-    return sorted(found, key=lambda cell: (cell.build != DEBUG, cell.build not in version(cell.version).thorough))
+def required() -> list[Target]:
+    """The targets without which `.ci/run` is not green, the slow ones first."""
+    found = [Target(version.name, build) for version in VERSIONS for build in version.required]
+    return sorted(found, key=lambda target: (target.build != DEBUG, target.build not in version(target.version).thorough))
 
 
-def share(cell: Cell) -> str:
-    """I/N of a required cell: its place among the required cells of its build, which share what needs to be done on one of them."""
-    row = [other for other in required() if other.build == cell.build]
-    return f"{row.index(cell) + 1}/{len(row)}" if cell in row else "1/1"
+def share(target: Target) -> str:
+    """I/N of a required target: its place among the required targets of its build, which share what needs to be done on one of them."""
+    row = [other for other in required() if other.build == target.build]
+    return f"{row.index(target) + 1}/{len(row)}" if target in row else "1/1"
 
 
-def unit_tests(cell: Cell) -> tuple[str, ...]:
-    """The unit tests that the gate runs on one cell."""
-    return ("tests",) if cell.build in version(cell.version).thorough else INTERPRETER_TESTS
+def unit_tests(target: Target) -> tuple[str, ...]:
+    """The unit tests that the gate runs on one target."""
+    return ("tests",) if target.build in version(target.version).thorough else INTERPRETER_TESTS
 
 
 def requirements(name: str, *wanted: str) -> list[str]:
@@ -199,17 +199,17 @@ def requirements(name: str, *wanted: str) -> list[str]:
 
 
 def as_json() -> str:
-    """The matrix of the GitHub workflow: one row a required cell."""
+    """The matrix of the GitHub workflow: one row a required target."""
     rows = [
-        {"cell": str(cell), "key": cell.key, "python": cell.tag}
-        for cell in required()
+        {"target": str(target), "key": target.key, "python": target.tag}
+        for target in required()
     ]
     return json.dumps({"include": rows})
 
 
 def shards_as_json() -> str:
     """The matrix of the nightly workflow: one row a machine."""
-    pythons = " ".join(cell.tag for cell in cells())
+    pythons = " ".join(target.tag for target in targets())
     rows = [{"shard": f"{index}/{NIGHTLY_SHARDS}", "pythons": pythons} for index in range(1, NIGHTLY_SHARDS + 1)]
     return json.dumps({"include": rows})
 
@@ -217,16 +217,16 @@ def shards_as_json() -> str:
 def main(argv: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m ci.matrix", description="The CPython versions and builds.")
     choice = parser.add_mutually_exclusive_group()
-    choice.add_argument("--required", action="store_true", help="the cells that must be green, one a line")
+    choice.add_argument("--required", action="store_true", help="the targets that must be green, one a line")
     choice.add_argument("--debug", action="store_true", help="the versions whose debug build is required, on one line")
     choice.add_argument("--shards", action="store_true", help="the nightly workflow's matrix, as JSON")
     args = parser.parse_args(argv)
     if args.shards:
         print(shards_as_json())
     elif args.required:
-        print("\n".join(str(cell) for cell in required()))
+        print("\n".join(str(target) for target in required()))
     elif args.debug:
-        print(" ".join(cell.version for cell in required() if cell.build == DEBUG))
+        print(" ".join(target.version for target in required() if target.build == DEBUG))
     else:
         print(as_json())
 

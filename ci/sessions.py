@@ -11,9 +11,9 @@ from pathlib import Path
 from ci import exits, matrix
 from ci.environments import BuildError, Environment, build_requirements, clean_environ, jobs
 from ci.exits import RequestError
+from ci.hardening import HARDENING, HardeningLane
 from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
-from ci.matrix import DEBUG, JIT, RELEASE, Cell
-from ci.nets import NETS, Net
+from ci.matrix import DEBUG, JIT, RELEASE, Target
 from ci.streaming import stream
 from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, together, verdict
 
@@ -47,21 +47,21 @@ class Sessions:
         self.environment = environment
 
     def interpreters(self) -> list[Finding]:
-        return [self.finder.find(cell) for cell in matrix.cells()]
+        return [self.finder.find(target) for target in matrix.targets()]
 
-    def obtain(self, cell: Cell) -> Finding:
+    def obtain(self, target: Target) -> Finding:
         """Find an interpreter. A release build that is nowhere is downloaded by uv, where uv is and may."""
-        finding = self.finder.find(cell)
+        finding = self.finder.find(target)
         if finding.error:
             raise RequestError(finding.error)
         policy = os.environ.get("UV_PYTHON_DOWNLOADS", "automatic")
-        if finding.interpreter or cell.build != RELEASE or not self.uv or policy in ("never", "manual"):
+        if finding.interpreter or target.build != RELEASE or not self.uv or policy in ("never", "manual"):
             return finding
-        self.say(f"no release build of {cell.version} found: uv python install {cell.version} (UV_PYTHON_DOWNLOADS=never forbids it)")
-        command = [self.uv, "python", "install", "--quiet", cell.version]
+        self.say(f"no release build of {target.version} found: uv python install {target.version} (UV_PYTHON_DOWNLOADS=never forbids it)")
+        command = [self.uv, "python", "install", "--quiet", target.version]
         status = subprocess.run(command, check=False, capture_output=True, text=True)
         if status.returncode == 0:
-            return self.finder.find(cell)
+            return self.finder.find(target)
         reason = status.stderr.strip().splitlines()
         self.say(f"uv could not download it: {reason[-1].strip() if reason else 'no reason given'}")
         return finding
@@ -69,172 +69,172 @@ class Sessions:
     def conformance(self, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """The corpus on one version, in each of these builds, or in all that are found. Ends with the verdict line."""
         chosen = builds or matrix.runs(version)
-        outcomes = self._each(version, chosen, lambda cell, found: self._corpus(cell, found, arguments))
+        outcomes = self._each(version, chosen, lambda target, found: self._corpus(target, found, arguments))
         return self._conclude("conformance", version, outcomes, every=bool(builds))
 
     def tests(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The unit tests on one version."""
-        outcomes = self._each(version, builds, lambda cell, found: self._pytest(cell, found, arguments))
+        outcomes = self._each(version, builds, lambda target, found: self._pytest(target, found, arguments))
         return self._conclude("tests", version, outcomes, every=True)
 
     def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
-        """What one cell must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
+        """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
 
-        The cells of a build share the leak probe, and those of debug builds, which are slow, the sample of the families.
+        The targets of a build share the leak probe, and those of debug builds, which are slow, the sample of the families.
         """
-        cell = Cell(version, build)
-        share = matrix.share(cell)
+        target = Target(version, build)
+        share = matrix.share(target)
         families = ["--pull-request", *(["--shard", share] if build == DEBUG else [])]
         return exits.worst([self.conformance(version, (build,), ["--leak", share, *arguments]),
-                            self.net("families", version, (build,), families),
-                            self.tests(version, (build,), matrix.unit_tests(cell))])
+                            self.harden("families", version, (build,), families),
+                            self.tests(version, (build,), matrix.unit_tests(target))])
 
-    def net(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
-        """Corpus and tests once more, in the way of one of `ci/nets.py`."""
-        net = NETS[name]
-        outcomes = self._each(version, builds or net.builds, lambda cell, found: self._net(net, cell, found, arguments), net)
+    def harden(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
+        """Corpus and tests once more, in the way of one of `ci/hardening.py`."""
+        lane = HARDENING[name]
+        outcomes = self._each(version, builds or lane.builds, lambda target, found: self._hardening(lane, target, found, arguments), lane)
         return self._conclude(name, version, outcomes, every=bool(builds))
 
     def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The standard library of one version decoded and assembled again."""
 
-        def work(cell: Cell, environment: Environment) -> Outcome:
+        def work(target: Target, environment: Environment) -> Outcome:
             environment.prepare()
-            return self._script(cell, environment, ["tests/bytecode/roundtrip.py", *arguments])
+            return self._script(target, environment, ["tests/bytecode/roundtrip.py", *arguments])
 
         return self._conclude("roundtrip", version, self._each(version, builds, work), every=True)
 
     def mutants(self, version: str, arguments: Sequence[str] = ()) -> int:
         """The engine broken on purpose (docs/mutants.md), in its release build."""
 
-        def work(cell: Cell, environment: Environment) -> Outcome:
+        def work(target: Target, environment: Environment) -> Outcome:
             environment.prepare(testing=True)
             environment.add(*build_requirements(self.root))
             chosen = arguments if "-n" in arguments else ["-n", str(jobs()), *arguments]
             # as long as it takes: each mutant has its limits, and what is known is in the result file
-            return self._script(cell, environment, ["-m", "conformance.mutants", *chosen], limit=None)
+            return self._script(target, environment, ["-m", "conformance.mutants", *chosen], limit=None)
 
         return self._conclude("mutants", version, self._each(version, matrix.RELEASE, work), every=True)
 
     def default_version(self) -> str:
         """The default version, or the newest that is found."""
         for name in [matrix.DEFAULT_VERSION, *reversed(matrix.names())]:
-            finding = self.finder.find(Cell(name, RELEASE))
+            finding = self.finder.find(Target(name, RELEASE))
             if finding.interpreter or finding.error:
                 return name
         return matrix.DEFAULT_VERSION
 
     def run(self, version: str, command: Sequence[str], *, build: str = RELEASE, testing: bool = False) -> int:
         """A Python command (`-m benchmarks.hot_call`) in the environment of one interpreter, `testing`: with what tests need."""
-        cell = Cell(version, build)
-        finding = self.obtain(cell)
+        target = Target(version, build)
+        finding = self.obtain(target)
         if not finding.interpreter:
-            self.say(f"{cell}: not run ({missing(finding)})")
+            self.say(f"{target}: not run ({missing(finding)})")
             return exits.NOT_RUN
         try:
             environment = self.environment(finding.interpreter, self.uv, self.root, self.say)
             environment.prepare(testing=testing)
         except BuildError as error:
-            self.say(f"{cell}: not built ({error})")
+            self.say(f"{target}: not built ({error})")
             return exits.NOT_BUILT
         return stream([str(environment.python), *command], cwd=self.root, env=clean_environ())[0]
 
     def _each(
-        self, version: str, builds: Sequence[str], work: Callable[[Cell, Environment], Outcome], net: Net | None = None
+        self, version: str, builds: Sequence[str], work: Callable[[Target, Environment], Outcome], lane: HardeningLane | None = None
     ) -> list[Outcome]:
         # all are looked for before the first one runs: a wrong variable is told at once
-        cells = [Cell(version, build) for build in builds]
-        findings = [self.obtain(cell.interpreter) for cell in cells]
-        return [self._one(cell, finding, work, net) for cell, finding in zip(cells, findings)]
+        targets = [Target(version, build) for build in builds]
+        findings = [self.obtain(target.interpreter) for target in targets]
+        return [self._one(target, finding, work, lane) for target, finding in zip(targets, findings)]
 
     def _one(
-        self, cell: Cell, finding: Finding, work: Callable[[Cell, Environment], Outcome], net: Net | None = None
+        self, target: Target, finding: Finding, work: Callable[[Target, Environment], Outcome], lane: HardeningLane | None = None
     ) -> Outcome:
         if not finding.interpreter:
-            return Outcome(cell, exits.NOT_RUN, note=missing(finding))
-        if cell.build == JIT and not finding.interpreter.jit:
-            return Outcome(cell, exits.NOT_RUN, note=f"{finding.interpreter.path} has no JIT compiler")
+            return Outcome(target, exits.NOT_RUN, note=missing(finding))
+        if target.build == JIT and not finding.interpreter.jit:
+            return Outcome(target, exits.NOT_RUN, note=f"{finding.interpreter.path} has no JIT compiler")
         try:
-            variant = {"variant": net.variant, "options": net.build} if net and net.variant else {}
+            variant = {"variant": lane.variant, "options": lane.build} if lane and lane.variant else {}
             environment = self.environment(finding.interpreter, self.uv, self.root, self.say, **variant)
-            return work(cell, environment)
+            return work(target, environment)
         except BuildError as error:
-            return Outcome(cell, exits.NOT_BUILT, note=str(error))
+            return Outcome(target, exits.NOT_BUILT, note=str(error))
 
-    def _corpus(self, cell: Cell, environment: Environment, arguments: Sequence[str], results: Path | None = None,
+    def _corpus(self, target: Target, environment: Environment, arguments: Sequence[str], results: Path | None = None,
                 variables: Mapping[str, str] | None = None) -> Outcome:
         environment.prepare()
         results = results or self.root / "results"
         results.mkdir(parents=True, exist_ok=True)
         command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", "sot"]
         command += ["--results", str(results), "-n", str(jobs()), *arguments]
-        self._announce(environment.interpreter, cell, command)
-        code, output = stream(command, cwd=self.root, env=_variables(cell, variables), limit=HANG)
+        self._announce(environment.interpreter, target, command)
+        code, output = stream(command, cwd=self.root, env=_variables(target, variables), limit=HANG)
         found = counts(output)
         if found is None:
-            return Outcome(cell, code or exits.FAILED, note="the runner ended without its counts")
-        return Outcome(cell, consistent(code, found[1]), *found)
+            return Outcome(target, code or exits.FAILED, note="the runner ended without its counts")
+        return Outcome(target, consistent(code, found[1]), *found)
 
-    def _pytest(self, cell: Cell, environment: Environment, arguments: Sequence[str], kind: str = "tests",
+    def _pytest(self, target: Target, environment: Environment, arguments: Sequence[str], kind: str = "tests",
                 variables: Mapping[str, str] | None = None) -> Outcome:
         environment.prepare(testing=True)
-        junit = self.root / "results" / f"{kind}-{cell.key}.xml"
+        junit = self.root / "results" / f"{kind}-{target.key}.xml"
         junit.parent.mkdir(exist_ok=True)
         junit.unlink(missing_ok=True)
         command = [str(environment.python), "-X", "faulthandler", "-m", "pytest", f"--junitxml={junit}"]
         command += ["-o", f"faulthandler_timeout={TEST_SECONDS}", *_side_by_side(arguments), *arguments]
         command += [] if any((self.root / argument.partition("::")[0]).exists() for argument in arguments) else ["tests"]
-        self._announce(environment.interpreter, cell, command)
-        code, _ = stream(command, cwd=self.root, env=_variables(cell, variables), limit=HANG)
+        self._announce(environment.interpreter, target, command)
+        code, _ = stream(command, cwd=self.root, env=_variables(target, variables), limit=HANG)
         found = junit_counts(junit)
         code = {0: exits.OK, 1: exits.FAILED, 4: exits.USAGE, 5: exits.NOTHING_COLLECTED}.get(code, exits.FAILED)
         if found is None:
-            return Outcome(cell, code or exits.FAILED, note="pytest ended without its results")
+            return Outcome(target, code or exits.FAILED, note="pytest ended without its results")
         passed, failed, skipped = found
-        return Outcome(cell, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
+        return Outcome(target, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
 
-    def _script(self, cell: Cell, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None,
+    def _script(self, target: Target, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None,
                 limit: float | None = HANG) -> Outcome:
         """A script that says in its last line what it found."""
         program = [str(environment.python), "-X", "faulthandler", *command]
-        self._announce(environment.interpreter, cell, program)
-        code, output = stream(program, cwd=self.root, env=_variables(cell, variables), limit=limit)
-        return Outcome(cell, code, note=(output.strip().splitlines() or [""])[-1])
+        self._announce(environment.interpreter, target, program)
+        code, output = stream(program, cwd=self.root, env=_variables(target, variables), limit=limit)
+        return Outcome(target, code, note=(output.strip().splitlines() or [""])[-1])
 
-    def _counted(self, cell: Cell, environment: Environment, command: Sequence[str], variables: Mapping[str, str]) -> Outcome:
+    def _counted(self, target: Target, environment: Environment, command: Sequence[str], variables: Mapping[str, str]) -> Outcome:
         """A command that ends with its counts."""
         environment.prepare()
         program = [str(environment.python), "-X", "faulthandler", *command]
-        self._announce(environment.interpreter, cell, program)
-        code, output = stream(program, cwd=self.root, env=_variables(cell, variables), limit=HANG)
+        self._announce(environment.interpreter, target, program)
+        code, output = stream(program, cwd=self.root, env=_variables(target, variables), limit=HANG)
         found = counts(output)
         if found is None:
-            return Outcome(cell, code or exits.FAILED, note="ended without its counts")
-        return Outcome(cell, consistent(code, found[1]), *found)
+            return Outcome(target, code or exits.FAILED, note="ended without its counts")
+        return Outcome(target, consistent(code, found[1]), *found)
 
-    def _net(self, net: Net, cell: Cell, environment: Environment, arguments: Sequence[str]) -> Outcome:
-        variables, why_not = net.variables()
+    def _hardening(self, lane: HardeningLane, target: Target, environment: Environment, arguments: Sequence[str]) -> Outcome:
+        variables, why_not = lane.variables()
         if why_not:
-            return Outcome(cell, exits.NOT_RUN, note=why_not)
-        if net.requirements:
+            return Outcome(target, exits.NOT_RUN, note=why_not)
+        if lane.requirements:
             environment.prepare()
             environment.add(*build_requirements(self.root))
         outcomes = []
-        if net.corpus is not None:
+        if lane.corpus is not None:
             # not among results/: these runs are no column of the matrix
-            results = self.root / ".nox" / "nets" / net.name
-            outcomes.append(self._corpus(cell, environment, [*net.corpus, *arguments], results, variables))
-        if net.tests:
-            outcomes.append(self._pytest(cell, environment, net.tests, net.name, variables))
-        for command in net.counted:
-            outcomes.append(self._counted(cell, environment, [*command, "-n", str(max(1, jobs() // 2)), *arguments], variables))
-        for script in net.scripts:
+            results = self.root / ".nox" / "hardening" / lane.name
+            outcomes.append(self._corpus(target, environment, [*lane.corpus, *arguments], results, variables))
+        if lane.tests:
+            outcomes.append(self._pytest(target, environment, lane.tests, lane.name, variables))
+        for command in lane.counted:
+            outcomes.append(self._counted(target, environment, [*command, "-n", str(max(1, jobs() // 2)), *arguments], variables))
+        for script in lane.scripts:
             environment.prepare()
-            outcomes.append(self._script(cell, environment, script, variables))
-        return together(cell, outcomes)
+            outcomes.append(self._script(target, environment, script, variables))
+        return together(target, outcomes)
 
-    def _announce(self, interpreter: Interpreter, cell: Cell, command: Sequence[str]) -> None:
-        self.say(f"{interpreter}{', JIT compiler on' if cell.build == JIT else ''} ({interpreter.path})")
+    def _announce(self, interpreter: Interpreter, target: Target, command: Sequence[str]) -> None:
+        self.say(f"{interpreter}{', JIT compiler on' if target.build == JIT else ''} ({interpreter.path})")
         self.say("$ " + " ".join(part.replace(f"{self.root}/", "") for part in command))
 
     def _conclude(self, kind: str, version: str, outcomes: Sequence[Outcome], *, every: bool) -> int:
@@ -251,9 +251,9 @@ def _side_by_side(arguments: Sequence[str]) -> list[str]:
     return ["-n", str(jobs()), "--dist", "worksteal"]
 
 
-def _variables(cell: Cell, more: Mapping[str, str] | None = None) -> dict[str, str]:
+def _variables(target: Target, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """The environment of a run; the workers that it starts inherit it."""
-    jit = {"PYTHON_JIT": "1" if cell.build == JIT else "0"} if matrix.version(cell.version).jit else {}
+    jit = {"PYTHON_JIT": "1" if target.build == JIT else "0"} if matrix.version(target.version).jit else {}
     return {**clean_environ(), "PYTHONFAULTHANDLER": "1", **jit, **(more or {})}
 
 
@@ -273,7 +273,7 @@ def fetch_pythons(finder: Finder, versions: Sequence[str], say: Callable[[str], 
             debian_pythons.fetch(name, finder.fetched, say)
         elif finder.uv:
             say(f"{name}: not from Debian ({why_not}); trying uv")
-            tags = [Cell(name, RELEASE).tag, Cell(name, DEBUG).tag]
+            tags = [Target(name, RELEASE).tag, Target(name, DEBUG).tag]
             if subprocess.run([finder.uv, "python", "install", *tags], check=False).returncode != 0:
                 say(f"{name}: uv could not install {' '.join(tags)}")
                 code = exits.NOT_RUN

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from ci import exits
-from ci.matrix import Cell
+from ci.matrix import Target
 
 VERDICTS = Path("results") / "verdicts"
 
@@ -22,7 +22,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 class Outcome:
     """What came of one build: the counts, or the reason there are none."""
 
-    cell: Cell
+    target: Target
     code: int
     passed: int | None = None
     failed: int | None = None
@@ -31,9 +31,9 @@ class Outcome:
     def __str__(self) -> str:
         notes = [self.note] if self.note else []
         if self.passed is None:
-            text = f"{self.cell.build}: {exits.meaning(self.code)}"
+            text = f"{self.target.build}: {exits.meaning(self.code)}"
         else:
-            text = f"{self.cell.build} {self.passed} passed, {self.failed} failed"
+            text = f"{self.target.build} {self.passed} passed, {self.failed} failed"
             told_by_counts = self.code == exits.OK or (self.code == exits.FAILED and self.failed)
             notes = notes if told_by_counts else [exits.meaning(self.code), *notes]
         return text + (f" ({'; '.join(notes)})" if notes else "")
@@ -52,7 +52,7 @@ def exit_code(outcomes: Sequence[Outcome], *, every: bool) -> int:
     return exits.worst(outcome.code for outcome in (outcomes if every else ran))
 
 
-def together(cell: Cell, outcomes: Sequence[Outcome]) -> Outcome:
+def together(target: Target, outcomes: Sequence[Outcome]) -> Outcome:
     """Several runs on one build as one outcome; without any count there is none."""
     passed = [outcome.passed for outcome in outcomes if outcome.passed is not None]
     failed = [outcome.failed for outcome in outcomes if outcome.failed is not None]
@@ -60,8 +60,8 @@ def together(cell: Cell, outcomes: Sequence[Outcome]) -> Outcome:
     uncounted = sum(outcome.code != exits.OK and not outcome.failed for outcome in outcomes)
     notes = "; ".join(outcome.note for outcome in outcomes if outcome.note)
     if not passed:
-        return Outcome(cell, exits.worst(outcome.code for outcome in outcomes), note=notes)
-    return Outcome(cell, exits.worst(outcome.code for outcome in outcomes), sum(passed), sum(failed) + uncounted, notes)
+        return Outcome(target, exits.worst(outcome.code for outcome in outcomes), note=notes)
+    return Outcome(target, exits.worst(outcome.code for outcome in outcomes), sum(passed), sum(failed) + uncounted, notes)
 
 
 def counts(output: str) -> tuple[int, int] | None:
@@ -94,16 +94,16 @@ def consistent(code: int, failed: int) -> int:
 
 def record(folder: Path, kind: str, outcome: Outcome) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{kind}-{outcome.cell.key}.json").write_text(json.dumps(asdict(outcome)) + "\n")
+    (folder / f"{kind}-{outcome.target.key}.json").write_text(json.dumps(asdict(outcome)) + "\n")
 
 
-def recorded(folder: Path, kind: str, cell: Cell) -> Outcome:
+def recorded(folder: Path, kind: str, target: Target) -> Outcome:
     """The outcome that was recorded; a session that died before its verdict counts as failed."""
     try:
-        fields = json.loads((folder / f"{kind}-{cell.key}.json").read_text())
+        fields = json.loads((folder / f"{kind}-{target.key}.json").read_text())
     except (OSError, ValueError):
-        return Outcome(cell, exits.FAILED, note="no verdict was recorded")
-    return Outcome(**{**fields, "cell": cell})
+        return Outcome(target, exits.FAILED, note="no verdict was recorded")
+    return Outcome(**{**fields, "target": target})
 
 
 def total(outcomes: Sequence[Outcome]) -> tuple[int, int]:

@@ -1,9 +1,9 @@
 // What is left of the running thread's C stack.
 //
-// A Python call that comes through one of the engine's doors lies on the C stack, where CPython 3.11+
+// A Python call that comes through one of the engine's entry points lies on the C stack, where CPython 3.11+
 // alone would keep it on a stack of its own. Up to 3.11 nothing but the recursion limit stops such
 // calls, in 3.12 and 3.13 a count of C calls that knows nothing of their size or the stack's; CPython
-// watches the stack itself since 3.14. The doors raise RecursionError before it is used up.
+// watches the stack itself since 3.14. The entry points raise RecursionError before it is used up.
 #pragma once
 #include "thread_state.h"
 

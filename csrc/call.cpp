@@ -1,4 +1,4 @@
-// A call at one of the doors: find the translation whose guards hold, or make one, and run it.
+// A call at one of the entry points: find the translation whose guards hold, or make one, and run it.
 #include "call.h"
 
 #include "attribute.h"

@@ -328,7 +328,7 @@ static PyObject* cache_add(PyObject* o, PyObject* args, PyObject* kwargs) {
         PyErr_SetString(PyExc_TypeError, "run must be callable, or None for a native entry");
         return nullptr;
     }
-    // Generated code never goes through the hook's door again.
+    // Generated code never goes through the hook again.
     if (PyFunction_Check(run) && mark_skip(reinterpret_cast<PyCodeObject*>(PyFunction_GET_CODE(run))) < 0) {
         return nullptr;
     }

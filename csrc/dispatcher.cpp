@@ -17,7 +17,7 @@ static __attribute__((noinline)) PyObject* call_natively(PyObject* fn, PyObject*
     if (!thread.capture) {
         return cpy_call_function(fn, args, nargsf, kwnames);
     }
-    // This very frame is not to come in by the hook's door.
+    // This very frame is not to come in by the hook.
     PyCodeObject* before = thread.natively;
     thread.natively = reinterpret_cast<PyCodeObject*>(PyFunction_GET_CODE(fn));
     PyObject* result = cpy_call_function(fn, args, nargsf, kwnames);

@@ -1,4 +1,4 @@
-/* Faults planted on purpose, so that tests/nets can show which net catches them. Only a build with
+/* Faults planted on purpose, so that tests/hardening can show which hardening lane catches them. Only a build with
  * -DSOT_FAULTS has any; there SOT_FAULT in the environment names the one that is made. */
 #ifndef SOT_FAULT_H
 #define SOT_FAULT_H

@@ -1,4 +1,4 @@
-// The hook's door: frames that reach the interpreter natively go through the engine.
+// The hook: frames that reach the interpreter natively go through the engine.
 //
 // The hook is the interpreter's, seen by all threads; whether a thread's frames are looked at is
 // that thread's own state. Install, remove and the policy change only with the GIL held.
@@ -82,7 +82,7 @@ static __attribute__((noinline)) PyObject* run_through_cache(const cpy_frame* fr
 }
 
 // What it does not hold while it runs a frame, a recursion need not pay for: each way out is a jump.
-static PyObject* door(const cpy_frame* frame) noexcept {
+static PyObject* entry_point(const cpy_frame* frame) noexcept {
     ThreadState& thread = thread_state();
     if (c_stack_used_up(thread) && cpy_frame_is_fresh_function(frame)) {
         raise_c_stack_used_up();
@@ -120,7 +120,7 @@ int hook_install() noexcept {
         return -1;
     }
     if (installs++ == 0) {
-        cpy_hook_install(door);
+        cpy_hook_install(entry_point);
     }
     return 0;
 }

@@ -1,4 +1,4 @@
-// The hook's door: frames that reach the interpreter natively go through the engine.
+// The hook: frames that reach the interpreter natively go through the engine.
 #pragma once
 #include "ref.h"
 

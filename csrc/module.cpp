@@ -71,7 +71,7 @@ py::object unsupported_reason() {
 }  // namespace
 
 PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
-    m.doc() = "Guards, caches of translated code, and the doors into them.";
+    m.doc() = "Guards, caches of translated code, and the entry points into them.";
     check(sot::ndarray_init());
     check(sot::attribute_init());
     check(sot::code_extra_init());

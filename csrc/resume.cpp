@@ -117,7 +117,7 @@ static PyObject* resume_new(PyTypeObject* type, PyObject* args, PyObject* kwargs
         PyErr_SetString(PyExc_ValueError, "more stacked arguments than arguments");
         return nullptr;
     }
-    if (mark_skip(c->code) < 0) {  // generated code never goes through the hook's door
+    if (mark_skip(c->code) < 0) {  // generated code never goes through the hook
         return nullptr;
     }
     PyObject* self = type->tp_alloc(type, 0);

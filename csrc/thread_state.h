@@ -16,7 +16,7 @@ namespace sot {
 
 struct ThreadState {
     int suspended;          // depth of suspend(); while > 0 everything runs natively
-    bool capture;           // this thread's frames go through the hook's door
+    bool capture;           // this thread's frames go through the hook
     PyCodeObject* natively; // borrowed: the next frame of this code runs natively (a dispatcher decided so)
 
     static constexpr std::uintptr_t kUnknown = UINTPTR_MAX;

@@ -1,4 +1,4 @@
-"""The translator's state: one Unit per translated code object or resume function, and what is recorded about it."""
+"""The translator's state: one translation unit per translated code object or resume function, and what is recorded about it."""
 from __future__ import annotations
 
 import functools
@@ -19,6 +19,7 @@ from .codetable import CodeTable
 from .debug import psdb
 from .debug.misses import limit_warning, misses
 from .graph.numpy_standins import SILENCE
+from .guards.builder import CHECKS_OF_VALUES, format_guards
 from .machine.arguments import root_frame
 from .machine.exits import Break, Fallback, Restart, Settle
 from .machine.loops import MOST_UNUSED_TURNS, ROLLED, RUNS_NATIVELY
@@ -27,9 +28,8 @@ from .models.object_methods import UPDATE_WRAPPER
 from .models.psdb import PSDB_MODELS, debugger_starts
 from .objects.namespaces import builtins_of
 from .reasons import describe
-from .tracking.guards import CHECKS_OF_VALUES, format_guards
 
-__all__ = ["Engine", "Unit", "Record", "StrictError", "ENGINE"]
+__all__ = ["Engine", "TranslationUnit", "Record", "StrictError", "ENGINE"]
 
 _GENERATOR_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"), (0x20, "generator"))
 #: More translations of one function than this are not made, unless SOT_MAX_ENTRIES or max_entries says otherwise.
@@ -85,7 +85,7 @@ class Record:
                                          " (%s)" % self.message if self.message else "")
 
 
-class Unit:
+class TranslationUnit:
     """One code object (or the rest of one) with everything that was translated for it."""
 
     def __init__(self, engine, code, globals_, ir, native=None, point=None, parent=None, builtins=None):
@@ -159,7 +159,7 @@ class Unit:
         found = known.get(key)
         if found is None:
             native = native_loop(point, self) if point.mode == "loop" else native_code(point)
-            unit = Unit(self.engine, point.code, point.globals, point.ir, native, point, self)
+            unit = TranslationUnit(self.engine, point.code, point.globals, point.ir, native, point, self)
             found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v"))))
         return found[1]
 
@@ -510,14 +510,14 @@ class Engine:
         return found
 
     def unit(self, code, globals_, builtins=None):
-        """The Unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
-        who share a Unit."""
+        """The translation unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
+        who share a unit."""
         cache = _core.cache_of(code, globals_)
         if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
             return cache.info
         own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
         with self._lock:
-            return Unit(self, code, globals_, self.decode(code), builtins=builtins if own else None)
+            return TranslationUnit(self, code, globals_, self.decode(code), builtins=builtins if own else None)
 
     def plain_resume(self, run):
         """A Resume that just runs a function of positional arguments, whose free variables are its own affair."""

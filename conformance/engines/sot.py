@@ -1,4 +1,4 @@
-"""The engine of this repository, through its two doors: a translated function, and the frame-evaluation hook."""
+"""The engine of this repository, through its two entry points: a translated function, and the frame-evaluation hook."""
 from __future__ import annotations
 
 import os

@@ -17,7 +17,7 @@ JUDGES = (HARNESS, VERIFIER)
 
 #: area → what its files begin with; the first that fits counts.
 AREAS: List[Tuple[str, Tuple[str, ...]]] = [
-    ("guards", ("sot/tracking/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
+    ("guards", ("sot/guards/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
                 "csrc/ndarray.cpp")),
     ("variables", ("sot/variables/",)),
     ("machine", ("sot/machine/",)),

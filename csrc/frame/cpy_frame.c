@@ -80,7 +80,7 @@ const char *cpy_unsupported(void) {
 #endif
 }
 
-/* ---- a frame at the door --------------------------------------------------------------------- */
+/* ---- a frame at the entry point --------------------------------------------------------------------- */
 
 #ifndef UNSUPPORTED
 
@@ -331,7 +331,7 @@ static void set_evaluator(native_evaluator evaluator) {
 #endif
 
 /* Written with the GIL held, and only by install and remove. */
-static cpy_evaluator door;          /* what our evaluator calls */
+static cpy_evaluator entry_point;          /* what our evaluator calls */
 static native_evaluator previous;   /* who was there before us: the default, or another owner */
 static native_evaluator first;      /* who was there before our very first install */
 
@@ -347,10 +347,10 @@ static PyObject *evaluator(native_frame *frame, int throwflag) {
 #endif
     if (handed_on == frame) {
         /* Another owner installed itself above us, we were installed again above it, and it has
-         * chained back to us: the frame has been through the door already. */
+         * chained back to us: the frame has been through the entry point already. */
         return EVALUATE(first, &view);
     }
-    return door(&view);
+    return entry_point(&view);
 }
 
 static __attribute__((noinline)) PyObject *run_other_owner(const cpy_frame *view) {
@@ -369,9 +369,9 @@ PyObject *cpy_frame_run_default(const cpy_frame *view) {
     return run_other_owner(view);
 }
 
-void cpy_hook_install(cpy_evaluator new_door) {
+void cpy_hook_install(cpy_evaluator new_entry_point) {
     native_evaluator present = get_evaluator();
-    door = new_door;
+    entry_point = new_entry_point;
     if (present == evaluator) {
         return;
     }
@@ -386,7 +386,7 @@ void cpy_hook_install(cpy_evaluator new_door) {
 }
 
 void cpy_hook_remove(void) {
-    /* When another owner sits above us it may chain to us still; the door lets all frames through
+    /* When another owner sits above us it may chain to us still; the entry point lets all frames through
      * and stays valid. */
     if (get_evaluator() == evaluator) {
         set_evaluator(previous);

@@ -103,7 +103,7 @@ static inline void cpy_error_put(cpy_error e) { PyErr_Restore(e.type, e.value, e
 /* NULL, or why this interpreter's frames cannot be handled (then nothing below touches a frame). */
 const char *cpy_unsupported(void);
 
-/* ---- a frame at the door --------------------------------------------------------------------- */
+/* ---- a frame at the entry point --------------------------------------------------------------------- */
 
 /* A frame that an evaluator was asked to run; lives on the evaluator's C stack. */
 typedef struct {

@@ -47,7 +47,7 @@ def _distinct(tables):
 
 
 def unit_of(fn):
-    """The Unit of a function, translated or reached through the hook; None when there is none yet."""
+    """The translation unit of a function, translated or reached through the hook; None when there is none yet."""
     fn = getattr(fn, "__func__", fn)
     if isinstance(fn, functools.partial):
         return unit_of(fn.func)

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import os
 
+from ..guards.builder import format_guards
 from ..reasons import describe
-from ..tracking.guards import format_guards
 from .cache_info import CacheInfo, unit_of
 
 __all__ = ["Explanation"]

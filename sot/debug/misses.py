@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..tracking.guards import CHECKED, node_texts
+from ..guards.builder import CHECKED, node_texts
 
 __all__ = ["misses", "limit_warning"]
 

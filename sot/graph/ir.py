@@ -11,7 +11,7 @@ another one lies by then.
 """
 from __future__ import annotations
 
-__all__ = ["Const", "Statement", "Trace", "OPS", "IRError"]
+__all__ = ["Const", "Statement", "StatementIR", "OPS", "IRError"]
 
 #: op -> (class, number of inputs or None for any, has an output).
 #: Classes: "load" and "build" are pure (dropped when unused), "scalar" is pure Python arithmetic that cannot raise,
@@ -105,7 +105,7 @@ class Statement:
         return "%s%s%s(%s)%s" % (left, self.op, arg, ", ".join(map(show, self.inputs)), line)
 
 
-class Trace:
+class StatementIR:
     """The statements of one translation, and which frames it runs from their first instruction to their last."""
 
     def __init__(self):

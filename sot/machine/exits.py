@@ -1,7 +1,7 @@
 """How simulation ends other than by a return: failing is a value here."""
 from __future__ import annotations
 
-__all__ = ["Break", "Raises", "Fallback", "Restart", "Settle"]
+__all__ = ["Break", "ObservedException", "Fallback", "Restart", "Settle"]
 
 
 class Break(Exception):
@@ -15,7 +15,7 @@ class Break(Exception):
         self.quiet = quiet    # only the consequence of a break that is recorded already
 
 
-class Raises(Break):
+class ObservedException(Break):
     """The current operation raises; the interpreter will do it."""
 
     def __init__(self, message=""):

@@ -22,7 +22,7 @@ from __future__ import annotations
 import types
 
 from .._core import Dispatcher
-from ..tracking.guards import CHECKS_OF_VALUES
+from ..guards.builder import CHECKS_OF_VALUES
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
 from .exits import Fallback, Restart
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 import contextlib
 
-from ..graph.ir import OPS, Const, Trace
-from ..tracking import GuardBuilder
+from ..graph.ir import OPS, Const, StatementIR
+from ..guards import GuardBuilder
 from ..variables import wrapping
 from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.mappings import DictVar
-from .exits import Break, Fallback, Raises, Restart, Settle
+from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
@@ -48,7 +48,7 @@ class Machine:
         self.settling = dict(settling)   # (step number, operation) -> whether its operands are settled first
         self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
-        self.trace = Trace()
+        self.trace = StatementIR()
         self.frames = []
         self.step = 0
         self.root_globals = unit.globals
@@ -217,7 +217,7 @@ class Machine:
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
     def is_open(self, var, turns=False):
-        """Whether a scalar changes from call to call, so that what can go on without its value should (see Unit.is_open)."""
+        """Whether a scalar changes from call to call, so that what can go on without its value should (see TranslationUnit.is_open)."""
         if type(var) is ScalarVar:
             return not var.known and self.unit.is_open(self, var.node, "value", var.value, turns)
         return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
@@ -285,7 +285,7 @@ class Machine:
         return type(var) is ConstVar or (type(var) is ScalarVar and var.known)
 
     def raises(self, message=""):
-        raise Raises(message)
+        raise ObservedException(message)
 
     def breaks(self, reason, message=""):
         raise Break(reason, message)
@@ -399,7 +399,7 @@ class Machine:
 
     def _may_settle(self, stop, frame, name, argument):
         """Whether an operation broke over operands that settling would make constants; the stack is as before it."""
-        if self.told or type(stop) is Raises or stop.reason in ("user-break", "identity") \
+        if self.told or type(stop) is ObservedException or stop.reason in ("user-break", "identity") \
                 or (stop.reason == "opaque-call" and name.startswith("CALL") and not self._calls_a_model(frame, name, argument)):
             return False
         operation = (self.step, name)
@@ -419,7 +419,7 @@ class Machine:
             settle(self, frame.stack, operands_of(name, argument))
             return HANDLERS[name](self, frame, argument)
         except Break as stop:
-            if type(stop) is Raises and not self.dirty:
+            if type(stop) is ObservedException and not self.dirty:
                 raise Restart(self.step, stop.reason, stop.message) from None
             raise Settle((self.step, name), False) from None
 

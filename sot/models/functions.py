@@ -6,7 +6,7 @@ import types
 
 from ..graph.ir import Const
 from ..machine.arguments import LazyArgument
-from ..machine.exits import Break, Raises
+from ..machine.exits import Break, ObservedException
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform
 from ..objects import arithmetic, attributes, comparison, namespaces, subscripts
@@ -58,7 +58,7 @@ def _has(m, var, name):
     """The attribute, MISSING when there is none; a break when looking runs Python code."""
     try:
         found = attributes.get_attribute(m, var, name)
-    except Raises as error:
+    except ObservedException as error:
         if error.message.startswith("AttributeError"):
             return MISSING
         raise

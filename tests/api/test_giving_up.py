@@ -286,7 +286,7 @@ def test_records_of_thousands_of_resume_functions(twice):
     assert translated(1) == 2
     first = unit_of(translated)
     for number in range(sys.getrecursionlimit() * 2):    # however they hang together, nothing recurses over them
-        child = engine_module.Unit(first.engine, first.code, first.globals, first.ir)
+        child = engine_module.TranslationUnit(first.engine, first.code, first.globals, first.ir)
         first.children[number] = (child, None)
     first.cache.info = first
     try:
@@ -298,7 +298,7 @@ def test_records_of_thousands_of_resume_functions(twice):
 
 
 def test_a_path_of_a_thousand_attributes_is_shown():
-    from sot.tracking.guards import format_guards
+    from sot.guards.builder import format_guards
     nodes = [("arg", 0)] + [("attr", i, "next") for i in range(3000)]
     text, = format_guards(nodes, [("missing", 3000)])
     assert text.endswith(".next missing") and len(text) < 400

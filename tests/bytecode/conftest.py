@@ -1,4 +1,4 @@
-"""Tests of the bytecode room."""
+"""Tests of sot/bytecode."""
 from __future__ import annotations
 
 import sys

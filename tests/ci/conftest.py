@@ -52,6 +52,6 @@ class Machine:
         return Finder({**self.environ, **variables}, uv=uv, root=self.root / "checkout")
 
     def find(self, version, build="release", uv=None, **variables):
-        from ci.matrix import Cell
+        from ci.matrix import Target
 
-        return self.finder(uv, **variables).find(Cell(version, build))
+        return self.finder(uv, **variables).find(Target(version, build))

@@ -21,7 +21,7 @@ from ci.environments import (
     jobs,
 )
 from ci.interpreters import Interpreter
-from ci.matrix import Cell
+from ci.matrix import Target
 from ci.streaming import stream
 
 
@@ -87,7 +87,7 @@ class Recording(Environment):
 
     def __init__(self, root, version="3.12.1", uv="uv"):
         path = Path(sys.executable)
-        super().__init__(Interpreter(Cell("3.12", "release"), path, "PATH", version), uv, root, say=lambda line: None)
+        super().__init__(Interpreter(Target("3.12", "release"), path, "PATH", version), uv, root, say=lambda line: None)
         self.did = []
 
     def _logged(self, title, command, *, cwd=None):
@@ -128,7 +128,7 @@ def test_a_failed_build_is_tried_again(checkout, monkeypatch):
 
 def test_a_failing_command_shows_its_output_and_where_the_log_is(checkout):
     said = []
-    environment = Environment(Interpreter(Cell("3.12", "release"), Path(sys.executable), "PATH", "3.12.1"), None, checkout, said.append)
+    environment = Environment(Interpreter(Target("3.12", "release"), Path(sys.executable), "PATH", "3.12.1"), None, checkout, said.append)
     (checkout / ".nox").mkdir()
     with pytest.raises(BuildError, match=r"trying failed, see above and .nox/3.12-release.log"):
         environment._logged("trying", [sys.executable, "-c", "print('the reason'); raise SystemExit(3)"])

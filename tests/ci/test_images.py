@@ -11,7 +11,7 @@ from ci.environments import build_requirements
 from ci.exits import RequestError
 from ci.images import Images, requested
 from ci.interpreters import ROOT
-from ci.matrix import DEBUG, JIT, RELEASE, SOURCE, Cell
+from ci.matrix import DEBUG, JIT, RELEASE, SOURCE, Target
 
 
 class FakeDocker:
@@ -48,9 +48,9 @@ class FakeDocker:
 def each(tmp_path):
     (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text())
 
-    def each(docker, *cells, arguments=(), cold=False):
+    def each(docker, *targets, arguments=(), cold=False):
         said = []
-        code = Images(tmp_path, said.append, docker).each(cells, arguments, cold)
+        code = Images(tmp_path, said.append, docker).each(targets, arguments, cold)
         return code, said
 
     return each
@@ -58,7 +58,7 @@ def each(tmp_path):
 
 def test_an_image_of_debians(each):
     docker = FakeDocker(bases=("sot-base:trixie",))
-    code, said = each(docker, Cell("3.13", DEBUG), arguments=["-k", "numpy"], cold=True)
+    code, said = each(docker, Target("3.13", DEBUG), arguments=["-k", "numpy"], cold=True)
     assert code == exits.OK
     (file, image, values, cold), project = docker.built
     assert (file, image, cold) == ("Dockerfile.debian", "sot-python:3.13-debug", True)
@@ -72,7 +72,7 @@ def test_an_image_of_debians(each):
 
 def test_three_arguments_make_another_version_from_source(each):
     docker = FakeDocker()
-    assert each(docker, Cell("3.11", SOURCE), Cell("3.12", SOURCE))[0] == exits.OK
+    assert each(docker, Target("3.11", SOURCE), Target("3.12", SOURCE))[0] == exits.OK
     first, second = docker.built[0], docker.built[2]
     assert first[0] == second[0] == "Dockerfile.source"
     assert {name for name in first[2] if first[2][name] != second[2][name]} == {"VERSION", "ADDRESS", "SHA256"}
@@ -80,49 +80,49 @@ def test_three_arguments_make_another_version_from_source(each):
     assert docker.ran[1][-2:] == ["--place", "source"], "a column of its own, beside that of Debian's 3.11(debug)"
 
 
-@pytest.mark.parametrize("cell", [Cell(name, SOURCE) for name in matrix.names() if SOURCE in matrix.image_builds(name)], ids=str)
-def test_every_version_that_is_built_from_source_differs_in_three_arguments_only(cell):
+@pytest.mark.parametrize("target", [Target(name, SOURCE) for name in matrix.names() if SOURCE in matrix.image_builds(name)], ids=str)
+def test_every_version_that_is_built_from_source_differs_in_three_arguments_only(target):
     """3.8, 3.10 and 3.12, whose debug builds no Debian has, as well as those that were built from Debian's copies."""
     def steps(one):
         return Images(docker=FakeDocker()).steps(one, images.Measures())
 
-    (file, _, shown), (_, _, project) = steps(Cell("3.13", SOURCE))
-    (other, _, values), (_, _, own) = steps(cell)
+    (file, _, shown), (_, _, project) = steps(Target("3.13", SOURCE))
+    (other, _, values), (_, _, own) = steps(target)
     assert file == other == "Dockerfile.source" and set(shown) == set(values)
     assert {name for name in shown if name not in ("VERSION", "ADDRESS", "SHA256") and shown[name] != values[name]} == set()
     assert values["ADDRESS"].startswith(f"https://www.python.org/ftp/python/{values['VERSION']}/Python-{values['VERSION']}.t")
-    assert values["VERSION"].startswith(cell.version + ".") and re.fullmatch("[0-9a-f]{64}", values["SHA256"])
+    assert values["VERSION"].startswith(target.version + ".") and re.fullmatch("[0-9a-f]{64}", values["SHA256"])
     assert set(project) == set(own) and own["BUILD_REQUIREMENTS"] == project["BUILD_REQUIREMENTS"]
 
 
 def test_the_jit_compiler_is_in_the_release_image(each):
     docker = FakeDocker()
-    code, said = each(docker, Cell("3.14", RELEASE), Cell("3.14", JIT))
+    code, said = each(docker, Target("3.14", RELEASE), Target("3.14", JIT))
     assert code == exits.OK
     assert [image for _, image, _, _ in docker.built] == ["sot-python:3.14-release", "sot:3.14-release"], "built once"
     assert {image for image, _ in docker.variables} == {"sot:3.14-release"}
     assert [variables["PYTHON_JIT"] for _, variables in docker.variables if variables] == ["0"] * 3 + ["1"] * 3
     assert said[-1] == "10 passed, 0 failed"
     docker = FakeDocker(jit=False)
-    code, said = each(docker, Cell("3.14", JIT))
+    code, said = each(docker, Target("3.14", JIT))
     assert code == exits.NOT_RUN and len(docker.ran) == 1
     assert any(line.endswith("jit: not run (forky's 3.13.5 has no JIT compiler)") for line in said)
 
 
 def test_an_interpreter_that_does_not_start(each):
-    code, said = each(FakeDocker(fails=("python",)), Cell("3.13", DEBUG))
+    code, said = each(FakeDocker(fails=("python",)), Target("3.13", DEBUG))
     assert code == exits.FAILED and any("does not start" in line for line in said)
 
 
 def test_no_docker_is_not_run(each):
-    code, said = each(FakeDocker("the Docker engine does not answer"), Cell("3.13", DEBUG))
+    code, said = each(FakeDocker("the Docker engine does not answer"), Target("3.13", DEBUG))
     assert code == exits.NOT_RUN == 6
     assert said[0] == "docker 3.13: debug: not run (the Docker engine does not answer)"
     assert said[-1] == "0 passed, 1 failed"
 
 
 def test_an_image_that_cannot_be_built(each):
-    code, said = each(FakeDocker(fails=("Dockerfile.project",)), Cell("3.13", DEBUG))
+    code, said = each(FakeDocker(fails=("Dockerfile.project",)), Target("3.13", DEBUG))
     assert code == exits.NOT_BUILT
     assert "the reason" in said and any("docker/Dockerfile.project failed" in line for line in said)
 
@@ -151,23 +151,23 @@ def test_why_nothing_can_be_built_here(client, monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("part", ["sot.opcodes", "roundtrip"])
 def test_a_check_that_fails_is_a_failure(each, part):
-    code, said = each(FakeDocker(fails=(part,)), Cell("3.13", DEBUG))
+    code, said = each(FakeDocker(fails=(part,)), Target("3.13", DEBUG))
     assert code == exits.FAILED
     assert said[-1] == "5 passed, 1 failed"
 
 
 def test_a_runner_that_dies_is_a_failure(each):
-    code, said = each(FakeDocker(said="Segmentation fault"), Cell("3.13", DEBUG))
+    code, said = each(FakeDocker(said="Segmentation fault"), Target("3.13", DEBUG))
     assert code == exits.FAILED
     assert any("ended without its counts" in line for line in said)
 
 
 def test_what_can_be_asked_for():
     assert requested(["all"]) == matrix.images()
-    assert requested(["3.15(debug)", "3.15(debug)"]) == [Cell("3.15", DEBUG)]
-    assert requested(["3.12"]) == [Cell("3.12", SOURCE)]
-    assert requested(["3.11"]) == [Cell("3.11", DEBUG)], "a version: those of it that are in `all`"
-    assert requested(["3.15"]) == [Cell("3.15", RELEASE), Cell("3.15", DEBUG), Cell("3.15", JIT)]
+    assert requested(["3.15(debug)", "3.15(debug)"]) == [Target("3.15", DEBUG)]
+    assert requested(["3.12"]) == [Target("3.12", SOURCE)]
+    assert requested(["3.11"]) == [Target("3.11", DEBUG)], "a version: those of it that are in `all`"
+    assert requested(["3.15"]) == [Target("3.15", RELEASE), Target("3.15", DEBUG), Target("3.15", JIT)]
     for words, said in (([], "name the images"), (["3.99"], "there are images of"), (["3.12(debug)"], "images of 3.12 are source")):
         with pytest.raises(RequestError, match=said):
             requested(words)
@@ -175,8 +175,8 @@ def test_what_can_be_asked_for():
 
 def test_the_dockerfiles_know_the_arguments_that_are_given():
     steps = {}
-    for cell in (Cell("3.13", DEBUG), Cell("3.12", SOURCE)):
-        for file, _, values in Images(docker=FakeDocker()).steps(cell, images.Measures()):
+    for target in (Target("3.13", DEBUG), Target("3.12", SOURCE)):
+        for file, _, values in Images(docker=FakeDocker()).steps(target, images.Measures()):
             steps[file] = values
     for file, values in steps.items():
         text = (ROOT / "docker" / file).read_text()

@@ -9,7 +9,7 @@ import pytest
 from ci import interpreters, matrix
 from ci.exits import RequestError
 from ci.interpreters import Finder, variable
-from ci.matrix import DEBUG, RELEASE, Cell
+from ci.matrix import DEBUG, RELEASE, Target
 
 
 def path_of(finding):
@@ -183,16 +183,16 @@ def test_the_probe_tells_the_truth_of_this_python(tmp_path):
 def test_the_report_names_what_is_missing_and_how_to_get_it(machine):
     machine.python("bin/python3.12", "3.12.1")
     finder = machine.finder(SOT_PYTHON_3_8="/nonexistent")
-    text = interpreters.report([finder.find(cell) for cell in matrix.cells()], "Linux")
+    text = interpreters.report([finder.find(target) for target in matrix.targets()], "Linux")
     found, _, missing = text.partition("missing")
     assert "3.12 release" in found and "3.12.1" in found and "bin/python3.12" in found
     assert "3.12 release" not in missing and "3.12 debug" in missing
-    for way in ("uv python install 3.12+debug", "pyenv install --debug 3.12", "nox -s fetch-pythons -- 3.11", variable(Cell("3.12", DEBUG))):
+    for way in ("uv python install 3.12+debug", "pyenv install --debug 3.12", "nox -s fetch-pythons -- 3.11", variable(Target("3.12", DEBUG))):
         assert way in missing
     assert "fetch-pythons -- 3.12" not in missing, "Debian has no debug build of 3.12"
     assert "error: SOT_PYTHON_3_8=/nonexistent" in missing
 
 
 def test_ways_depend_on_the_platform():
-    ways = "\n".join(interpreters.how_to_get(Cell("3.11", DEBUG), "Darwin"))
+    ways = "\n".join(interpreters.how_to_get(Target("3.11", DEBUG), "Darwin"))
     assert "apt-get" not in ways and "fetch-pythons" not in ways and "uv python install 3.11+debug" in ways

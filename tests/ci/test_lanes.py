@@ -7,14 +7,14 @@ import pytest
 from ci import exits, lanes, matrix, verdicts
 from ci.exits import RequestError
 from ci.lanes import LANES, Lane, parse_shard, shard
-from ci.matrix import Cell
+from ci.matrix import Target
 from ci.verdicts import VERDICTS, Outcome
 
 
 def write_all(root, name="pull-request", **changes):
     for job in LANES[name]():
         for kind in job.kinds:
-            outcome = changes.get(f"{kind}_{job.cell.key}", Outcome(job.cell, 0, 10, 0))
+            outcome = changes.get(f"{kind}_{job.target.key}", Outcome(job.target, 0, 10, 0))
             verdicts.record(root / VERDICTS, kind, outcome)
 
 
@@ -31,16 +31,16 @@ def total(tmp_path):
 
 
 def test_a_pull_request_is_every_required_cell():
-    assert [job.cell for job in LANES["pull-request"]()] == matrix.required()
+    assert [job.target for job in LANES["pull-request"]()] == matrix.required()
 
 
 def test_a_night_is_every_column_net_and_image():
     jobs = LANES["nightly"]()
-    corpus = {job.cell for job in jobs if job.kinds == ("conformance",)}
+    corpus = {job.target for job in jobs if job.kinds == ("conformance",)}
     assert corpus == set(matrix.columns())
-    assert {job.cell for job in jobs if job.kinds == ("docker",)} == set(matrix.images())
+    assert {job.target for job in jobs if job.kinds == ("docker",)} == set(matrix.images())
     assert len({job.session for job in jobs}) == len({job.log for job in jobs}) == len(jobs)
-    assert set(lanes.NETS) <= {kind for job in jobs for kind in job.kinds}
+    assert set(lanes.HARDENING) <= {kind for job in jobs for kind in job.kinds}
 
 
 def test_shards_are_a_partition():
@@ -63,11 +63,11 @@ def test_the_sum_of_a_green_run(total):
 @pytest.mark.parametrize(
     "outcome",
     [
-        Outcome(Cell("3.8", "release"), 1, 9, 1),
-        Outcome(Cell("3.8", "release"), exits.UNEXPECTED_PASS, 10, 0),
-        Outcome(Cell("3.8", "release"), exits.NOT_RUN),
-        Outcome(Cell("3.8", "release"), exits.NOT_BUILT),
-        Outcome(Cell("3.8", "release"), exits.NOTHING_COLLECTED, 0, 0),
+        Outcome(Target("3.8", "release"), 1, 9, 1),
+        Outcome(Target("3.8", "release"), exits.UNEXPECTED_PASS, 10, 0),
+        Outcome(Target("3.8", "release"), exits.NOT_RUN),
+        Outcome(Target("3.8", "release"), exits.NOT_BUILT),
+        Outcome(Target("3.8", "release"), exits.NOTHING_COLLECTED, 0, 0),
     ],
 )
 def test_anything_not_green_turns_the_sum_red(total, outcome):
@@ -77,7 +77,7 @@ def test_anything_not_green_turns_the_sum_red(total, outcome):
 
 
 def test_what_is_not_required_may_be_missing_and_is_told(tmp_path):
-    write_all(tmp_path, "nightly", **{"conformance_3.8-debug": Outcome(Cell("3.8", "debug"), exits.NOT_RUN, note="none")})
+    write_all(tmp_path, "nightly", **{"conformance_3.8-debug": Outcome(Target("3.8", "debug"), exits.NOT_RUN, note="none")})
     said = []
     assert Lane("nightly", root=tmp_path, say=said.append).sum() == exits.OK
     assert "conformance 3.8: debug: not run (none)" in said

@@ -11,7 +11,7 @@ import pytest
 
 from ci import matrix
 from ci.interpreters import ROOT
-from ci.matrix import Cell
+from ci.matrix import Target
 
 
 def run(*arguments):
@@ -26,24 +26,24 @@ def test_versions_are_ascending_and_unique():
 
 
 def test_every_cell_has_its_own_key():
-    keys = [cell.key for cell in matrix.cells()]
+    keys = [target.key for target in matrix.targets()]
     assert len(keys) == len(set(keys)) == 2 * len(matrix.VERSIONS)
 
 
 def test_required_cells_are_cells():
-    assert set(matrix.required()) <= set(matrix.cells())
-    assert Cell(matrix.DEFAULT_VERSION, matrix.RELEASE) in matrix.required()
+    assert set(matrix.required()) <= set(matrix.targets())
+    assert Target(matrix.DEFAULT_VERSION, matrix.RELEASE) in matrix.required()
 
 
 def test_debug_builds_come_first_in_the_gate():
-    builds = [cell.build for cell in matrix.required()]
+    builds = [target.build for target in matrix.required()]
     assert builds == sorted(builds), "debug before release"
 
 
 def test_required_debug_builds_can_be_fetched():
-    for cell in matrix.required():
-        if cell.build == matrix.DEBUG:
-            assert matrix.version(cell.version).suite, cell
+    for target in matrix.required():
+        if target.build == matrix.DEBUG:
+            assert matrix.version(target.version).suite, target
 
 
 def test_pins_are_exact_and_used():
@@ -64,8 +64,8 @@ WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 def test_the_workflow_reads_the_list():
     rows = json.loads(run())["include"]
-    assert {row["cell"] for row in rows} == {str(cell) for cell in matrix.required()}
-    assert {row["python"] for row in rows} == {cell.tag for cell in matrix.required()}
+    assert {row["target"] for row in rows} == {str(target) for target in matrix.required()}
+    assert {row["python"] for row in rows} == {target.tag for target in matrix.required()}
     workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text()
     assert "python3 -m ci.matrix" in workflow
     for field in re.findall(r"matrix\.(\w+) }}", workflow):
@@ -82,33 +82,33 @@ def test_a_workflow_only_runs_commands_that_a_person_has(path):
 
 def test_the_required_cells_of_a_build_have_all_shares():
     for build in matrix.BUILDS:
-        row = [cell for cell in matrix.required() if cell.build == build]
-        assert [matrix.share(cell) for cell in row] == [f"{number}/{len(row)}" for number in range(1, len(row) + 1)]
-    assert matrix.share(matrix.Cell("3.8", "debug")) == "1/1"
+        row = [target for target in matrix.required() if target.build == build]
+        assert [matrix.share(target) for target in row] == [f"{number}/{len(row)}" for number in range(1, len(row) + 1)]
+    assert matrix.share(matrix.Target("3.8", "debug")) == "1/1"
 
 
 def test_the_gate_reads_the_list():
-    assert run("--required").split() == [str(cell) for cell in matrix.required()]
-    assert run("--debug").split() == [cell.version for cell in matrix.required() if cell.build == "debug"]
+    assert run("--required").split() == [str(target) for target in matrix.required()]
+    assert run("--debug").split() == [target.version for target in matrix.required() if target.build == "debug"]
     gate = (ROOT / ".ci" / "run").read_text()
     assert "-s pull-request" in gate and "-m ci.matrix --debug" in gate
 
 
 def test_the_cheap_tests_exist():
-    for cell in matrix.cells():
-        for folder in matrix.unit_tests(cell):
+    for target in matrix.targets():
+        for folder in matrix.unit_tests(target):
             assert (ROOT / folder).is_dir(), folder
 
 
 def test_columns_of_the_jit_compiler():
-    jit = [cell for cell in matrix.columns() if cell.build == matrix.JIT]
-    assert jit and all(cell.interpreter == Cell(cell.version, matrix.RELEASE) for cell in jit)
-    assert not set(jit) & set(matrix.cells()), "it is no interpreter"
+    jit = [target for target in matrix.columns() if target.build == matrix.JIT]
+    assert jit and all(target.interpreter == Target(target.version, matrix.RELEASE) for target in jit)
+    assert not set(jit) & set(matrix.targets()), "it is no interpreter"
 
 
 def test_images_can_be_made():
-    for cell in matrix.images():
-        assert cell.build in matrix.image_builds(cell.version)
+    for target in matrix.images():
+        assert target.build in matrix.image_builds(target.version)
     for version in matrix.VERSIONS:
         assert version.suite or version.archive, "every version comes from Debian or from source"
         if version.archive:
@@ -133,7 +133,7 @@ def test_the_readmes_table_says_what_is_required():
     assert columns == matrix.names()
     for build, row in rows.items():
         said = [cell.strip() for cell in row.strip("|").split("|")][1:]
-        assert said == ["required" if Cell(name, build) in matrix.required() else "if found" for name in columns]
+        assert said == ["required" if Target(name, build) in matrix.required() else "if found" for name in columns]
 
 
 def test_tox_lists_every_version():

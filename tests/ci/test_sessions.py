@@ -9,10 +9,10 @@ import shlex
 
 import pytest
 
-from ci import exits, matrix, nets, sessions, tox_alias, verdicts
+from ci import exits, hardening, matrix, sessions, tox_alias, verdicts
 from ci.environments import BuildError
 from ci.exits import RequestError
-from ci.matrix import Cell
+from ci.matrix import Target
 from ci.streaming import stream
 from ci.verdicts import Outcome, counts, exit_code, junit_counts, together, verdict
 
@@ -25,7 +25,7 @@ class FakeEnvironment:
 
     def __init__(self, interpreter, uv, root, say, variant="", options=None):
         self.interpreter = interpreter
-        self.folder = root / interpreter.cell.key
+        self.folder = root / interpreter.target.key
         self.python = self.folder / "python"
 
     def prepare(self, testing=False):
@@ -158,8 +158,8 @@ def test_uv_downloads_a_release_build_where_it_may(machine, run, monkeypatch, po
     said = []
     made = sessions.Sessions(machine.root, say=said.append, finder=machine.finder(str(uv)), environment=FakeEnvironment)
     monkeypatch.setenv("PATH", "/usr/bin:/bin")
-    assert bool(made.obtain(Cell("3.12", "release")).interpreter) is (policy == "automatic")
-    assert made.obtain(Cell("3.12", "debug")).interpreter is None
+    assert bool(made.obtain(Target("3.12", "release")).interpreter) is (policy == "automatic")
+    assert made.obtain(Target("3.12", "debug")).interpreter is None
 
 
 @pytest.mark.parametrize(
@@ -199,20 +199,20 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
     code, line = run(lambda made: made.gate("3.9", "release"), body=write)
     assert (code, line) == (exits.FAILED, "tests 3.9: release 2 passed, 2 failed (1 skipped)")
     corpus, families, tests = heard.read_text().splitlines()
-    share = matrix.share(Cell("3.9", "release"))
+    share = matrix.share(Target("3.9", "release"))
     assert "conformance run" in corpus and corpus.endswith(f"--leak {share}")
     assert "conformance families run" in families and families.endswith("--pull-request")
     assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS))
     machine.python("bin/python3.9-dbg", "3.9.1", debug=True)
     heard.unlink()
     run(lambda made: made.gate("3.9", "debug"), body=write)
-    assert heard.read_text().splitlines()[1].endswith(f"--pull-request --shard {matrix.share(Cell('3.9', 'debug'))}")
+    assert heard.read_text().splitlines()[1].endswith(f"--pull-request --shard {matrix.share(Target('3.9', 'debug'))}")
 
 
 def test_a_net_that_cannot_be_had_is_not_run(machine, run, monkeypatch):
     machine.python("bin/python3.12", "3.12.1")
-    monkeypatch.setattr(nets, "runtime_library", lambda name: None)
-    code, line = run(lambda made: made.net("sanitize", "3.12"))
+    monkeypatch.setattr(hardening, "runtime_library", lambda name: None)
+    code, line = run(lambda made: made.harden("sanitize", "3.12"))
     assert code == exits.NOT_RUN
     assert line.startswith("sanitize 3.12: release: not run (the compiler has no libasan.so")
 
@@ -223,29 +223,29 @@ def test_a_net_sums_its_runs_and_keeps_out_of_the_matrix(machine, run):
     heard = machine.root / "heard"
     write = f"""echo "$PYTHONDEVMODE $@" >> {heard}
     for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}"; exit 1;; esac; done; echo "3 passed, 1 failed"; exit 1"""
-    assert run(lambda made: made.net("devmode", "3.12"), body=write) == (1, "devmode 3.12: release 5 passed, 3 failed (1 skipped)")
+    assert run(lambda made: made.harden("devmode", "3.12"), body=write) == (1, "devmode 3.12: release 5 passed, 3 failed (1 skipped)")
     said = heard.read_text().splitlines()
     assert all(line.startswith("1 ") for line in said)
-    assert f"--results {machine.root}/.nox/nets/devmode" in said[0]
+    assert f"--results {machine.root}/.nox/hardening/devmode" in said[0]
 
 
 def test_a_counted_net_gets_the_arguments_and_tells_its_counts(machine, run):
     machine.python("bin/python3.12", "3.12.1")
     heard = machine.root / "heard"
     write = f"""echo "$@" >> {heard}; echo "300 passed, 2 failed"; exit 1"""
-    code, line = run(lambda made: made.net("fuzz", "3.12", ("release",), ["--programs", "302"]), body=write)
+    code, line = run(lambda made: made.harden("fuzz", "3.12", ("release",), ["--programs", "302"]), body=write)
     assert (code, line) == (exits.FAILED, "fuzz 3.12: release 300 passed, 2 failed")
     assert re.search(r"-m conformance.fuzz -n \d+ --programs 302\n", heard.read_text())
-    code, line = run(lambda made: made.net("fuzz", "3.12", ("release",)), body="exit 0")
+    code, line = run(lambda made: made.harden("fuzz", "3.12", ("release",)), body="exit 0")
     assert code == exits.FAILED and "without its counts" in line
 
 
 def test_together_hides_no_failure():
-    cell = Cell("3.12", "release")
-    good, silent = Outcome(cell, 0, 5, 0), Outcome(cell, exits.FAILED, note="round trip failed")
-    assert together(cell, [good, silent]) == Outcome(cell, exits.FAILED, 5, 1, "round trip failed")
-    assert together(cell, [Outcome(cell, exits.OK)]) == Outcome(cell, exits.OK)
-    assert together(cell, [Outcome(cell, exits.FAILED)]).passed is None
+    target = Target("3.12", "release")
+    good, silent = Outcome(target, 0, 5, 0), Outcome(target, exits.FAILED, note="round trip failed")
+    assert together(target, [good, silent]) == Outcome(target, exits.FAILED, 5, 1, "round trip failed")
+    assert together(target, [Outcome(target, exits.OK)]) == Outcome(target, exits.OK)
+    assert together(target, [Outcome(target, exits.FAILED)]).passed is None
 
 
 def test_a_run_that_hangs_is_killed(tmp_path, capfdbinary):
@@ -278,7 +278,7 @@ def test_exit_codes_are_those_of_the_runner():
 
 
 def test_missing_counts_only_where_it_was_asked_for():
-    ran, missing = Outcome(Cell("3.12", "release"), 0, 1, 0), Outcome(Cell("3.12", "debug"), exits.NOT_RUN)
+    ran, missing = Outcome(Target("3.12", "release"), 0, 1, 0), Outcome(Target("3.12", "debug"), exits.NOT_RUN)
     assert exit_code([ran, missing], every=False) == exits.OK
     assert exit_code([ran, missing], every=True) == exits.NOT_RUN
     assert exit_code([missing, missing], every=False) == exits.NOT_RUN
@@ -326,8 +326,8 @@ def test_an_unknown_tox_alias():
 
 
 def test_a_verdict_survives_its_file(tmp_path):
-    outcome = Outcome(Cell("3.9", "debug"), 3, 4, 0, "a note")
+    outcome = Outcome(Target("3.9", "debug"), 3, 4, 0, "a note")
     verdicts.record(tmp_path, "conformance", outcome)
-    assert verdicts.recorded(tmp_path, "conformance", outcome.cell) == outcome
+    assert verdicts.recorded(tmp_path, "conformance", outcome.target) == outcome
     assert json.loads((tmp_path / "conformance-3.9-debug.json").read_text())["passed"] == 4
     assert verdict("conformance", "3.9", [outcome]) == "conformance 3.9: debug 4 passed, 0 failed (unexpected pass; a note)"

@@ -60,5 +60,5 @@ def resume(run, fn, guards=lambda flat: GuardProgram([], [])):
 
 
 def shared(fn, run, guards=lambda flat: GuardProgram([], [])):
-    """The shared cache of a function, as the hook's door finds it."""
+    """The shared cache of a function, as the hook finds it."""
     return get_cache(fn.__code__, fn.__globals__, Translator(run, guards))

@@ -1,4 +1,4 @@
-"""The hook's door: which frames go through the engine, and that nobody notices."""
+"""The hook: which frames go through the engine, and that nobody notices."""
 import contextlib
 import ctypes
 import gc
@@ -32,7 +32,7 @@ def captured(*caches):
         _core.set_policy(None)
 
 
-def through_the_door(fn, run, *args, **kwargs):
+def through_the_hook(fn, run, *args, **kwargs):
     """Call `fn` while its frames are replaced by `run`."""
     cache = shared(fn, run)
     with captured():
@@ -57,7 +57,7 @@ def test_plain_arguments():
     def f(x, y):
         return "native"
 
-    assert through_the_door(f, lambda x, y: ("fast", x, y), 1, 2) == ("fast", 1, 2)
+    assert through_the_hook(f, lambda x, y: ("fast", x, y), 1, 2) == ("fast", 1, 2)
     assert f(1, 2) == "native"
 
 
@@ -68,9 +68,9 @@ def test_every_kind_of_argument():
     def run(a, b, k, m, args, kw):
         return a, b, args, k, m, kw
 
-    assert through_the_door(f, run, 1, 3, 4, 5, k=6, z=9) == (1, 3, (4, 5), 6, 5, {"z": 9})
-    assert through_the_door(f, run, 1, k=6) == (1, 2, (), 6, 5, {})
-    assert through_the_door(f, run, *[1], **{"k": 0, "b": 7}) == (1, 7, (), 0, 5, {})
+    assert through_the_hook(f, run, 1, 3, 4, 5, k=6, z=9) == (1, 3, (4, 5), 6, 5, {"z": 9})
+    assert through_the_hook(f, run, 1, k=6) == (1, 2, (), 6, 5, {})
+    assert through_the_hook(f, run, *[1], **{"k": 0, "b": 7}) == (1, 7, (), 0, 5, {})
 
 
 def test_cell_arguments_and_closures():
@@ -92,8 +92,8 @@ def test_cell_arguments_and_closures():
         assert closure is f.__closure__ or closure == f.__closure__
         return x, y, args, [cell.cell_contents for cell in closure]
 
-    assert through_the_door(f, run, 1, 2, 3) == (1, 2, (3,), [["free"], 3])
-    assert through_the_door(f, flat_of(f), 1, 2, 3)() == (1, 2, (3,), ["free"], 3)
+    assert through_the_hook(f, run, 1, 2, 3) == (1, 2, (3,), [["free"], 3])
+    assert through_the_hook(f, flat_of(f), 1, 2, 3)() == (1, 2, (3,), ["free"], 3)
 
 
 def test_cell_guards_read_the_frames_closure():
@@ -116,7 +116,7 @@ def test_many_arguments():
     names = ["a%d" % i for i in range(60)]
     space = {}
     exec("def f(%s): return 0" % ", ".join(names), space)
-    assert through_the_door(space["f"], lambda *args: args, *range(60)) == tuple(range(60))
+    assert through_the_hook(space["f"], lambda *args: args, *range(60)) == tuple(range(60))
 
 
 def test_methods_constructors_and_properties():
@@ -371,13 +371,13 @@ def test_tails_and_breaks():
         return "native"
 
     go_on = resume(lambda x: "done" if x == 0 else tail(go_on, x - 1), after)
-    assert through_the_door(f, lambda x: tail(go_on, x), 50000) == "done"
+    assert through_the_hook(f, lambda x: tail(go_on, x), 50000) == "done"
     native = resume(None, after)
 
     def g(x):
         return None
 
-    assert through_the_door(g, lambda x: tail(native, x), 1) == "native"
+    assert through_the_hook(g, lambda x: tail(native, x), 1) == "native"
 
 
 # ---- nobody notices ---------------------------------------------------------------------------
@@ -409,7 +409,7 @@ def test_exceptions_and_frames():
     def g():
         return None
 
-    assert through_the_door(g, lambda: stack())[1:3] == ["through_the_door", "test_exceptions_and_frames"]
+    assert through_the_hook(g, lambda: stack())[1:3] == ["through_the_hook", "test_exceptions_and_frames"]
 
 
 def test_recursion():
@@ -516,7 +516,7 @@ def test_arguments_live_as_long_as_the_call():
     def f(x):
         return None
 
-    gone = through_the_door(f, lambda x: weakref.ref(x), Thing())
+    gone = through_the_hook(f, lambda x: weakref.ref(x), Thing())
     _core.cache_of(f.__code__, globals())
     gc.collect()
     assert gone() is None

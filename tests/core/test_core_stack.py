@@ -1,4 +1,4 @@
-"""Deep recursion through the doors ends in RecursionError: the process never runs out of C stack."""
+"""Deep recursion through the entry points ends in RecursionError: the process never runs out of C stack."""
 import os
 import subprocess
 import sys
@@ -15,7 +15,7 @@ import sys, threading
 from sot import _core
 from sot._core import CodeCache, Dispatcher, GuardProgram, Resume
 
-door, size = sys.argv[1], int(sys.argv[2])
+entry_point, size = sys.argv[1], int(sys.argv[2])
 ends = []
 
 
@@ -63,16 +63,16 @@ caches = []
 
 
 def policy(code, space):
-    if door == "delegating" or code.co_filename != "program":
+    if entry_point == "delegating" or code.co_filename != "program":
         return None
     caches.append(CodeCache(code, space, translate))
     return caches[-1]
 
 
 def work():
-    _core.thread_capture(door != "dispatcher")
+    _core.thread_capture(entry_point != "dispatcher")
     try:
-        for function in (plain, through_c, handled) + ((inner,) if door != "dispatcher" else ()):
+        for function in (plain, through_c, handled) + ((inner,) if entry_point != "dispatcher" else ()):
             try:
                 function(0)
             except RecursionError as error:
@@ -86,7 +86,7 @@ def work():
 
 sys.setrecursionlimit(10 ** 6)
 _core.set_policy(policy)
-if door == "dispatcher":
+if entry_point == "dispatcher":
     for name in ("plain", "through_c", "handled", "deeper"):
         function = globals()[name]
         globals()[name] = Dispatcher(function, CodeCache(function.__code__, globals(), translate))
@@ -99,19 +99,19 @@ if size:
     thread.join()
 else:
     work()
-if door != "dispatcher":
+if entry_point != "dispatcher":
     _core.hook_remove()
-assert ends or door == "delegating"
+assert ends or entry_point == "delegating"
 print("over")
 """
 
-DOORS = ("delegating", "replacing", "dispatcher")
+ENTRY_POINTS = ("delegating", "replacing", "dispatcher")
 
 
 @pytest.mark.parametrize("size", [0, 1 << 20, 256 << 10])
-@pytest.mark.parametrize("door", DOORS)
-def test_the_doors_see_the_end_of_the_c_stack(door, size):
-    command = [sys.executable, "-c", "exec(compile(%r, 'program', 'exec'))" % PROGRAM, door, str(size)]
+@pytest.mark.parametrize("entry_point", ENTRY_POINTS)
+def test_the_entry_points_see_the_end_of_the_c_stack(entry_point, size):
+    command = [sys.executable, "-c", "exec(compile(%r, 'program', 'exec'))" % PROGRAM, entry_point, str(size)]
     environment = dict(os.environ, PYTHONPATH=str(ROOT))
     ended = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
     assert ended.returncode == 0, ended.stderr.decode()[-3000:]

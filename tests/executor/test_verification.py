@@ -11,7 +11,7 @@ from sot import engine as engine_module
 from sot.codegen.verification import VERIFY
 from sot.codegen.writer import is_plain_constant
 from sot.graph.ir import Statement
-from sot.tracking.guards import GuardBuilder
+from sot.guards.builder import GuardBuilder
 
 
 @pytest.fixture(autouse=True)

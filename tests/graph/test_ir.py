@@ -3,11 +3,11 @@ from __future__ import annotations
 
 import pytest
 
-from sot.graph.ir import Const, IRError, Statement, Trace
+from sot.graph.ir import Const, IRError, Statement, StatementIR
 
 
 def trace(*statements):
-    made = Trace()
+    made = StatementIR()
     made.keep([Statement(op, arg, inputs, output, None, ()) for op, arg, inputs, output in statements])
     return made
 

@@ -2,7 +2,7 @@
 
 ``python tests/stress/identity.py [MODULE ...] [--tests FOLDER] [-j N]``
 
-The door of the hook gives each plain function, at its first call, to `Replacements`: its code is decoded, copied, given
+The hook gives each plain function, at its first call, to `Replacements`: its code is decoded, copied, given
 three more locals and a larger stack, assembled, verified, and run in place of the original ever after.  Each module runs
 plain and then replaced, in processes of their own; a test that fails only replaced is a new failure.  Such a test is run
 again alone, replaced and with a hook that only delegates: one that tells of recursion and that a delegating hook makes
@@ -81,7 +81,7 @@ class Replacements:
         return new
 
     def reassembled(self, code: CodeType) -> CodeType:
-        """Three more locals, a larger stack; all arguments positional, as the door hands them over."""
+        """Three more locals, a larger stack; all arguments positional, as the hook hands them over."""
         ir = self.decode(code).copy()
         ir.argcount = ir.nargs
         ir.kwonlyargcount = 0
@@ -98,7 +98,7 @@ class Replacements:
             shell = self.core.CodeCache(new, cache.globals, self.translate)
             shell.native = True
             return cache.add(self.core.GuardProgram([], []), self.core.Resume(shell))
-        except Exception as error:  # the door would only print it
+        except Exception as error:  # the hook would only print it
             self.faults.append("%s: %s: %s" % (cache.code.co_name, type(error).__name__, error))
             cache.native = True
             return None
@@ -192,7 +192,7 @@ def tests_of(name: str) -> unittest.TestSuite:
 
 
 def capture_in_threads(core: Any, on: bool) -> None:
-    """Threads that tests start go through the door as well (it is each thread's own choice)."""
+    """Threads that tests start go through the hook as well (it is each thread's own choice)."""
     bootstrap = threading.Thread._bootstrap  # type: ignore[attr-defined]
 
     def _bootstrap(self: Any) -> None:

@@ -336,10 +336,10 @@ def test_the_translator_is_not_seen_by_a_tool_of_all_threads():
 
 
 def test_the_hook_leaves_frames_to_tools():
-    def told(door):
+    def told(entry_point):
         tool = Tracing()
         function = new(programs.outer)
-        with door():
+        with entry_point():
             function(VALUES[0])
             tool.on()
             try:

@@ -1,4 +1,4 @@
-"""One run of `faults.py` in the way of one net, and whether that net has caught the fault."""
+"""One run of `faults.py` in the way of one lane, and whether that lane has caught the fault."""
 from __future__ import annotations
 
 import json
@@ -14,14 +14,14 @@ SCRIPT = Path(__file__).resolve().parent / "faults.py"
 DEBUG = hasattr(sys, "gettotalrefcount")
 SECONDS = 180
 
-#: The nets that this interpreter can cast. "plain": the program run as it is.
-NETS = ("verifier", "debug", "refleak") if DEBUG else ("verifier", "plain", "devmode", "sanitize", "refleak")
-#: net → the flavour of extension it needs (SOT_BUILD)
+#: The lanes that this interpreter can cast. "plain": the program run as it is.
+LANES = ("verifier", "debug", "refleak") if DEBUG else ("verifier", "plain", "devmode", "sanitize", "refleak")
+#: lane → the flavour of extension it needs (SOT_BUILD)
 FLAVOURS = {"sanitize": "asan"}
 
 
 class Catch(NamedTuple):
-    """What a net has to say; without words it has caught nothing."""
+    """What a lane has to say; without words it has caught nothing."""
 
     words: str
 
@@ -38,23 +38,23 @@ def compiler_library(name: str) -> Optional[str]:
     return os.path.realpath(path) if os.path.isabs(path) and os.path.exists(path) else None
 
 
-def variables(net: str) -> Dict[str, str]:
-    """The environment that makes the net."""
-    if net == "devmode":
+def variables(lane: str) -> Dict[str, str]:
+    """The environment that makes the lane."""
+    if lane == "devmode":
         return {"PYTHONDEVMODE": "1", "PYTHONMALLOC": "debug"}
-    if net == "sanitize":
+    if lane == "sanitize":
         libraries = [compiler_library("libasan.so") or "", compiler_library("libubsan.so") or ""]
         return {"LD_PRELOAD": ":".join(libraries), "PYTHONMALLOC": "malloc",
                 "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1", "UBSAN_OPTIONS": "halt_on_error=1:abort_on_error=1"}
     return {}
 
 
-def run(fault: str, net: str, package: Optional[Path]) -> Catch:
-    """Run the fault under one net. ``package``: the folder that holds a `sot` with planted faults; None: the installed one."""
+def run(fault: str, lane: str, package: Optional[Path]) -> Catch:
+    """Run the fault under one lane. ``package``: the folder that holds a `sot` with planted faults; None: the installed one."""
     environ = {name: value for name, value in os.environ.items() if name not in ("PYTHONDEVMODE", "PYTHONMALLOC", "SOT_FAULT")}
-    environ.update(variables(net), PYTHONFAULTHANDLER="1", SOT_FAULT=fault)
+    environ.update(variables(lane), PYTHONFAULTHANDLER="1", SOT_FAULT=fault)
     program = "import sys; sys.path[:0] = %r; sys.argv[:] = %r\n" % (
-        [str(package)] if package else [], [str(SCRIPT), fault] + ["--verify"] * (net == "verifier"))
+        [str(package)] if package else [], [str(SCRIPT), fault] + ["--verify"] * (lane == "verifier"))
     if package:  # before any finder that gives the installed package
         program += ("import importlib.machinery as m\n"
                     "class Planted:\n"
@@ -71,14 +71,14 @@ def run(fault: str, net: str, package: Optional[Path]) -> Catch:
         assert "SystemExit" not in done.stderr and "built with -DSOT_FAULTS" not in done.stderr, done.stderr
         # what ends with a traceback of ours is a mistake in the test, not a catch
         if done.returncode == 1 and "Traceback" in done.stderr:
-            raise AssertionError("faults.py %s under %s:\n%s" % (fault, net, done.stderr[-3000:]))
-        # refleak and the verifier are no catch of what kills the program: that is another net's
-        return Catch("" if net in ("refleak", "verifier") else "exit %d: %s" % (done.returncode, said(done.stderr)))
-    return judge(net, json.loads(done.stdout.splitlines()[-1]))
+            raise AssertionError("faults.py %s under %s:\n%s" % (fault, lane, done.stderr[-3000:]))
+        # refleak and the verifier are no catch of what kills the program: that is another lane's
+        return Catch("" if lane in ("refleak", "verifier") else "exit %d: %s" % (done.returncode, said(done.stderr)))
+    return judge(lane, json.loads(done.stdout.splitlines()[-1]))
 
 
 def said(text: str) -> str:
-    """The line in which a net names the fault."""
+    """The line in which a lane names the fault."""
     for line in text.splitlines():
         if any(word in line for word in ("AddressSanitizer", "runtime error", "Assertion", "Stack overflow", "Stack underflow",
                                          "Fatal Python error")):
@@ -86,10 +86,10 @@ def said(text: str) -> str:
     return (text.strip().splitlines() or ["nothing said"])[-1][:200]
 
 
-def judge(net: str, answer: Dict[str, Any]) -> Catch:
-    if net == "verifier":
+def judge(lane: str, answer: Dict[str, Any]) -> Catch:
+    if lane == "verifier":
         return Catch("; ".join(answer["verifier"]))
-    if net == "refleak":
+    if lane == "refleak":
         grown: List[int] = answer["grown"]
         return Catch("grows in every round: %s" % grown if min(grown) > 0 else "")
     return Catch("gives %s" % ", ".join(answer["wrong"]) if answer["wrong"] else "")

@@ -1,6 +1,6 @@
 """Where values came from, and the guards that decide which translation a call may reuse."""
 from __future__ import annotations
 
-from .guards import GuardBuilder
+from .builder import GuardBuilder
 
 __all__ = ["GuardBuilder"]

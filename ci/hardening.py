@@ -1,4 +1,6 @@
-"""The nets: ways to run corpus and tests in which faults show that an ordinary run hides. docs/nets.md says what catches what."""
+"""The hardening lanes: ways to run corpus and tests in which faults show that an ordinary run hides.
+
+docs/hardening.md says what catches what."""
 
 from __future__ import annotations
 
@@ -50,7 +52,7 @@ def runtime_library(name: str, environ: Mapping[str, str] = os.environ) -> Path 
 
 
 @dataclass(frozen=True)
-class Net:
+class HardeningLane:
     """One way to run. `variables` gives the environment, or why it cannot be had here."""
 
     name: str
@@ -75,17 +77,17 @@ def planted() -> tuple[dict[str, str], str]:
 
 STRESS = Path(__file__).resolve().parent.parent / "tests" / "stress"
 
-NETS = {
-    net.name: net
-    for net in (
-        Net(
+HARDENING = {
+    lane.name: lane
+    for lane in (
+        HardeningLane(
             "refleak",
             "references (debug) and memory blocks that stay behind, in each case and in the core's loops",
             matrix.BUILDS,
             corpus=(),
             tests=(*CORE, "-k", "leak"),
         ),
-        Net(
+        HardeningLane(
             "sanitize",
             "ASan and UBSan in the extension",
             (matrix.RELEASE,),
@@ -95,7 +97,7 @@ NETS = {
             variant="asan",
             build={"SOT_BUILD": "asan"},
         ),
-        Net(
+        HardeningLane(
             "devmode",
             "development mode with the allocator's checks",
             (matrix.RELEASE,),
@@ -103,30 +105,30 @@ NETS = {
             tests=(*CORE, "-k", "not leak"),
             variables=allocator_checks,
         ),
-        Net(
+        HardeningLane(
             "stress",
             "identity: the standard library works from re-assembled code",
             matrix.BUILDS,
             scripts=(("tests/bytecode/roundtrip.py", "--imports"), ("tests/stress/identity.py",)),
             tests=("tests/stress",) if STRESS.is_dir() else (),
         ),
-        Net(
+        HardeningLane(
             "fuzz",
             "random programs, plain and translated: `-- --programs N --seed S --profile P`",
             matrix.BUILDS,
             counted=(("-m", "conformance.fuzz"),),
         ),
-        Net(
+        HardeningLane(
             "families",
             "programs that are cross products, plain and translated: `-- --sample N --family F`",
             matrix.BUILDS,
             counted=(("-m", "conformance", "families", "run", "--nightly", "--results", "results"),),
         ),
-        Net(
+        HardeningLane(
             "faults",
-            "faults made on purpose, and the nets that catch them",
+            "faults made on purpose, and the hardening lanes that catch them",
             matrix.BUILDS,
-            tests=("tests/nets",),
+            tests=("tests/hardening",),
             variables=planted,
             requirements=True,
         ),

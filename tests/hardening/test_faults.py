@@ -1,4 +1,4 @@
-"""Typical faults of an engine of this kind, made on purpose, and the nets that must catch them."""
+"""Typical faults of an engine of this kind, made on purpose, and the lanes that must catch them."""
 from __future__ import annotations
 
 import os
@@ -12,13 +12,13 @@ import pytest
 sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parents[2])]
 
 import fault_runs  # noqa: E402
-from fault_runs import DEBUG, NETS, ROOT, compiler_library  # noqa: E402
+from fault_runs import DEBUG, LANES, ROOT, compiler_library  # noqa: E402
 from faults import EXTENSION, GENERATED  # noqa: E402
 
 #: Set by `nox -s faults-X.Y`: compile extensions with planted faults, and let nothing be skipped.
 WANTED = os.environ.get("SOT_FAULT_BUILDS") == "1"
 
-#: fault → net → the first version on which it catches it
+#: fault → lane → the first version on which it catches it
 CATCHES = {
     "frame-not-disposed": {"refleak": (3, 12), "debug": (3, 12)},
     "argument-released": {"sanitize": (3, 8), "debug": (3, 8)},
@@ -32,24 +32,24 @@ CATCHES = {
 #: What is no fault before: the caller of the evaluator disposes of frames, LOAD_FAST looks.
 SINCE = {"frame-not-disposed": (3, 12), "unbound-load": (3, 12)}
 
-#: The only net for it; that the others are blind is as certain.
+#: The only lane for it; that the others are blind is as certain.
 ALONE = {"reference-leaked": "refleak"}
 
 #: A debug build has aborted before anything could be counted.
 RELEASE_ONLY = {("frame-not-disposed", "refleak")}
 
-PAIRS = [(fault, net) for fault in EXTENSION + GENERATED for net in NETS
-         if (sys.version_info[:2] >= CATCHES[fault].get(net, (9, 9)) or fault in ALONE)
-         and not (DEBUG and (fault, net) in RELEASE_ONLY)]
+PAIRS = [(fault, lane) for fault in EXTENSION + GENERATED for lane in LANES
+         if (sys.version_info[:2] >= CATCHES[fault].get(lane, (9, 9)) or fault in ALONE)
+         and not (DEBUG and (fault, lane) in RELEASE_ONLY)]
 
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory):
-    """net → a folder with `sot` and an extension with planted faults, compiled when first asked for."""
+    """lane → a folder with `sot` and an extension with planted faults, compiled when first asked for."""
     made = {}
 
-    def package(net):
-        flavour = fault_runs.FLAVOURS.get(net, "asserts")
+    def package(lane):
+        flavour = fault_runs.FLAVOURS.get(lane, "asserts")
         if flavour not in made:
             made[flavour] = build(tmp_path_factory.mktemp("faults-" + flavour), flavour)
         return made[flavour]
@@ -70,20 +70,20 @@ def build(folder, flavour):
     return folder
 
 
-@pytest.mark.parametrize(("fault", "net"), PAIRS)
-def test_the_net_that_is_said_to_catch_it_does(fault, net, packages):
+@pytest.mark.parametrize(("fault", "lane"), PAIRS)
+def test_the_net_that_is_said_to_catch_it_does(fault, lane, packages):
     if sys.version_info[:2] < SINCE.get(fault, (3, 8)):
         pytest.skip("no fault before %d.%d" % SINCE[fault])
     package = None
     if fault in EXTENSION:
         if not WANTED:
             pytest.skip("needs extensions with planted faults: nox -s faults-%d.%d" % sys.version_info[:2])
-        package = packages(net)
-        if net == "sanitize":
+        package = packages(lane)
+        if lane == "sanitize":
             assert compiler_library("libasan.so") and compiler_library("libubsan.so"), "the compiler has no sanitizers"
-    caught = fault_runs.run(fault, net, package)
-    print("%s, %s: %s" % (fault, net, caught.words or "nothing"))
-    if net in CATCHES[fault]:
+    caught = fault_runs.run(fault, lane, package)
+    print("%s, %s: %s" % (fault, lane, caught.words or "nothing"))
+    if lane in CATCHES[fault]:
         assert caught
     else:
         assert not caught, "%s: only %s is said to see it" % (caught.words, ALONE[fault])
@@ -91,8 +91,8 @@ def test_the_net_that_is_said_to_catch_it_does(fault, net, packages):
 
 def test_no_fault_passes_all_nets():
     assert set(CATCHES) == set(EXTENSION + GENERATED)
-    for fault, nets in CATCHES.items():
-        assert min(nets.values()) <= SINCE.get(fault, (3, 8)), "%s is caught by no net on the first version that has it" % fault
+    for fault, lanes in CATCHES.items():
+        assert min(lanes.values()) <= SINCE.get(fault, (3, 8)), "%s is caught by no lane on the first version that has it" % fault
 
 
 def test_an_ordinary_build_has_no_planted_faults():

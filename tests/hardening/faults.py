@@ -1,4 +1,4 @@
-"""One fault, made on purpose: ``python tests/nets/faults.py FAULT`` runs a little program that has it.
+"""One fault, made on purpose: ``python tests/hardening/faults.py FAULT`` runs a little program that has it.
 
 The last line of the output is JSON: what the program gave, what the verifier says of its code, and how many references
 (debug builds) or memory blocks each round left behind. What gives the right answer and leaves nothing has not been caught.
@@ -98,7 +98,7 @@ def translated(fn: Any) -> Any:
 
 
 def hooked(fn: Any) -> Any:
-    """The function itself, run by the hook's door in its place."""
+    """The function itself, run by the hook in its place."""
     code = fn.__code__
     run = types.FunctionType(code.replace(co_name="run"), fn.__globals__, "run", None, fn.__closure__)
 
