@@ -15,9 +15,15 @@ def make_function(code, namespace, name, defaults, closure, qualname):
 
 
 def iterator_at(maker, sequence, index):
-    """An iterator over a list or tuple that stands at ``index``."""
+    """An iterator over a list or tuple that stands at ``index``; behind the end, too, where a list has become shorter meanwhile."""
     iterator = maker(sequence)
+    size = len(sequence)
+    if index < size or type(sequence) is not list:
+        iterator.__setstate__(index)
+        return iterator
+    sequence.extend([None] * (index + 1 - size))    # __setstate__ knows no place behind the end
     iterator.__setstate__(index)
+    del sequence[size:]
     return iterator
 
 

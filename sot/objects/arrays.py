@@ -184,7 +184,7 @@ def attribute(m, array, name):
                      for i in range(ndim)]
             return TupleVar(items, reg=whole)
         if name == "dtype" and array.meta.dtype.isnative:    # a foreign one is an object of each array's own
-            return ConstVar(array.meta.dtype)
+            return ConstVar(array.meta.dtype, m.load("attr", "dtype", (array.reg,)))
         if name == "size" and array.meta.ndim:
             node = guards.node("shape", array.node, 0)
             for i in range(1, array.meta.ndim):

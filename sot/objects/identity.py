@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import types
 
+import numpy as np
+
 from ..machine.exits import Break
 from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
@@ -11,7 +13,7 @@ from ..variables.functions import CellVar, FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from ..variables.wrapping import IDENTITY_TYPES
+from ..variables.wrapping import IDENTITY_TYPES, is_numpys_own
 
 __all__ = ["identical", "known_identity"]
 
@@ -41,6 +43,8 @@ def identical(m, left, right):
     if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
         return m.observe(left) is m.observe(right)
     if type(left) is ConstVar and type(right) is ConstVar:
+        if is_kind(left.value, np.dtype) and not _dtypes_are_numpys_own(m):
+            raise Break("identity", "`is` of dtypes where an array has one of its own")
         # equal numbers and texts are one object or two, as they were made
         if is_kind(left.value, _COMPARED) or is_kind(right.value, _COMPARED) or a in SCALAR_TYPES:
             return left.value is right.value
@@ -58,6 +62,22 @@ def identical(m, left, right):
     if all(type(operand) is int for operand in operands):
         return RuntimeVar(m.emit("is", None, operands), bool)
     raise Break("identity", "`is` between two %s values" % type_name(left))
+
+
+def _dtypes_are_numpys_own(m):
+    """Whether the arrays here have the dtype objects that NumPy has one of, guarded.
+
+    Those of a foreign byte order, and what is computed from them, have objects of their own, which equal NumPy's.
+    """
+    if any(getattr(meta, "dtype", None) is not None and not meta.dtype.isnative for meta in m.trace.metas.values()):
+        return False
+    known = [check for check in m.guards.checks if check[0] in ("is", "is_not", "dtype") and is_kind(check[2], np.dtype)]
+    if any([check[0] == "is_not" or not is_numpys_own(check[2]) for check in known]):
+        return False
+    for check in known:
+        if check[0] == "dtype":
+            m.guards.check("is", m.guards.node("dtype", check[1]), check[2])
+    return True
 
 
 def known_identity(m, left, right):

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
+from ..graph.numpy_values import dtype_known
 from .base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -16,7 +17,7 @@ from .mappings import DictVar
 from .objects import ObjectVar
 from .sets import SetVar
 
-__all__ = ["wrap", "constant", "IDENTITY_TYPES"]
+__all__ = ["wrap", "constant", "is_numpys_own", "IDENTITY_TYPES"]
 
 #: Objects that are what they are: guarded by identity and embedded in the generated code.
 IDENTITY_TYPES = (
@@ -41,6 +42,22 @@ def constant(m, value):
     return ConstVar(value)
 
 
+def is_numpys_own(dtype):
+    """Whether this is the object that NumPy has for dtypes that equal it."""
+    return dtype is np.dtype(dtype.char)
+
+
+def _wrap_own_dtype(m, dtype, node, reg):
+    """A dtype that equals one of NumPy's own: each copied or unpickled array has another object, so not this one is guarded."""
+    guards = m.guards
+    guards.check("type_is", node, type(dtype))
+    for name in ("char", "isnative"):
+        guards.check("equal", guards.node("attr", node, name), getattr(dtype, name))
+    guards.check("is", guards.node("attr", node, "metadata"), None)
+    guards.check("is_not", node, np.dtype(dtype.char))
+    return ConstVar(dtype, reg, node)
+
+
 def wrap(m, obj, node, reg):
     """The variable for an input object.
 
@@ -55,6 +72,8 @@ def wrap(m, obj, node, reg):
         return ScalarVar(obj, reg, node)
     if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
+    if is_kind(obj, np.dtype) and dtype_known(obj) and not is_numpys_own(obj):
+        return _wrap_own_dtype(m, obj, node, reg)
     if obj is None or is_kind(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
         guards.check("is", node, obj)
         return ConstVar(obj, Const(obj), node)

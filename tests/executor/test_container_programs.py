@@ -5,6 +5,7 @@ import pytest
 from container_programs import PROGRAMS
 
 import sot
+from sot.codegen.runtime import iterator_at
 
 
 @pytest.mark.parametrize("function, arguments", PROGRAMS, ids=[function.__name__ for function, _ in PROGRAMS])
@@ -17,6 +18,22 @@ def test_program(function, arguments):
             assert repr((translated(*args), args)) == repr((expected, expected_args))
     explanation = sot.explain(translated, *copy.deepcopy(arguments[0]))
     assert not explanation.breaks and not explanation.fallbacks
+
+
+@pytest.mark.parametrize("left", range(4))
+@pytest.mark.parametrize("maker", [iter, reversed])
+def test_an_iterator_behind_the_end_of_its_list_stands_there_again(maker, left):
+    for grown in range(5):
+        values = [1, 2, 3]
+        iterator = maker(values)
+        next(iterator), next(iterator)
+        del values[left:]
+        same = list(values)
+        again = iterator_at(maker, same, iterator.__reduce__()[-1])
+        assert same == values
+        values.extend(range(grown))
+        same.extend(range(grown))
+        assert list(again) == list(iterator)
 
 
 def test_a_begun_generator_that_leaves_the_simulation_is_made_natively():
