@@ -130,10 +130,13 @@ def fetch(session: nox.Session, sessions: Sessions) -> int:
 
 def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
     """`-- cold` runs one of them, nothing all; `-- bytecode 3.11 3.13` on these versions, nothing the default one."""
-    names = [argument for argument in session.posargs if not argument.startswith("-")]
+    words = list(session.posargs)
+    values = [i for i in range(1, len(words)) if re.fullmatch(r"--[a-z]+", words[i - 1]) and re.fullmatch(r"[0-9.]+", words[i])
+              and words[i] not in matrix.names()]    # `--minutes 60`
+    options = [word for i, word in enumerate(words) if word.startswith("-") or i in values]
+    names = [word for i, word in enumerate(words) if not word.startswith("-") and i not in values]
     versions = [name for name in names if name in matrix.names()] or [sessions.default_version()]
     names = [name for name in names if name not in matrix.names()]
-    options = [argument for argument in session.posargs if argument.startswith("-")]
     folder = Path("benchmarks")
     known = sorted([*(path.stem for path in folder.glob("[!_]*.py")), *(path.parent.name for path in folder.glob("[!_]*/__main__.py"))])
     if not known:

@@ -16,7 +16,7 @@ sot = pytest.importorskip("sot")
 if sot.engine_status() is not None:
     pytest.skip(sot.engine_status(), allow_module_level=True)
 
-from benchmarks import breaks, containers, lengths  # noqa: E402
+from benchmarks import breaks, containers, lengths, soak  # noqa: E402
 from benchmarks._measure import Differs, Pair, Series, fresh, state  # noqa: E402
 from benchmarks._workers import Row  # noqa: E402
 from benchmarks.kernels import MODULES, load  # noqa: E402
@@ -75,6 +75,17 @@ def test_fresh_functions_share_no_translation():
     one, other = sot.symbolic_translate(fresh(containers.doubled)), sot.symbolic_translate(fresh(containers.doubled))
     one(1.5)
     assert state(one) == (1, 1) and state(other) == (0, 0)
+
+
+def test_a_soak_compares_counts_and_draws(tmp_path):
+    soak.np = np
+    samples = soak.soak(sot, 0.5)
+    assert samples[-1]["rounds"] > 0 and samples[-1]["entries"] > 0 and samples[-1]["seconds"] >= 0.5
+    names = [row.name for row in soak.rows_of(samples)]
+    assert {"rss", "blocks", "caches", "units", "entries"} <= set(names)
+    table, plot = soak.write(samples, tmp_path / "soak-1.2-release")
+    assert table.read_text().startswith("seconds,rounds,rss,blocks") and plot.stat().st_size > 0
+    assert soak.growth([9, 1, 1, 1, 5, 1, 3, 3]) == (1, 3)
 
 
 def test_verdicts_name_what_was_missed():
