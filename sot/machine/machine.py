@@ -60,7 +60,7 @@ class Machine:
         self.class_writes = {}        # (class, name) -> variable or MISSING
         self._namespaces = {}         # id -> dict in which a name was looked up
         self.array_work = 0           # operations recorded so far whose result is an array
-        self.calls = 0                # frames pushed so far
+        self.calls = 0                # of Python functions so far
         self.loops = LoopPolicy(unit.root)
         self.notes = []               # psdb.print and the like
         self.named = set()            # registers that a name of the program was bound to
@@ -491,7 +491,7 @@ class Machine:
             frame.caller_chain = caller.caller_chain + (caller.entry(),)
             frame.call_step = self.step
         self.codes[id(frame.code)] = frame.code
-        self.calls += 1
+        self.calls += frame.current is None      # a generator that goes on is no call
         self.frames.append(frame)
 
     def return_value(self, value):
