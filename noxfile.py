@@ -183,10 +183,11 @@ command("benchmarks", "The benchmarks on the default version; `-- NAME` for one 
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Lints (ruff) and types (mypy), as pyproject.toml says."""
+    """Lints (ruff), types (mypy) and imports, as pyproject.toml, ci/not_strict.txt and tests/layout/imports.py say."""
     session.install("ruff==0.17.5", "mypy==2.4.1", "nox", "numpy")
     session.run("ruff", "check", ".")
-    session.run("mypy")
+    session.run("python", "-m", "ci.strictness")
+    session.run("python", "tests/layout/imports.py")
 
 
 def requested() -> list[str]:

@@ -26,11 +26,11 @@ Key = Tuple[str, int]
 class _Instrument(ast.NodeTransformer):
     """Puts calls of the counters around operators, callees and what is subscripted. Texts, annotations and patterns stay."""
 
-    def _told(self, name: str, node: ast.AST) -> ast.AST:
+    def _told(self, name: str, node: Any) -> Any:
         call = ast.Call(func=ast.Name(id=name, ctx=ast.Load()), args=[node], keywords=[])
         return ast.copy_location(call, node)
 
-    def _result(self, node: ast.AST) -> ast.AST:
+    def _result(self, node: ast.AST) -> Any:
         return self._told(_VALUE, self.generic_visit(node))
 
     visit_BinOp = _result
@@ -43,12 +43,12 @@ class _Instrument(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
-        node.func = self._told(_CALLEE, node.func)  # type: ignore[assignment]
+        node.func = self._told(_CALLEE, node.func)
         return node
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         self.generic_visit(node)
-        node.value = self._told(_CONTAINER, node.value)  # type: ignore[assignment]
+        node.value = self._told(_CONTAINER, node.value)
         return node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> Any:
@@ -69,7 +69,7 @@ class _Instrument(ast.NodeTransformer):
             node.value = self.visit(node.value)
         return node
 
-    def _function(self, node: Any) -> ast.AST:
+    def _function(self, node: Any) -> Any:
         if node.name in ("calls", "watch"):
             return node
         returns, node.returns = node.returns, None
@@ -77,7 +77,7 @@ class _Instrument(ast.NodeTransformer):
         node.returns = returns
         return node
 
-    visit_FunctionDef = visit_AsyncFunctionDef = _function  # type: ignore[assignment]
+    visit_FunctionDef = visit_AsyncFunctionDef = _function
 
 
 class Counting(Session):

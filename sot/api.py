@@ -6,22 +6,25 @@ import functools
 import sys
 import types
 import warnings
+from typing import Any, Callable, Iterator, List, Optional, TypeVar, overload
 
 from .debug.cache_info import CacheInfo, unit_of
 from .debug.explanation import Explanation
 
 try:
     from . import _core
-    _import_error = None
+    _import_error: Optional[ImportError] = None
 except ImportError as error:  # built for another interpreter, or not built
-    _core = None
+    _core = None  # type: ignore[assignment]
     _import_error = error
 
 __all__ = ["CacheInfo", "cache_info", "engine_status", "explain", "hook_installed", "hooked", "reset", "skip_function",
            "symbolic_translate", "to_static"]
 
+_Translated = TypeVar("_Translated", bound=Any)
 
-def engine_status():
+
+def engine_status() -> Optional[str]:
     """None when the engine works on this interpreter, else the sentence that says why it is off and what to do."""
     if _core is None:
         return ("sot's compiled core is not installed for %s (%s); install it with `python -m pip install .` in the source folder"
@@ -37,10 +40,10 @@ def engine_status():
     return why
 
 
-_told = []
+_told: List[str] = []
 
 
-def _engine():
+def _engine() -> Any:
     """The engine, or None (said once) where it is off."""
     why = engine_status()
     if why is not None:
@@ -52,7 +55,15 @@ def _engine():
     return ENGINE
 
 
-def symbolic_translate(fn=None, *, max_entries=None):
+@overload
+def symbolic_translate(fn: _Translated, *, max_entries: Optional[int] = None) -> _Translated: ...
+
+
+@overload
+def symbolic_translate(fn: None = None, *, max_entries: int) -> Callable[[_Translated], _Translated]: ...
+
+
+def symbolic_translate(fn: Any = None, *, max_entries: Optional[int] = None) -> Any:
     """A function that behaves as ``fn`` and runs translated code where its guards hold; with ``max_entries`` alone a decorator.
 
     :param fn: a Python function, bound method, staticmethod, classmethod, an object with a Python ``__call__`` or a class
@@ -67,7 +78,7 @@ def symbolic_translate(fn=None, *, max_entries=None):
     return _translate(fn, max_entries)
 
 
-def _check_limit(max_entries):
+def _check_limit(max_entries: Optional[int]) -> None:
     if max_entries is None:
         return
     if type(max_entries) is not int:
@@ -76,15 +87,16 @@ def _check_limit(max_entries):
         raise ValueError("max_entries must be 1 or more, not %d; sot.skip_function leaves a function untranslated" % max_entries)
 
 
-def _translate(fn, max_entries):
+def _translate(fn: Any, max_entries: Optional[int]) -> Any:
     """``symbolic_translate`` with a limit that is known to be one."""
     if isinstance(fn, staticmethod):
         return staticmethod(_translate(fn.__func__, max_entries))
     if isinstance(fn, classmethod):
         return classmethod(_translate(fn.__func__, max_entries))
     if isinstance(fn, property):
-        return property(*[_translate(part, max_entries) if isinstance(part, types.FunctionType) else part
-                          for part in (fn.fget, fn.fset, fn.fdel)], doc=fn.__doc__)
+        accessors: Any = [_translate(part, max_entries) if isinstance(part, types.FunctionType) else part
+                          for part in (fn.fget, fn.fset, fn.fdel)]
+        return property(accessors[0], accessors[1], accessors[2], fn.__doc__)
     if isinstance(fn, functools.partial):
         return functools.partial(_translate(fn.func, max_entries), *fn.args, **fn.keywords)
     if _core is not None and type(fn) is _core.Dispatcher:
@@ -103,18 +115,18 @@ def _translate(fn, max_entries):
                     "Python function" % (type(fn).__name__, fn))
 
 
-def _belongs_to_numpy(fn):
+def _belongs_to_numpy(fn: Any) -> bool:
     from .graph.numpy_functions import is_numpy_callable  # deferred: its tables are made when they are needed
     return is_numpy_callable(fn)
 
 
-def _limit(unit, max_entries):
+def _limit(unit: Any, max_entries: Optional[int]) -> None:
     """Bound the translations of a function's code."""
     if max_entries is not None:
         unit.max_entries = max_entries
 
 
-def _translate_class(cls, max_entries):
+def _translate_class(cls: Any, max_entries: Optional[int]) -> Any:
     for name, value in list(vars(cls).items()):
         if isinstance(value, (types.FunctionType, staticmethod, classmethod)) and not name.startswith("__"):
             setattr(cls, name, _translate(value, max_entries))
@@ -123,7 +135,7 @@ def _translate_class(cls, max_entries):
     return cls
 
 
-def _translate_function(fn, max_entries):
+def _translate_function(fn: types.FunctionType, max_entries: Optional[int]) -> Any:
     engine = _engine()
     if engine is None:
         return fn
@@ -140,7 +152,15 @@ def _translate_function(fn, max_entries):
     return _core.Dispatcher(fn, unit.cache)
 
 
-def to_static(fn=None, *, input_spec=None, full_graph=False):
+@overload
+def to_static(fn: _Translated, *, input_spec: None = None, full_graph: bool = False) -> _Translated: ...
+
+
+@overload
+def to_static(fn: None = None, *, input_spec: None = None, full_graph: bool = False) -> Callable[[_Translated], _Translated]: ...
+
+
+def to_static(fn: Any = None, *, input_spec: Any = None, full_graph: bool = False) -> Any:
     """Translate a function for reuse; without arguments a decorator.
 
     ``full_graph=True`` (whole-graph capture) and ``input_spec`` are not there yet and are refused clearly.
@@ -154,7 +174,7 @@ def to_static(fn=None, *, input_spec=None, full_graph=False):
     return symbolic_translate(fn)
 
 
-def skip_function(fn):
+def skip_function(fn: _Translated) -> _Translated:
     """Decorator: never simulate this function; calls to it run natively and break the caller's graph."""
     function = getattr(fn, "__func__", fn)
     function = getattr(function, "__wrapped__", function) if _core is not None and type(function) is _core.Dispatcher else function
@@ -166,12 +186,12 @@ def skip_function(fn):
     return fn
 
 
-def cache_info(fn):
+def cache_info(fn: Callable[..., Any]) -> CacheInfo:
     """The CacheInfo of a translated function (all zeros for one that was never translated)."""
     return CacheInfo(unit_of(fn))
 
 
-def reset():
+def reset() -> None:
     """Forget every translation and record; translated functions start anew."""
     if _core is None:
         return
@@ -184,13 +204,13 @@ def reset():
     ENGINE.forget()
 
 
-def hook_installed():
+def hook_installed() -> bool:
     """Whether the PEP 523 hook is in place right now (it slows all Python calls down on 3.11+)."""
     return _core is not None and _core.hook_installed()
 
 
 @contextlib.contextmanager
-def hooked():
+def hooked() -> Iterator[None]:
     """While this runs, every Python function that this thread calls goes through the engine, translated or not."""
     engine = _engine()
     if engine is None:
@@ -206,7 +226,7 @@ def hooked():
         _core.hook_remove()
 
 
-def explain(fn, *args, **kwargs):
+def explain(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Explanation:
     """Call the function and say what the engine did: an Explanation (print it)."""
     if not callable(fn):
         raise TypeError("sot.explain needs a function and its arguments, not %s" % type(fn).__name__)

@@ -135,7 +135,7 @@ class TranslationUnit:
             self.cache.builtins = builtins
         self.cache.info = self
 
-    def forget(self):
+    def forget(self) -> None:
         """Drop what was recorded and learnt."""
         self.children.clear()
         self.loops.clear()
@@ -563,7 +563,7 @@ class Engine:
         except Exception:  # code of another interpreter, broken bytes: not ours
             return None
 
-    def forget(self):
+    def forget(self) -> None:
         """Drop what was learnt about callees."""
         self.obstacles.clear()
 

@@ -75,7 +75,7 @@ class Sot(Engine):
     def work(self, fn: Any) -> Dict[str, Any]:
         frames: Dict[Any, int] = {}
         operations: Dict[Any, int] = {}
-        unit = self.unit_of(fn)
+        unit: Any = self.unit_of(fn)
         for part in unit.units() if unit is not None else []:
             for entry in part.cache.entries():
                 if entry.info is None:

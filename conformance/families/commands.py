@@ -24,7 +24,7 @@ def _chosen(arguments: argparse.Namespace) -> Iterator[Program]:
     for name in names:
         family(name)
     if arguments.all:
-        chosen = (family(name).program(at) for name in names for at in family(name).everything())
+        chosen: Iterator[Program] = (family(name).program(at) for name in names for at in family(name).everything())
     else:
         chosen = sample(arguments.sample, versions.RUNNING, names)
     index, count = arguments.shard or (1, 1)

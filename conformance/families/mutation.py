@@ -145,7 +145,7 @@ class Mutation(Family):
     core = 3
 
     def heads(self) -> List[Coordinates]:
-        found = []
+        found: List[Coordinates] = []
         for name, container in CONTAINERS.items():
             for change, (kinds, _, _) in MUTATIONS.items():
                 if _shares(kinds, container.kind):

@@ -4,7 +4,7 @@ from __future__ import annotations
 import itertools
 import math
 import zlib
-from typing import Dict, Iterator, List, Sequence, Tuple
+from typing import Dict, Iterator, List, Sequence, Set, Tuple
 
 from .. import versions
 from ..versions import Version
@@ -109,7 +109,7 @@ class Family:
         checksum of its step: neighbours differ in everything, and no pair of options is favoured."""
         heads = self._order()
         rest = [(axis, self.draws.get(axis, options)) for axis, options in list(self.axes.items())[self.core:]]
-        seen = set()
+        seen: Set[object] = set()
         misses = 0
         for step in itertools.count():
             if len(seen) == count or misses > 20 * len(heads):
@@ -150,7 +150,7 @@ class Family:
         found = self.__dict__.get("_known")
         if found is None:
             found = self.__dict__["_known"] = frozenset(self.heads())
-        return found  # type: ignore[no-any-return]
+        return found
 
 
 def _stride(length: int) -> int:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import time
-from typing import Callable, Iterator, List, NamedTuple, Optional, Tuple
+from typing import Callable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from ..batch import Lane, Program, Result
 from .programs import FuzzProgram
@@ -169,7 +169,7 @@ def _simpler_expressions(tree: Tree) -> Iterator[_Edit]:
                 yield _parts(found, part.parts)
 
 
-def _parts(found: Expr, parts: "List[object]") -> _Edit:
+def _parts(found: Expr, parts: "Sequence[object]") -> _Edit:
     old = found.parts
 
     def do() -> None:

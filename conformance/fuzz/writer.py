@@ -42,7 +42,7 @@ def compiled(template: str) -> Template:
     for match in _HOLE.finditer(template):
         found.append(template[position:match.start()])
         names = tuple(tuple(pair.split(":")) for pair in match.group(3)[1:].split(",")) if match.group(3) else ()
-        found.append(Hole(match.group(1), match.group(2) or "", names))  # type: ignore[arg-type]
+        found.append(Hole(match.group(1), match.group(2) or "", names))
         position = match.end()
     found.append(template[position:])
     return tuple(part for part in found if part != "")

@@ -174,8 +174,8 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     mutants = {mutant.id: mutant for mutant in patches} if patches else all_mutants(ROOT, areas)
     if not patches and not areas:
         errors += equivalents.stale(entries, mutants, lambda path: (ROOT / path).read_bytes())
-    for error in errors:
-        print("error: %s" % error, file=sys.stderr)
+    for line in errors:
+        print("error: %s" % line, file=sys.stderr)
     if errors:
         return exits.INVALID
     path = arguments.results / ("mutants-%s%s.jsonl" % ("patches-" if patches else "", versions.text(versions.RUNNING)))

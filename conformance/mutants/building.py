@@ -78,7 +78,7 @@ class Builder:
 
     def extension(self) -> Path:
         """The unmutated one."""
-        return self.folder / "sot" / ("_core" + sysconfig.get_config_var("EXT_SUFFIX"))
+        return self.folder / "sot" / ("_core" + str(sysconfig.get_config_var("EXT_SUFFIX")))
 
     def mutated(self, path: str, source: bytes, place: Path) -> Path:
         """The extension with another text for one file; BuildFailed if the compiler refuses it."""

@@ -7,7 +7,7 @@ import random
 import time
 from concurrent import futures
 from pathlib import Path
-from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Set, Tuple
 
 from . import cpp_mutators, python_mutators, rows
 from .building import Builder, BuildFailed
@@ -210,7 +210,7 @@ def run(plan: Plan, wanted: Iterable[Mutant], number: int, jobs: int, write: Cal
     counted = sum(row["status"] != "invalid" for row in finished)
     supply = (mutant for mutant in wanted if mutant.id not in skipped)
     with futures.ProcessPoolExecutor(jobs, initializer=_begin, initargs=(plan,)) as pool:
-        running = set()
+        running: Set[Any] = set()
         while True:
             while len(running) < jobs and counted + len(running) < number:
                 mutant = next(supply, None)
@@ -252,7 +252,7 @@ def summary(rows: Sequence[Dict[str, Any]], equivalent: Dict[str, Any]) -> Tuple
         line[0] += 1
         line[1 + ("corpus", "families", "tests", "").index(row["by"])] += 1
     lines += ["", "%-12s%8s%8s%10s%8s%10s" % ("area", "mutants", "corpus", "families", "tests", "survived")]
-    lines += ["%-12s%8d%8d%10d%8d%10d" % ((area,) + tuple(table[area])) for area in sorted(table)]
+    lines += ["%-12s%8s%8s%10s%8s%10s" % ((area,) + tuple(table[area])) for area in sorted(table)]
     by = collections.Counter(row["by"] for row in engine)
     corpus = _percent(by["corpus"], len(engine))
     both = _percent(by["corpus"] + by["families"], len(engine))

@@ -40,7 +40,7 @@ if os.environ.get("SOT_MUTANTS_PROBES"):
     probes.install()
 '''
 
-_SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+_SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 def installed_extension() -> Path:

@@ -107,7 +107,7 @@ class _Finder:
                     break
         else:
             return None
-        if type(spec.loader) is importlib.machinery.SourceFileLoader:
+        if type(spec.loader) is importlib.machinery.SourceFileLoader and spec.origin is not None:
             loader = _Loader(name, spec.origin)
             origin = Path(spec.origin)
             loader.key = "/".join(origin.parts[len(origin.parts) - 1 - name.count(".") - (origin.name == "__init__.py"):])

@@ -8,6 +8,7 @@ import json
 import os
 import time
 from pathlib import Path
+from typing import Any, Dict, Iterator, List
 
 import pytest
 
@@ -18,15 +19,15 @@ __all__ = ["pytest_collection_modifyitems", "pytest_runtest_protocol"]
 _CHILDREN = os.environ.get("SOT_MUTANTS_CHILDREN", "")
 
 
-def pytest_collection_modifyitems(config, items):
+def pytest_collection_modifyitems(config: Any, items: List[Any]) -> None:
     wanted = os.environ.get("SOT_MUTANTS_ORDER")
     if wanted:
         rank = {line: number for number, line in enumerate(Path(wanted).read_text(encoding="utf-8").splitlines())}
         items[:] = sorted((item for item in items if item.nodeid in rank), key=lambda item: rank[item.nodeid])
 
 
-def _children():
-    found = {}
+def _children() -> Dict[str, List[int]]:
+    found: Dict[str, List[int]] = {}
     for path in Path(_CHILDREN).glob("*.json") if _CHILDREN else ():
         try:
             found = probes.merged(found, json.loads(path.read_text()))
@@ -36,8 +37,8 @@ def _children():
     return found
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_protocol(item, nextitem):
+@pytest.hookimpl(hookwrapper=True)  # type: ignore[untyped-decorator]
+def pytest_runtest_protocol(item: Any, nextitem: Any) -> Iterator[None]:
     where = os.environ.get("SOT_MUTANTS_HITS")
     if not where:
         yield

@@ -79,10 +79,10 @@ class _Scanner:
 
     # -- text -----------------------------------------------------------------------------------------------------------
     def start(self, node: Any) -> int:
-        return self.starts[node.lineno - 1] + int(node.col_offset)
+        return int(self.starts[node.lineno - 1]) + int(node.col_offset)
 
     def end(self, node: Any) -> int:
-        return self.starts[node.end_lineno - 1] + int(node.end_col_offset)
+        return int(self.starts[node.end_lineno - 1]) + int(node.end_col_offset)
 
     def text(self, node: Any) -> str:
         return self.source[self.start(node):self.end(node)].decode()

@@ -5,7 +5,7 @@ The rules are those of Objects/abstract.c (binary_op1, binary_iop1), Objects/typ
 """
 from __future__ import annotations
 
-from typing import Iterator
+from typing import Iterator, List
 
 from . import Generated
 from .operators import OPERATORS, Operator
@@ -259,7 +259,7 @@ def _all_methods(owner: str) -> str:
 '''.format(name=name, owner=owner) for _, name, _ in _COMPARISONS)
 
 
-def _features(operator: Operator) -> list:
+def _features(operator: Operator) -> List[str]:
     return ["operator-overload", "special-method", "evaluation-order"] + (["matrix-multiplication"] if operator.symbol == "@" else [])
 
 

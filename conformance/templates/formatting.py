@@ -1,7 +1,7 @@
 """f-strings: conversion × specification, on values of every kind, given and computed."""
 from __future__ import annotations
 
-from typing import Iterator, List
+from typing import Iterable, Iterator, List
 
 from . import Generated
 
@@ -55,7 +55,7 @@ def _rows(values: List[str], specs: List[str], fields: List[str]) -> str:
     return "".join(lines)
 
 
-def _calls(calls) -> str:
+def _calls(calls: Iterable[str]) -> str:
     return "".join("    yield call(%s)\n" % row for row in calls)
 
 

@@ -115,7 +115,7 @@ def assemble(ir: CodeIR, number: bool = False, fresh: bool = False, lend: bool =
     tail = (tuple(ir.freevars), tuple(ir.cellvars))
     if _TABLE_OF_EXCEPTIONS:
         return CodeType(*head, ir.qualname, ir.firstlineno, work.lines, work.table, *tail)
-    return CodeType(*head, ir.firstlineno, work.lines, *tail)  # type: ignore[call-arg, arg-type]
+    return CodeType(*head, ir.firstlineno, work.lines, *tail)  # type: ignore[arg-type]
 
 
 def new_code(

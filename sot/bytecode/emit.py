@@ -93,7 +93,7 @@ class Emitter:
             if target.instr is None:
                 raise EmitError("a label is jumped to and never marked")
             target = target.instr
-        return self._copies.get(target, target)
+        return self._copies.get(target, target)  # type: ignore[no-any-return]
 
     # --- canonical operations --------------------------------------------------------------------------------
     def emit(self, name: str, arg: Any = None) -> None:

@@ -46,9 +46,10 @@ def stack_depths(units: Units, regions: Sequence[Protection], start: int) -> Tup
                 last = index - 1
                 if depth >= 0:
                     number = words[last] & 0xFF
-                    if last in targets and JUMP_EFFECTS[number] is not None:
+                    jump_effect = JUMP_EFFECTS[number]
+                    if last in targets and jump_effect is not None:
                         target = targets[last]
-                        level = depth - effects[last] + JUMP_EFFECTS[number]
+                        level = depth - effects[last] + jump_effect
                         if level > entries.get(target, -1):
                             entries[target] = level
                             again = again or target < index

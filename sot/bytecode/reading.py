@@ -9,7 +9,7 @@ from .instr import TABLE, BytecodeError
 try:
     from .._core import is_patched
 except ImportError:  # not built: tools that only read bytecode work without it
-    is_patched = None
+    is_patched = None  # type: ignore[assignment]
 
 __all__ = ["PATCHES", "code_bytes"]
 
@@ -26,7 +26,7 @@ def code_bytes(code: Any) -> bytes:
     nothing was ever kept. (3.12 and 3.13 crash already when such code is made.)
     """
     if PATCHES and _is_patched is not None and code.__class__ is CodeType:
-        opcodes = code._co_code_adaptive[::2]
+        opcodes = code._co_code_adaptive[::2]  # type: ignore[attr-defined]
         if not PATCHES.isdisjoint(opcodes) and not _is_patched(code):  # cache entries may look like one
             i = 0
             while i < len(opcodes):

@@ -204,7 +204,7 @@ def protections(ir: CodeIR, units: Units) -> List[Protection]:
 
 
 def _instr(place: Any) -> Instr:
-    return place.instr if place.__class__ is Label else place  # type: ignore[no-any-return]
+    return place.instr if place.__class__ is Label else place  # type: ignore[return-value]
 
 
 def innermost(regions: Sequence[Protection], starts: List[int]) -> List[int]:

@@ -1,12 +1,14 @@
 """The operation at which a graph breaks, run natively by the generated code."""
 from __future__ import annotations
 
-from ..variables.base import NULL, TruthVar
+from typing import Any, Dict, List, Tuple
+
+from ..variables.base import NULL, TruthVar, Variable
 
 __all__ = ["SIMPLE", "CONTAINER", "JUMPS", "inputs_of", "call_shape"]
 
 #: operation -> (inputs, outputs), each a number or a function of the argument
-SIMPLE = {
+SIMPLE: Dict[str, Tuple[Any, Any]] = {
     "UNARY": (1, 1), "BINARY": (2, 1), "INPLACE": (2, 1), "COMPARE": (2, 1), "IS": (2, 1), "CONTAINS": (2, 1), "TO_BOOL": (1, 1),
     "BINARY_SUBSCR": (2, 1), "STORE_SUBSCR": (3, 0), "DELETE_SUBSCR": (2, 0), "BINARY_SLICE": (3, 1), "STORE_SLICE": (4, 0),
     "LOAD_ATTR": (1, 1), "STORE_ATTR": (2, 0), "DELETE_ATTR": (1, 0), "GET_ITER": (1, 1), "CONVERT_VALUE": (1, 1),
@@ -21,18 +23,18 @@ JUMPS = frozenset(("POP_JUMP_IF_TRUE", "POP_JUMP_IF_FALSE", "POP_JUMP_IF_NONE", 
                    "JUMP_IF_TRUE_OR_POP", "JUMP_IF_FALSE_OR_POP"))
 
 
-def inputs_of(name, argument):
+def inputs_of(name: str, argument: Any) -> Tuple[int, int]:
     """(inputs, outputs) of a SIMPLE operation."""
     taken, given = SIMPLE[name]
     return (taken(argument) if callable(taken) else taken), (given(argument) if callable(given) else given)
 
 
-def truth_subject(var):
+def truth_subject(var: Variable) -> Variable:
     """The value whose truth is tested."""
     return var.of if type(var) is TruthVar else var
 
 
-def call_shape(frame, name, argument):
+def call_shape(frame: Any, name: str, argument: Any) -> Tuple[List[Any], Any, List[Any], List[Any], Any]:
     """For CALL, CALL_KW, CALL_EX on the frame's stack: (rest of the stack, callable, positional and keyword values, names, kind)."""
     stack = list(frame.stack)
     names = ()

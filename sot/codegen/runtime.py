@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import types
+from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
 __all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "RUNTIME"]
 
 
-def make_function(code, namespace, name, defaults, closure, qualname):
+def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, defaults: Optional[Tuple[Any, ...]],
+                  closure: Optional[Tuple[Any, ...]], qualname: Optional[str]) -> types.FunctionType:
     """A new Python function, as MAKE_FUNCTION makes it."""
     function = types.FunctionType(code, namespace, name, defaults, closure)
     if qualname is not None:
@@ -14,7 +16,7 @@ def make_function(code, namespace, name, defaults, closure, qualname):
     return function
 
 
-def iterator_at(maker, sequence, index):
+def iterator_at(maker: Callable[[Any], Any], sequence: Any, index: int) -> Any:
     """An iterator over a list or tuple that stands at ``index``; behind the end, too, where a list has become shorter meanwhile."""
     iterator = maker(sequence)
     size = len(sequence)
@@ -27,7 +29,7 @@ def iterator_at(maker, sequence, index):
     return iterator
 
 
-def exhausted_iterator(maker, sequence):
+def exhausted_iterator(maker: Callable[[Any], Any], sequence: Iterable[Any]) -> Any:
     """An iterator that has ended."""
     iterator = maker(sequence)
     for _ in iterator:
@@ -35,7 +37,7 @@ def exhausted_iterator(maker, sequence):
     return iterator
 
 
-def advanced_iterator(maker, iterable, count):
+def advanced_iterator(maker: Callable[[Any], Any], iterable: Iterable[Any], count: int) -> Any:
     """An iterator from which ``count`` items were taken."""
     iterator = maker(iterable)
     for _ in range(count):

@@ -3,28 +3,33 @@ from __future__ import annotations
 
 import os
 import threading
+from types import CodeType
+from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
 
 from ..bytecode.verify import ensure_valid
+
+if TYPE_CHECKING:
+    from .._core import GuardProgram
 
 __all__ = ["VERIFY", "checked", "check_guards", "check_trace"]
 
 VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
 
 
-def checked(code):
+def checked(code: CodeType) -> CodeType:
     """The code object, run abstractly first: a fault of the generator is an error here, not a crash later."""
     if VERIFY:
         ensure_valid(code)
     return code
 
 
-def check_trace(trace):
+def check_trace(trace: Any) -> None:
     """IRError for statements that are not well formed."""
     if VERIFY:
         trace.verify()
 
 
-def check_guards(program, globals_, closure, flat):
+def check_guards(program: GuardProgram, globals_: Dict[str, Any], closure: Optional[Tuple[Any, ...]], flat: Sequence[Any]) -> None:
     """RuntimeError for guards that do not hold for the very call they were made for: it would be translated anew each time.
 
     Only while no other thread may have changed something meanwhile.

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import functools
 import types
+from typing import Any, Dict, Iterable
 
 try:
     from .. import _core
 except ImportError:  # sot.api says why
-    _core = None
+    _core = None  # type: ignore[assignment]
 
 __all__ = ["CacheInfo", "unit_of"]
 
@@ -22,7 +23,7 @@ class CacheInfo:
 
     __slots__ = ("translations", "entries", "hits", "misses", "graphs", "breaks", "fallbacks", "recompiles", "native")
 
-    def __init__(self, unit=None):
+    def __init__(self, unit: Any = None) -> None:
         units = unit.units() if unit is not None else []
         self.translations = sum(u.translations for u in units)
         self.entries = sum(entry.run is not None for u in units for entry in u.cache.entries())
@@ -34,19 +35,19 @@ class CacheInfo:
         self.recompiles = tuple(guard for u in units for guard in u.failed_guards())
         self.native = bool(unit is not None and unit.cache.native)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "CacheInfo(%s)" % ", ".join("%s=%r" % (name, getattr(self, name)) for name in self.__slots__)
 
 
-def _distinct(tables):
-    seen = {}
+def _distinct(tables: Iterable[Dict[Any, Any]]) -> Iterable[Any]:
+    seen: Dict[Any, Any] = {}
     for table in tables:
         for key, record in list(table.items()):
             seen.setdefault(key, record)
     return seen.values()
 
 
-def unit_of(fn):
+def unit_of(fn: Any) -> Any:
     """The translation unit of a function, translated or reached through the hook; None when there is none yet."""
     fn = getattr(fn, "__func__", fn)
     if isinstance(fn, functools.partial):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any, Callable, Dict, Optional, Sequence, Tuple
 
 from ..guards.builder import format_guards
 from ..reasons import describe
@@ -13,7 +14,7 @@ __all__ = ["Explanation"]
 class Explanation:
     """What one call did. ``result`` or ``error`` is the call's outcome; ``info`` a CacheInfo; ``str()`` a readable report."""
 
-    def __init__(self, name, info, result, error, units):
+    def __init__(self, name: str, info: CacheInfo, result: Any, error: Optional[Exception], units: Sequence[Any]) -> None:
         self.name = name
         self.info = info
         self.result = result
@@ -24,9 +25,10 @@ class Explanation:
         self.recompiles = info.recompiles
 
     @classmethod
-    def of(cls, name, translated, args, kwargs):
+    def of(cls, name: str, translated: Callable[..., Any], args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Explanation:
         """Call the translated function."""
-        result = error = None
+        result = None
+        error: Optional[Exception] = None
         try:
             result = translated(*args, **kwargs)
         except Exception as caught:  # the program's own: it is part of the report
@@ -34,7 +36,7 @@ class Explanation:
         unit = unit_of(translated)
         return cls(name, CacheInfo(unit), result, error, unit.units() if unit is not None else [])
 
-    def __str__(self):
+    def __str__(self) -> str:
         info = self.info
         lines = ["%s: %d translation%s, %d graph%s, %d break%s, %d fallback%s"
                  % (self.name, info.translations, "s" * (info.translations != 1), info.graphs, "s" * (info.graphs != 1),

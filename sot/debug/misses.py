@@ -2,8 +2,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING, Dict, Iterable, List, Sequence, Tuple
 
 from ..guards.builder import CHECKED, node_texts
+
+if TYPE_CHECKING:
+    from .._core import GuardProgram
 
 __all__ = ["misses", "limit_warning"]
 
@@ -19,13 +23,13 @@ _ADVICE = (
 )
 
 
-def misses(recompiles, names=()):
+def misses(recompiles: Iterable[Tuple[GuardProgram, int]], names: Sequence[str] = ()) -> List[Tuple[Tuple[str, str], int]]:
     """What the failed guards are about, the most frequent first: [((text of the guarded value, what of it), how often)].
 
     :param recompiles: (GuardProgram, index of the check that failed) of each miss; :param names: of the arguments.
     """
-    counts = Counter()
-    texts = {}
+    counts: Counter[Tuple[str, str]] = Counter()
+    texts: Dict[int, List[str]] = {}
     for guards, failed in recompiles:
         check = guards.checks[failed]
         if id(guards) not in texts:
@@ -34,7 +38,7 @@ def misses(recompiles, names=()):
     return counts.most_common()
 
 
-def limit_warning(name, entries, found):
+def limit_warning(name: str, entries: int, found: Sequence[Tuple[Tuple[str, str], int]]) -> str:
     """One sentence for each question: what happened, why, what to do."""
     named = ["%s (%s, %d time%s)" % (subject, what, count, "s" * (count != 1)) for (subject, what), count in found[:_MOST_NAMED]]
     kinds = {what for (_, what), _ in found[:_MOST_NAMED]}

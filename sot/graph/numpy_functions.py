@@ -392,7 +392,7 @@ def rule_of(fn: Callable[..., Any]) -> Optional[Rule]:
     if isinstance(fn, type):
         return parsed("*value | sides") if fn in SCALAR_TYPES else None
     if kind is BuiltinFunctionType and is_ufunc(getattr(fn, "__self__", None)):
-        row = _method_row(fn.__self__, fn.__name__)
+        row = _method_row(fn.__self__, fn.__name__)  # type: ignore[attr-defined]
         return parsed(row) if row is not None else None
     if fn is abs:
         return parsed("*x")

@@ -67,7 +67,7 @@ _UNARY: Dict[str, Callable[..., Any]] = {"-": operator.neg, "+": operator.pos, "
 _answers: Dict[Any, Any] = {}
 _MOST_ANSWERS = 16384
 
-_NO_VALUE = type(np._NoValue)  # type: ignore[attr-defined]
+_NO_VALUE = type(np._NoValue)
 _PLAIN = frozenset((Meta, Scalar, type(None), str, bytes, type(Ellipsis), _NO_VALUE))
 _NUMERIC = frozenset((int, float, bool, complex)) | SCALAR_TYPES
 _CLASSES = frozenset((int, float, bool, complex, str, np.ndarray)) | SCALAR_TYPES
@@ -108,7 +108,7 @@ def _remembered(key: Any, infer: Callable[..., Result], *args: Any) -> Result:
         _answers[key] = found
     if type(found) is tuple:
         raise Uninferable(*found)
-    return found
+    return found  # type: ignore[return-value]
 
 
 # Operators --------------------------------------------------------------------------------------------------

@@ -74,14 +74,14 @@ class _Silence:
     def match(self, text: str) -> bool:
         return get_ident() in self.threads
 
-    def start(self) -> list:
-        filters: list = warnings.filters  # type: ignore[assignment]
+    def start(self) -> List[Any]:
+        filters: List[Any] = warnings.filters  # type: ignore[assignment]
         thread = get_ident()
         self.threads[thread] = self.threads.get(thread, 0) + 1
         filters.insert(0, self.filter)
         return filters
 
-    def stop(self, filters: list) -> None:
+    def stop(self, filters: List[Any]) -> None:
         thread = get_ident()
         self.threads[thread] -= 1
         if not self.threads[thread]:
@@ -394,7 +394,7 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
             for trial in _trials(arguments, sides):
                 values = [_stand_in(role, value, trial) for _, role, value in arguments]
                 try:
-                    made = call(*values[:split], **dict(zip(names, values[split:])))  # type: ignore[arg-type]
+                    made = call(*values[:split], **dict(zip(names, values[split:])))
                 except (RecursionError, MemoryError):  # says nothing about the operation
                     raise
                 except Exception as caught:  # whatever NumPy raises: it will again when run natively

@@ -75,7 +75,7 @@ class Meta:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Meta does not change")
 
-    def __reduce__(self) -> tuple:
+    def __reduce__(self) -> Tuple[Any, ...]:
         return (Meta, (self.kind, self.dtype, self.ndim))
 
     def __repr__(self) -> str:
@@ -107,7 +107,7 @@ class Scalar:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Scalar does not change")
 
-    def __reduce__(self) -> tuple:
+    def __reduce__(self) -> Tuple[Any, ...]:
         return (Scalar, (self.pytype,))
 
     def __repr__(self) -> str:

@@ -5,13 +5,17 @@ Both are plain tuples in the vocabulary of ``docs/architecture.md``; ``sot._core
 from __future__ import annotations
 
 import types
+from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 import numpy as np
 
 __all__ = ["CHECKED", "CHECKS_OF_VALUES", "GuardBuilder", "format_guards", "node_texts"]
 
+#: A node or a check: its kind, then its parameters.
+Spec = Tuple[Any, ...]
+
 #: Parameters of a node kind that are node numbers themselves (positions after the kind).
-_CHILDREN = {
+_CHILDREN: Dict[str, Tuple[int, ...]] = {
     "at": (1, 2),
     "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (), "abc_token": (),
     "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "mro_tuple": (1,), "plain_new": (1,), "type": (1,), "item": (1,), "len": (1,),
@@ -29,28 +33,29 @@ CHECKED = {
 }
 
 
-def _children(node):
+def _children(node: Spec) -> Sequence[int]:
     if node[0] == "op":
         return tuple(range(2, len(node)))
     return _CHILDREN[node[0]]
 
 
-def _check_key(kind, n, params):
+def _check_key(kind: str, n: int, params: Tuple[Any, ...]) -> Tuple[Any, ...]:
     return (kind, n) + tuple(p if type(p) is int else id(p) for p in params)
 
 
 class GuardBuilder:
     """Collects nodes (interned, a node's number is stable) and checks (each once, in the order first needed)."""
 
-    def __init__(self):
-        self.nodes = []
-        self.checks = []
-        self._index = {}
-        self._seen = set()
-        self._depth = []              # of each node: how many operations are nested in it
+    def __init__(self) -> None:
+        self.nodes: List[Spec] = []
+        self.checks: List[Spec] = []
+        self._index: Dict[Tuple[Any, ...], int] = {}
+        self._seen: Set[Tuple[Any, ...]] = set()
+        self._depth: List[int] = []              # of each node: how many operations are nested in it
 
-    def node(self, kind, *params):
+    def node(self, kind: str, *params: Any) -> int:
         """The number of this node, made if new."""
+        key: Tuple[Any, ...]
         if kind == "const":
             key = (kind, id(params[0]))
         elif kind == "item":
@@ -65,25 +70,25 @@ class GuardBuilder:
             self._index[key] = number
         return number
 
-    def depth_of(self, *numbers):
+    def depth_of(self, *numbers: Optional[int]) -> int:
         """The most operations that are nested in one of these nodes (None: no node)."""
         return max([self._depth[n] for n in numbers if n is not None], default=0)
 
-    def check(self, kind, n, *params):
+    def check(self, kind: str, n: int, *params: Any) -> None:
         """Require it; a check already required is not added again."""
         key = _check_key(kind, n, params)
         if key not in self._seen:
             self._seen.add(key)
             self.checks.append((kind, n) + params)
 
-    def has(self, kind, n, *params):
+    def has(self, kind: str, n: int, *params: Any) -> bool:
         """Whether a check is required already."""
         return _check_key(kind, n, params) in self._seen
 
-    def program(self):
+    def program(self) -> Tuple[List[Spec], List[Spec]]:
         """(nodes, checks) without the nodes that no check reads."""
-        wanted = set()
-        work = []
+        wanted: Set[int] = set()
+        work: List[int] = []
         for check in self.checks:
             work.append(check[1])
             if check[0] in _PAIRS:
@@ -98,38 +103,40 @@ class GuardBuilder:
         renumber = {old: new for new, old in enumerate(order)}
         nodes = []
         for old in order:
-            node = list(self.nodes[old])
+            node = self.nodes[old]
+            moved = list(node)
             for i in _children(node):
-                node[i] = renumber[node[i]]
-            nodes.append(tuple(node))
+                moved[i] = renumber[node[i]]
+            nodes.append(tuple(moved))
         checks = []
         for check in self.checks:
-            check = list(check)
-            check[1] = renumber[check[1]]
+            changed = list(check)
+            changed[1] = renumber[check[1]]
             if check[0] in _PAIRS:
-                check[2] = renumber[check[2]]
-            checks.append(tuple(check))
+                changed[2] = renumber[check[2]]
+            checks.append(tuple(changed))
         return nodes, checks
 
 
 _PLAIN = (int, float, bool, complex, str, bytes, type(None))
 _NAME_OF_TYPE = type.__dict__["__qualname__"].__get__
+_NAMES_OF_MODULE: Callable[[Any], Dict[str, Any]] = types.ModuleType.__dict__["__dict__"].__get__  # type: ignore[index]
 
 
-def _show(value):
+def _show(value: Any) -> str:
     """A short text for a guarded object; asks only builtin objects for one."""
     kind = type(value)
     if any(kind is plain for plain in _PLAIN):
         text = repr(value)
         return text if len(text) <= 60 else text[:57] + "..."
     if issubclass(kind, type):
-        return _NAME_OF_TYPE(value)
+        return str(_NAME_OF_TYPE(value))
     if issubclass(kind, (types.FunctionType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType)):
-        return value.__qualname__
+        return str(value.__qualname__)
     if kind is types.CodeType:
         return "the code of %s, line %d" % (value.co_name, value.co_firstlineno)
     if issubclass(kind, types.ModuleType):
-        return "module %s" % types.ModuleType.__dict__["__dict__"].__get__(value).get("__name__", "?")
+        return "module %s" % _NAMES_OF_MODULE(value).get("__name__", "?")
     if kind is tuple:
         return "(%s)" % ", ".join([_show(item) for item in value[:8]])
     if issubclass(kind, np.dtype):
@@ -141,17 +148,17 @@ def _show(value):
 _LONGEST = 300
 
 
-def node_texts(nodes, names=()):
+def node_texts(nodes: Sequence[Spec], names: Sequence[str] = ()) -> List[str]:
     """A short text for each node; a node's children stand before it. ``names``: what to call the arguments, where that is known."""
-    texts = []
+    texts: List[str] = []
     for node in nodes:
         text = names[node[1]] if node[0] == "arg" and node[1] < len(names) else _node_text(node, texts)
         texts.append(text if len(text) <= _LONGEST else "..." + text[-_LONGEST:])
     return texts
 
 
-def _node_text(node, texts):
-    kind = node[0]
+def _node_text(node: Spec, texts: Sequence[str]) -> str:
+    kind: str = node[0]
     params = node[1:]
     if kind == "op":
         operands = [texts[i] for i in params[1:]]
@@ -163,7 +170,7 @@ def _node_text(node, texts):
     if kind in ("arg", "cell", "cellobj"):
         return "%s%d" % (kind, params[0])
     if kind in ("global", "builtin"):
-        return params[0]
+        return str(params[0])
     if not params:
         return kind
     inner = texts[params[0]]
@@ -181,7 +188,7 @@ def _node_text(node, texts):
     return "%s(%s%s)" % (kind, inner, rest)
 
 
-def format_guards(nodes, checks):
+def format_guards(nodes: Sequence[Spec], checks: Sequence[Spec]) -> List[str]:
     """One readable line per check."""
     lines = []
     texts = node_texts(nodes)

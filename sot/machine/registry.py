@@ -5,20 +5,23 @@ A module that defines one registers it with a decorator; each key has one.
 from __future__ import annotations
 
 import types
+from typing import Any, Callable, Dict, Tuple, TypeVar
 
 from ..opcodes.canonical import OPS
-from ..variables.base import ConstVar
+from ..variables.base import ConstVar, Variable
 from ..variables.functions import BuiltinMethodVar
 
 __all__ = ["HANDLERS", "BUILTINS", "METHODS", "FOLDING", "handles", "models", "builtin", "is_modelled"]
 
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
 #: canonical operation -> handler(machine, frame, argument)
-HANDLERS = {}
+HANDLERS: Dict[str, Callable[..., Any]] = {}
 
 
-def handles(*names):
+def handles(*names: str) -> Callable[[_Function], _Function]:
     """Register a handler for canonical operations; an operation has one handler."""
-    def register(function):
+    def register(function: _Function) -> _Function:
         for name in names:
             if name not in OPS:
                 raise LookupError("no canonical operation %r" % name)
@@ -30,14 +33,14 @@ def handles(*names):
 
 
 #: builtin object -> model(machine, args, kwargs); filled by sot.models.functions
-BUILTINS = {}
+BUILTINS: Dict[Any, Callable[..., Any]] = {}
 #: (type, method name) -> model(machine, instance variable, args, kwargs); filled by sot.models.methods
-METHODS = {}
+METHODS: Dict[Tuple[type, str], Callable[..., Any]] = {}
 
 
-def models(table, *keys):
+def models(table: Dict[Any, Callable[..., Any]], *keys: Any) -> Callable[[_Function], _Function]:
     """Register a model in BUILTINS or METHODS."""
-    def register(function):
+    def register(function: _Function) -> _Function:
         for key in keys:
             if key in table:
                 raise LookupError("two models for %r" % (key,))
@@ -46,12 +49,12 @@ def models(table, *keys):
     return register
 
 
-def builtin(*functions):
+def builtin(*functions: Any) -> Callable[[_Function], _Function]:
     """Register the model of builtin functions."""
     return models(BUILTINS, *functions)
 
 
-def is_modelled(function):
+def is_modelled(function: Variable) -> bool:
     """Whether a callable is a builtin that is simulated where its arguments allow it."""
     if type(function) is BuiltinMethodVar:
         kind = function.instance.pytype

@@ -6,23 +6,31 @@ nothing has bound raises LookupError. Call them as ``protocol.call(…)``: the n
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Tuple, TypeVar
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = ["OPERATIONS", "implements"]
 
 #: Name of an operation -> the module that implements it, None until that is loaded.
-OPERATIONS = {}
+OPERATIONS: Dict[str, Optional[str]] = {}
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
-def _operation(declaration):
+def _operation(declaration: _Function) -> _Function:
     """Declare an operation; until something implements it, calling it is an error."""
     name = declaration.__name__
     OPERATIONS[name] = None
 
-    def unbound(*args, **kwargs):
+    def unbound(*args: Any, **kwargs: Any) -> Any:
         raise LookupError("nothing implements the operation %r" % name)
-    return unbound
+    return unbound  # type: ignore[return-value]
 
 
-def implements(function):
+def implements(function: _Function) -> _Function:
     """Decorator: bind the operation that has this function's name to it."""
     name = function.__name__
     if name not in OPERATIONS:
@@ -35,40 +43,49 @@ def implements(function):
 
 
 @_operation
-def call(m, function, args, kwargs):
+def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
     """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
+    raise NotImplementedError
 
 
 @_operation
-def call_function(m, function, args, kwargs, pushes, then):
+def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable], pushes: Tuple[Any, ...] = ...,
+                  then: Optional[Callable[..., Any]] = None) -> Any:
     """The same of a Python function variable: pushes its frame; PENDING."""
+    raise NotImplementedError
 
 
 @_operation
-def truth(m, var):
+def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
+    raise NotImplementedError
 
 
 @_operation
-def truth_of(m, var):
+def truth_of(m: Machine, var: Variable) -> Iterator[Any]:
     """Task: the truth of a variable, whose class may have a Python method for it."""
+    raise NotImplementedError
 
 
 @_operation
-def compare(m, symbol, left, right):
+def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Any:
     """``left symbol right``; a variable or PENDING."""
+    raise NotImplementedError
 
 
 @_operation
-def equal_constants(m, x, y):
+def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
     """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
+    raise NotImplementedError
 
 
 @_operation
-def binary(m, symbol, left, right, inplace):
+def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Any:
     """``left symbol right`` of an arithmetic operator; a variable or PENDING."""
+    raise NotImplementedError
 
 
 @_operation
-def iterator_of(m, var):
+def iterator_of(m: Machine, var: Variable) -> Iterator[Any]:
     """Task: ``iter(var)``; an ``__iter__`` written in Python is called."""
+    raise NotImplementedError

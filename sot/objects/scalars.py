@@ -1,9 +1,14 @@
 """Numbers and texts as operands: which variables are such, and what is told from their values."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable
+
 import numpy as np
 
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar, Variable
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
 
 __all__ = ["NUMBERS", "DEEPEST", "SCALAR_CONSTANTS", "NATIVE_BASES", "scalar_like", "plain_constants", "numpy_like", "node_of", "compute"]
 
@@ -13,29 +18,35 @@ NUMBERS = frozenset((int, float, bool, complex))
 DEEPEST = 60
 
 
-def scalar_like(var):
+def scalar_like(var: Variable) -> bool:
+    """Whether the variable is a number, text or None whose value in this call is known."""
     return type(var) is ScalarVar or (type(var) is ConstVar and type(var.value) in SCALAR_CONSTANTS)
 
 
 SCALAR_CONSTANTS = frozenset((int, float, bool, complex, str, bytes, type(None)))
 
 
-def node_of(m, var):
-    return var.node if type(var) is ScalarVar else m.guards.node("const", var.value)
+def node_of(m: Machine, var: Any) -> int:
+    """The guard node of a scalar or constant."""
+    number: int = var.node if type(var) is ScalarVar else m.guards.node("const", var.value)
+    return number
 
 
-def compute(m, function, *values):
+def compute(m: Machine, function: Callable[..., Any], *values: Any) -> Any:
+    """The function's result now; what it raises, the program raises."""
     try:
         return function(*values)
     except Exception as error:  # what the program's own operator raises: the interpreter will raise it again
         m.raises("%s: %s" % (type(error).__name__, error))
 
 
-def plain_constants(*values):
+def plain_constants(*values: object) -> bool:
+    """Whether all values are builtin constants."""
     return all(type(v) in SCALAR_CONSTANTS or type(v) in (frozenset, tuple) for v in values)
 
 
-def numpy_like(var):
+def numpy_like(var: Variable) -> bool:
+    """Whether the variable is an array or a NumPy scalar that exists when the graph runs."""
     return type(var) is RuntimeVar and var.meta is not None
 
 

@@ -195,7 +195,7 @@ _op("COPY_DICT_WITHOUT_KEYS", 0, "–: [subject, keys] -> [subject, rest] (3.10)
 def effect(name: str, arg: Any) -> int:
     """Stack effect of an operation when control goes on to the next one."""
     value = OPS[name].effect
-    return value if value.__class__ is int else value(arg)  # type: ignore[operator, return-value]
+    return value if value.__class__ is int else value(arg)  # type: ignore[operator]
 
 
 def jump_effect(name: str, arg: Any) -> int:
@@ -203,7 +203,7 @@ def jump_effect(name: str, arg: Any) -> int:
     value = OPS[name].jump_effect
     if value is None:
         raise ValueError("%s does not jump" % name)
-    return value if value.__class__ is int else value(arg)  # type: ignore[operator, return-value]
+    return value if value.__class__ is int else value(arg)  # type: ignore[operator]
 
 
 def target_of(name: str, arg: Any) -> Any:

@@ -191,7 +191,7 @@ def _named_otherwise(row: Row) -> Iterator[str]:
 
 
 def _value(amount: Any, arg: int) -> int:
-    return amount if amount.__class__ is int else amount(arg)  # type: ignore[no-any-return]
+    return amount if amount.__class__ is int else amount(arg)
 
 
 def _vocabularies(table: Table, data: Dict[str, Any]) -> Iterator[str]:

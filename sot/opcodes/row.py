@@ -75,7 +75,7 @@ class Row:
     def stack_effect(self, arg: int = 0, jump: bool = False) -> int:
         """What the compiler counts for this raw argument."""
         value = self.jump_effect if jump and self.jump_effect is not None else self.effect
-        return value if value.__class__ is int else value(arg)  # type: ignore[operator, return-value]
+        return value if value.__class__ is int else value(arg)  # type: ignore[operator]
 
     def ops(self, resolved: Any) -> Ops:
         """The canonical operations for a resolved argument (the Instr landed on for a jump)."""
@@ -83,7 +83,7 @@ class Row:
         if means.__class__ is str:
             return ((means, resolved if self.kind else None),)
         if means.__class__ is tuple:
-            return means  # type: ignore[no-any-return]
+            return means
         return means(resolved)  # type: ignore[no-any-return]
 
     def __repr__(self) -> str:

@@ -69,7 +69,7 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
     for base, members in data["families"].items():
         out.append(_wrap("%s: %s" % (base, " ".join(members))))
     out.append('    """,')
-    named = [name[13:] for name in sorted(instrumented, key=data["numbers"].get) if name not in blind]  # type: ignore[arg-type]
+    named = [name[13:] for name in sorted(instrumented, key=data["numbers"].get) if name not in blind]
     out += ['    instrumented="""', _wrap(" ".join(named)), '    """,']
     out.append('    blind="%s",' % " ".join(blind))
     out.append('    internal="%s",' % " ".join(internal))
