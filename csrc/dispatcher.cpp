@@ -40,7 +40,7 @@ static __attribute__((noinline)) PyObject* call_bound(CodeCache* cache, PyFuncti
     return enter({cache, fn->func_closure, buffer.slots(), true, false}, native);
 }
 
-static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+static PyObject* call_dispatcher(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
     Dispatcher* self = self_of(o);
     PyFunctionObject* fn = self->fn;
     CodeCache* cache = self->cache;
@@ -66,6 +66,13 @@ static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_
         result = call_bound(cache, fn, args, nargs, kwnames, &native);
     }
     return native ? call_natively(as_object(fn), args, nargsf, kwnames) : unroll(result);
+}
+
+static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+    PyThreadState* lent = cpy_lend_c_calls(args);
+    PyObject* result = call_dispatcher(o, args, nargsf, kwnames);
+    cpy_take_back_c_calls(lent);
+    return result;
 }
 
 static PyObject* dispatcher_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {

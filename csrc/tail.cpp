@@ -86,7 +86,10 @@ static PyObject* tail_vectorcall(PyObject* o, PyObject* const*, size_t nargsf, P
         PyErr_SetString(PyExc_RuntimeError, "a tail can be called once");
         return nullptr;
     }
-    return unroll(new_ref(o));
+    PyThreadState* lent = cpy_lend_c_calls(nullptr);  // in the place of a call from bytecode
+    PyObject* result = unroll(new_ref(o));
+    cpy_take_back_c_calls(lent);
+    return result;
 }
 
 static PyObject* make(PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {

@@ -480,6 +480,31 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
 }
 #endif
 
+#if PY_VERSION_HEX >= 0x030c0000 && PY_VERSION_HEX < 0x030e0000
+PyThreadState *cpy_lend_c_calls(PyObject *const *args) {
+    PyThreadState *tstate = PyThreadState_Get();
+    if (args != NULL) {
+#if PY_VERSION_HEX >= 0x030d0000
+        native_frame *f = tstate->current_frame;
+        if (f == NULL || !PyCode_Check(f->f_executable)) {
+            return NULL;
+        }
+#else
+        native_frame *f = tstate->cframe->current_frame;
+        if (f == NULL) {
+            return NULL;
+        }
+#endif
+        PyObject *const *place = (PyObject *const *)f;
+        if (args < place || args > place + code_of(f)->co_framesize) {
+            return NULL;
+        }
+    }
+    tstate->c_recursion_remaining += CPY_EVALUATOR_UNITS;
+    return tstate;
+}
+#endif
+
 /* ---- the rest -------------------------------------------------------------------------------- */
 
 #if TAGGED_SLOTS
