@@ -233,6 +233,9 @@ DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
     if (!is_plain_key(key)) {
         return DictRead::Never;
     }
+    if (cpy_dict_has_text_keys(dict)) {
+        return DictRead::Safe;
+    }
     if (PyDict_GET_SIZE(dict) > kScanned) {
         return DictRead::Trusted;
     }

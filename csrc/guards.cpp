@@ -89,7 +89,7 @@ static bool has_element(PyObject* set, PyObject* key) noexcept {
 // `index` is the key's value, PY_SSIZE_T_MIN where that is none or out of range.
 void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexcept {
     if (PyDict_CheckExact(o)) {
-        DictRead how = dict_read_is_safe(o, key);
+        DictRead how = o == plain_dict_ && is_plain_key(key) ? DictRead::Safe : dict_read_is_safe(o, key);
         if (how == DictRead::Trusted) {
             pin();
             Ref dict = Ref::borrow(o);
@@ -97,7 +97,11 @@ void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexce
             Py_XINCREF(value);
             return own(n, value);
         }
-        return borrow(n, how == DictRead::Safe ? read_dict_item(o, key) : nullptr);
+        if (how == DictRead::Safe) {
+            plain_dict_ = o;
+            borrow(n, read_dict_item(o, key));
+        }
+        return;
     }
     if (PyAnySet_CheckExact(o)) {  // the key itself when an element equals it
         pin();

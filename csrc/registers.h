@@ -134,8 +134,9 @@ private:
         slots_[n].number = value;
         states_[n] = State::Number;
     }
-    // From here on the registers keep their objects alive.
+    // From here on the registers keep their objects alive: code of the program may run.
     void pin() noexcept {
+        plain_dict_ = nullptr;
         for (int i = 0; i < node_count_; i++) {
             if (states_[i] == State::Borrowed) {
                 Py_INCREF(slots_[i].object);
@@ -168,6 +169,7 @@ private:
     int node_count_;
     const Inputs& in_;
     bool any_owned_ = false;
+    PyObject* plain_dict_ = nullptr;  // borrowed: all its keys have been looked at, and nothing has run since
     State inline_states_[kInline];
     Slot inline_slots_[kInline];
     State* states_ = inline_states_;

@@ -85,7 +85,12 @@ PyObject *cpy_instance_attribute(PyObject *o, PyObject *name, Py_ssize_t *hint) 
     return look_up(((PyDictObject *)dict)->ma_keys, ((PyDictObject *)dict)->ma_values, name, hint);
 }
 
+/* The first other key makes general keys of them (Objects/dictobject.c, insertdict). */
+int cpy_dict_has_text_keys(PyObject *dict) { return DK_IS_UNICODE(((PyDictObject *)dict)->ma_keys); }
+
 #else
+
+int cpy_dict_has_text_keys(PyObject *dict) { return (void)dict, 0; }
 
 PyObject *cpy_instance_attribute(PyObject *o, PyObject *name, Py_ssize_t *hint) {
     (void)hint;

@@ -1,4 +1,5 @@
-/* What CPython keeps of an instance's own attributes: the dict, or (3.11+) values beside the keys that its class shares. */
+/* What CPython keeps of an instance's own attributes: the dict, or (3.11+) values beside the keys that its class shares; and of the
+ * keys of dicts. */
 #ifndef SOT_CPY_INSTANCE_H
 #define SOT_CPY_INSTANCE_H
 
@@ -11,6 +12,9 @@ extern "C" {
 /* Borrowed: what the instance itself has for an interned name; NULL, without an exception, when it has nothing or when that is to be
  * found out in the general way.  The class is not asked.  `hint`: where the name was found last, 0 at first. */
 PyObject *cpy_instance_attribute(PyObject *o, PyObject *name, Py_ssize_t *hint);
+
+/* Are all keys of a dict exact strings?  0 also when that cannot be told at a glance. */
+int cpy_dict_has_text_keys(PyObject *dict);
 
 #ifdef __cplusplus
 }

@@ -424,6 +424,36 @@ def test_dict_keys_never_run_python_code():
     assert missing([("arg", 0), ("item", 0, "k")], ({Str("k"): 1},))
 
 
+def test_what_is_known_of_the_keys_of_a_dict_holds_for_one_evaluation():
+    class Evil:
+        armed = False
+
+        def __hash__(self):
+            return hash("b")
+
+        def __eq__(self, other):
+            assert not self.armed, "a guard has run __eq__"
+            return False
+
+    guards = GuardProgram([("arg", 0), ("item", 0, "a"), ("item", 0, "b"), ("arg", 1), ("item", 3, "b"), ("item", 3, 1)],
+                          [("equal", 1, 1), ("equal", 2, 2), ("equal", 4, 3), ("missing", 5)])
+    for extra in ({}, {5: 0}, {None: 0, "long": 1}):
+        table, other = {"a": 1, "b": 2}, {"b": 3}
+        table.update(extra)
+        other.update(extra)
+        for _ in range(3):
+            assert guards.check({}, None, (table, other)) == -1
+        other[1] = 0
+        assert guards.check({}, None, (table, other)) == 3
+        del other[1]
+        Evil.armed = False
+        table[Evil()] = 0
+        Evil.armed = True
+        assert guards.check({}, None, (table, other)) == 0      # nothing is read from it any more
+        assert guards.check({}, None, (dict.fromkeys("ab", 2), other)) == 0
+        assert guards.check({}, None, ({"a": 1, "b": 2}, {"b": 3, Evil: 0})) == -1
+
+
 def test_large_dicts_are_trusted():
     class Rude:
         """Same hash as 3; its __eq__ is the program's own affair, but must do no harm."""
