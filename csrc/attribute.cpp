@@ -12,7 +12,7 @@
 namespace sot {
 
 static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Python __getattr__
-static PyObject* object_getattribute;
+static PyObject *object_getattribute, *type_getattribute;
 static PyObject* get_abc_token;  // _abc.get_cache_token, a C function
 static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins,
     *s_dict;
@@ -43,6 +43,7 @@ int attribute_init() noexcept {
         return -1;
     }
     object_getattribute = _PyType_Lookup(&PyBaseObject_Type, s_getattribute);
+    type_getattribute = _PyType_Lookup(&PyType_Type, s_getattribute);
     getattr_hook = reinterpret_cast<PyTypeObject*>(probe.get())->tp_getattro;
     return 0;
 }
@@ -164,8 +165,14 @@ Ref read_attribute(PyObject* o, PyObject* name) noexcept {
     if (getattr == PyType_Type.tp_getattro) {
         return read_type(reinterpret_cast<PyTypeObject*>(o), name);
     }
-    if (getattr == getattr_hook && _PyType_Lookup(type, s_getattribute) == object_getattribute) {
-        return read_instance(o, name, true);
+    if (getattr == getattr_hook) {
+        PyObject* own_way = _PyType_Lookup(type, s_getattribute);
+        if (own_way == object_getattribute) {
+            return read_instance(o, name, true);
+        }
+        if (own_way == type_getattribute && PyType_Check(o)) {  // a metaclass with __getattr__, as enum has up to 3.11
+            return read_type(reinterpret_cast<PyTypeObject*>(o), name);
+        }
     }
     return Ref();
 }

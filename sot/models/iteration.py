@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
@@ -71,7 +72,7 @@ def range_(m, args, kwargs):
             m.raises("TypeError: a bound of range is a %s" % type_name(arg))
         if type(arg) not in (ConstVar, ScalarVar) or type(arg.value) not in (int, bool):
             raise Break("opaque-call", "a bound of range is a %s" % type_name(arg))
-    args = [ConstVar(int(m.observe(arg))) if arg.pytype is bool else arg for arg in args]
+    args = [ConstVar(operator.index(m.observe(arg))) if arg.pytype is bool else arg for arg in args]    # before 3.10 a bool
     zero, one = ConstVar(0), ConstVar(1)
     if len(args) == 1:
         return RangeVar(zero, args[0], one)

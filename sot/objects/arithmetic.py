@@ -94,12 +94,10 @@ def power_type(left, right):
 def _bound(m, symbol, a, b):
     if symbol == "*" and (isinstance(a, (str, bytes)) or isinstance(b, (str, bytes))):
         size = len(a) * b if isinstance(b, int) else len(b) * a if isinstance(a, int) else 0
-    elif symbol == "*":
-        return
-    elif b < 0:
+    elif symbol == "*" or type(a) is not int or isinstance(b, (str, bytes)) or b < 0:
         return
     else:
-        size = abs(int(a)).bit_length() * b if symbol == "**" else abs(int(a)).bit_length() + b
+        size = abs(a).bit_length() * b if symbol == "**" else abs(a).bit_length() + b
     if size > 100_000:
         raise Break("opaque-operation", "a very large constant")
 

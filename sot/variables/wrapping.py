@@ -22,7 +22,7 @@ __all__ = ["wrap", "constant", "is_numpys_own", "IDENTITY_TYPES"]
 #: Objects that are what they are: guarded by identity and embedded in the generated code.
 IDENTITY_TYPES = (
     type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
-    types.MethodWrapperType, types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
+    types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
     np.ufunc, np.dtype, type(Ellipsis), type(NotImplemented),
 ) + ((type(np.sum),) if type(np.sum) is not types.FunctionType else ()) \
     + ((builtins.sentinel,) if hasattr(builtins, "sentinel") else ())

@@ -1,0 +1,71 @@
+"""Rules of one line each that no larger program would miss for long: what is refused, what is captured, what is asked first."""
+import itertools
+
+import numpy as np
+import pytest
+
+import sot
+from sot.debug.misses import CHECKED
+
+
+def same_as_plain(function, *arguments):
+    translated = sot.symbolic_translate(function)
+    for _ in range(2):
+        try:
+            expected = function(*arguments)
+        except Exception as error:
+            with pytest.raises(type(error)) as caught:
+                translated(*arguments)
+            assert str(caught.value) == str(error)
+        else:
+            assert repr(translated(*arguments)) == repr(expected)
+    return translated
+
+
+def is_whole(translated, *arguments):
+    explanation = sot.explain(translated, *arguments)
+    return not explanation.breaks and not explanation.fallbacks
+
+
+class Refusing:
+    def __call__(self):
+        return False
+
+
+class TruthIsAnObject:
+    __bool__ = Refusing()
+
+    def __len__(self):
+        return 1
+
+
+class TruthIsNone:
+    __bool__ = None
+
+    def __len__(self):
+        return 1
+
+
+@pytest.mark.parametrize("instance", [TruthIsAnObject(), TruthIsNone()])
+def test_a_truth_that_is_no_function_is_asked_before_the_length(instance):
+    same_as_plain(lambda o: 1 if o else 2, instance)
+
+
+def test_arguments_that_count_does_not_take():
+    same_as_plain(lambda n: next(itertools.count(n, stop=3)), 1)
+    same_as_plain(lambda n: next(itertools.count(n, 2, 3)), 1)
+
+
+@pytest.mark.parametrize("operation", [lambda x: +x, lambda x: -x, lambda x: ~x])
+def test_unary_operators_of_arrays_are_captured(operation):
+    assert is_whole(same_as_plain(operation, np.arange(3)), np.arange(3))
+
+
+@pytest.mark.parametrize("function", [lambda: (5).real, lambda: (5).bit_length(), lambda: (2.5).imag, lambda: "a".upper(), lambda: b"a".hex()])
+def test_attributes_of_constants_are_known(function):
+    assert is_whole(same_as_plain(function))
+
+
+def test_every_kind_of_check_has_words():
+    kinds = {"type_is", "is", "is_not", "same", "not_same", "apart", "equal", "true", "missing", "present", "len", "keys", "ndarray", "dtype", "ndim"}
+    assert set(CHECKED) == kinds
