@@ -75,6 +75,10 @@ def mutants(version: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.mutants(version, session.posargs)
 
 
+def coverage(version: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.coverage(version, session.posargs)
+
+
 def harden(name: str, version: str, builds: tuple[str, ...]) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.harden(name, version, builds, session.posargs)
 
@@ -95,6 +99,7 @@ def register(version: str) -> None:
         command(f"roundtrip-{version}({build})", f"The same on the {build} build of {version}.", roundtrip(version, build))
         command(f"gate-{version}({build})", f"What the {build} build of {version} must show: corpus, tests.", gate(version, build))
     command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
+    command(f"coverage-{version}", f"What corpus and tests of {version} reach of each package.", coverage(version))
     for one in HARDENING.values():
         command(f"{one.name}-{version}", f"{one.doc}, on {version}.", harden(one.name, version, ()))
         for build in one.builds:

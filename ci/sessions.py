@@ -116,6 +116,15 @@ class Sessions:
 
         return self._conclude("mutants", version, self._each(version, matrix.RELEASE, work), every=True)
 
+    def coverage(self, version: str, arguments: Sequence[str] = ()) -> int:
+        """Which share of each package corpus and unit tests reach, in the release build (docs/mutants.md)."""
+
+        def work(target: Target, environment: Environment) -> Outcome:
+            environment.prepare(testing=True)
+            return self._script(target, environment, ["-m", "conformance.mutants.coverage", *arguments], limit=None)
+
+        return self._conclude("coverage", version, self._each(version, matrix.RELEASE, work), every=True)
+
     def default_version(self) -> str:
         """The default version, or the newest that is found."""
         for name in [matrix.DEFAULT_VERSION, *reversed(matrix.names())]:

@@ -43,6 +43,13 @@ def statements(tree: Any) -> Iterator[Tuple[List[Any], int, Any, bool]]:
             work.extend((each, inner) for each in _blocks(statement))
 
 
+def _has_probe(statement: Any) -> bool:
+    """Whether the statement does anything that could be reached: it is no docstring and no ``from __future__``."""
+    if isinstance(statement, ast.ImportFrom):
+        return statement.module != "__future__"
+    return not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant))
+
+
 class Spans:
     """The statements of one file: the innermost one at a byte, and whether it runs at import."""
 
@@ -50,8 +57,11 @@ class Spans:
         starts = [0]
         for line in source.splitlines(True):
             starts.append(starts[-1] + len(line))
+        found = list(statements(ast.parse(source)))
         self.rows = [(starts[each.lineno - 1] + each.col_offset, starts[each.end_lineno - 1] + each.end_col_offset, at_import)
-                     for _, _, each, at_import in statements(ast.parse(source))]
+                     for _, _, each, at_import in found]
+        #: Numbers of those in functions that have a probe.
+        self.counted = [number for number, (_, _, each, at_import) in enumerate(found) if not at_import and _has_probe(each)]
 
     def at(self, position: int) -> Tuple[Optional[int], bool]:
         inside = [(end - start, number) for number, (start, end, _) in enumerate(self.rows) if start <= position < end]
@@ -67,9 +77,7 @@ def instrumented(source: bytes, path: str, key: str) -> Any:
     rows = list(statements(tree))
     HITS[key] = bytearray(len(rows))
     for number, (block, _, statement, _) in reversed(list(enumerate(rows))):
-        if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
-            continue
-        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+        if not _has_probe(statement):
             continue
         probe = ast.parse("%s[%d] = 1" % (_NAME, number)).body[0]
         for node in ast.walk(probe):

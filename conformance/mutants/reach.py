@@ -43,6 +43,13 @@ class Reach:
         self._hits = {row["unit"]: {path: int(bits, 16) for path, bits in row["bits"].items()} for row in rows}
         self._spans: Dict[str, Spans] = {}
 
+    def reached(self, path: str) -> int:
+        """A bit for each statement of the file that any unit reaches."""
+        found = 0
+        for hits in self._hits.values():
+            found |= hits.get(path, 0)
+        return found
+
     def units(self, path: str, position: int, source: bytes) -> Tuple[List[str], List[str]]:
         """(those that reach the statement, others that may notice: all that reach the file, for what runs at import)."""
         if not path.endswith(".py"):

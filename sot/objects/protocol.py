@@ -45,47 +45,39 @@ def implements(function: _Function) -> _Function:
 @_operation
 def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
     """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
-    raise NotImplementedError
 
 
 @_operation
 def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable], pushes: Tuple[Any, ...] = ...,
                   then: Optional[Callable[..., Any]] = None) -> Any:
     """The same of a Python function variable: pushes its frame; PENDING."""
-    raise NotImplementedError
 
 
 @_operation
 def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
-    raise NotImplementedError
 
 
 @_operation
 def truth_of(m: Machine, var: Variable) -> Iterator[Any]:
     """Task: the truth of a variable, whose class may have a Python method for it."""
-    raise NotImplementedError
 
 
 @_operation
 def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Any:
     """``left symbol right``; a variable or PENDING."""
-    raise NotImplementedError
 
 
 @_operation
 def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
     """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
-    raise NotImplementedError
 
 
 @_operation
 def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Any:
     """``left symbol right`` of an arithmetic operator; a variable or PENDING."""
-    raise NotImplementedError
 
 
 @_operation
 def iterator_of(m: Machine, var: Variable) -> Iterator[Any]:
     """Task: ``iter(var)``; an ``__iter__`` written in Python is called."""
-    raise NotImplementedError
