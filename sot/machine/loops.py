@@ -35,7 +35,7 @@ RUNS_NATIVELY = (ROLLED, "the loop runs natively")
 _IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
 
 #: An unrolled loop may add so many statements and simulated instructions when the number of its turns is known …
-_MOST_STATEMENTS = 900
+_MOST_STATEMENTS = 1000
 _MOST_STEPS = 8000
 #: … and so many when it is not.
 _MOST_STATEMENTS_UNKNOWN = 500
