@@ -5,10 +5,15 @@ decides something by such a fact asks here; facts about classes that cannot chan
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, Tuple
+
 import numpy as np
 
 from ..variables.base import MISSING, SCALAR_TYPES
 from ..variables.classes import is_changeable, mro_of, raw_lookup
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
 
 __all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_descriptor", "is_data_descriptor", "is_subtype", "guarded_mro",
            "inner"]
@@ -17,7 +22,7 @@ __all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_
 _BY_TYPE = tuple(SCALAR_TYPES) + (list, dict, tuple, set, np.ndarray)
 
 
-def guard_raw(m, node, value):
+def guard_raw(m: Machine, node: int, value: Any) -> None:
     """A class attribute must stay what it is: by type for plain scalars (they are inputs), by identity otherwise."""
     if value is MISSING:
         m.guards.check("missing", node)
@@ -27,7 +32,7 @@ def guard_raw(m, node, value):
         m.guards.check("is", node, value)
 
 
-def class_lookup(m, cls, name):
+def class_lookup(m: Machine, cls: type, name: str) -> Any:
     """What the MRO of a class has for a name, unbound; MISSING when nothing."""
     value = raw_lookup(cls, name)
     if is_changeable(cls):
@@ -35,19 +40,19 @@ def class_lookup(m, cls, name):
     return value
 
 
-def metaclass_of(m, cls):
+def metaclass_of(m: Machine, cls: type) -> type:
     """``type(cls)``; from ``type`` itself to another metaclass no class can go (Objects/typeobject.c object_set_class)."""
     if is_changeable(cls) and is_changeable(type(cls)):
         m.guards.check("type_is", m.guards.node("const", cls), type(cls))
     return type(cls)
 
 
-def metaclass_lookup(m, cls, name):
+def metaclass_lookup(m: Machine, cls: type, name: str) -> Any:
     """What the metaclass has for a name; where the interpreter looks for the special methods of a class."""
     return class_lookup(m, metaclass_of(m, cls), name)
 
 
-def _has_slot(m, value, name):
+def _has_slot(m: Machine, value: Any, name: str) -> bool:
     """Whether the class of a class attribute defines a descriptor's method. (The attribute itself is guarded by identity.)"""
     kind = type(value)
     found = raw_lookup(kind, name) is not MISSING
@@ -58,35 +63,36 @@ def _has_slot(m, value, name):
     return found
 
 
-def is_descriptor(m, value):
+def is_descriptor(m: Machine, value: Any) -> bool:
     """Whether reading the class attribute ``value`` calls its ``__get__``."""
     return _has_slot(m, value, "__get__")
 
 
-def is_data_descriptor(m, value):
+def is_data_descriptor(m: Machine, value: Any) -> bool:
     """Whether the class attribute ``value`` comes before an attribute of the instance."""
     return _has_slot(m, value, "__set__") or _has_slot(m, value, "__delete__")
 
 
-def is_subtype(m, kind, cls):
+def is_subtype(m: Machine, kind: type, cls: type) -> bool:
     """PyType_IsSubtype: whether a class is in another's MRO."""
     return kind is cls or any(base is cls for base in guarded_mro(m, kind))
 
 
-def guarded_mro(m, cls):
+def guarded_mro(m: Machine, cls: type) -> Tuple[type, ...]:
     """A class with its bases, in the order in which they are asked."""
     if is_changeable(cls):
         m.guards.check("is", m.guards.node("mro_tuple", m.guards.node("const", cls)), mro_of(cls))
     return mro_of(cls)
 
 
-_INNER = {
-    "fget": property.fget.__get__, "fset": property.fset.__get__, "fdel": property.fdel.__get__,
+_ACCESSORS: Any = property    # mypy takes its fields for values
+_INNER: Dict[str, Callable[[Any], Any]] = {
+    "fget": _ACCESSORS.fget.__get__, "fset": _ACCESSORS.fset.__get__, "fdel": _ACCESSORS.fdel.__get__,
 }
 _FUNCTION_OF = {kind: kind.__dict__["__func__"].__get__ for kind in (staticmethod, classmethod)}
 
 
-def inner(m, raw, field="__func__"):
+def inner(m: Machine, raw: Any, field: str = "__func__") -> Any:
     """What an exact property, staticmethod or classmethod holds; calling its ``__init__`` again gives it another one."""
     value = (_INNER.get(field) or _FUNCTION_OF[type(raw)])(raw)
     m.guards.check("is", m.guards.node("attr", m.guards.node("const", raw), field), value)

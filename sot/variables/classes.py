@@ -5,47 +5,50 @@ properties, metaclasses and special methods that the program did not ask; so the
 """
 from __future__ import annotations
 
+from typing import Any, Callable, Iterable, Tuple, Union
+
 from .._core import generic_attributes
-from .base import MISSING
+from .base import MISSING, Variable
 
 __all__ = ["HEAP_TYPE", "mro_of", "own_names", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
            "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "is_hashed_by_code"]
 
-mro_of = type.__dict__["__mro__"].__get__                 # the tuple itself; it is another one after ``cls.__bases__ = …``
+#: The tuple itself; it is another one after ``cls.__bases__ = …``.
+mro_of: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
 own_names = type.__dict__["__dict__"].__get__             # the read-only view of the class's own dict
-flags_of = type.__dict__["__flags__"].__get__
-name_of = type.__dict__["__name__"].__get__
-qualname_of = type.__dict__["__qualname__"].__get__
+flags_of: Callable[[type], int] = type.__dict__["__flags__"].__get__
+name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
+qualname_of: Callable[[type], str] = type.__dict__["__qualname__"].__get__
 module_of = type.__dict__["__module__"].__get__
 base_of = type.__dict__["__base__"].__get__
-_dict_offset = type.__dict__["__dictoffset__"].__get__
+_dict_offset: Callable[[type], int] = type.__dict__["__dictoffset__"].__get__
 
 #: Made at run time (Py_TPFLAGS_HEAPTYPE); such classes can be changed, unless they are immutable.
 HEAP_TYPE = 1 << 9
 _IMMUTABLE = 1 << 8    # 3.10+
 
 
-def is_kind(obj, classes):
+def is_kind(obj: object, classes: Union[type, Tuple[type, ...]]) -> bool:
     """``isinstance`` by the object's type alone; ``obj.__class__`` is not asked."""
     return issubclass(type(obj), classes)
 
 
-def is_class(obj):
+def is_class(obj: object) -> bool:
     """Whether the object is a class."""
     return issubclass(type(obj), type)
 
 
-def is_changeable(cls):
+def is_changeable(cls: type) -> bool:
     """Whether the attributes, the bases and the metaclass of a class can change."""
     return flags_of(cls) & (HEAP_TYPE | _IMMUTABLE) == HEAP_TYPE
 
 
-def has_instance_dict(cls):
+def has_instance_dict(cls: type) -> bool:
     """Whether instances of the class have a dict of their own."""
     return _dict_offset(cls) != 0
 
 
-def raw_lookup(cls, name):
+def raw_lookup(cls: type, name: str) -> Any:
     """The object that the MRO of a class has for a name, unbound; MISSING when none."""
     for base in mro_of(cls):
         found = own_names(base).get(name, MISSING)
@@ -54,7 +57,7 @@ def raw_lookup(cls, name):
     return MISSING
 
 
-def reads_generically(cls):
+def reads_generically(cls: type) -> bool:
     """Whether attributes of the class's instances are read by object's own algorithm."""
     return raw_lookup(cls, "__getattribute__") is object.__getattribute__ or generic_attributes(cls)[0]
 
@@ -62,13 +65,13 @@ def reads_generically(cls):
 _HASH, _EQ = raw_lookup(type, "__hash__"), raw_lookup(type, "__eq__")
 
 
-def is_hashed_by_code(cls):
+def is_hashed_by_code(cls: type) -> bool:
     """Whether hashing or comparing this class runs Python code (its metaclass has such a method)."""
     meta = type(cls)
     return meta is not type and (raw_lookup(meta, "__hash__") is not _HASH or raw_lookup(meta, "__eq__") is not _EQ)
 
 
-def is_plain_key(key):
+def is_plain_key(key: Any) -> bool:
     """Whether hashing and comparing the key runs no Python code."""
     kind = type(key)
     if kind is tuple:
@@ -76,11 +79,11 @@ def is_plain_key(key):
     return key is None or kind is str or kind is int or kind is float or kind is bool or kind is complex or kind is bytes or kind is type
 
 
-def are_plain_keys(keys):
+def are_plain_keys(keys: Iterable[object]) -> bool:
     """Whether all keys of a dict or elements of a set are such."""
     return all(map(is_plain_key, keys))
 
 
-def type_name(var):
+def type_name(var: Variable) -> str:
     """The name of a variable's type for messages."""
     return "value of unknown type" if var.pytype is None else name_of(var.pytype)
