@@ -116,7 +116,8 @@ class LoopPolicy:
     def way(self, code, loop):
         """What becomes of a loop that is not unrolled."""
         key = (id(code), loop.head)
-        return self.opened.get(key) or self.known[key]
+        # a unit that begins at the head of an opened loop of an inlined frame knows of neither
+        return self.opened.get(key) or self.known.get(key, "native")
 
     def broke(self, m, frame, reason):
         """The graph breaks in a frame: what its loops had done in this turn counts when the turn's rest comes to the head."""

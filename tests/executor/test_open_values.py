@@ -202,3 +202,29 @@ def test_only_what_the_guards_say_is_the_same_in_later_calls():
         mine[3] = mine[4] = mine[3] if i < 4 else mine[0]
         plain[3] = plain[4] = plain[3] if i < 4 else plain[0]
         assert repr(translated(mine, i, X)) == repr(case(plain, i, X)) and repr(mine) == repr(plain)
+
+
+_GROWING = [1, 2, 3]
+
+
+def _turning(items):
+    for _ in _GROWING:
+        items.reverse()
+        np.ones((2, 4)) * np.exp(np.ones(4))
+    return np.ones(4)
+
+
+def _around(items):
+    for _ in np.stack([_turning(items), np.ones(4)]):
+        pass
+
+
+def test_a_loop_of_open_length_in_an_inlined_function_inside_an_operation():
+    translated = sot.symbolic_translate(_around)
+    for length in range(3, 12):
+        _GROWING[:] = range(length)
+        items, expected = [0, 1], [0, 1]
+        _around(expected)
+        translated(items)
+        assert items == expected
+    assert not sot.cache_info(translated).fallbacks
