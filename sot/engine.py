@@ -14,6 +14,7 @@ from .codegen import generate
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
 from .codegen.runtime import RUNTIME
+from .codegen.tracebacks import Sites
 from .codegen.verification import check_guards, check_trace, checked
 from .codetable import CodeTable
 from .debug import psdb
@@ -115,12 +116,14 @@ class TranslationUnit:
         self.first = None
         if point is None:
             self.start = 0
+            self.blocks = ()
             self.inside = None        # the loop that the unit goes on in, as a key of ``loops``
             self.layout = ""
             self.argument_names = list(ir.args)
             self.cell_names = tuple(code.co_freevars)
             self.cache = (_core.get_cache if builtins is None else _core.CodeCache)(code, globals_, self.translate)
         else:
+            self.blocks = point.blocks
             self.start = point.index
             loop = loop_at(ir, point.index)
             self.inside = None if loop is None else (id(point.code), loop.head)
@@ -497,7 +500,7 @@ class Engine:
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
         self.function_models = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER}
         self.obstacles = CodeTable()  # -> message
-        for function in RUNTIME:
+        for function in RUNTIME + (Sites.leave,):
             _core.mark_skip(function.__code__)
 
     def decode(self, code):

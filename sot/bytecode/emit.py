@@ -252,6 +252,24 @@ class Emitter:
         else:
             self.native("POP_BLOCK")
 
+    def protect_left(self) -> None:
+        """Where a jump out of a protected range arrives whose end stands behind that jump."""
+        if not TABLE.exception_table:
+            self.native("POP_BLOCK")
+
+    def before_with(self) -> None:
+        """[manager] -> [exit, result] (≤3.13); what follows is protected by who emits it."""
+        if "BEFORE_WITH" in _ROWS:
+            self.native("BEFORE_WITH")
+            return
+        handler, behind = Label(), Label()
+        self.native("SETUP_WITH", None, handler)
+        self.native("POP_BLOCK")
+        self.jump("JUMP", behind)
+        self.mark(handler)          # nothing comes here
+        self._reraise_three()
+        self.mark(behind)
+
     def handler_begin(self, handler: Label, slot: str) -> None:
         """The handler of a protected range; the exception is put into the local ``slot``.
 
@@ -284,6 +302,44 @@ class Emitter:
                 self.native("POP_TOP")
             self.native("POP_EXCEPT")
 
+    def handler_takes(self, handler: Label, slot: str) -> None:
+        """A handler that pushes the exception and goes on as if nothing had been raised; ``slot`` is a free local."""
+        self.mark(handler)
+        if not TABLE.exception_table:
+            self.native("POP_TOP")
+            self.native("STORE_FAST", slot)
+            self.native("POP_TOP")
+            self.native("POP_EXCEPT")
+            self.native("LOAD_FAST", slot)
+            self.native("DELETE_FAST", slot)
+
+    def handler_drops_here(self) -> None:
+        """Where control has come to from a handler that ``handler_begin`` began: the exception is forgotten."""
+        for _ in range(1 if TABLE.exception_table else 3):
+            self.native("POP_TOP")
+        self.native("POP_EXCEPT")
+
+    def reraise_from(self, slot: str) -> None:
+        """≤3.10: raise the exception in a local, which is emptied, with no further traceback entry for this frame."""
+        if "RERAISE" not in _ROWS:
+            for _ in range(3):     # END_FINALLY counts six items, and takes three
+                self.native("LOAD_CONST", None)
+        self.native("LOAD_FAST", slot)
+        self.native("LOAD_ATTR", "__traceback__")
+        self.native("LOAD_FAST", slot)
+        self.native("LOAD_FAST", slot)
+        self.native("LOAD_ATTR", "__class__")
+        self.native("DELETE_FAST", slot)
+        self._reraise_three()
+
+    def _reraise_three(self) -> None:
+        if "RERAISE" in _ROWS:
+            self.native("RERAISE", 0 if _ROWS["RERAISE"].kind else None)
+        else:
+            # 3.8: raises; what follows is for END_FINALLY's other two meanings, and never runs.
+            self.native("END_FINALLY")
+            self.native("RAISE_VARARGS", 0)
+
     def reraise(self) -> None:
         """End of the handler: the exception goes on as it came, with no further traceback entry for this frame."""
         if not self._handlers:
@@ -301,12 +357,7 @@ class Emitter:
         self.native("LOAD_CONST", None)
         self.native("STORE_FAST", slot)
         if not TABLE.exception_table:
-            if "RERAISE" in _ROWS:
-                self.native("RERAISE", 0 if _ROWS["RERAISE"].kind else None)
-            else:
-                # 3.8: raises; what follows is for END_FINALLY's other two meanings, and never runs.
-                self.native("END_FINALLY")
-                self.native("RAISE_VARARGS", 0)
+            self._reraise_three()
             return
         self.native("SWAP", 2)
         self.native("POP_EXCEPT")

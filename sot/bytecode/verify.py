@@ -475,7 +475,7 @@ def _push_block(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int,
     level = len(stack) - (kind == "with")
     run.meet(target.index, _State(tuple(stack[:level]) + (VALUE,) * 6, bound,
                                   blocks + ((_HANDLER, level, None),)), run.name(instr.index))
-    return blocks + ((kind, level, target.index),)
+    return blocks + (("block", level, target.index),)    # one of ``with`` differs from others in its level only
 
 
 def _pop_block(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int, blocks: Blocks) -> Blocks:
@@ -506,6 +506,9 @@ def _end_finally(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int
     for _ in range(6):
         run.pop(instr, stack)
     if not blocks or blocks[-1][0] != _HANDLER:
+        behind = instr.index + 1
+        if behind < len(run.instrs) and run.instrs[behind].op == "RAISE_VARARGS":
+            return blocks    # an exception that was put there, counted as six items, is raised
         raise Problem("%s: not in a handler" % run.name(instr.index))
     return blocks[:-1]
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Tuple
 
-from ..variables.base import NULL, TruthVar, Variable
+from ..variables.base import NULL, ConstVar, TruthVar, Variable
 
 __all__ = ["SIMPLE", "CONTAINER", "JUMPS", "inputs_of", "call_shape"]
 
@@ -15,7 +15,7 @@ SIMPLE: Dict[str, Tuple[Any, Any]] = {
     "FORMAT_VALUE": (lambda a: 2 if a[1] else 1, 1), "UNPACK_SEQUENCE": (1, lambda n: n), "UNPACK_EX": (1, lambda a: a[0] + a[1] + 1),
     "BUILD_SET": (lambda n: n, 1), "BUILD_MAP": (lambda n: 2 * n, 1), "BUILD_STRING": (lambda n: n, 1),
     "LOAD_GLOBAL": (0, 1), "STORE_GLOBAL": (1, 0), "DELETE_GLOBAL": (0, 0), "IMPORT_NAME": (2, 1), "IMPORT_FROM": (1, 2),
-    "LOAD_METHOD": (1, 1),
+    "LOAD_METHOD": (1, 1), "BEFORE_WITH": (1, 2),
 }
 #: operation -> operands besides the container that lies deeper in the stack
 CONTAINER = {"LIST_EXTEND": 1, "SET_UPDATE": 1, "DICT_UPDATE": 1, "SET_ADD": 1, "MAP_ADD": 2, "LIST_APPEND": 1}
@@ -35,13 +35,17 @@ def truth_subject(var: Variable) -> Variable:
 
 
 def call_shape(frame: Any, name: str, argument: Any) -> Tuple[List[Any], Any, List[Any], List[Any], Any]:
-    """For CALL, CALL_KW, CALL_EX on the frame's stack: (rest of the stack, callable, positional and keyword values, names, kind)."""
+    """For CALL, CALL_KW, CALL_EX, WITH_CLEANUP_START on the frame's stack: (rest of the stack, callable, positional and keyword
+    values, names, kind)."""
     stack = list(frame.stack)
     names = ()
     if name == "CALL_EX":
         slots, kw = argument
         mapping = stack.pop() if kw else NULL
         args = [stack.pop()] + ([mapping] if mapping is not NULL else [])
+    elif name == "WITH_CLEANUP_START":    # 3.8: the exit function of a context manager
+        way, function = stack.pop(), stack.pop()
+        return stack + [way], function, [], [ConstVar(None)] * 3, ()
     else:
         nargs, slots = argument
         if name == "CALL_KW":

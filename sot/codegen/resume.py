@@ -1,12 +1,12 @@
 """Resume functions: the rest of a function from an instruction on, its live state as arguments."""
 from __future__ import annotations
 
-from ..bytecode import TABLE, Emitter, assemble
-from ..machine.arguments import LazyArgument
-from ..variables.base import NULL
+from ..bytecode import TABLE, Emitter, Region, assemble
+from ..machine.unwinding import blocks_behind
+from ..variables.base import FINALLY, NULL
 from .verification import checked
 
-__all__ = ["NATIVE_MODES", "ResumePoint", "as_value", "state_of", "native_code"]
+__all__ = ["NATIVE_MODES", "ResumePoint", "state_of", "native_code"]
 
 #: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
 _CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
@@ -15,21 +15,24 @@ _WANT_BOOL = ("POP_JUMP_IF_TRUE", "POP_JUMP_IF_FALSE")
 
 
 #: Modes of resume points that no translation is made for.
-NATIVE_MODES = ("native", "loop")
+NATIVE_MODES = ("native", "loop", "throw")
 
 
 class ResumePoint:
     """Where a function goes on, and the shape of the state it needs.
 
-    ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot. ``locals`` are the slot names that
+    ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot, ``f`` the one below a ``finally`` (3.8). ``blocks``
+    are the protected regions that are open there (≤3.10), as (index of the handler, level). ``locals`` are the slot names that
     are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
     ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does), "loop" (the loop that
-    begins there does).
+    begins there does), "throw": an exception, the last item on the stack, comes up in the region whose handler begins there, and then as
+    "native".
     """
 
-    __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode")
+    __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode", "blocks")
 
-    def __init__(self, code, ir, globals_, index, layout, locals_, cells, mode):
+    def __init__(self, code, ir, globals_, index, layout, locals_, cells, mode, blocks=()):
+        self.blocks = blocks
         self.code = code
         self.ir = ir
         self.globals = globals_
@@ -40,32 +43,26 @@ class ResumePoint:
         self.mode = mode
 
     def key(self):
-        return (id(self.code), id(self.globals), self.index, self.layout, self.locals, self.mode)
+        return (id(self.code), id(self.globals), self.index, self.layout, self.locals, self.mode, self.blocks)
 
     def argument_names(self):
         """The slots of the resume function's arguments, without the closure tuple."""
         return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind == "v"]
 
 
-def as_value(m, frame, name):
-    """The variable of a bound local, also when nothing has looked at it."""
-    var = frame.locals[name]
-    if type(var) is LazyArgument:
-        var = frame.locals[name] = var.as_is(m)
-    return var
-
-
 def state_of(m, frame, stack, index, mode):
     """(ResumePoint, bound names, variables of the stack) for a frame that goes on at ``index`` with ``stack``."""
-    layout = "".join(["n" if var is NULL else "v" for var in stack])
+    layout = "".join(["n" if var is NULL else "f" if var is FINALLY else "v" for var in stack])
     bound = [name for name in frame.ir.varnames if name in frame.locals]
     cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
     if any(name not in frame.cells for name in cells):
         m.only_natively("unsupported-opcode", "a break while a comprehension uses a cell's slot for its own variable")
     if "__class__" in frame.code.co_freevars and frame.code.co_argcount and frame.code.co_varnames[0] in frame.code.co_cellvars:
         m.only_natively("unsupported-opcode", "super() beside a closure over its first argument")
-    point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode)
-    return point, bound, [var for var in stack if var is not NULL]
+    blocks = frame.blocks if mode == "throw" or index == frame.resume_index() else blocks_behind(frame, len(stack))
+    point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode,
+                        tuple([(target.index, level) for target, level in blocks]))
+    return point, bound, [var for var in stack if var is not NULL and var is not FINALLY]
 
 
 def _take_cell(e, name, given):
@@ -96,24 +93,15 @@ def native_code(point, ir=None, target=None):
     e = Emitter(target.pos)
     for name, given in zip(own, hidden):
         _take_cell(e, name, given)
-    layout = point.layout
-    i = 0
-    while i < len(layout):
-        if layout[i] == "v":
-            e.emit("LOAD_FAST", ".s%d" % i)
-            e.emit("DELETE_FAST", ".s%d" % i)
-        elif i + 1 < len(layout) and layout[i + 1] == "v" and not _CAN_PUSH_NULL:
-            e.emit("LOAD_FAST", ".s%d" % (i + 1))
-            e.emit("DELETE_FAST", ".s%d" % (i + 1))
-            e.push_null_callable()
-            i += 1
-        else:
-            e.emit("PUSH_NULL")
-        i += 1
-    if TABLE.exact_bool_jumps and layout[-1:] == "v" and target.ops and (
-            target.ops[0][0] in _WANT_BOOL or target.ops[0] == ("UNARY", "not")):
-        e.emit("TO_BOOL")    # it is one, but an argument does not show it: the interpreter trusts, the verifier asks
-    e.jump("JUMP", target)
+    throws = point.mode == "throw"
+    _push_stack(e, point, ir, point.layout[:-1] if throws else point.layout)
+    if throws:
+        _throw(e, point, ir, target)
+    else:
+        if TABLE.exact_bool_jumps and point.layout[-1:] == "v" and target.ops and (
+                target.ops[0][0] in _WANT_BOOL or target.ops[0] == ("UNARY", "not")):
+            e.emit("TO_BOOL")    # it is one, but an argument does not show it: the interpreter trusts, the verifier asks
+        e.jump("JUMP", target)
     prologue = ir.function_prologue()
     ir.varnames = names + [name for name in ir.varnames if name not in names]
     ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = len(names), 0, 0
@@ -123,3 +111,39 @@ def native_code(point, ir=None, target=None):
     ir.instrs = prologue + made + body
     ir.stacksize = 0
     return checked(assemble(ir, lend=True))    # what follows is the program's own code, unchanged
+
+
+def _push_stack(e, point, ir, layout):
+    """The items of the stack from their slots; ≤3.10: and the blocks that begin between them."""
+    blocks = list(point.blocks)
+    i = 0
+    while i < len(layout) or blocks:
+        if blocks and blocks[0][1] == i:
+            e.native("SETUP_FINALLY", None, ir.instrs[blocks.pop(0)[0]])
+            continue
+        if layout[i] == "v":
+            e.emit("LOAD_FAST", ".s%d" % i)
+            e.emit("DELETE_FAST", ".s%d" % i)
+        elif layout[i] == "f":
+            e.native("BEGIN_FINALLY")
+        elif i + 1 < len(layout) and layout[i + 1] == "v" and not _CAN_PUSH_NULL:
+            e.emit("LOAD_FAST", ".s%d" % (i + 1))
+            e.emit("DELETE_FAST", ".s%d" % (i + 1))
+            e.push_null_callable()
+            i += 1
+        else:
+            e.emit("PUSH_NULL")
+        i += 1
+
+
+def _throw(e, point, ir, handler):
+    """Raise the last argument where the region of a handler protects it; its traceback stays as it is."""
+    slot = ".s%d" % (len(point.layout) - 1)
+    if TABLE.exception_table:
+        region = next(region for region in ir.regions if region.handler is handler)
+        behind = ir.instrs[ir.prologue_length()]
+        e.emit("LOAD_FAST", slot)
+        e.emit("DELETE_FAST", slot)
+        ir.regions.append(Region(e.native("RERAISE", 0), behind, handler, len(point.layout) - 1, region.lasti))
+    else:
+        e.reraise_from(slot)

@@ -73,6 +73,7 @@ class Reuse:
         self._made = set()
         self._uses = count_uses(statements, after)
         self._shared = {operand for operand in after if type(operand) is int}
+        self._shared.update([operand for statement in statements if statement.unwind is not None for operand in statement.unwind.needs])
         known = []
         for number, statement in enumerate(statements):
             if statement.op != "drop":

@@ -166,6 +166,14 @@ class Slots:
         if slot is not None and slot not in self.kept_by_caller and slot not in self.pinned and self.holder.get(slot) == register:
             self._empty(slot)
 
+    def unneeded(self, registers):
+        """What these hold is needed once less: by an exception that did not come up."""
+        for register in registers:
+            left = self.remaining[register] = self.remaining[register] - 1
+            slot = self.slot_of.get(register)
+            if not left and slot is not None and self.holder.get(slot) == register and not self._stays(register, slot):
+                self._empty(slot)
+
     def _empty(self, slot):
         self.e.emit("DELETE_FAST", slot)
         del self.holder[slot]

@@ -1,4 +1,4 @@
-"""Tracebacks of errors in inlined frames: entries for frames that were never native ones."""
+"""What a generated function does about an error: it tells where, and who catches it."""
 from __future__ import annotations
 
 import bisect
@@ -6,34 +6,57 @@ import types
 
 from .._core import new_frame
 
-__all__ = ["InlinedSites"]
+__all__ = ["Sites"]
 
 
-class InlinedSites:
-    """Which inlined frames each part of a generated function stands for.
+class Sites:
+    """The parts of a generated function in which errors need attention.
 
-    ``chains`` are tuples of (code, globals, byte offset, line), the root frame first; ``starts`` the offsets in the generated
-    code at which they begin to hold.
+    ``starts`` are the offsets in the generated code at which the parts begin. ``chains`` has the frames that a part stands for, which
+    were never native ones: tuples of (code, globals, byte offset, line), the root frame first. ``unwinds`` has what catches the
+    error: None if it leaves the function, else (`Unwind`, the slots with what it needs). ``enter(unwind)`` makes the function that goes
+    on there.
     """
 
-    def __init__(self):
+    def __init__(self, enter):
         self.starts = []
         self.chains = []
+        self.unwinds = []
+        self._enter = enter
+        self._entered = {}     # number of a part -> what ``enter`` made for it
 
     def place(self, sites):
-        """Take (instruction, chain) pairs over once the instructions have their offsets."""
-        for instr, chain in sites:
+        """Take (instruction, chain, unwind) over once the instructions have their offsets."""
+        for instr, chain, unwind in sites:
             self.starts.append(instr.offset)
             self.chains.append(chain)
+            self.unwinds.append(unwind)
 
-    def rewrite(self, error):
-        """Replace the generated frame's entry, the first of the error's traceback, by those of the frames it stands for."""
+    def leave(self, error):
+        """Put the error's traceback right; the tail call that goes on at the handler, or None if there is none here."""
         entry = error.__traceback__
-        position = bisect.bisect_right(self.starts, entry.tb_lasti) - 1
-        chain = self.chains[position] if position >= 0 else ()
-        if not chain:
-            return
-        traceback = entry.tb_next
-        for code, namespace, offset, line in reversed(chain):
-            traceback = types.TracebackType(traceback, new_frame(code, namespace), offset, line)
-        error.__traceback__ = traceback
+        number = bisect.bisect_right(self.starts, entry.tb_lasti) - 1
+        if number < 0:
+            return None
+        unwind = self.unwinds[number]
+        if unwind is None:
+            _rewrite(error, self.chains[number])
+            return None
+        unwind, slots = unwind
+        values = entry.tb_frame.f_locals
+        values = [values[slot] for slot in slots]
+        _rewrite(error, self.chains[number][len(unwind.frames) - 1:])
+        enter = self._entered.get(number)
+        if enter is None:
+            enter = self._entered[number] = self._enter(unwind)
+        return enter(*values, error)
+
+
+def _rewrite(error, chain):
+    """Replace the generated frame's entry, the first of the error's traceback, by those of the frames it stands for."""
+    if not chain:
+        return
+    traceback = error.__traceback__.tb_next
+    for code, namespace, offset, line in reversed(chain):
+        traceback = types.TracebackType(traceback, new_frame(code, namespace), offset, line)
+    error.__traceback__ = traceback

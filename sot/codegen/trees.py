@@ -29,6 +29,9 @@ def count_uses(statements, after):
             for operand in statement.inputs:
                 if type(operand) is int:
                     uses[operand] = uses.get(operand, 0) + 1
+            if statement.unwind is not None:
+                for operand in statement.unwind.needs:
+                    uses[operand] = uses.get(operand, 0) + 1
     for operand in after:
         if type(operand) is int:
             uses[operand] = uses.get(operand, 0) + 1

@@ -10,7 +10,7 @@ from ..graph.ir import OPS, Const
 from . import runtime
 from .reuse import OUT_BY_KEYWORD, Reuse
 from .slots import Slots
-from .tracebacks import InlinedSites
+from .tracebacks import Sites
 from .trees import Trees, count_uses
 
 __all__ = ["Writer"]
@@ -49,8 +49,9 @@ class Writer:
     :param arguments: slot names of the flat arguments; :param closure_slot: the slot of the closure tuple, or None.
     """
 
-    def __init__(self, arguments, closure_slot, filename, kept_by_caller=False):
+    def __init__(self, arguments, closure_slot, filename, kept_by_caller=False, enter=None):
         self.e = Emitter()
+        self.enter = enter        # see Sites
         self.arguments = arguments
         self.closure_slot = closure_slot
         self.filename = filename
@@ -61,9 +62,10 @@ class Writer:
         self._waiting = set()
         self._ways = {}           # see Reuse
         self._held = set()
-        self._chain = ()
-        self._sites = []          # (number of an instruction, inlined frames from there on), in order
+        self._site = ((), None)
+        self._sites = []          # (number of an instruction, (inlined frames, unwind and its slots) from there on), in order
         self._handler = None
+        self._unwinds = False     # whether an exception may go on at a handler of the program
 
     # -- registers ---------------------------------------------------------------------------------------------
     def load(self, operand):
@@ -84,10 +86,10 @@ class Writer:
 
     def _load_tree(self, statement):
         """Compute an operand where it is loaded."""
-        pos, chain = self.e.pos, self._chain
+        pos, site = self.e.pos, self._site
         self._write_one(statement)
         self.e.pos = pos
-        self._begin_chain(chain)
+        self._begin_site(site)
         self.slots.remaining[statement.output] -= 1
 
     def load_borrowed(self, operand):
@@ -120,8 +122,9 @@ class Writer:
         slots.forget_unused(named_slots)
         trees = Trees(statements, uses, trace.metas, reuse, after[0] if loads_first and after else None)
         self._nested = dict(trees.nested)
-        inlined = sum(1 for statement in statements if statement.chain and OPS[statement.op][0] not in ("load", "note"))
-        if inlined:
+        watched = any([(statement.chain or statement.unwind is not None) and OPS[statement.op][0] not in ("load", "note")
+                       for statement in statements])
+        if watched:
             self._handler = self.e.label()
             self.e.protect_begin(self._handler)
         done = False
@@ -132,7 +135,7 @@ class Writer:
                 done = False
             elif statement.output not in trees.nested:
                 done = self._root(statement, statements[number + 1] if number + 1 < len(statements) else None, trees.waiting)
-        if inlined:
+        if watched:
             self.e.protect_end()
 
     def write_inputs(self, registers, after):
@@ -168,7 +171,12 @@ class Writer:
             self.e.pos = (chain[0][3], None, None, None)
         elif pos is not None:
             self.e.pos = pos
-        self._begin_chain(chain)
+        unwind = statement.unwind
+        if unwind is not None:
+            self._unwinds = True
+            unwind = (unwind, tuple([self.slots.slot_of[register] for register in unwind.needs]))
+        if chain is not self._site[0] or unwind is not None or self._site[1] is not None:
+            self._begin_site((chain, unwind))
         way = self._ways.get(statement.output)
         if way is None:
             _WRITE[statement.op](self, statement)
@@ -176,6 +184,8 @@ class Writer:
             _IN_PLACE(self, statement)
         else:
             self._write_over(*way)
+        if unwind is not None:
+            self.slots.unneeded(statement.unwind.needs)
 
     def _write_over(self, function, operands, place):
         """Call a ufunc that writes its result over one of its operands."""
@@ -188,32 +198,46 @@ class Writer:
         e.emit("COPY", len(operands) - place)
         e.call(len(operands) + 1, ("out",) if function in OUT_BY_KEYWORD else ())
 
-    def _begin_chain(self, chain):
-        """From the next instruction on these are the inlined frames."""
-        if chain is not self._chain:
-            self._chain = chain
-            self._sites.append((len(self.e.instrs), chain))
+    def _begin_site(self, site):
+        """From the next instruction on these are the inlined frames and the way of an exception."""
+        if site is not self._site:
+            self._site = site
+            self._sites.append((len(self.e.instrs), site))
 
-    def chains(self):
-        """(first instruction, inlined frames from there on), in order."""
+    def sites(self):
+        """(first instruction, inlined frames, unwind and its slots) of each part, in order."""
         instrs = self.e.instrs
         last = dict(self._sites)
-        return [(instrs[number], chain) for number, chain in last.items() if number < len(instrs)]
+        return [(instrs[number],) + site for number, site in last.items() if number < len(instrs)]
 
     def finish(self):
-        """Write the handler that gives errors of inlined frames their traceback."""
+        """Write the handler for errors of inlined frames and in protected regions; its `Sites`, None if there is nothing to do."""
         if self._handler is None:
             return None
-        sites = InlinedSites()
+        sites = Sites(self.enter)
         e = self.e
         e.handler_begin(self._handler, ".error")
         e.call_begin()
-        e.emit("LOAD_CONST", sites.rewrite)
+        e.emit("LOAD_CONST", sites.leave)
         e.call_ready()
         e.emit("LOAD_FAST", ".error")
         e.call(1)
-        e.emit("POP_TOP")
+        caught = e.label()
+        if self._unwinds:
+            e.emit("STORE_FAST", ".tail")
+            e.emit("LOAD_FAST", ".tail")
+            e.jump("POP_JUMP_IF_NOT_NONE", caught)
+        else:
+            e.emit("POP_TOP")
         e.reraise()
+        if self._unwinds:
+            e.mark(caught)
+            e.handler_drops_here()
+            e.emit("LOAD_CONST", None)
+            e.emit("STORE_FAST", ".error")
+            e.emit("LOAD_FAST", ".tail")
+            e.emit("DELETE_FAST", ".tail")
+            e.emit("RETURN_VALUE")
         return sites
 
     # -- calls -------------------------------------------------------------------------------------------------

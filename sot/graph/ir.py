@@ -8,8 +8,13 @@ world as eager execution would have left it. A register is an int and is assigne
 trace itself changes is known to the simulation without being read again. So a load whose source is an input, however late the
 program first looks at it, stands before the first effect: an item that is read after ``del l[0]`` is not taken from where
 another one lies by then.
+
+**A statement that may raise inside a protected region knows where the exception goes**: its ``unwind`` says what the handler needs
+(see ``sot.machine.unwinding``). Statements that make it stand there, aside, and run only then.
 """
 from __future__ import annotations
+
+import contextlib
 
 __all__ = ["Const", "Statement", "StatementIR", "OPS", "IRError"]
 
@@ -83,11 +88,15 @@ class Const:
 
 
 class Statement:
-    """``output = op[arg](inputs)``; ``pos`` is the source position, ``chain`` the inlined frames it runs in."""
+    """``output = op[arg](inputs)``; ``pos`` is the source position, ``chain`` the inlined frames it runs in.
 
-    __slots__ = ("op", "arg", "inputs", "output", "pos", "chain")
+    ``unwind``: what becomes of an exception, None if it leaves the function; its ``needs`` are the registers for that.
+    """
+
+    __slots__ = ("op", "arg", "inputs", "output", "pos", "chain", "unwind")
 
     def __init__(self, op, arg, inputs, output, pos, chain):
+        self.unwind = None
         self.op = op
         self.arg = arg
         self.inputs = inputs
@@ -102,7 +111,8 @@ class Statement:
         left = "%%%d = " % self.output if self.output is not None else ""
         arg = "" if self.arg is None or self.arg == () else "[%s]" % (self.arg,)
         line = "" if self.pos is None or self.pos[0] is None else "  # line %d" % self.pos[0]
-        return "%s%s%s(%s)%s" % (left, self.op, arg, ", ".join(map(show, self.inputs)), line)
+        unwind = "" if self.unwind is None else " unwind(%s)" % ", ".join(map(show, self.unwind.needs))
+        return "%s%s%s(%s)%s%s" % (left, self.op, arg, ", ".join(map(show, self.inputs)), unwind, line)
 
 
 class StatementIR:
@@ -117,6 +127,16 @@ class StatementIR:
         self._inputs = set()      # registers that hold what an input held when the call began
         self._cut = None          # where the first effect stands
         self._late = []           # loads of inputs that were asked for after it; they belong before it
+        self._aside = None        # where statements go that an unwinding needs
+
+    @contextlib.contextmanager
+    def aside(self):
+        """What is emitted meanwhile runs only when an exception unwinds, but for loads of inputs; the list of it."""
+        before, self._aside = self._aside, []
+        try:
+            yield self._aside
+        finally:
+            self._aside = before
 
     def emit(self, op, arg, inputs, pos=None, chain=()):
         """Add a statement: at the end, or before the first effect if it loads an input; its output register, or None for an effect."""
@@ -131,10 +151,17 @@ class StatementIR:
             if self._cut is not None:
                 self._late.append(statement)
                 return output
+        elif self._aside is not None:
+            self._aside.append(statement)
+            return output
         elif kind == "effect" and self._cut is None:
             self._cut = len(self.statements)
         self.statements.append(statement)
         return output
+
+    def protect(self, unwind):
+        """The statement emitted last, which may raise, is in a protected region."""
+        self.statements[-1].unwind = unwind
 
     def uses(self, register, first):
         """Whether a statement from number ``first`` on has this operand."""
@@ -170,6 +197,8 @@ class StatementIR:
             if OPS[statement.op][0] in ("load", "build", "scalar") and statement.output not in live:
                 continue
             live.update(i for i in statement.inputs if type(i) is int)
+            if statement.unwind is not None:
+                live.update(statement.unwind.needs)
             kept.append(statement)
             known.add(statement.output)
         kept.reverse()
@@ -193,7 +222,7 @@ class StatementIR:
             if arity is not None and len(statement.inputs) != arity:
                 raise IRError("statement %d: %s takes %d inputs, not %d"
                               % (number, statement.op, arity, len(statement.inputs)))
-            for operand in statement.inputs:
+            for operand in statement.inputs + (() if statement.unwind is None else statement.unwind.needs):
                 if type(operand) is int:
                     if operand not in assigned:
                         raise IRError("statement %d: register %%%d is read before it is assigned" % (number, operand))

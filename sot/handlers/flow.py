@@ -20,7 +20,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 
-__all__ = []
+__all__ = ["do_call"]
 
 
 # -- calls ---------------------------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def _callable(stack, slots):
     return lower, [upper]
 
 
-def _do_call(m, frame, function, args, kwargs):
+def do_call(m, frame, function, args, kwargs):
     result = call(m, function, args, kwargs)
     if result is not PENDING:
         frame.stack.append(result)
@@ -62,7 +62,7 @@ def call_(m, frame, argument):
         del args[cut:]
     else:
         kwargs = {}
-    _do_call(m, frame, function, first + args, kwargs)
+    do_call(m, frame, function, first + args, kwargs)
     frame.keywords = ()
 
 
@@ -74,7 +74,7 @@ def call_kw(m, frame, argument):
     args = popn(stack, nargs)
     function, first = _callable(stack, slots)
     cut = len(args) - len(names)
-    _do_call(m, frame, function, first + args[:cut], dict(zip(names, args[cut:])))
+    do_call(m, frame, function, first + args[:cut], dict(zip(names, args[cut:])))
 
 
 @handles("CALL_EX")
@@ -93,7 +93,7 @@ def call_ex(m, frame, argument):
                 m.raises("TypeError: keywords must be strings")
             kwargs[key] = mapping.get(m, key)
     if type(positional) is TupleVar:
-        return _do_call(m, frame, function, first + positional.items(m), kwargs)
+        return do_call(m, frame, function, first + positional.items(m), kwargs)
     finish(m, _expanded(m, function, first, positional, kwargs), _push)
 
 
@@ -280,7 +280,7 @@ def _next_of_map(m, frame, iterator, target, pops):
             _jump(frame, target)
             return
         args.append(item)
-    _do_call(m, frame, iterator.function, args, {})
+    do_call(m, frame, iterator.function, args, {})
 
 
 @handles("RETURN_VALUE")

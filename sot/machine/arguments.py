@@ -1,12 +1,12 @@
 """The frame being translated, and its arguments, which are not looked at before the program looks."""
 from __future__ import annotations
 
-from ..variables.base import MISSING, NULL, Variable
+from ..variables.base import FINALLY, MISSING, NULL, Variable
 from ..variables.functions import CellVar
 from ..variables.wrapping import wrap_cell
 from .frames import VirtualFrame
 
-__all__ = ["root_frame", "LazyArgument", "Untouched"]
+__all__ = ["root_frame", "LazyArgument", "Untouched", "as_value"]
 
 
 def root_frame(m, unit, closure, flat):
@@ -20,7 +20,8 @@ def root_frame(m, unit, closure, flat):
         frame.locals[name] = argument
     rest = iter(arguments[bound:])
     for kind in unit.layout:
-        frame.stack.append(next(rest).wrap(m) if kind == "v" else NULL)
+        frame.stack.append(next(rest).wrap(m) if kind == "v" else FINALLY if kind == "f" else NULL)
+    frame.blocks = tuple([(unit.ir.instrs[index], level) for index, level in unit.blocks])
     whole = m.trace.emit("closure", None, ()) if unit.cell_names else None
     for i, name in enumerate(unit.cell_names):
         cell = closure[i]
@@ -46,18 +47,31 @@ class Untouched(Variable):
 class LazyArgument:
     """An argument of the root frame that nothing has looked at."""
 
-    __slots__ = ("index", "value")
+    __slots__ = ("index", "value", "_register")
 
     def __init__(self, index, value):
         self.index = index
         self.value = value
+        self._register = None
+
+    def register(self, m):
+        """The register that holds it."""
+        if self._register is None:
+            self._register = m.trace.emit("arg", self.index, ())
+        return self._register
 
     def wrap(self, m):
-        reg = m.trace.emit("arg", self.index, ())
-        return m.wrap(self.value, m.guards.node("arg", self.index), reg)
-
-
+        """Its variable: now something looks at it."""
+        return m.wrap(self.value, m.guards.node("arg", self.index), self.register(m))
 
     def as_is(self, m):
         """The argument as a value to hand on, unguarded."""
-        return Untouched(m.trace.emit("arg", self.index, ()))
+        return Untouched(self.register(m))
+
+
+def as_value(m, frame, name):
+    """The variable of a bound local, also when nothing has looked at it."""
+    var = frame.locals[name]
+    if type(var) is LazyArgument:
+        var = frame.locals[name] = var.as_is(m)
+    return var

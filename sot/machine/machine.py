@@ -17,6 +17,7 @@ from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
+from .unwinding import unwind_of
 
 __all__ = ["Machine", "Limits"]
 
@@ -65,21 +66,32 @@ class Machine:
         self.notes = []               # psdb.print and the like
         self.named = set()            # registers that a name of the program was bound to
         self.break_point = None
+        self.aside = None             # while it is made out what an unwinding needs: the values that were virtual
         self.dirty = False            # the current operation already changed something: a break must start over
 
     # -- registers and statements ------------------------------------------------------------------------------
     def emit(self, op, arg, inputs):
         """Append a statement at the current position; its register."""
-        if OPS[op][0] in ("compute", "effect"):
-            self.dirty = True
+        unwind = None
         frame = self.frames[-1]
+        if self.aside is None and OPS[op][0] in ("compute", "effect"):
+            unwind = unwind_of(self)
+            self.dirty = True
         current = frame.current
         if len(self.trace) > Limits.statements:
             raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
         chain = ()
         if frame.caller_chain:
             chain = frame.caller_chain + (frame.entry(),)
-        return self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
+        register = self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
+        if unwind is not None:
+            self.trace.protect(unwind)
+        return register
+
+    def placing(self, var):
+        """A virtual value is about to be made."""
+        if self.aside is not None:
+            self.aside.append(var)
 
     def load(self, op, arg, inputs):
         """Emit a pure load of an input, or fold it when its source is embedded."""
@@ -332,9 +344,6 @@ class Machine:
                     self.loops.arrive(self, frame, instr.loop, before)
                 if self.step > max_steps:
                     raise Fallback("trace-limit", "more than %d instructions" % max_steps)
-            region = frame.current.region
-            if region is not None and not region.cleanup_only:
-                self.only_natively("protected-region", "an instruction inside try or with")
             if len(operations) == 1:
                 name, argument = operations[0]
                 saved = stack[:]
@@ -373,7 +382,8 @@ class Machine:
                     stack[:] = before
                     if self._may_settle(stop, frame, name, argument):
                         result = self._settled(frame, name, argument)
-                    elif position == len(operations) - 1:
+                    elif all([after == "PUSH_BLOCK" for after, _ in operations[position + 1:]]):
+                        frame.pending = operations[position + 1:]
                         return self._broken(stop, name, argument)
                     else:
                         stack[:], frame.locals, frame.cells = saved
@@ -386,7 +396,10 @@ class Machine:
 
     def _unsupported(self, frame, name):
         reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"
-        self.only_natively(reason, "%s (%s)" % (frame.current.op, name))
+        message = "%s (%s)" % (frame.current.op, name)
+        if len(self.frames) == 1 and self.array_work:
+            raise Break(reason, message, natively=True)
+        self.only_natively(reason, message)
 
     def _break_as_told(self, operation):
         """Raise the break that an earlier attempt found necessary at this step."""
@@ -445,12 +458,8 @@ class Machine:
                               "inside a call made by an operation: %s" % stop.message)
             if frame.errors == "always" or frame.errors and stop.reason == "raises":
                 raise Restart(frame.call_step, reason, stop.message)
-        for frame in self.frames[1:]:
-            if any(not region.cleanup_only for region in frame.ir.regions):
-                # its rest would have to run natively anyhow: then all of it
-                raise Restart(frame.call_step, "opaque-call", "protected-region: %s has a try or with" % frame.code.co_name)
         for frame in self.frames[:-1]:
-            if frame.pending:
+            if any(name != "PUSH_BLOCK" for name, _ in frame.pending):
                 raise Restart(frame.call_step, reason, stop.message)
         self.break_point = (operation, argument)
         for frame in self.frames:

@@ -12,6 +12,7 @@ from ..machine.exits import Break
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
            "store_subscr", "attribute", "call", "method"]
@@ -235,6 +236,8 @@ def _fold(m, function, args, kwargs):
 
 def call(m, function, args, kwargs):
     """A call of a NumPy function, ufunc or scalar type."""
+    if any(function is part for part in _ERROR_STATE):
+        return _error_state(m, function, args, kwargs)
     if any(function is folded for folded in _FOLDED):
         folded = _fold(m, function, args, kwargs)
         if folded is not None:
@@ -244,6 +247,16 @@ def call(m, function, args, kwargs):
     reg = m.emit("call", tuple(kwargs), operands)
     same = _identical(result, args, kwargs)
     return same if same is not None else result_variable(m, result.out, reg)
+
+
+#: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.
+_ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
+
+
+def _error_state(m, function, args, kwargs):
+    operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
+    reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
+    return ObjectVar(np.errstate, None, reg) if function is np.errstate else ConstVar(None)
 
 
 def method(m, array, name, args, kwargs):

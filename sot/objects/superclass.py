@@ -27,10 +27,8 @@ class SuperVar(Variable):
         self.cls = cls
         self.instance = instance
 
-    def materialise(self, m):
-        if self.reg is None:
-            self.reg = m.emit("call", (), (Const(super), self.cls.materialise(m), self.instance.materialise(m)))
-        return self.reg
+    def make(self, m):
+        self.reg = m.emit("call", (), (Const(super), self.cls.materialise(m), self.instance.materialise(m)))
 
 
 def super_attribute(m, var, name):

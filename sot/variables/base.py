@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 
-__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "NULL", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "NULL", "FINALLY", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -44,8 +44,14 @@ class Variable:
 
     def materialise(self, m):
         """The operand that holds the value at run time, made now if the value was virtual."""
-        assert self.reg is not None, self
+        if self.reg is None:
+            m.placing(self)
+            self.make(m)
         return self.reg
+
+    def make(self, m):
+        """Emit what makes a virtual value, and set ``reg``."""
+        raise AssertionError("%r is held by nothing" % self)
 
     def __repr__(self):
         return "<%s reg=%r node=%r>" % (type(self).__name__, self.reg, self.node)
@@ -61,6 +67,13 @@ class _Null(Variable):
 
 
 NULL = _Null()
+FINALLY = _Null()   # 3.8: the NULL that BEGIN_FINALLY pushes
+
+
+class PlacedVar(Variable):
+    """In the picture of a frame: only where the value is."""
+
+    __slots__ = ()
 
 
 class ConstVar(Variable):
@@ -78,10 +91,8 @@ class ConstVar(Variable):
     def pytype(self):
         return type(self.value)
 
-    def materialise(self, m):
-        if self.reg is None:
-            self.reg = m.emit("anew", self.value, ()) if self.anew else Const(self.value)
-        return self.reg
+    def make(self, m):
+        self.reg = m.emit("anew", self.value, ()) if self.anew else Const(self.value)
 
     def __repr__(self):
         return "<const %r>" % (self.value,)
@@ -158,8 +169,6 @@ class TruthVar(Variable):
         self.node = None
         self.of = of
 
-    def materialise(self, m):
-        if self.reg is None:
-            inverted = m.emit("unary", "not", (self.of.materialise(m),))
-            self.reg = m.emit("unary", "not", (inverted,))
-        return self.reg
+    def make(self, m):
+        inverted = m.emit("unary", "not", (self.of.materialise(m),))
+        self.reg = m.emit("unary", "not", (inverted,))

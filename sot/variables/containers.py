@@ -78,13 +78,11 @@ class TupleVar(_Sequence):
     __slots__ = ()
     pytype = tuple
 
-    def materialise(self, m):
-        if self.reg is None:
-            if not self._items:
-                self.reg = Const(())
-            else:   # one of constants, too, is an object of its own: another one is not identical to it
-                self.reg = m.emit("tuple", None, tuple(item.materialise(m) for item in self._items))
-        return self.reg
+    def make(self, m):
+        if not self._items:
+            self.reg = Const(())
+        else:   # one of constants, too, is an object of its own: another one is not identical to it
+            self.reg = m.emit("tuple", None, tuple(item.materialise(m) for item in self._items))
 
 
 class ListVar(_Sequence):
@@ -93,18 +91,16 @@ class ListVar(_Sequence):
     __slots__ = ()
     pytype = list
 
-    def materialise(self, m):
+    def make(self, m):
+        if m.is_being_built(self):
+            self.reg = m.emit("list", None, ())
+            return
+        with m.building(self):
+            operands = tuple(item.materialise(m) for item in self._items)
         if self.reg is None:
-            if m.is_being_built(self):
-                self.reg = m.emit("list", None, ())
-                return self.reg
-            with m.building(self):
-                operands = tuple(item.materialise(m) for item in self._items)
-            if self.reg is None:
-                self.reg = m.emit("list", None, operands)
-            else:  # the list contains itself
-                m.emit("mutate", None, (Const(list.extend), self.reg, m.emit("tuple", None, operands)))
-        return self.reg
+            self.reg = m.emit("list", None, operands)
+        else:  # the list contains itself
+            m.emit("mutate", None, (Const(list.extend), self.reg, m.emit("tuple", None, operands)))
 
     def replace(self, m, items):
         """Set the simulated contents; the caller emits the effect."""
@@ -130,14 +126,12 @@ class SliceVar(Variable):
         self.stop = stop
         self.step = step
 
-    def materialise(self, m):
-        if self.reg is None:
-            parts = tuple(part.materialise(m) for part in (self.start, self.stop, self.step))
-            if all(type(part) is Const for part in parts):
-                self.reg = Const(slice(*[part.value for part in parts]))
-            else:
-                self.reg = m.emit("slice", None, parts)
-        return self.reg
+    def make(self, m):
+        parts = tuple(part.materialise(m) for part in (self.start, self.stop, self.step))
+        if all(type(part) is Const for part in parts):
+            self.reg = Const(slice(*[part.value for part in parts]))
+        else:
+            self.reg = m.emit("slice", None, parts)
 
 
 class RangeVar(Variable):
@@ -161,8 +155,6 @@ class RangeVar(Variable):
         """The range in this call; guards its bounds."""
         return range(m.observe(self.start), m.observe(self.stop), m.observe(self.step))
 
-    def materialise(self, m):
-        if self.reg is None:
-            parts = tuple(part.materialise(m) for part in (self.start, self.stop, self.step))
-            self.reg = m.emit("call", (), (Const(range),) + parts)
-        return self.reg
+    def make(self, m):
+        parts = tuple(part.materialise(m) for part in (self.start, self.stop, self.step))
+        self.reg = m.emit("call", (), (Const(range),) + parts)

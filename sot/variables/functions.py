@@ -38,12 +38,10 @@ class CellVar(Variable):
                 m.emit("setattr", "cell_contents", (self.reg, value.materialise(m)))
             m.mutated(self)
 
-    def materialise(self, m):
-        if self.reg is None:
-            self.reg = m.emit("cell", None, ())
-            if self.contents is not MISSING:
-                m.emit("setattr", "cell_contents", (self.reg, self.contents.materialise(m)))
-        return self.reg
+    def make(self, m):
+        self.reg = m.emit("cell", None, ())
+        if self.contents is not MISSING:
+            m.emit("setattr", "cell_contents", (self.reg, self.contents.materialise(m)))
 
 
 class FunctionVar(Variable):
@@ -71,24 +69,22 @@ class FunctionVar(Variable):
         self.names = None         # variable of an input's own dict
         self.copied_from = None   # functools.update_wrapper took its names from this one
 
-    def materialise(self, m):
-        if self.reg is None:
-            cells = tuple(cell.materialise(m) for cell in self.closure)
-            closure = m.emit("tuple", None, cells) if cells else Const(None)
-            defaults = Const(None)
-            if self.defaults is not None:
-                defaults = m.emit("tuple", None, tuple(v.materialise(m) for v in self.defaults))
-            name = self.code.co_name
-            self.reg = m.emit("function", self.qualname, (Const(self.code), Const(self.globals), Const(name), defaults, closure))
-            if self.kwdefaults:
-                operands = []
-                for key, value in self.kwdefaults.items():
-                    operands += [Const(key), value.materialise(m)]
-                m.emit("setattr", "__kwdefaults__", (self.reg, m.emit("map", None, tuple(operands))))
-            if self.annotations is not None:
-                attribute, value = self.annotations
-                m.emit("setattr", attribute, (self.reg, value.materialise(m)))
-        return self.reg
+    def make(self, m):
+        cells = tuple(cell.materialise(m) for cell in self.closure)
+        closure = m.emit("tuple", None, cells) if cells else Const(None)
+        defaults = Const(None)
+        if self.defaults is not None:
+            defaults = m.emit("tuple", None, tuple(v.materialise(m) for v in self.defaults))
+        name = self.code.co_name
+        self.reg = m.emit("function", self.qualname, (Const(self.code), Const(self.globals), Const(name), defaults, closure))
+        if self.kwdefaults:
+            operands = []
+            for key, value in self.kwdefaults.items():
+                operands += [Const(key), value.materialise(m)]
+            m.emit("setattr", "__kwdefaults__", (self.reg, m.emit("map", None, tuple(operands))))
+        if self.annotations is not None:
+            attribute, value = self.annotations
+            m.emit("setattr", attribute, (self.reg, value.materialise(m)))
 
 
 class BoundMethodVar(Variable):
@@ -103,10 +99,8 @@ class BoundMethodVar(Variable):
         self.function = function
         self.instance = instance
 
-    def materialise(self, m):
-        if self.reg is None:
-            self.reg = m.emit("call", (), (Const(types.MethodType), self.function.materialise(m), self.instance.materialise(m)))
-        return self.reg
+    def make(self, m):
+        self.reg = m.emit("call", (), (Const(types.MethodType), self.function.materialise(m), self.instance.materialise(m)))
 
 
 class BuiltinMethodVar(Variable):
@@ -121,10 +115,8 @@ class BuiltinMethodVar(Variable):
         self.instance = instance
         self.name = name
 
-    def materialise(self, m):
-        if self.reg is None:
-            self.reg = m.emit("getattr", self.name, (self.instance.materialise(m),))
-        return self.reg
+    def make(self, m):
+        self.reg = m.emit("getattr", self.name, (self.instance.materialise(m),))
 
 
 class PartialVar(Variable):
@@ -140,8 +132,6 @@ class PartialVar(Variable):
         self.args = list(args)
         self.keywords = dict(keywords)
 
-    def materialise(self, m):
-        if self.reg is None:
-            operands = [self.function] + self.args + list(self.keywords.values())
-            self.reg = m.emit("call", tuple(self.keywords), (Const(functools.partial),) + tuple([var.materialise(m) for var in operands]))
-        return self.reg
+    def make(self, m):
+        operands = [self.function] + self.args + list(self.keywords.values())
+        self.reg = m.emit("call", tuple(self.keywords), (Const(functools.partial),) + tuple([var.materialise(m) for var in operands]))

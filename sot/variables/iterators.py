@@ -24,10 +24,8 @@ class IteratorVar(Variable):
         """Emit the statement that makes an iterator in this state; its register."""
         raise NotImplementedError
 
-    def materialise(self, m):
-        if self.reg is None:
-            self.reg = self.build(m)
-        return self.reg
+    def make(self, m):
+        self.reg = self.build(m)
 
 
 class SequenceIter(IteratorVar):

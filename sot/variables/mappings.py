@@ -142,25 +142,23 @@ class DictVar(Variable):
             result.set(m, key, self.get(m, key), self.key(m, key))
         return result
 
-    def materialise(self, m):
-        if self.reg is None:
-            if m.is_being_built(self):
-                self.reg = self._empty(m)
-                return self.reg
-            with m.building(self):
-                operands = []
-                for key in self.order:
-                    operands.append(self.key(m, key).materialise(m))
-                    operands.append(self.entries[key].materialise(m))
-            if self.reg is None and self.cls is dict:
-                self.reg = m.emit("map", None, tuple(operands))
-            elif self.reg is None:
-                self.reg = self._empty(m)
-                if operands:
-                    m.emit("mutate", None, (Const(dict.update), self.reg, m.emit("map", None, tuple(operands))))
-            else:  # the dict contains itself
+    def make(self, m):
+        if m.is_being_built(self):
+            self.reg = self._empty(m)
+            return
+        with m.building(self):
+            operands = []
+            for key in self.order:
+                operands.append(self.key(m, key).materialise(m))
+                operands.append(self.entries[key].materialise(m))
+        if self.reg is None and self.cls is dict:
+            self.reg = m.emit("map", None, tuple(operands))
+        elif self.reg is None:
+            self.reg = self._empty(m)
+            if operands:
                 m.emit("mutate", None, (Const(dict.update), self.reg, m.emit("map", None, tuple(operands))))
-        return self.reg
+        else:  # the dict contains itself
+            m.emit("mutate", None, (Const(dict.update), self.reg, m.emit("map", None, tuple(operands))))
 
     def _empty(self, m):
         if self.cls is dict:
@@ -184,7 +182,5 @@ class ViewVar(Variable):
     def pytype(self):
         return type(getattr(self.of.cls(), self.kind)())
 
-    def materialise(self, m):
-        if self.reg is None:
-            self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))
-        return self.reg
+    def make(self, m):
+        self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))

@@ -64,19 +64,17 @@ class SetVar(Variable):
             self.keys.setdefault(key, m.constant(key))
         self.recipe.append(("update", constant))
 
-    def materialise(self, m):
-        if self.reg is None:
-            recipe = self.recipe
-            cut = 0
-            while cut < len(recipe) and recipe[cut][0] == "add":
-                cut += 1
-            first = tuple([holder.materialise(m) for _, holder in recipe[:cut]])
-            if self.kind is frozenset:
-                assert cut == len(recipe)
-                self.reg = m.emit("call", (), (Const(frozenset), m.emit("tuple", None, first)))
-                return self.reg
-            self.reg = m.emit("set", None, first)
-            for kind, what in recipe[cut:]:
-                operand = what.materialise(m) if kind == "add" else Const(what)
-                m.emit("mutate", None, (Const(getattr(set, kind)), self.reg, operand))
-        return self.reg
+    def make(self, m):
+        recipe = self.recipe
+        cut = 0
+        while cut < len(recipe) and recipe[cut][0] == "add":
+            cut += 1
+        first = tuple([holder.materialise(m) for _, holder in recipe[:cut]])
+        if self.kind is frozenset:
+            assert cut == len(recipe)
+            self.reg = m.emit("call", (), (Const(frozenset), m.emit("tuple", None, first)))
+            return
+        self.reg = m.emit("set", None, first)
+        for kind, what in recipe[cut:]:
+            operand = what.materialise(m) if kind == "add" else Const(what)
+            m.emit("mutate", None, (Const(getattr(set, kind)), self.reg, operand))

@@ -1,0 +1,59 @@
+"""From generated code to the handler of an exception: the frames of an `Unwind` become native ones."""
+from __future__ import annotations
+
+from .._core import mark_skip, tail
+from ..graph.ir import Statement, StatementIR
+from ..machine.unwinding import handler_of
+from ..variables.base import PlacedVar
+from .exits import goto_of, make_function
+from .nested import Callee, bridge
+from .writer import Writer
+
+__all__ = ["enter"]
+
+
+class _Planner:
+    """Does for the pictures of frames what a machine does for its frames."""
+
+    def __init__(self, unwind):
+        self.frames = unwind.frames
+        self.statements = [Statement(s.op, s.arg, s.inputs, s.output, None, ()) for s in unwind.statements]
+        self.registers = unwind.registers
+
+    def register(self):
+        self.registers += 1
+        return self.registers - 1
+
+    def emit(self, op, arg, inputs):
+        output = self.register()
+        self.statements.append(Statement(op, arg, inputs, output, None, ()))
+        return output
+
+
+def enter(unit, unwind):
+    """The function of the values of ``unwind.needs`` and the exception; it gives the tail call that goes on at the handler."""
+    planner = _Planner(unwind)
+    frames = unwind.frames
+    error = planner.register()
+    catcher = frames[-1]
+    goto = goto_of(planner, unit, catcher, catcher.stack + [PlacedVar(error)], handler_of(catcher)[0].index, "throw")
+    callee = Callee(goto.resume, goto.state() + goto.bound)
+    for frame in reversed(frames[:-1]):
+        callee = bridge(planner, unit, frame, callee)
+    arriving = unwind.needs + (error,)
+    arguments = [".s%d" % i for i in range(len(arriving))]
+    statements = [Statement("arg", i, (), register, None, ()) for i, register in enumerate(arriving)] + planner.statements
+    w = Writer(arguments, None, catcher.code.co_filename)
+    w.write(statements, callee.operands, False, set(), StatementIR())
+    e = w.e
+    e.call_begin()
+    e.emit("LOAD_CONST", tail)
+    e.call_ready()
+    e.emit("LOAD_CONST", callee.resume)
+    for operand in callee.operands:
+        w.load(operand)
+    e.call(1 + len(callee.operands))
+    e.emit("RETURN_VALUE")
+    function = make_function(catcher.code, catcher.globals, e, arguments, [], (), catcher.code.co_firstlineno)
+    mark_skip(function.__code__)
+    return function

@@ -1,0 +1,114 @@
+"""Handlers for ``try`` and ``with`` as long as nothing is raised; what is raised finds its handler natively, see ``unwinding``."""
+from __future__ import annotations
+
+import types
+
+from ..machine.exits import Break, Restart
+from ..machine.registry import handles
+from ..machine.unwinding import open_block
+from ..objects.calls import call
+from ..objects.class_attributes import type_attribute
+from ..variables.base import FINALLY, MISSING, NULL, PENDING, ConstVar, Variable
+from ..variables.classes import name_of, type_name
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
+from .flow import do_call
+
+__all__ = []
+
+_METHODS = (types.MethodDescriptorType, types.WrapperDescriptorType)
+
+
+# -- blocks (≤3.10) ------------------------------------------------------------------------------------------------
+@handles("PUSH_BLOCK")
+def push_block(m, frame, argument):
+    open_block(frame, *argument)
+
+
+@handles("POP_BLOCK")
+def pop_block(m, frame, argument):
+    frame.blocks = frame.blocks[:-1]
+
+
+# -- finally (3.8) -------------------------------------------------------------------------------------------------
+class ReturnAddressVar(Variable):
+    """Where a ``finally`` goes on that a return, break or continue came through; there is no such value outside the interpreter."""
+
+    __slots__ = ("pc", "step")
+
+    def __init__(self, pc, step):
+        self.reg = None
+        self.node = None
+        self.pc = pc
+        self.step = step
+
+    def make(self, m):
+        raise Restart(self.step, "protected-region", "a finally clause on the way out")
+
+
+@handles("BEGIN_FINALLY")
+def begin_finally(m, frame, argument):
+    frame.stack.append(FINALLY)
+
+
+@handles("CALL_FINALLY")
+def call_finally(m, frame, target):
+    frame.stack.append(ReturnAddressVar(frame.pc, m.step))
+    frame.pc = target.index
+
+
+@handles("END_FINALLY")
+def end_finally(m, frame, argument):
+    var = frame.stack.pop()
+    if type(var) is ReturnAddressVar:
+        frame.pc = var.pc
+
+
+@handles("POP_FINALLY")
+def pop_finally(m, frame, argument):
+    if argument:    # a return value lies above
+        del frame.stack[-2]
+    else:
+        frame.stack.pop()
+
+
+@handles("WITH_CLEANUP_START")
+def with_cleanup_start(m, frame, argument):
+    stack = frame.stack
+    way, leave = stack.pop(), stack.pop()
+    stack.append(way)
+    result = call(m, leave, [ConstVar(None)] * 3, {})
+    frame.pc += 1    # WITH_CLEANUP_FINISH looks at the result, for what was raised
+    if result is PENDING:
+        m.frames[-1].pushes = ()
+
+
+# -- with ----------------------------------------------------------------------------------------------------------
+def _special(m, var, name):
+    """What the type of a context manager has for a name, bound to it."""
+    if var.pytype is None:
+        raise Break("opaque-operation", "with a value of unknown type")
+    found = type_attribute(m, var, name)
+    if found is MISSING:
+        m.raises("%s object has no %s" % (name_of(var.pytype), name))
+    if type(found) is FunctionVar or type(found) is ConstVar and type(found.value) is types.FunctionType:
+        return BoundMethodVar(found, var)
+    if type(found) is ConstVar and type(found.value) in _METHODS:
+        return BuiltinMethodVar(var, name)
+    raise Break("opaque-operation", "%s of a %s" % (name, type_name(var)))
+
+
+@handles("BEFORE_WITH")
+def before_with(m, frame, argument):
+    manager = frame.stack.pop()
+    enter = _special(m, manager, "__enter__")
+    frame.stack.append(_special(m, manager, "__exit__"))
+    do_call(m, frame, enter, [], {})
+
+
+@handles("LOAD_SPECIAL")
+def load_special(m, frame, name):
+    found = _special(m, frame.stack.pop(), name)
+    if type(found) is BoundMethodVar:
+        frame.stack += [found.function, found.instance]
+    else:
+        frame.stack += [found, NULL]

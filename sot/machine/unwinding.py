@@ -1,0 +1,130 @@
+"""Protected regions while simulating: where an exception of the instruction at hand goes, and what it needs there.
+
+What raises when the graph runs is not known while it is recorded. So each statement of a protected region that may raise carries an
+`Unwind`: a picture of the frames that go on, from the root to the one whose handler catches it, as the interpreter would find
+them. Code generation makes it into native frames once an exception comes up (``sot.codegen.unwinds``); as long as none does, it costs
+nothing.
+
+From 3.11 on the regions of an instruction are static; before that they are a stack of blocks, which is simulated here.
+"""
+from __future__ import annotations
+
+from ..bytecode import TABLE
+from ..variables.base import FINALLY, NULL, RESULT, PlacedVar
+from .arguments import LazyArgument
+from .exits import Restart
+from .frames import VirtualFrame
+
+__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "open_block", "blocks_behind"]
+
+
+def handler_of(frame):
+    """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None."""
+    if not TABLE.exception_table:
+        return frame.blocks[-1] if frame.blocks else None
+    region = frame.current.region
+    if region is None or region.cleanup_only and not _is_caught(region):
+        return None
+    return region.handler, region.depth
+
+
+def _is_caught(region):
+    """Whether what a clean-up raises again is caught further out."""
+    while region is not None and region.cleanup_only:
+        region = region.handler.region
+    return region is not None
+
+
+def catching(frames):
+    """The number of the innermost frame with a handler for an exception that comes up now; -1 if there is none."""
+    for number in range(len(frames) - 1, -1, -1):
+        if frames[number].current is not None and handler_of(frames[number]) is not None:
+            return number
+    return -1
+
+
+def open_block(frame, kind, target):
+    """≤3.10: a block begins; for ``with`` its level is below the result of __enter__."""
+    frame.blocks = frame.blocks + ((target, len(frame.stack) - (kind == "with")),)
+
+
+def blocks_behind(frame, depth):
+    """The blocks of a frame once its present instruction is done and has left ``depth`` items on the stack."""
+    blocks = frame.blocks
+    for name, argument in frame.pending:
+        if name == "PUSH_BLOCK":
+            blocks = blocks + ((argument[1], depth - (argument[0] == "with")),)
+    return blocks
+
+
+class Unwind:
+    """What an exception needs on its way to a handler.
+
+    ``frames``: pictures of the virtual frames from the root to the one that catches; ``statements`` make what is virtual in them,
+    ``needs`` are the registers that these and the pictures are made of. ``registers``: the number of the next new one.
+    """
+
+    __slots__ = ("frames", "statements", "needs", "registers")
+
+    def __init__(self, frames, statements, needs, registers):
+        self.frames = frames
+        self.statements = statements
+        self.needs = needs
+        self.registers = registers
+
+
+def unwind_of(m):
+    """The `Unwind` for what may raise now, or None where nothing catches it."""
+    number = catching(m.frames)
+    if number < 0:
+        return None
+    frames = m.frames[:number + 1]
+    _check_resumable(frames)
+    placed = m.aside = []
+    try:
+        with m.trace.aside() as statements:
+            pictures = [_picture(m, frame, frame.stack) for frame in frames[:-1]]
+            pictures.append(_picture(m, frames[-1], frames[-1].stack[:handler_of(frames[-1])[1]]))
+    finally:
+        m.aside = None
+        for var in placed:
+            var.reg = None    # as virtual as before
+    made = {statement.output for statement in statements}
+    operands = [operand for statement in statements for operand in statement.inputs]
+    for picture in pictures:
+        operands += [var.reg for var in _variables(picture)]
+    needs = tuple(sorted({operand for operand in operands if type(operand) is int} - made))
+    return Unwind(pictures, statements, needs, m.trace.registers)
+
+
+def _check_resumable(frames):
+    """Frames that wait for an operation's result, and not for a call's, cannot go on natively: then that operation runs natively."""
+    for frame in frames[1:]:
+        if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
+            raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
+    for frame in frames[:-1]:
+        if any(name != "PUSH_BLOCK" for name, _ in frame.pending):
+            raise Restart(frames[frames.index(frame) + 1].call_step, "opaque-call", "a try or with inside a call made by an operation")
+
+
+def _picture(m, frame, stack):
+    """A frame as it is now, all its values placed."""
+    picture = VirtualFrame(frame.code, frame.ir, frame.globals)
+    for name in frame.ir.varnames:
+        var = frame.locals.get(name)
+        if var is not None:
+            picture.locals[name] = PlacedVar(var.register(m) if type(var) is LazyArgument else var.materialise(m))
+    picture.cells = {name: PlacedVar(cell.materialise(m)) for name, cell in frame.cells.items()}
+    picture.stack = [_placed(m, var) for var in stack]
+    picture.pushes = tuple([var if var is RESULT else _placed(m, var) for var in frame.pushes])
+    picture.pc, picture.current, picture.pending, picture.blocks = frame.pc, frame.current, frame.pending, frame.blocks
+    return picture
+
+
+def _placed(m, var):
+    return var if var is NULL or var is FINALLY else PlacedVar(var.materialise(m))
+
+
+def _variables(picture):
+    found = list(picture.locals.values()) + list(picture.cells.values()) + picture.stack + list(picture.pushes)
+    return [var for var in found if type(var) is PlacedVar]
