@@ -99,6 +99,7 @@ class Goto:
         e.emit("LOAD_CONST", self.resume)
 
     def close(self, w):
+        """The locals, and the call."""
         for name in self.names:
             w.e.emit("LOAD_FAST", name)
         w.e.call(1 + len(self.state()) + len(self.names))
@@ -228,7 +229,7 @@ class Native(Exit):
         bind(w, self.names, self.cells)
         kept = self.kept()
         below = kept + list(self.outs)
-        direct = self.throw is None and self.goto.state() == below
+        direct = self.throw is None and self.goto is not None and self.goto.state() == below
         if direct:
             self.goto.open(w)
         for operand in kept:
@@ -259,18 +260,28 @@ class Native(Exit):
         """Behind all else: the way of an exception; ``kept`` is what lay on the stack when the operation began."""
         if self.throw is not None:
             w.e.handler_takes(self._handler, ".error")
-            arrive(w, self.throw, kept + [self.error])
+            arrive(w, self.throw, kept + [self.error], thrown=True)
 
     def operate(self, w):
         raise NotImplementedError
 
 
-def arrive(w, goto, below):
-    """The tail call when its arguments lie on the stack in another order than it wants them."""
+def arrive(w, goto, below, thrown=False):
+    """The tail call when its arguments lie on the stack in another order than it wants them.
+
+    ``thrown``: the frame lives on in the traceback of the exception, which is one of the arguments and must not be held by it.
+    """
     slots = [".k%d" % i for i in range(len(below))]
     for slot in reversed(slots):
         w.e.emit("STORE_FAST", slot)
     goto.open(w)
-    for item in goto.state():
-        w.e.emit("LOAD_FAST", slots[below.index(item)])
+    wanted = [slots[below.index(item)] for item in goto.state()]
+    for number, slot in enumerate(wanted):
+        w.e.emit("LOAD_FAST", slot)
+        if thrown and slot not in wanted[number + 1:]:
+            w.e.emit("DELETE_FAST", slot)
+    if thrown:
+        for slot in slots:
+            if slot not in wanted:
+                w.e.emit("DELETE_FAST", slot)
     goto.close(w)

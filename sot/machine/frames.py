@@ -17,7 +17,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks")
+                 "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before")
 
     def __init__(self, code, ir, globals_):
         self.code = code
@@ -39,6 +39,7 @@ class VirtualFrame:
         self.keywords = ()
         self.generator = None     # the GeneratorVar whose frame it is
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
+        self.work_before = 0      # array operations recorded when it was pushed
         self.blocks = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last
 
     def resume_index(self):

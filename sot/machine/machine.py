@@ -458,6 +458,10 @@ class Machine:
                               "inside a call made by an operation: %s" % stop.message)
             if frame.errors == "always" or frame.errors and stop.reason == "raises":
                 raise Restart(frame.call_step, reason, stop.message)
+        for frame in self.frames[1:]:
+            if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
+                # most such code is about other things than arrays, and breaks again and again
+                raise Restart(frame.call_step, "opaque-call", "%s has a try or with" % frame.code.co_name)
         for frame in self.frames[:-1]:
             if any(name != "PUSH_BLOCK" for name, _ in frame.pending):
                 raise Restart(frame.call_step, reason, stop.message)
@@ -494,14 +498,25 @@ class Machine:
     def push_frame(self, frame):
         """Enter a virtual frame."""
         if len(self.frames) >= Limits.depth:
-            raise Fallback("trace-limit", "more than %d calls deep" % Limits.depth)
+            self._too_deep()
         if self.frames:
             caller = self.frames[-1]
             frame.caller_chain = caller.caller_chain + (caller.entry(),)
             frame.call_step = self.step
         self.codes[id(frame.code)] = frame.code
         self.calls += frame.current is None      # a generator that goes on is no call
+        frame.work_before = self.array_work
         self.frames.append(frame)
+
+    def _too_deep(self):
+        """Leave a recursion to the interpreter where it begins."""
+        message = "more than %d calls deep" % Limits.depth
+        code = self.frames[-1].code
+        first = next(frame for frame in self.frames if frame.code is code)
+        if first is self.frames[0]:
+            raise Fallback("trace-limit", message)
+        self.unit.engine.note_obstacle(code, message)
+        raise Restart(first.call_step, "opaque-call", message)
 
     def return_value(self, value):
         """The innermost frame returns; the exit when it was the root."""
