@@ -22,7 +22,7 @@ def fresh(monkeypatch):
     sot.reset()
 
 
-generate_module = sys.modules["sot.codegen.generate"]    # the package has a function of that name
+exits_module = sys.modules["sot.codegen.exits"]
 resume_module = sys.modules["sot.codegen.resume"]
 
 
@@ -47,8 +47,8 @@ def test_they_are_on():
 
 @pytest.mark.parametrize("function", [breaking, calling])
 def test_generated_code(monkeypatch, function):
-    original = generate_module.new_code
-    monkeypatch.setattr(generate_module, "new_code", lambda *args, **more: too_small_a_stack(original(*args, **more)))
+    original = exits_module.new_code
+    monkeypatch.setattr(exits_module, "new_code", lambda *args, **more: too_small_a_stack(original(*args, **more)))
     with pytest.raises(engine_module.StrictError, match="BytecodeError"):
         sot.symbolic_translate(function)(np.ones(3))
 
@@ -61,7 +61,7 @@ def test_resume_code(monkeypatch):
 
 
 def test_bridges(monkeypatch):
-    original = generate_module.new_code
+    original = exits_module.new_code
 
     def bridge_only(*args, **more):
         code = original(*args, **more)
@@ -70,7 +70,7 @@ def test_bridges(monkeypatch):
     def outermost(x):
         return calling(x) * 3
 
-    monkeypatch.setattr(generate_module, "new_code", bridge_only)
+    monkeypatch.setattr(exits_module, "new_code", bridge_only)
     with pytest.raises(engine_module.StrictError, match="BytecodeError"):
         sot.symbolic_translate(outermost)(np.ones(3))
 
