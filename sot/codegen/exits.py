@@ -3,12 +3,15 @@
 A native operation sees the frame it runs in as the program's own: before it the program's names are bound (see ``slots.py``),
 and all that is needed afterwards lies on the evaluation stack, the beginning of the tail call first.
 """
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import contextlib
 import dis
 import os
 import types
+from typing import Any, Iterator
 
 from .._core import tail
 from ..bytecode import TABLE, loop_at, new_code
@@ -35,7 +38,7 @@ _EMPTY_CELL = types.CellType()
 class Out:
     """In the state of a resume function: a value that the native operation produced."""
 
-def make_function(original, globals_, e, slots, cells, varnames, first):
+def make_function(original: Any, globals_: Any, e: Any, slots: Any, cells: Any, varnames: Any, first: Any) -> Any:
     """The function of written instructions, which looks like the one of the program's code as far as that goes."""
     code = new_code(original.co_name, getattr(original, "co_qualname", original.co_name), original.co_filename,
                     first, slots, e, freevars=cells, lend=True,
@@ -47,29 +50,29 @@ def make_function(original, globals_, e, slots, cells, varnames, first):
 class Exit:
     """How a generated function ends."""
 
-    names = ()            # (name of the program, operand or PINNED), bound while the native operation runs
-    cells = ()            # (name, operand): its cell and free variables
+    names: Any = ()       # (name of the program, operand or PINNED), bound while the native operation runs
+    cells: Any = ()       # (name, operand): its cell and free variables
     shows_frame = False   # whether anything can look at the frame then
     loads_first = False   # whether the first operand is the first thing that is loaded
 
-    def operands(self):
+    def operands(self) -> Any:
         """All that is loaded, each as often as it is loaded."""
         raise NotImplementedError
 
-    def write(self, w):
+    def write(self, w: Any) -> None:
         raise NotImplementedError
 
 
 class Return(Exit):
     loads_first = True
 
-    def __init__(self, m, var):
+    def __init__(self, m: Any, var: Any) -> None:
         self.operand = var.materialise(m)
 
-    def operands(self):
+    def operands(self) -> Any:
         return [self.operand]
 
-    def write(self, w):
+    def write(self, w: Any) -> None:
         w.load(self.operand)
         w.e.emit("RETURN_VALUE")
 
@@ -80,25 +83,25 @@ class Goto:
     ``bound`` are the operands of the names.
     """
 
-    def __init__(self, resume, closure, stack, names, bound):
+    def __init__(self, resume: Any, closure: Any, stack: Any, names: Any, bound: Any) -> None:
         self.resume = resume
         self.closure = closure
         self.stack = stack
         self.names = names
         self.bound = bound
 
-    def state(self):
+    def state(self) -> Any:
         """What is on the evaluation stack when the tail call is about to load the locals."""
         return ([self.closure] if self.closure is not None else []) + self.stack
 
-    def open(self, w):
+    def open(self, w: Any) -> None:
         e = w.e
         e.call_begin()
         e.emit("LOAD_CONST", tail)
         e.call_ready()
         e.emit("LOAD_CONST", self.resume)
 
-    def close(self, w):
+    def close(self, w: Any) -> None:
         """The locals, and the call."""
         for name in self.names:
             w.e.emit("LOAD_FAST", name)
@@ -106,7 +109,7 @@ class Goto:
         w.e.emit("RETURN_VALUE")
 
 
-def goto_of(m, unit, frame, stack, index, mode="translate", closure=None, bound=True):
+def goto_of(m: Any, unit: Any, frame: Any, stack: Any, index: Any, mode: Any = "translate", closure: Any = None, bound: Any = True) -> Any:
     """The Goto for a frame that goes on at ``index``; stack items may be Outs.
 
     ``closure``: its operand, if there is one already; not ``bound``: the locals are found under their names.
@@ -119,14 +122,14 @@ def goto_of(m, unit, frame, stack, index, mode="translate", closure=None, bound=
     return Goto(unit.resume_object(point), closure, items, names, operands)
 
 
-def _closure(m, unit, point, frame):
+def _closure(m: Any, unit: Any, point: Any, frame: Any) -> Any:
     """The operand of the tuple of cells that a resume point needs."""
     cells = [frame.cells[name] for name in point.cells]
     return m.emit("tuple", None, tuple([cell.materialise(m) for cell in cells]))
 
 
 # -- what a frame shows --------------------------------------------------------------------------------------------
-def names_of(m, unit, frame):
+def names_of(m: Any, unit: Any, frame: Any) -> Any:
     """(name, operand or PINNED) of the bound locals of the root frame."""
     arguments = unit.argument_names
     names = []
@@ -142,7 +145,7 @@ def names_of(m, unit, frame):
     return names
 
 
-def _argument_index(m, var):
+def _argument_index(m: Any, var: Any) -> Any:
     """The number of the argument that a variable is, or None."""
     if type(var) is LazyArgument:
         return var.index
@@ -150,11 +153,11 @@ def _argument_index(m, var):
     return node[1] if node is not None and node[0] == "arg" else None
 
 
-def cells_of(m, frame):
+def cells_of(m: Any, frame: Any) -> Any:
     return [(name, frame.cells[name].materialise(m)) for name in frame.code.co_cellvars + frame.code.co_freevars if name in frame.cells]
 
 
-def bind(w, names, cells):
+def bind(w: Any, names: Any, cells: Any) -> None:
     """Make the frame look like the program's."""
     for name, operand in cells:
         w.load(operand)
@@ -163,7 +166,7 @@ def bind(w, names, cells):
 
 
 # -- breaks --------------------------------------------------------------------------------------------------------# -- breaks --------------------------------------------------------------------------------------------------------
-def way_out(m, frame, stop):
+def way_out(m: Any, frame: Any, stop: Any) -> Any:
     """What becomes of the loop at whose head a frame stands (see sot.machine.loops); None for other breaks."""
     if stop.reason != ROLLED:
         return None
@@ -174,13 +177,13 @@ def way_out(m, frame, stop):
 class Just(Exit):
     """The rest runs natively."""
 
-    def __init__(self, goto):
+    def __init__(self, goto: Any) -> None:
         self.goto = goto
 
-    def operands(self):
+    def operands(self) -> Any:
         return self.goto.state() + self.goto.bound
 
-    def write(self, w):
+    def write(self, w: Any) -> None:
         goto = self.goto
         goto.open(w)
         for operand in self.operands():
@@ -197,16 +200,17 @@ class Native(Exit):
     """
 
     shows_frame = True
-    goto = None
-    throw = None
-    outs = ()
+    goto: Any = None
+    throw: Any = None
+    inputs: Any = ()
+    outs: Any = ()
 
-    def __init__(self, m, unit, frame):
+    def __init__(self, m: Any, unit: Any, frame: Any) -> None:
         self.position = frame.current.pos
         self.cells = cells_of(m, frame)
         self.names = names_of(m, unit, frame)
 
-    def protect(self, m, unit, frame):
+    def protect(self, m: Any, unit: Any, frame: Any) -> Any:
         """Find out what becomes of an exception; the exit itself."""
         found = handler_of(frame)
         if found is not None:
@@ -216,16 +220,16 @@ class Native(Exit):
             self.throw = goto_of(m, unit, frame, frame.stack[:depth] + [self.error], target.index, "throw", closure, bound=False)
         return self
 
-    def kept(self):
+    def kept(self) -> Any:
         """What lies on the stack below the operation's operands."""
         goto = self.goto if self.goto is not None else self.throw
         return [] if goto is None else [item for item in goto.state() if not isinstance(item, Out)]
 
-    def operands(self):
+    def operands(self) -> Any:
         bound = [operand for _, operand in self.names if operand is not PINNED]
         return [operand for _, operand in self.cells] + bound + self.kept() + list(self.inputs)
 
-    def write(self, w):
+    def write(self, w: Any) -> None:
         bind(w, self.names, self.cells)
         kept = self.kept()
         below = kept + list(self.outs)
@@ -246,7 +250,7 @@ class Native(Exit):
         self.write_handler(w, kept)
 
     @contextlib.contextmanager
-    def caught(self, w):
+    def caught(self, w: Any) -> Iterator[Any]:
         """The operation is written meanwhile; what it raises goes to the handler, if there is one."""
         if self.throw is None:
             yield
@@ -256,17 +260,17 @@ class Native(Exit):
         yield
         w.e.protect_end()
 
-    def write_handler(self, w, kept):
+    def write_handler(self, w: Any, kept: Any) -> None:
         """Behind all else: the way of an exception; ``kept`` is what lay on the stack when the operation began."""
         if self.throw is not None:
             w.e.handler_takes(self._handler, ".error")
             arrive(w, self.throw, kept + [self.error], thrown=True)
 
-    def operate(self, w):
+    def operate(self, w: Any) -> None:
         raise NotImplementedError
 
 
-def arrive(w, goto, below, thrown=False):
+def arrive(w: Any, goto: Any, below: Any, thrown: Any = False) -> None:
     """The tail call when its arguments lie on the stack in another order than it wants them.
 
     ``thrown``: the frame lives on in the traceback of the exception, which is one of the arguments and must not be held by it.

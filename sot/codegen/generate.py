@@ -3,12 +3,14 @@ from __future__ import annotations
 
 import functools
 import sys
+from typing import Any
 
 from ..bytecode import TABLE
 from .exits import Just, Return, goto_of, make_function, way_out
 from .natives import native_operation
 from .nested import nested
 from .unwinds import enter
+from .verification import check_unwinds
 from .writer import Writer
 
 __all__ = ["generate"]
@@ -19,7 +21,7 @@ _COUNTS_LINES = "TO_BOOL" in TABLE.rows
 _ABORTS = hasattr(sys, "gettotalrefcount")
 
 
-def generate(m, unit, exit_):
+def generate(m: Any, unit: Any, exit_: Any) -> Any:
     """(function, kept statements) for a finished simulation."""
     plan = Return(m, exit_[1]) if exit_[0] == "return" else _plan_break(m, unit, exit_[1])
     operands = plan.operands()
@@ -43,10 +45,11 @@ def generate(m, unit, exit_):
     function = make_function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if plan.shows_frame else (), first)
     if sites is not None:
         sites.place(w.sites())
+        check_unwinds(sites)
     return function, kept
 
 
-def _plan_break(m, unit, stop):
+def _plan_break(m: Any, unit: Any, stop: Any) -> Any:
     if len(m.frames) > 1:
         return nested(m, unit, stop)
     frame = m.frames[0]

@@ -1,5 +1,9 @@
 """The operation at which a graph breaks, run by the generated function itself, then the tail call."""
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
+
+from typing import Any
 
 from ..graph.ir import Const
 from ..variables.base import NULL
@@ -11,7 +15,7 @@ __all__ = ["native_operation", "runs_natively"]
 
 
 class _NativeCall(Native):
-    def __init__(self, m, unit, frame, name, argument):
+    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         rest, function, first, args, self.keywords = call_shape(frame, name, argument)
         self.expand = name == "CALL_EX"
@@ -29,12 +33,12 @@ class _NativeCall(Native):
         # WITH_CLEANUP_FINISH looks at the result, for what was raised.
         self.goto = goto_of(m, unit, frame, rest + self.outs, frame.pc + self.drops, bound=False)
 
-    def operate(self, w):
+    def operate(self, w: Any) -> None:
         self._call(w)
         if self.drops:
             w.e.emit("POP_TOP")
 
-    def _call(self, w):
+    def _call(self, w: Any) -> None:
         e = w.e
         if self.method is not None:
             w.load_borrowed(self.function)
@@ -64,7 +68,7 @@ class _NativeCall(Native):
 
 
 class _NativeSimple(Native):
-    def __init__(self, m, unit, frame, name, argument):
+    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         self.name, self.argument = name, argument
         taken, given = inputs_of(name, argument)
@@ -82,7 +86,7 @@ class _NativeSimple(Native):
             outs.append(NULL)
         self.goto = goto_of(m, unit, frame, rest + outs, frame.pc, bound=False)
 
-    def operate(self, w):
+    def operate(self, w: Any) -> None:
         e = w.e
         if self.name == "GET_ITER" and self.argument == 2:
             # beside an index 3.15 leaves a list or tuple itself on the stack; a resume function wants one iterator
@@ -102,7 +106,7 @@ class _NativeSimple(Native):
 
 
 class _NativeContainer(Native):
-    def __init__(self, m, unit, frame, name, argument):
+    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         self.name = name
         stack = list(frame.stack)
@@ -112,7 +116,7 @@ class _NativeContainer(Native):
         self.inputs = [container.materialise(m)] + [var.materialise(m) for var in operands]
         self.goto = goto_of(m, unit, frame, rest, frame.pc, bound=False)
 
-    def operate(self, w):
+    def operate(self, w: Any) -> None:
         for operand in self.inputs:
             w.load(operand)
         w.e.emit(self.name, 1)
@@ -122,18 +126,18 @@ class _NativeContainer(Native):
 class _TwoWays(Native):
     """An operation after which control goes on in one of two places: ``goto``, or ``other``, which needs no less of the stack or no more."""
 
-    other = None
+    other: Any = None
 
-    def kept(self):
+    def kept(self) -> Any:
         return max(self._kept(self.goto), self._kept(self.other), key=len)
 
     @staticmethod
-    def _kept(goto):
+    def _kept(goto: Any) -> Any:
         return [item for item in goto.state() if not isinstance(item, Out)]
 
 
 class _NativeJump(_TwoWays):
-    def __init__(self, m, unit, frame, name, target):
+    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, target: Any) -> None:
         super().__init__(m, unit, frame)
         rest = frame.stack[:-1]
         subject = truth_subject(frame.stack[-1])
@@ -144,7 +148,7 @@ class _NativeJump(_TwoWays):
         self.other = goto_of(m, unit, frame, rest + ([frame.stack[-1]] if keep else []), target.index, bound=False)
         self.goto = goto_of(m, unit, frame, rest, frame.pc, closure=self.other.closure, bound=False)
 
-    def write(self, w):
+    def write(self, w: Any) -> None:
         e = w.e
         bind(w, self.names, self.cells)
         kept = self.kept()
@@ -167,7 +171,7 @@ class _NativeJump(_TwoWays):
 
 
 class _NativeForIter(_TwoWays):
-    def __init__(self, m, unit, frame, name, argument):
+    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         target, pops, slots = argument
         self.slots = slots
@@ -178,7 +182,7 @@ class _NativeForIter(_TwoWays):
         self.other = goto_of(m, unit, frame, stack[:len(stack) - pops] if pops else stack, target.index, closure=self.goto.closure,
                            bound=False)
 
-    def write(self, w):
+    def write(self, w: Any) -> None:
         e = w.e
         bind(w, self.names, self.cells)
         kept = self.kept()
@@ -203,25 +207,26 @@ class _NativeForIter(_TwoWays):
 
 
 class _NativeRaise(Native):
-    def __init__(self, m, unit, frame, name, count):
+    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, count: Any) -> None:
         super().__init__(m, unit, frame)
         stack = frame.stack
         self.inputs = [var.materialise(m) for var in stack[len(stack) - count:]]
         self.count = count
 
-    def operate(self, w):
+    def operate(self, w: Any) -> None:
         for operand in self.inputs:
             w.load(operand)
         w.e.emit("RAISE", self.count)
 
 
-def runs_natively(name):
+def runs_natively(name: Any) -> Any:
     """Whether generated code can do an operation by itself."""
     return name in _EXITS or name in SIMPLE or name in CONTAINER or name in JUMPS
 
 
-def native_operation(m, unit, frame, name, argument):
+def native_operation(m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> Any:
     """The exit that does an operation of the root frame and goes on behind it; None where there is none for it."""
+    kind: Any
     if name in SIMPLE:
         kind = _NativeSimple
     elif name in CONTAINER:

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import bisect
 import types
+from typing import Any
 
-from .._core import new_frame
+from .._core import new_frame, tail
 
 __all__ = ["Sites"]
 
@@ -14,25 +15,25 @@ class Sites:
 
     ``starts`` are the offsets in the generated code at which the parts begin. ``chains`` has the frames that a part stands for, which
     were never native ones: tuples of (code, globals, byte offset, line), the root frame first. ``unwinds`` has what catches the
-    error: None if it leaves the function, else (`Unwind`, the slots with what it needs). ``enter(unwind)`` makes the function that goes
+    error: None if it leaves the function, else (`Unwind`, the slots with what it needs). ``enter(unwind)`` makes the Resume that goes
     on there.
     """
 
-    def __init__(self, enter):
+    def __init__(self, enter: Any) -> None:
         self.starts = []
         self.chains = []
         self.unwinds = []
         self._enter = enter
         self._entered = {}     # number of a part -> what ``enter`` made for it
 
-    def place(self, sites):
+    def place(self, sites: Any) -> None:
         """Take (instruction, chain, unwind) over once the instructions have their offsets."""
         for instr, chain, unwind in sites:
             self.starts.append(instr.offset)
             self.chains.append(chain)
             self.unwinds.append(unwind)
 
-    def leave(self, error):
+    def leave(self, error: Any) -> Any:
         """Put the error's traceback right; the tail call that goes on at the handler, or None if there is none here."""
         entry = error.__traceback__
         number = bisect.bisect_right(self.starts, entry.tb_lasti) - 1
@@ -43,16 +44,27 @@ class Sites:
             _rewrite(error, self.chains[number])
             return None
         unwind, slots = unwind
-        values = entry.tb_frame.f_locals
-        values = [values[slot] for slot in slots]
+        frame_locals = entry.tb_frame.f_locals
+        values = [frame_locals[slot] for slot in slots]
+        if type(frame_locals) is dict:    # ≤3.12: the frame keeps it, with the error in it
+            frame_locals.clear()
         _rewrite(error, self.chains[number][len(unwind.frames) - 1:])
-        enter = self._entered.get(number)
-        if enter is None:
-            enter = self._entered[number] = self._enter(unwind)
-        return enter(*values, error)
+        return tail(self._way(number), *values, error)
+
+    def _way(self, number: int) -> Any:
+        found = self._entered.get(number)
+        if found is None:
+            found = self._entered[number] = self._enter(self.unwinds[number][0])
+        return found
+
+    def enter_all(self, most: int) -> None:
+        """Make the functions for the first and the last parts that have a handler, ``most`` in all."""
+        numbers = [number for number, unwind in enumerate(self.unwinds) if unwind is not None]
+        for number in numbers[:most // 2] + numbers[-(most // 2):]:
+            self._way(number)
 
 
-def _rewrite(error, chain):
+def _rewrite(error: Any, chain: Any) -> None:
     """Replace the generated frame's entry, the first of the error's traceback, by those of the frames it stands for."""
     if not chain:
         return

@@ -11,7 +11,7 @@ from ..bytecode.verify import ensure_valid
 if TYPE_CHECKING:
     from .._core import GuardProgram
 
-__all__ = ["VERIFY", "checked", "check_guards", "check_trace"]
+__all__ = ["VERIFY", "checked", "check_guards", "check_trace", "check_unwinds"]
 
 VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
 
@@ -38,3 +38,13 @@ def check_guards(program: GuardProgram, globals_: Dict[str, Any], closure: Optio
         failed = program.explain(globals_, closure, flat)
         if failed is not None:
             raise RuntimeError("the guards do not hold for the call they were made for: %s" % failed)
+
+
+def check_unwinds(sites: Any) -> None:
+    """The ways to handlers are made, and their code verified, though nothing was raised yet; of many only some."""
+    if VERIFY:
+        sites.enter_all(_MOST_WAYS)
+
+
+#: So many ways to handlers of one function are made in advance.
+_MOST_WAYS = 6

@@ -1,7 +1,10 @@
 """Handlers for ``try`` and ``with`` as long as nothing is raised; what is raised finds its handler natively, see ``unwinding``."""
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import types
+from typing import Any
 
 from ..machine.exits import Break, Restart
 from ..machine.registry import handles
@@ -20,12 +23,12 @@ _METHODS = (types.MethodDescriptorType, types.WrapperDescriptorType)
 
 # -- blocks (≤3.10) ------------------------------------------------------------------------------------------------
 @handles("PUSH_BLOCK")
-def push_block(m, frame, argument):
+def push_block(m: Any, frame: Any, argument: Any) -> None:
     open_block(frame, *argument)
 
 
 @handles("POP_BLOCK")
-def pop_block(m, frame, argument):
+def pop_block(m: Any, frame: Any, argument: Any) -> None:
     frame.blocks = frame.blocks[:-1]
 
 
@@ -35,36 +38,36 @@ class ReturnAddressVar(Variable):
 
     __slots__ = ("pc", "step")
 
-    def __init__(self, pc, step):
+    def __init__(self, pc: Any, step: Any) -> None:
         self.reg = None
         self.node = None
         self.pc = pc
         self.step = step
 
-    def make(self, m):
+    def make(self, m: Any) -> None:
         raise Restart(self.step, "protected-region", "a finally clause on the way out")
 
 
 @handles("BEGIN_FINALLY")
-def begin_finally(m, frame, argument):
+def begin_finally(m: Any, frame: Any, argument: Any) -> None:
     frame.stack.append(FINALLY)
 
 
 @handles("CALL_FINALLY")
-def call_finally(m, frame, target):
+def call_finally(m: Any, frame: Any, target: Any) -> None:
     frame.stack.append(ReturnAddressVar(frame.pc, m.step))
     frame.pc = target.index
 
 
 @handles("END_FINALLY")
-def end_finally(m, frame, argument):
+def end_finally(m: Any, frame: Any, argument: Any) -> None:
     var = frame.stack.pop()
     if type(var) is ReturnAddressVar:
         frame.pc = var.pc
 
 
 @handles("POP_FINALLY")
-def pop_finally(m, frame, argument):
+def pop_finally(m: Any, frame: Any, argument: Any) -> None:
     if argument:    # a return value lies above
         del frame.stack[-2]
     else:
@@ -72,7 +75,7 @@ def pop_finally(m, frame, argument):
 
 
 @handles("WITH_CLEANUP_START")
-def with_cleanup_start(m, frame, argument):
+def with_cleanup_start(m: Any, frame: Any, argument: Any) -> None:
     stack = frame.stack
     way, leave = stack.pop(), stack.pop()
     stack.append(way)
@@ -83,7 +86,7 @@ def with_cleanup_start(m, frame, argument):
 
 
 # -- with ----------------------------------------------------------------------------------------------------------
-def _special(m, var, name):
+def _special(m: Any, var: Any, name: Any) -> Any:
     """What the type of a context manager has for a name, bound to it."""
     if var.pytype is None:
         raise Break("opaque-operation", "with a value of unknown type")
@@ -98,7 +101,7 @@ def _special(m, var, name):
 
 
 @handles("BEFORE_WITH")
-def before_with(m, frame, argument):
+def before_with(m: Any, frame: Any, argument: Any) -> None:
     manager = frame.stack.pop()
     enter = _special(m, manager, "__enter__")
     frame.stack.append(_special(m, manager, "__exit__"))
@@ -106,7 +109,7 @@ def before_with(m, frame, argument):
 
 
 @handles("LOAD_SPECIAL")
-def load_special(m, frame, name):
+def load_special(m: Any, frame: Any, name: Any) -> None:
     found = _special(m, frame.stack.pop(), name)
     if type(found) is BoundMethodVar:
         frame.stack += [found.function, found.instance]

@@ -1,12 +1,14 @@
 """Virtual frames: the data of one simulated call."""
 from __future__ import annotations
 
+from typing import Any, Dict, List, Tuple
+
 from ..variables.base import RESULT
 
 __all__ = ["VirtualFrame", "PUSH_RESULT"]
 
 #: What a returning frame pushes on its caller's stack: its result.
-PUSH_RESULT = (RESULT,)
+PUSH_RESULT: Tuple[Any, ...] = (RESULT,)
 
 
 class VirtualFrame:
@@ -19,14 +21,14 @@ class VirtualFrame:
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
                  "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before")
 
-    def __init__(self, code, ir, globals_):
+    def __init__(self, code: Any, ir: Any, globals_: Any) -> None:
         self.code = code
         self.ir = ir
         self.instrs = ir.instrs
         self.globals = globals_
-        self.locals = {}
-        self.cells = {}
-        self.stack = []
+        self.locals: Dict[str, Any] = {}
+        self.cells: Dict[str, Any] = {}
+        self.stack: List[Any] = []
         self.pc = 0
         self.current = None       # the Instr being executed
         self.pending = ()         # operations of it still to do after a call returns
@@ -42,11 +44,11 @@ class VirtualFrame:
         self.work_before = 0      # array operations recorded when it was pushed
         self.blocks = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last
 
-    def resume_index(self):
+    def resume_index(self) -> Any:
         """Where native execution must begin to do the current instruction."""
         return self.keywords_at if self.keywords else self.current.index
 
-    def entry(self):
+    def entry(self) -> Any:
         """(code, globals, byte offset, line) of the current instruction, for tracebacks."""
         instr = self.current
         return (self.code, self.globals, instr.offset if instr is not None else -1, instr.pos[0] if instr is not None else None)

@@ -7,10 +7,16 @@ nothing.
 
 From 3.11 on the regions of an instruction are static; before that they are a stack of blocks, which is simulated here.
 """
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
+
+from typing import Any
 
 from ..bytecode import TABLE
 from ..variables.base import FINALLY, NULL, RESULT, PlacedVar
+from ..variables.containers import ListVar, TupleVar
+from ..variables.mappings import DictVar
 from .arguments import LazyArgument
 from .exits import Restart
 from .frames import VirtualFrame
@@ -18,7 +24,7 @@ from .frames import VirtualFrame
 __all__ = ["Unwind", "handler_of", "catching", "unwind_of", "open_block", "blocks_behind"]
 
 
-def handler_of(frame):
+def handler_of(frame: Any) -> Any:
     """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None."""
     if not TABLE.exception_table:
         return frame.blocks[-1] if frame.blocks else None
@@ -28,14 +34,14 @@ def handler_of(frame):
     return region.handler, region.depth
 
 
-def _is_caught(region):
+def _is_caught(region: Any) -> Any:
     """Whether what a clean-up raises again is caught further out."""
     while region is not None and region.cleanup_only:
         region = region.handler.region
     return region is not None
 
 
-def catching(frames):
+def catching(frames: Any) -> Any:
     """The number of the innermost frame with a handler for an exception that comes up now; -1 if there is none."""
     for number in range(len(frames) - 1, -1, -1):
         if frames[number].current is not None and handler_of(frames[number]) is not None:
@@ -43,12 +49,12 @@ def catching(frames):
     return -1
 
 
-def open_block(frame, kind, target):
+def open_block(frame: Any, kind: Any, target: Any) -> None:
     """≤3.10: a block begins; for ``with`` its level is below the result of __enter__."""
     frame.blocks = frame.blocks + ((target, len(frame.stack) - (kind == "with")),)
 
 
-def blocks_behind(frame, depth):
+def blocks_behind(frame: Any, depth: Any) -> Any:
     """The blocks of a frame once its present instruction is done and has left ``depth`` items on the stack."""
     blocks = frame.blocks
     for name, argument in frame.pending:
@@ -66,20 +72,21 @@ class Unwind:
 
     __slots__ = ("frames", "statements", "needs", "registers")
 
-    def __init__(self, frames, statements, needs, registers):
+    def __init__(self, frames: Any, statements: Any, needs: Any, registers: Any) -> None:
         self.frames = frames
         self.statements = statements
         self.needs = needs
         self.registers = registers
 
 
-def unwind_of(m):
+def unwind_of(m: Any) -> Any:
     """The `Unwind` for what may raise now, or None where nothing catches it."""
     number = catching(m.frames)
     if number < 0:
         return None
     frames = m.frames[:number + 1]
     _check_resumable(frames)
+    _make_large(m, frames)
     placed = m.aside = []
     try:
         with m.trace.aside() as statements:
@@ -97,7 +104,7 @@ def unwind_of(m):
     return Unwind(pictures, statements, needs, m.trace.registers)
 
 
-def _check_resumable(frames):
+def _check_resumable(frames: Any) -> None:
     """Frames that wait for an operation's result, and not for a call's, cannot go on natively: then that operation runs natively."""
     for frame in frames[1:]:
         if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
@@ -107,7 +114,21 @@ def _check_resumable(frames):
             raise Restart(frames[frames.index(frame) + 1].call_step, "opaque-call", "a try or with inside a call made by an operation")
 
 
-def _picture(m, frame, stack):
+def _make_large(m: Any, frames: Any) -> None:
+    """Containers of many items are made now, once: a picture would have to list the items, each time."""
+    for frame in frames:
+        for var in list(frame.locals.values()) + frame.stack:
+            kind = type(var)
+            if (kind is ListVar or kind is TupleVar) and var.reg is None and len(var._items) > _MOST_ITEMS \
+                    or kind is DictVar and var.reg is None and len(var.order or ()) > _MOST_ITEMS:
+                var.materialise(m)
+
+
+#: Containers with more items are real ones in protected regions.
+_MOST_ITEMS = 16
+
+
+def _picture(m: Any, frame: Any, stack: Any) -> Any:
     """A frame as it is now, all its values placed."""
     picture = VirtualFrame(frame.code, frame.ir, frame.globals)
     for name in frame.ir.varnames:
@@ -121,10 +142,10 @@ def _picture(m, frame, stack):
     return picture
 
 
-def _placed(m, var):
+def _placed(m: Any, var: Any) -> Any:
     return var if var is NULL or var is FINALLY else PlacedVar(var.materialise(m))
 
 
-def _variables(picture):
+def _variables(picture: Any) -> Any:
     found = list(picture.locals.values()) + list(picture.cells.values()) + picture.stack + list(picture.pushes)
     return [var for var in found if type(var) is PlacedVar]

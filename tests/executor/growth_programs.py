@@ -206,8 +206,58 @@ def made_functions(x):
     return inner(x) + (lambda y: y + 1)(x)
 
 
-HOT = (plain, containers, attributes)
-PASSING = (one_break, many_breaks, nested_breaks, branches, made_functions)
+def protected(x):
+    with np.errstate(all="ignore"):
+        try:
+            return float((x * 2).sum())
+        finally:
+            x = x + 1
+
+
+def caught(x):
+    parts = [x * 2]
+    try:
+        parts.append(x + np.ones(len(x) + 1))
+    except ValueError as error:
+        return parts, str(error)
+    return parts
+
+
+def caught_of_a_callee(x):
+    y = x * 2
+    try:
+        return inlined_deep(y)
+    except ValueError:
+        return y
+
+
+def caught_by_a_callee(x):
+    return caught(x + 1)[0], x * 2
+
+
+def caught_in_a_loop(x):
+    found = []
+    for i in range(3):
+        try:
+            found.append(x + np.ones(3 + i))
+        except ValueError:
+            found.append(i)
+        opaque(x, i)
+    return found
+
+
+def caught_of_a_native_call(x):
+    y = x * 2
+    try:
+        y = opaque_raising(y)
+    except KeyError as error:
+        return y, error.args
+    return y
+
+
+HOT = (plain, containers, attributes, protected)
+PASSING = (one_break, many_breaks, nested_breaks, branches, made_functions, caught, caught_of_a_callee, caught_by_a_callee, caught_in_a_loop,
+           caught_of_a_native_call)
 OPAQUE = (opaque, opaque_raising)
 
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/executionmodel.html#exceptions
 # features: opaque-call traceback list-mutation
 # since: 3.8
-# capture: breaks 1 raises
+# capture: full
 # ///
 from conformance.case import call
 

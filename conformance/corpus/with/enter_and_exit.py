@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-with-statement
 # features: with-statement evaluation-order
 # since: 3.8
-# capture: breaks 1 raises
+# capture: full
 # ///
 from conformance.case import call, event
 
