@@ -17,7 +17,7 @@ from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
-from .unwinding import unwind_of
+from .unwinding import catching, unwind_of
 
 __all__ = ["Machine", "Limits"]
 
@@ -506,6 +506,7 @@ class Machine:
         self.codes[id(frame.code)] = frame.code
         self.calls += frame.current is None      # a generator that goes on is no call
         frame.work_before = self.array_work
+        frame.catcher = catching(self.frames)
         self.frames.append(frame)
 
     def _too_deep(self):

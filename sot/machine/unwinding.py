@@ -41,12 +41,14 @@ def _is_caught(region: Any) -> Any:
     return region is not None
 
 
-def catching(frames: Any) -> Any:
+def catching(frames: Any) -> int:
     """The number of the innermost frame with a handler for an exception that comes up now; -1 if there is none."""
-    for number in range(len(frames) - 1, -1, -1):
-        if frames[number].current is not None and handler_of(frames[number]) is not None:
-            return number
-    return -1
+    if not frames:
+        return -1
+    innermost = frames[-1]
+    if innermost.current is not None and handler_of(innermost) is not None:
+        return len(frames) - 1
+    return innermost.catcher  # type: ignore[no-any-return]
 
 
 def open_block(frame: Any, kind: Any, target: Any) -> None:

@@ -1,5 +1,5 @@
 # /// case
-# summary: a callee with try and except runs natively; its caller goes on
+# summary: a callee with try and except catches what is raised in it; its caller goes on
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-try-statement
 # features: try-except inlined-call opaque-call
 # since: 3.8

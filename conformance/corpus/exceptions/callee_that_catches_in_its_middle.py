@@ -1,5 +1,5 @@
 # /// case
-# summary: a callee whose try comes late runs natively as a whole; its caller goes on
+# summary: a callee whose try comes late catches what is raised in it; its caller goes on
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-try-statement
 # features: try-except inlined-call opaque-call comprehension class-definition
 # since: 3.8

@@ -1,5 +1,5 @@
 # /// case
-# summary: a callee with a with statement runs natively; its caller goes on
+# summary: a callee with a with statement; its caller goes on
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-with-statement
 # features: with-statement inlined-call opaque-call
 # since: 3.8
