@@ -15,6 +15,7 @@ another one lies by then.
 from __future__ import annotations
 
 import contextlib
+import types
 
 __all__ = ["Const", "Statement", "StatementIR", "OPS", "IRError"]
 
@@ -80,6 +81,11 @@ class Const:
         self.value = value
 
     def __repr__(self):
+        kind = type(self.value)
+        if kind is types.MethodDescriptorType or kind is types.WrapperDescriptorType:
+            return "%s.%s" % (self.value.__objclass__.__name__, self.value.__name__)
+        if kind is types.BuiltinFunctionType or kind is types.FunctionType or kind is type:
+            return self.value.__qualname__
         try:
             text = repr(self.value)
         except Exception:   # the program's own __repr__: a listing must not fail for it

@@ -12,7 +12,7 @@ from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.constants import constant_key
-from ..objects.iteration import items_of
+from ..objects.iteration import for_each, items_of
 from ..objects.truth import size_answer
 from ..objects.tuples import ITEMS, tuple_view
 from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar
@@ -130,8 +130,8 @@ def pairs_into(m, target, source):
         return
     if type(source) is ObjectVar:
         raise Break("opaque-call", "a dict made from a %s" % type_name(source))
-    found = []
-    for pair in (yield from items_of(m, source)):
+
+    def put(pair):
         if type(pair) in (ListVar, TupleVar):
             items = pair.items(m)
         elif type(pair) in (ConstVar, ScalarVar) and type(pair.value) is str:
@@ -140,9 +140,9 @@ def pairs_into(m, target, source):
             raise Break("opaque-call", "a dict made of a %s" % type_name(pair))
         if len(items) != 2:
             m.raises("ValueError: dictionary update sequence")
-        found.append((constant_key(m, items[0]), items[1], items[0]))
-    for key, value, holder in found:
-        mutation.set_key(m, target, key, value, holder)
+        mutation.set_key(m, target, constant_key(m, items[0]), items[1], items[0])
+
+    yield from for_each(m, source, put)
 
 
 @builtin(dict)

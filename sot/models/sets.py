@@ -6,7 +6,7 @@ from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects import mutation, sets
 from ..objects.constants import constant_key
-from ..objects.iteration import items_of
+from ..objects.iteration import for_each, items_of
 from ..variables.base import ConstVar, RuntimeVar
 from ..variables.classes import is_plain_key, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -24,6 +24,12 @@ def _operand(m, var):
     if type(var) is ViewVar or var.pytype in (str, bytes, range) or type(var) is not RuntimeVar:
         return TupleVar((yield from items_of(m, var)))
     raise Break("opaque-call", "a set method with a %s" % type_name(var))
+
+
+def _is_made_item_by_item(var):
+    """Whether an iterable's items are made while the set changes."""
+    return not (type(var) in (SetVar, DictVar, ListVar, TupleVar, ViewVar, RuntimeVar) or sets.is_set(var)
+                or var.pytype in (str, bytes, range))
 
 
 def _method(name, changes, result):
@@ -65,8 +71,22 @@ for _name in ("union", "intersection", "difference", "symmetric_difference", "co
     method((set, _name), (frozenset, _name))(_method(_name, False, SetVar))
 for _name in ("issubset", "issuperset", "isdisjoint"):
     method((set, _name), (frozenset, _name))(_method(_name, False, bool))
-for _name in ("intersection_update", "difference_update", "symmetric_difference_update", "clear"):
+for _name in ("intersection_update", "symmetric_difference_update", "clear"):
     method((set, _name))(_method(_name, True, None))
+_difference_update = _method("difference_update", True, None).work
+
+
+@method((set, "difference_update"))
+@task
+def difference_update(m, var, args, kwargs):
+    if kwargs:
+        m.raises("TypeError: set.difference_update() takes no keyword arguments")
+    for arg in args:
+        if _is_made_item_by_item(arg):
+            yield from for_each(m, arg, lambda item: _discard(m, var, [item], {}))
+        else:
+            yield from _difference_update(m, var, [arg], {})
+    return ConstVar(None)
 
 
 @method((set, "update"))
@@ -75,6 +95,9 @@ def update(m, var, args, kwargs):
     if kwargs:
         m.raises("TypeError: set.update() takes no keyword arguments")
     for arg in args:
+        if _is_made_item_by_item(arg):
+            yield from for_each(m, arg, lambda item: mutation.add_element(m, var, item))
+            continue
         operand = yield from _operand(m, arg)
         if var.reg is None and type(operand) in (ListVar, TupleVar):
             for item in operand.items(m):
@@ -123,8 +146,10 @@ def _hashable(var):
     return type(var) is not SetVar and hasattr(var, "value") and is_plain_key(var.value)
 
 
-for _name in ("add", "discard", "remove"):
+_discard = _element("discard")
+for _name in ("add", "remove"):
     method((set, _name))(_element(_name))
+method((set, "discard"))(_discard)
 
 
 @method((set, "pop"))

@@ -172,6 +172,23 @@ def items_of(m, var):
         _check_size(m, items)
 
 
+def for_each(m, var, consume):
+    """Task: ``consume(item)`` with each item as it is made: who makes the next one may look at what became of it, or raise."""
+    if type(var) in (ListVar, TupleVar):
+        items = var.items(m)
+    else:
+        iterator = yield from consumed(m, var)
+        if not simulated(iterator):
+            while True:
+                item = yield from next_of(m, iterator)
+                if item is MISSING:
+                    return
+                consume(item)
+        items = drain(m, iterator)
+    for item in items:
+        consume(item)
+
+
 def drain(m, iterator):
     """The remaining items of an iterator that can be advanced here and now."""
     items = []

@@ -1,5 +1,5 @@
 # /// case
-# summary: a callee that imports runs natively; its caller goes on
+# summary: a callee that imports; its caller goes on
 # reference: https://docs.python.org/3/reference/simple_stmts.html#the-import-statement
 # features: import-statement inlined-call opaque-call
 # since: 3.8

@@ -1,0 +1,55 @@
+"""Handlers for imports inside functions: of modules that are there already, which have nothing else to do."""
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
+from __future__ import annotations
+
+import sys
+import types
+from builtins import __import__ as _IMPORT
+from typing import Any
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import handles
+from ..objects.attributes import get_attribute
+from ..objects.namespaces import lookup_builtin
+from ..variables.base import PENDING
+
+__all__ = []
+
+
+def _module(m: Any, name: str) -> Any:
+    """The variable of a module that was imported; guards that it stays the one under this name."""
+    module = sys.modules.get(name)
+    if type(module) is not types.ModuleType or m.variable_of(sys.modules) is not None:
+        raise Break("opaque-call", "an import of %s, which is not there yet" % name)
+    if getattr(module.__dict__.get("__spec__"), "_initializing", False):
+        raise Break("opaque-call", "an import of %s, which is being imported" % name)
+    node = m.guards.node("item", m.guards.node("const", sys.modules), name)
+    return m.wrap(module, node, Const(module))
+
+
+@handles("IMPORT_NAME")
+def import_name(m: Any, frame: Any, name: str) -> None:
+    stack = frame.stack
+    names, level = m.observe(stack[-1]), m.observe(stack[-2])
+    if level:
+        raise Break("opaque-call", "a relative import")
+    importer = lookup_builtin(m, frame.globals, "__import__")
+    if importer is None or getattr(importer, "value", None) is not _IMPORT:
+        raise Break("opaque-call", "an __import__ of the program's")
+    module = _module(m, name)
+    for part in names or ():
+        if part not in module.value.__dict__:
+            raise Break("opaque-call", "an import from %s of %s, which it does not have" % (name, part))
+    if not names and "." in name:
+        module = _module(m, name.partition(".")[0])
+    del stack[-2:]
+    stack.append(module)
+
+
+@handles("IMPORT_FROM")
+def import_from(m: Any, frame: Any, name: str) -> None:
+    found = get_attribute(m, frame.stack[-1], name)
+    if found is not PENDING:
+        frame.stack.append(found)
