@@ -38,7 +38,8 @@ def read_table(data: bytes, at: Dict[int, Instr], instrs: List[Instr], count: in
 
 
 def _restores_only(handler: Instr, instrs: List[Instr]) -> bool:
-    if handler.ops == (("CALL_INTRINSIC_1", "STOPITERATION_ERROR"),):   # around the whole body of a generator (3.12+)
+    # Around the whole body of a generator, and around what `yield from` hands on (3.12+): all is raised again.
+    if handler.ops == (("CALL_INTRINSIC_1", "STOPITERATION_ERROR"),) or handler.ops == (("CLEANUP_THROW", None),):
         return True
     for index in range(handler.index, len(instrs)):
         op = instrs[index].op

@@ -3,6 +3,11 @@ from __future__ import annotations
 
 from ..machine.exits import Restart
 from ..machine.registry import handles
+from ..machine.tasks import finish
+from ..objects.generators import GeneratorVar
+from ..objects.iteration import iterator_of
+from ..objects.iterators import next_of
+from ..variables.base import MISSING, NULL, ConstVar
 
 __all__ = []
 
@@ -23,3 +28,51 @@ def yield_value(m, frame, argument):
     if region is not None and not region.cleanup_only:   # closing it would run the handlers
         raise Restart(frame.generator.step, "opaque-call", "a generator that yields inside try or with")
     frame.generator.suspend(m, frame.stack.pop())
+
+
+# -- yield from ----------------------------------------------------------------------------------------------------
+@handles("GET_YIELD_FROM_ITER")
+def get_yield_from_iter(m, frame, slots):
+    def arrived(m, iterator):
+        frame.stack.append(iterator)
+        if slots == 2:
+            frame.stack.append(NULL)
+    finish(m, iterator_of(m, frame.stack.pop()), arrived)
+
+
+def _result(iterator):
+    """What ``yield from`` gives when an iterator has ended."""
+    return iterator.result if type(iterator) is GeneratorVar and iterator.result is not None else ConstVar(None)
+
+
+@handles("SEND")
+def send(m, frame, argument):
+    target, jumping, _ = argument
+    stack = frame.stack
+    stack.pop()    # what was sent: simulated generators are only asked for the next item
+    iterator = stack[-1] if stack[-1] is not NULL else stack[-2]    # 3.15: an empty index lies above
+
+    def arrived(m, item):
+        if item is not MISSING:
+            stack.append(item)
+            return
+        if jumping:
+            stack.pop()
+        stack.append(_result(iterator))
+        frame.pc = target.index
+    finish(m, next_of(m, iterator), arrived)
+
+
+@handles("YIELD_FROM")
+def yield_from(m, frame, argument):
+    stack = frame.stack
+    stack.pop()
+    iterator = stack[-1]
+
+    def arrived(m, item):
+        if item is MISSING:
+            stack[-1] = _result(iterator)
+        else:
+            frame.pc = frame.current.index    # once more when it goes on
+            frame.generator.suspend(m, item)
+    finish(m, next_of(m, iterator), arrived)
