@@ -10,6 +10,7 @@ from ..objects.calls import call
 from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
 from ..objects.iterators import MapIter, next_of, simulated
+from ..objects.own_iterators import OwnIter, has_own_next
 from ..objects.superclass import SuperVar, super_attribute
 from ..objects.truth import truth_then
 from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar
@@ -247,6 +248,8 @@ def for_iter(m, frame, argument):
     target, pops, slots = argument
     stack = frame.stack
     iterator = stack[-slots]
+    if type(iterator) is ObjectVar and has_own_next(m, iterator):
+        iterator = stack[-slots] = OwnIter(iterator)
     if not isinstance(iterator, IteratorVar):
         # a loop that was broken inside goes on over the iterator that its resume function was given
         handed_on = m.unit.point is not None and iterator.node is not None and m.guards.nodes[iterator.node][0] == "arg"
@@ -290,4 +293,12 @@ def return_value(m, frame, argument):
 
 @handles("RAISE")
 def raise_(m, frame, n):
+    if n == 1:
+        var = frame.stack[-1]
+        kind = var.pytype if type(var) is ObjectVar else getattr(var, "value", None)
+        if kind is StopIteration or kind is IndexError:
+            before = frame.stack.pop()
+            if m.ends_iteration(kind):
+                return
+            frame.stack.append(before)
     m.raises("a raise statement")

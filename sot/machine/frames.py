@@ -19,7 +19,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher")
+                 "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher", "ends_by")
 
     def __init__(self, code: Any, ir: Any, globals_: Any) -> None:
         self.code = code
@@ -41,6 +41,7 @@ class VirtualFrame:
         self.keywords = ()
         self.generator = None     # the GeneratorVar whose frame it is
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
+        self.ends_by = ()         # exceptions by which the program's own code says that there is no next item
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed
         self.blocks = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last

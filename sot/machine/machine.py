@@ -17,7 +17,7 @@ from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
-from .unwinding import catching, unwind_of
+from .unwinding import catching, handler_of, unwind_of
 
 __all__ = ["Machine", "Limits"]
 
@@ -518,6 +518,36 @@ class Machine:
             raise Fallback("trace-limit", message)
         self.unit.engine.note_obstacle(code, message)
         raise Restart(first.call_step, "opaque-call", message)
+
+    def ends_iteration(self, kind):
+        """Whether an exception of this class, raised now, only says that an iterator has no next item: then it has been left."""
+        frames = self.frames
+        for number in range(len(frames) - 1, 0, -1):
+            frame = frames[number]
+            if handler_of(frame) is not None or frame.generator is not None:
+                return False
+            if frame.ends_by:
+                if kind not in frame.ends_by:
+                    return False
+                self._leave_to(number)
+                return True
+            if frame.then is not None or frame.convert is not None or frame.errors:
+                return False
+        return False
+
+    def _leave_to(self, number):
+        """The frames from this one on are over, by an exception that the iteration takes."""
+        self.dirty = True
+        left = self.frames[number:]
+        del self.frames[number:]
+        for frame in reversed(left):
+            self.trace.whole_frame(frame.code)
+            for var in frame.locals.values():
+                self.unbound(var)
+        try:
+            left[0].then(self, MISSING)
+        except Break as stop:
+            raise Restart(left[0].call_step, stop.reason, stop.message) from None
 
     def return_value(self, value):
         """The innermost frame returns; the exit when it was the root."""

@@ -13,6 +13,7 @@ from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
 from ..objects.iteration import consumed, get_iter, items_of, iterator_of
 from ..objects.iterators import CallIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
+from ..objects.own_iterators import IndexIter, OwnIter, has_own_next
 from ..objects.truth import truth, truth_of
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
@@ -42,7 +43,11 @@ def iter_(m, args, kwargs):
     arity(m, args, kwargs, 1, 2)
     if len(args) == 2:
         return CallIter(*args)
-    return (yield from iterator_of(m, args[0]))
+    iterator = yield from iterator_of(m, args[0])
+    if type(iterator) is IndexIter:
+        m.dirty = True
+        raise Break("opaque-call", "an iterator over the indices of a %s" % type_name(args[0]))
+    return iterator.of if type(iterator) is OwnIter else iterator
 
 
 @builtin(next)
@@ -50,6 +55,8 @@ def iter_(m, args, kwargs):
 def next_(m, args, kwargs):
     arity(m, args, kwargs, 1, 2)
     iterator = args[0]
+    if type(iterator) is ObjectVar and has_own_next(m, iterator):
+        iterator = OwnIter(iterator)
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
         raise Break("opaque-call", "next of a %s" % type_name(iterator))
     item = yield from next_of(m, iterator)

@@ -17,6 +17,7 @@ from . import arrays, protocol
 from .calls import call_function
 from .class_attributes import type_attribute
 from .iterators import next_of, simulated
+from .own_iterators import IndexIter, OwnIter, has_own_next
 from .tuples import tuple_view
 
 __all__ = ["get_iter", "iterator_of", "consumed", "items_of", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
@@ -132,10 +133,14 @@ def iterator_of(m, var):
         found = type_attribute(m, var, "__iter__")
         if type(found) is FunctionVar:
             result = yield call_function(m, found, [var], {})
+            if type(result) is ObjectVar and has_own_next(m, result):
+                return OwnIter(result)
             if not isinstance(result, IteratorVar):
                 m.dirty = True
                 raise Break("opaque-operation", "an iterator of the program's own")
             return result
+        if found is MISSING and type(type_attribute(m, var, "__getitem__")) is FunctionVar:
+            return IndexIter(var)
     return get_iter(m, var)
 
 

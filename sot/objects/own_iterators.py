@@ -1,0 +1,73 @@
+"""Iteration over instances whose class says in Python what comes next: by ``__next__``, or by ``__getitem__`` alone.
+
+The end is an exception of the program that nobody but the iteration ever sees, so it unwinds the simulated frames
+(`Machine.ends_iteration`) and nothing is raised when the graph runs.
+"""
+# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs, allow-subclassing-any
+# (of modules that are still in ci/not_strict.txt)
+from __future__ import annotations
+
+from ..graph.ir import Const
+from ..variables.base import MISSING, PENDING, ConstVar
+from ..variables.functions import FunctionVar
+from .calls import call_function
+from .class_attributes import type_attribute
+from .iterators import CompositeIter
+
+__all__ = ["has_own_next", "OwnIter", "IndexIter"]
+
+
+def has_own_next(m, var):
+    """Whether the type of an instance has a __next__ written in Python."""
+    return var.pytype is not None and type(type_attribute(m, var, "__next__")) is FunctionVar
+
+
+class OwnIter(CompositeIter):
+    """An instance whose ``__next__`` is written in Python, while something iterates over it: it is its own iterator."""
+
+    __slots__ = ("of",)
+    calls = True
+
+    def __init__(self, of):
+        super().__init__([])
+        self.of = of
+
+    @property
+    def pytype(self):
+        return self.of.pytype
+
+    def steps(self, m):
+        call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})
+        m.frames[-1].ends_by = (StopIteration,)
+        return (yield PENDING)
+
+    def build(self, m):
+        return self.of.materialise(m)
+
+
+class IndexIter(CompositeIter):
+    """iter() of an instance that has only a ``__getitem__`` written in Python."""
+
+    __slots__ = ("of", "index")
+    pytype = type(iter(type("", (), {"__getitem__": None})()))
+    calls = True
+
+    def __init__(self, of):
+        super().__init__([])
+        self.of = of
+        self.index = 0
+
+    def steps(self, m):
+        if self.done:
+            return MISSING
+        call_function(m, type_attribute(m, self.of, "__getitem__"), [self.of, ConstVar(self.index)], {})
+        m.frames[-1].ends_by = (IndexError, StopIteration)
+        item = yield PENDING
+        self.done = item is MISSING
+        self.index += 1
+        return item
+
+    def build(self, m):
+        if self.done:
+            return m.emit("iter", ("exhausted", iter), (Const(()),))
+        return m.emit("iter", ("state", iter, self.index), (self.of.materialise(m),))
