@@ -25,16 +25,13 @@ def has_own_next(m, var):
 class OwnIter(CompositeIter):
     """An instance whose ``__next__`` is written in Python, while something iterates over it: it is its own iterator."""
 
-    __slots__ = ("of",)
+    __slots__ = ("of", "pytype")
     calls = True
 
     def __init__(self, of):
         super().__init__([])
         self.of = of
-
-    @property
-    def pytype(self):
-        return self.of.pytype
+        self.pytype = of.pytype
 
     def steps(self, m):
         call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})
@@ -49,7 +46,7 @@ class IndexIter(CompositeIter):
     """iter() of an instance that has only a ``__getitem__`` written in Python."""
 
     __slots__ = ("of", "index")
-    pytype = type(iter(type("", (), {"__getitem__": None})()))
+    pytype = type(iter(type("", (), {"__getitem__": None})()))  # type: ignore[assignment]
     calls = True
 
     def __init__(self, of):
