@@ -5,8 +5,6 @@
 # since: 3.8
 # capture: full
 # ///
-import traceback
-
 import numpy as np
 
 from conformance.case import call
@@ -26,9 +24,12 @@ def case(a, b):
     try:
         result = middle(before, b)
     except ValueError as error:
-        frames = traceback.extract_tb(error.__traceback__)
-        first, second, third = frames
-        return before, first.name, second.name, third.name, first.lineno, second.lineno, third.lineno
+        names = []
+        entry = error.__traceback__
+        while entry is not None:
+            names.append((entry.tb_frame.f_code.co_name, entry.tb_lineno))
+            entry = entry.tb_next
+        return before, names
     return result
 
 
