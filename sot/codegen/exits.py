@@ -229,6 +229,15 @@ class Native(Exit):
         bound = [operand for _, operand in self.names if operand is not PINNED]
         return [operand for _, operand in self.cells] + bound + self.kept() + list(self.inputs)
 
+    def begin(self, w: Any) -> Any:
+        """The names are bound, and what is needed afterwards is on the stack; what that is."""
+        bind(w, self.names, self.cells)
+        kept = self.kept()
+        for operand in kept:
+            w.load(operand)
+        w.e.pos = self.position
+        return kept
+
     def write(self, w: Any) -> None:
         bind(w, self.names, self.cells)
         kept = self.kept()

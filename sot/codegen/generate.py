@@ -27,7 +27,7 @@ def generate(m: Any, unit: Any, exit_: Any) -> Any:
     operands = plan.operands()
     kept = m.trace.prune(operand for operand in operands if type(operand) is int)
     cells = [name for name, _ in plan.cells]
-    arguments = [".a" + name if name in cells else name for name in unit.argument_names]
+    arguments = _slots_of_arguments(unit, cells, kept)
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename, kept_by_caller=unit.point is None, enter=functools.partial(enter, unit))
     if plan.shows_frame and _COUNTS_LINES and _ABORTS:
@@ -47,6 +47,13 @@ def generate(m: Any, unit: Any, exit_: Any) -> Any:
         sites.place(w.sites())
         check_unwinds(sites)
     return function, kept
+
+
+def _slots_of_arguments(unit, cells, kept):
+    """The names of the arguments' slots; one whose name is that of a cell is found by it only where no exception asks for it."""
+    asked = {register for statement in kept if statement.unwind is not None for register in statement.unwind.needs}
+    asked = {statement.arg for statement in kept if statement.op == "arg" and statement.output in asked}
+    return [(".a" + name if number in asked else name + "@") if name in cells else name for number, name in enumerate(unit.argument_names)]
 
 
 def _plan_break(m: Any, unit: Any, stop: Any) -> Any:

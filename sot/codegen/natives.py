@@ -8,7 +8,7 @@ from typing import Any
 from ..graph.ir import Const
 from ..variables.base import NULL
 from ..variables.functions import BuiltinMethodVar
-from .exits import BORROWS, Native, Out, arrive, bind, goto_of
+from .exits import BORROWS, Native, Out, arrive, goto_of
 from .operations import CONTAINER, JUMPS, SIMPLE, call_shape, inputs_of, truth_subject
 
 __all__ = ["native_operation", "runs_natively"]
@@ -150,11 +150,7 @@ class _NativeJump(_TwoWays):
 
     def write(self, w: Any) -> None:
         e = w.e
-        bind(w, self.names, self.cells)
-        kept = self.kept()
-        for operand in kept:
-            w.load(operand)
-        e.pos = self.position
+        kept = self.begin(w)
         label = e.label()
         if self.throw is None:
             w.load(self.inputs[0])
@@ -184,11 +180,7 @@ class _NativeForIter(_TwoWays):
 
     def write(self, w: Any) -> None:
         e = w.e
-        bind(w, self.names, self.cells)
-        kept = self.kept()
-        for operand in kept:
-            w.load(operand)
-        e.pos = self.position
+        kept = self.begin(w)
         exhausted = e.label()
         with self.caught(w):
             w.load(self.inputs[0])

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..bytecode import TABLE, Emitter, Region, assemble
-from ..machine.unwinding import blocks_behind
+from ..machine.unwinding import blocks_behind, obstacle_to_resuming
 from ..variables.base import FINALLY, NULL
 from .verification import checked
 
@@ -55,10 +55,9 @@ def state_of(m, frame, stack, index, mode):
     layout = "".join(["n" if var is NULL else "f" if var is FINALLY else "v" for var in stack])
     bound = [name for name in frame.ir.varnames if name in frame.locals]
     cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
-    if any(name not in frame.cells for name in cells):
-        m.only_natively("unsupported-opcode", "a break while a comprehension uses a cell's slot for its own variable")
-    if "__class__" in frame.code.co_freevars and frame.code.co_argcount and frame.code.co_varnames[0] in frame.code.co_cellvars:
-        m.only_natively("unsupported-opcode", "super() beside a closure over its first argument")
+    obstacle = obstacle_to_resuming(frame)
+    if obstacle is not None:
+        m.only_natively("unsupported-opcode", obstacle)
     blocks = frame.blocks if mode == "throw" or index == frame.resume_index() else blocks_behind(frame, len(stack))
     point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode,
                         tuple([(target.index, level) for target, level in blocks]))

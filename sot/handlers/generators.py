@@ -1,12 +1,13 @@
 """Handlers for generators: a suspended frame is a value, the consumer's task waits for what it yields."""
 from __future__ import annotations
 
-from ..machine.exits import Restart
+from ..machine.exits import Break, Restart
 from ..machine.registry import handles
 from ..machine.tasks import finish
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import iterator_of
 from ..objects.iterators import next_of
+from ..objects.own_iterators import OwnIter
 from ..variables.base import MISSING, NULL, ConstVar
 
 __all__ = []
@@ -34,10 +35,18 @@ def yield_value(m, frame, argument):
 @handles("GET_YIELD_FROM_ITER")
 def get_yield_from_iter(m, frame, slots):
     def arrived(m, iterator):
+        if type(iterator) is not GeneratorVar and _hands_a_result_up(iterator):
+            m.dirty = True
+            raise Break("opaque-operation", "yield from what an exception of the program ends")
         frame.stack.append(iterator)
         if slots == 2:
             frame.stack.append(NULL)
     finish(m, iterator_of(m, frame.stack.pop()), arrived)
+
+
+def _hands_a_result_up(iterator):
+    """Whether the StopIteration that ends an iterator may have a value: map(), zip() and their like let it pass."""
+    return isinstance(iterator, (GeneratorVar, OwnIter)) or any(map(_hands_a_result_up, getattr(iterator, "inner", ())))
 
 
 def _result(iterator):

@@ -3,9 +3,9 @@
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
+import builtins
 import sys
 import types
-from builtins import __import__ as _IMPORT
 from typing import Any
 
 from ..graph.ir import Const
@@ -29,6 +29,10 @@ def _module(m: Any, name: str) -> Any:
     return m.wrap(module, node, Const(module))
 
 
+def _is_builtin_import(function: Any) -> bool:
+    return type(function) is types.BuiltinFunctionType and function.__self__ is builtins and function.__name__ == "__import__"
+
+
 @handles("IMPORT_NAME")
 def import_name(m: Any, frame: Any, name: str) -> None:
     stack = frame.stack
@@ -36,7 +40,7 @@ def import_name(m: Any, frame: Any, name: str) -> None:
     if level:
         raise Break("opaque-call", "a relative import")
     importer = lookup_builtin(m, frame.globals, "__import__")
-    if importer is None or getattr(importer, "value", None) is not _IMPORT:
+    if importer is None or not _is_builtin_import(getattr(importer, "value", None)):
         raise Break("opaque-call", "an __import__ of the program's")
     module = _module(m, name)
     for part in names or ():

@@ -21,9 +21,8 @@ from .unwinding import catching, handler_of, unwind_of
 
 __all__ = ["Machine", "Limits"]
 
-#: Operations that begin, end or serve a protected region.
-_PROTECTING = frozenset(("PUSH_BLOCK", "POP_BLOCK", "BEFORE_WITH", "BEFORE_ASYNC_WITH", "LOAD_SPECIAL", "PUSH_EXC_INFO", "POP_EXCEPT",
-                         "EXC_MATCH", "CHECK_EG_MATCH", "RERAISE", "WITH_EXCEPT_START", "BEGIN_FINALLY", "CALL_FINALLY"))
+#: Operations of handlers.
+_PROTECTING = frozenset(("BEFORE_ASYNC_WITH", "PUSH_EXC_INFO", "POP_EXCEPT", "EXC_MATCH", "CHECK_EG_MATCH", "RERAISE", "WITH_EXCEPT_START"))
 
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
@@ -325,9 +324,6 @@ class Machine:
         operand stack of the innermost frame as it was before the operation).
         """
         frames = self.frames
-        forced = self.forced
-        settling = self.settling
-        handlers = HANDLERS
         max_steps = Limits.steps
         while True:
             frame = frames[-1]
@@ -349,14 +345,7 @@ class Machine:
                 saved = stack[:]
                 self.dirty = False
                 try:
-                    if forced and self.step in forced:
-                        self._break_as_told(name)
-                    if settling and settling.get((self.step, name)):
-                        settle(self, stack, operands_of(name, argument))
-                    handler = handlers.get(name)
-                    if handler is None:
-                        self._unsupported(frame, name)
-                    result = handler(self, frame, argument)
+                    result = self._do(frame, name, argument)
                 except Break as stop:
                     stack[:] = saved
                     if not self._may_settle(stop, frame, name, argument):
@@ -370,14 +359,7 @@ class Machine:
                 before = stack[:]
                 self.dirty = False
                 try:
-                    if forced and self.step in forced:
-                        self._break_as_told(name)
-                    if settling and settling.get((self.step, name)):
-                        settle(self, stack, operands_of(name, argument))
-                    handler = handlers.get(name)
-                    if handler is None:
-                        self._unsupported(frame, name)
-                    result = handler(self, frame, argument)
+                    result = self._do(frame, name, argument)
                 except Break as stop:
                     stack[:] = before
                     if self._may_settle(stop, frame, name, argument):
@@ -393,6 +375,17 @@ class Machine:
                 if frames[-1] is not frame:
                     frame.pending = operations[position + 1:]
                     break
+
+    def _do(self, frame, name, argument):
+        """One canonical operation: what its handler gives."""
+        if self.forced and self.step in self.forced:
+            self._break_as_told(name)
+        if self.settling and self.settling.get((self.step, name)):
+            settle(self, frame.stack, operands_of(name, argument))
+        handler = HANDLERS.get(name)
+        if handler is None:
+            self._unsupported(frame, name)
+        return handler(self, frame, argument)
 
     def _unsupported(self, frame, name):
         reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"

@@ -18,10 +18,10 @@ from ..variables.base import FINALLY, NULL, RESULT, PlacedVar
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from .arguments import LazyArgument
-from .exits import Restart
+from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "open_block", "blocks_behind"]
+__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -81,13 +81,23 @@ class Unwind:
         self.registers = registers
 
 
+def obstacle_to_resuming(frame: Any) -> Any:
+    """Why no resume function can go on in a frame as it is now, or None."""
+    code = frame.code
+    if any(name not in frame.cells for name in code.co_cellvars + code.co_freevars):
+        return "a break while a comprehension uses a cell's slot for its own variable"
+    if "__class__" in code.co_freevars and code.co_argcount and code.co_varnames[0] in code.co_cellvars:
+        return "super() beside a closure over its first argument"
+    return None
+
+
 def unwind_of(m: Any) -> Any:
     """The `Unwind` for what may raise now, or None where nothing catches it."""
     number = catching(m.frames)
     if number < 0:
         return None
     frames = m.frames[:number + 1]
-    _check_resumable(frames)
+    _check_resumable(m, frames)
     _make_large(m, frames)
     placed = m.aside = []
     try:
@@ -106,8 +116,18 @@ def unwind_of(m: Any) -> Any:
     return Unwind(pictures, statements, needs, m.trace.registers)
 
 
-def _check_resumable(frames: Any) -> None:
-    """Frames that wait for an operation's result, and not for a call's, cannot go on natively: then that operation runs natively."""
+def _check_resumable(m: Any, frames: Any) -> None:
+    """Frames that wait for an operation's result, and not for a call's, cannot go on natively: then that operation runs natively.
+
+    Nor can those that no resume function is made for: once an exception has come up it is too late to find out.
+    """
+    for number, frame in enumerate(frames):
+        obstacle = obstacle_to_resuming(frame)
+        if obstacle is not None:
+            if number:
+                m.unit.engine.note_obstacle(frame.code, obstacle)
+                raise Restart(frame.call_step, "opaque-call", obstacle)
+            raise Fallback("unsupported-opcode", obstacle)
     for frame in frames[1:]:
         if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")

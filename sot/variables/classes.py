@@ -13,8 +13,7 @@ from .base import MISSING, Variable
 __all__ = ["HEAP_TYPE", "mro_of", "own_names", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
            "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "is_hashed_by_code"]
 
-#: The tuple itself; it is another one after ``cls.__bases__ = …``.
-mro_of: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
+_mro_slot: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
 own_names = type.__dict__["__dict__"].__get__             # the read-only view of the class's own dict
 flags_of: Callable[[type], int] = type.__dict__["__flags__"].__get__
 name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
@@ -26,6 +25,15 @@ _dict_offset: Callable[[type], int] = type.__dict__["__dictoffset__"].__get__
 #: Made at run time (Py_TPFLAGS_HEAPTYPE); such classes can be changed, unless they are immutable.
 HEAP_TYPE = 1 << 9
 _IMMUTABLE = 1 << 8    # 3.10+
+
+
+def mro_of(cls: type) -> Tuple[type, ...]:
+    """The tuple itself; it is another one after ``cls.__bases__ = …``."""
+    mro = _mro_slot(cls)
+    if mro is None:     # a static type that its module left to the first attribute access to make ready (iterators of array.array on 3.8)
+        type.__getattribute__(cls, "__doc__")
+        mro = _mro_slot(cls)
+    return mro
 
 
 def is_kind(obj: object, classes: Union[type, Tuple[type, ...]]) -> bool:

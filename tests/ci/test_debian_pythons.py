@@ -27,12 +27,12 @@ def test_recorded_paths_are_rewritten(tmp_path):
     (root / "usr/lib/x86_64-linux-gnu").mkdir()
     data.write_text(
         "{'INCLUDEPY': '/usr/include/python3.11', 'prefix': '/usr', 'BLDLIBRARY': '-L/usr/lib/x',\n"
-        " 'LIBDIR': '/usr/lib', 'OTHER': '/usr/local/lib', 'HOME': '/home/usr/lib'}\n"
+        " 'LIBDIR': '/usr/lib', 'OTHER': '/usr/local/lib', 'HOME': '/srv/usr/lib'}\n"
     )
     Tree(root, "3.11")._relocate()
     assert data.read_text() == (
         f"{{'INCLUDEPY': '{root}/usr/include/python3.11', 'prefix': '{root}/usr', 'BLDLIBRARY': '-L/usr/lib/x',\n"
-        f" 'LIBDIR': '{root}/usr/lib', 'OTHER': '/usr/local/lib', 'HOME': '/home/usr/lib'}}\n"
+        f" 'LIBDIR': '{root}/usr/lib', 'OTHER': '/usr/local/lib', 'HOME': '/srv/usr/lib'}}\n"
     )
 
 

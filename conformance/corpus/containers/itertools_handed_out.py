@@ -32,3 +32,4 @@ def case(x, numbers):
 def calls():
     yield call(np.arange(2.0), [1, 2, 3])
     yield call(np.arange(2.0), [1, 2, 3])
+    yield call(np.arange(3.0), [4, 5, 6, 7])

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
 # features: for-loop if-statement data-dependent-branch break-in-loop
 # since: 3.8
-# capture: fallback no-array-work
+# capture: breaks 3 data-dependent-branch data-dependent-branch long-loop
 # ///
 import numpy as np
 

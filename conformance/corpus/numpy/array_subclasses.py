@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/user/basics.subclassing.html
 # features: numpy-subclass numpy-operator inheritance
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

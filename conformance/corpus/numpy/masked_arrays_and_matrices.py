@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/maskedarray.generic.html
 # features: numpy-subclass numpy-operator matrix-multiplication
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 

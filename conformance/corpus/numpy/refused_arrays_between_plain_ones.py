@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/arrays.dtypes.html, https://numpy.org/doc/stable/user/basics.subclassing.html
 # features: numpy-object numpy-structured numpy-subclass numpy-operator shape-guard
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 
