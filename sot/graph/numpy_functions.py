@@ -398,6 +398,8 @@ def rule_of(fn: Callable[..., Any]) -> Optional[Rule]:
         return parsed("*x")
     if fn is divmod:
         return parsed("*x *y")
+    if fn is round:
+        return parsed("*x ndigits")
     try:
         row = _rows.get(fn)
     except TypeError:

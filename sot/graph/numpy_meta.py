@@ -15,14 +15,15 @@ from typing import Any, Callable, Dict, List, Tuple
 import numpy as np
 
 from sot.graph.numpy_functions import is_numpy_callable, rule_of
-from sot.graph.numpy_methods import ATTRIBUTES, method_rule
+from sot.graph.numpy_methods import ATTRIBUTES, OBJECTS, method_rule
 from sot.graph.numpy_rules import Rule
 from sot.graph.numpy_standins import BY_VALUE, INDEX, VALUE, WRITTEN, agreed, attempt
-from sot.graph.numpy_values import SCALAR_TYPES, Meta, Result, Scalar, Uninferable
+from sot.graph.numpy_values import SCALAR_TYPES, Meta, Opaque, Result, Scalar, Uninferable
 
 __all__ = [
     "Meta",
     "Scalar",
+    "Opaque",
     "Result",
     "Uninferable",
     "infer_binary",
@@ -30,6 +31,7 @@ __all__ = [
     "infer_unary",
     "infer_subscr",
     "infer_store_subscr",
+    "infer_store_attr",
     "infer_call",
     "infer_method",
     "infer_attr",
@@ -216,6 +218,15 @@ def _store_subscr(a: Any, index: Any, value: Any) -> Result:
     return attempt(operator.setitem, [(0, WRITTEN, a), (1, INDEX, index), (2, VALUE, value)])
 
 
+def infer_store_attr(name: str, a: Any, value: Any) -> Result:
+    """``a.name = value`` of the real or imaginary part."""
+    return _remembered((".=", name, _frozen(a), _frozen(value)), _store_attr, name, a, value)
+
+
+def _store_attr(name: str, a: Any, value: Any) -> Result:
+    return attempt(lambda a, value: setattr(a, name, value), [(0, WRITTEN, a), (1, VALUE, value)])
+
+
 # Calls ------------------------------------------------------------------------------------------------------
 
 
@@ -233,7 +244,7 @@ def infer_call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result
 
 
 def _call(rule: Rule, fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
-    if fn is abs or fn is divmod:
+    if fn is abs or fn is divmod or fn is round:
         _operands(*args)
     if fn is np.split:
         fn = np.array_split  # gives as many arrays, and takes any length
@@ -250,7 +261,12 @@ def _method(meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]
     def call(receiver: Any, *values: Any, **named: Any) -> Any:
         return getattr(receiver, name)(*values, **named)
 
-    return method_rule(name).apply(call, meta, args, kwargs)
+    result = method_rule(name).apply(call, meta, args, kwargs)
+    if name == "tolist" and type(result.out) is list:
+        return Result(Opaque(list))
+    if result.out is Scalar(int) and meta.dtype is not None and meta.dtype.char in "QL":
+        raise Uninferable("data-dependent-scalar", "The number need not fit an int64.")
+    return result
 
 
 def infer_attr(meta: Meta, name: str) -> Result:
@@ -263,6 +279,8 @@ def _attr(meta: Meta, name: str) -> Result:
         if meta.dtype is None:
             raise Uninferable("opaque-operation", "The dtype is known only when the graph runs.")
         return Result(np.dtype(meta.dtype.char) if meta.dtype.isnative else meta.dtype, fresh=False)
+    if name in OBJECTS and meta.kind == "array":
+        return Result(Opaque(OBJECTS[name]))
     if name not in ATTRIBUTES:
         raise Uninferable("opaque-operation", "The attribute %s is not simulated." % name)
     return attempt(operator.attrgetter(name), [("self", VALUE, meta)])

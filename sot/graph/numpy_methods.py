@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from typing import Dict, FrozenSet
 
+import numpy as np
+
 from sot.graph.numpy_functions import parsed
 from sot.graph.numpy_rules import Rule
 from sot.graph.numpy_values import Uninferable
 
-__all__ = ["METHODS", "ATTRIBUTES", "VALUE_METHODS", "method_rule"]
+__all__ = ["METHODS", "ATTRIBUTES", "OBJECTS", "VALUE_METHODS", "method_rule"]
 
 _REDUCE = "axis >out keepdims *initial *where"
 _TYPED_REDUCE = "axis dtype >out keepdims *initial *where"
@@ -37,6 +39,7 @@ METHODS: Dict[str, str] = {
     "fill": "*value | self=!",
     "flatten": "order",
     "is_integer": "",
+    "item": "@indices...",
     "max": _REDUCE,
     "mean": "axis dtype >out keepdims *where",
     "min": _REDUCE,
@@ -56,6 +59,7 @@ METHODS: Dict[str, str] = {
     "sum": _TYPED_REDUCE,
     "swapaxes": "axis1 axis2",
     "take": "@indices axis >out mode",
+    "tolist": "",
     "trace": "%offset axis1 axis2 dtype >out",
     "transpose": "axes...",
     "var": "axis dtype >out %ddof keepdims *where *mean %correction",
@@ -63,11 +67,14 @@ METHODS: Dict[str, str] = {
 }
 
 #: Attributes that are read without a call.
-ATTRIBUTES: FrozenSet[str] = frozenset("T mT real imag shape size ndim itemsize nbytes".split())
+ATTRIBUTES: FrozenSet[str] = frozenset("T mT real imag shape strides size ndim itemsize nbytes".split())
+
+#: Attributes that are objects of their own: of an array, the class.
+OBJECTS: Dict[str, type] = {"flags": type(np.zeros(1).flags), "flat": np.flatiter}
 
 #: Methods that hand out values to Python.
 VALUE_METHODS: FrozenSet[str] = frozenset(
-    "item tolist tobytes tostring as_integer_ratio hex bit_count __float__ __int__ __bool__ __complex__ __index__ "
+    "tobytes tostring as_integer_ratio hex bit_count __float__ __int__ __bool__ __complex__ __index__ "
     "__len__ __iter__ __contains__ __format__ __str__ __repr__ __hash__ __round__ __trunc__ __floor__ __ceil__".split()
 )
 

@@ -11,7 +11,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
-from sot.graph.numpy_values import SCALAR_TYPES, Meta, Out, Place, Result, Scalar, Uninferable, dtype_known
+from sot.graph.numpy_values import SCALAR_TYPES, Meta, Out, Place, Result, Scalar, Uninferable, dtype_known, remade
 
 __all__ = [
     "VALUE",
@@ -316,13 +316,19 @@ def out_of(value: Any) -> Out:
         return Scalar(made)
     if value is None:
         return None
-    if made is tuple or made is list:
-        return made(map(out_of, value))
+    if made is tuple or made is list or _is_named(value):
+        return remade(value, map(out_of, value))
     if made is str:
-        raise Uninferable("data-dependent-scalar", "The result is text.")
+        return Scalar(str)
     if made is np.ndarray and not dtype_known(value.dtype):
         raise Uninferable("opaque-operation", "The result has dtype %s." % (value.dtype,))
     raise Uninferable("opaque-operation", "The result is a %s." % made.__name__)
+
+
+def _is_named(value: Any) -> bool:
+    """Whether this is one of the named tuples that NumPy's functions give (2.0+)."""
+    made = type(value)
+    return made.__bases__ == (tuple,) and hasattr(made, "_make") and made.__module__.partition(".")[0] == "numpy"
 
 
 def _merge(a: Out, b: Out) -> Out:
@@ -331,8 +337,8 @@ def _merge(a: Out, b: Out) -> Out:
         return a
     if type(a) is Meta and type(b) is Meta and a.kind == b.kind and a.ndim == b.ndim:
         return Meta(a.kind, None, a.ndim)
-    if type(a) is type(b) and type(a) in (tuple, list) and len(a) == len(b):
-        return type(a)(map(_merge, a, b))
+    if type(a) is type(b) and isinstance(a, (tuple, list)) and len(a) == len(b):
+        return remade(a, map(_merge, a, b))
     raise Uninferable("opaque-operation", "The class of the result depends on values.")
 
 
@@ -346,7 +352,7 @@ def vague(out: Out) -> Out:
     """The same without dtypes."""
     if type(out) is Meta:
         return Meta(out.kind, None, out.ndim)
-    return type(out)(map(vague, out)) if type(out) in (tuple, list) else out
+    return remade(out, map(vague, out)) if isinstance(out, (tuple, list)) else out
 
 
 def _holds(value: Any, item: Any) -> bool:
@@ -372,7 +378,7 @@ def _arrays(value: Any, found: List[Any]) -> None:
     """Collect what has an identity of its own: arrays and NumPy scalars, not the two np.bool_."""
     if isinstance(value, (np.ndarray, np.generic)) and type(value) is not np.bool_:
         found.append(value)
-    elif type(value) is tuple or type(value) is list:
+    elif isinstance(value, (tuple, list)):
         for item in value:
             _arrays(item, found)
 

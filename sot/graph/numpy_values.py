@@ -7,7 +7,7 @@ import numpy as np
 
 from sot.reasons import BREAKS
 
-__all__ = ["Meta", "Scalar", "Result", "Uninferable", "SCALAR_TYPES", "dtype_known"]
+__all__ = ["Meta", "Scalar", "Opaque", "Result", "Uninferable", "SCALAR_TYPES", "dtype_known", "remade"]
 
 #: Where an argument stands: its position, its keyword, or 'self' for the receiver of a method.
 Place = Union[int, str]
@@ -114,8 +114,27 @@ class Scalar:
         return "Scalar(%s)" % self.pytype.__name__
 
 
-#: Meta, Scalar, None, an np.dtype (only of ``.dtype``), or an exact tuple or list of these.
+class Opaque:
+    """A Python object of which only the exact type is known: a list of a length that only the run knows."""
+
+    __slots__ = ("pytype",)
+    pytype: Type[Any]
+
+    def __init__(self, pytype: Type[Any]) -> None:
+        self.pytype = pytype
+
+    def __repr__(self) -> str:
+        return "Opaque(%s)" % self.pytype.__name__
+
+
+#: Meta, Scalar, Opaque, None, an np.dtype (only of ``.dtype``), or an exact tuple or list, or one of NumPy's named tuples, of these.
 Out = Any
+
+
+def remade(like: Any, items: Any) -> Any:
+    """A tuple, named tuple or list of the same class with other items."""
+    return like._make(items) if hasattr(like, "_make") else type(like)(items)
+
 
 
 class Result:

@@ -64,6 +64,8 @@ def length(m, var):
             if var.node is not None:
                 return ScalarVar(len(m.example_of(var)), reg, m.guards.node("shape", var.node, 0))
             return RuntimeVar(reg, int)
+    if kind is RuntimeVar and var.pytype is list:
+        return RuntimeVar(m.emit("call", (), (Const(len), var.reg)), int)
     if kind is RuntimeVar:
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
     if kind is ObjectVar:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import functools
 import operator
 
+from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import task
@@ -310,6 +311,10 @@ def _best_of_values(m, symbol, function, items):
         kinds = {item.pytype for item in items}
         if len(kinds) == 1 and kinds <= {int, float}:
             return native(m, function, list(items), kinds.pop())
+        metas = {getattr(item, "meta", None) for item in items}
+        if len(metas) == 1 and None not in metas and items[0].meta.kind == "scalar" and items[0].meta.dtype is not None:
+            operands = (Const(function),) + tuple([item.materialise(m) for item in items])
+            return RuntimeVar(m.emit("call", (), operands), items[0].pytype, items[0].meta)
         raise Break("data-dependent-branch", "%s of values known only when the graph runs" % function.__name__)
     best = items[0]
     for item in items[1:]:

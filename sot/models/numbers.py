@@ -137,6 +137,8 @@ def round_(m, args, kwargs):
         raise Break("opaque-call", "round")
     if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
         args = args[:1]
+    if type(args[0]) is RuntimeVar and args[0].meta is not None:
+        return arrays.call(m, round, list(args), {})
     if not all(is_numeric(arg) for arg in args):
         raise Break("opaque-call", "round of a %s" % type_name(args[0]))
     return native(m, round, args, int if len(args) == 1 else args[0].pytype)
@@ -189,10 +191,7 @@ def _math(function, pytype):
         if kwargs:
             raise Break("opaque-call", function.__name__)
         for arg in args:
-            if type(arg) is RuntimeVar and arg.meta is not None:
-                if pytype is int:     # functions that ask the object for a method of its own
-                    raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
-            elif not is_numeric(arg):
+            if not (type(arg) is RuntimeVar and arg.meta is not None) and not is_numeric(arg):
                 raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(arg)))
         if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
             return RuntimeVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)

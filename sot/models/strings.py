@@ -5,7 +5,7 @@ from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects.constants import plain_value
-from ..objects.formatting import format_value
+from ..objects.formatting import check_items, format_value
 from ..objects.iteration import items_of
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import type_name
@@ -45,6 +45,9 @@ def format_(m, var, args, kwargs):
             m.raises("%s: %s" % (type(error).__name__, error))
     if text == "{}" and len(args) == 1:
         return (yield from format_value(m, args[0], "", None))
-    if any(type(arg) is RuntimeVar for arg in args):
-        raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
+    values = list(args) + list(kwargs.values())
+    if any(type(arg) is RuntimeVar for arg in values):
+        check_items(m, values)
+        operands = (Const(str.format), var.materialise(m)) + tuple([arg.materialise(m) for arg in values])
+        return RuntimeVar(m.emit("call", tuple(kwargs), operands), str)
     raise Break("opaque-call", "format of a %s" % type_name(args[0] if args else var))

@@ -17,6 +17,7 @@ from .calls import call_function
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import plain_value
+from .formatting import check_items
 from .iteration import drain_all
 from .mutation import extend_list, set_list, update_dict
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
@@ -110,6 +111,11 @@ def binary(m, symbol, left, right, inplace=False):
         return _scalar_binary(m, symbol, inplace, left, right)
     if lk is ObjectVar or rk is ObjectVar:
         return _user_binary(m, symbol, left, right, inplace)
+    if symbol == "%" and scalar_like(left) and type(left.value) is str and arrays.involves_runtime(right):
+        values = right.items(m) if rk is TupleVar else [right]
+        if not all(map(m.is_recomputable, values)):
+            check_items(m, values)
+            return RuntimeVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
     if lk is RuntimeVar or rk is RuntimeVar:
         return _runtime_binary(m, symbol, left, right, inplace)
     result = _container_binary(m, symbol, left, right, inplace)
@@ -279,7 +285,10 @@ def unary(m, symbol, operand):
     """``symbol operand``."""
     if symbol == "not":
         if type(operand) is TruthVar or type(operand) is RuntimeVar:
-            raise Break("data-dependent-branch", "not of a value known only when the graph runs")
+            subject = operand.of if type(operand) is TruthVar else operand
+            if m.is_recomputable(subject):
+                raise Break("data-dependent-branch", "not of a value known only when the graph runs")
+            return RuntimeVar(m.emit("unary", "not", (subject.materialise(m),)), bool)
         if type(operand) is ScalarVar and not operand.known and type(operand.value) in NUMBERS:
             reg = m.emit("scalar1", "not", (operand.reg,))
             return ScalarVar(not operand.value, reg, m.guards.node("op", "not", operand.node))

@@ -7,15 +7,19 @@ import numpy as np
 
 from ..graph import numpy_meta
 from ..graph.ir import Const
-from ..graph.numpy_meta import Meta, Scalar, Uninferable
+from ..graph.numpy_meta import Meta, Opaque, Scalar, Uninferable
 from ..machine.exits import Break
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from .scalars import numpy_like
+from .tuples import ITEMS, TupleView
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "store_subscr", "attribute", "call", "method"]
+           "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "method"]
 
 
 def _equality_broadcasts():
@@ -101,10 +105,14 @@ def result_variable(m, out, reg):
         m.array_work += out.kind == "array"
         m.trace.metas[reg] = out
         return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
-    if isinstance(out, Scalar):
+    if isinstance(out, (Scalar, Opaque)):
         return RuntimeVar(reg, out.pytype)
     if isinstance(out, (tuple, list)):
         items = [result_variable(m, item, m.load("item", i, (reg,))) for i, item in enumerate(out)]
+        if hasattr(out, "_make"):
+            named = ObjectVar(type(out), None, reg)
+            named.attrs[ITEMS] = TupleView(items, reg=reg)
+            return named
         return (TupleVar if isinstance(out, tuple) else ListVar)(items, reg=reg)
     return ConstVar(out, reg)
 
@@ -198,6 +206,60 @@ def attribute(m, array, name):
     except Uninferable as error:
         raise Break(error.reason, error.message) from None
     return record(m, result, "getattr", name, (array,))
+
+
+#: What an array's ``flags`` tell, each a bool.
+_FLAGS = frozenset("aligned behaved c_contiguous carray contiguous f_contiguous farray fnc forc fortran owndata writeable".split())
+_FLAGS_TYPE = type(np.zeros(1).flags)
+
+
+def object_attribute(m, var, name):
+    """An attribute of an object that an array has given: one of its flags, a method of a list."""
+    if var.pytype is list and name in _LIST_METHODS:
+        return BuiltinMethodVar(var, name)
+    if var.pytype is _FLAGS_TYPE and name in _FLAGS:
+        return RuntimeVar(m.emit("getattr", name, (var.reg,)), bool)
+    raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+#: What is done to a list of a length that only the run knows; its items are, and stay, numbers, texts and lists of such.
+_LIST_METHODS = frozenset(("append", "reverse"))
+_PLAIN_ITEMS = frozenset((int, float, bool, complex, str, type(None)))
+
+
+def list_method(m, var, name, args, kwargs):
+    """A method of a list that an array has given."""
+    if kwargs or len(args) != (name == "append"):
+        m.raises("TypeError: wrong arguments")
+    for item in args:
+        if not numpy_like(item) and (type(item) not in (ConstVar, ScalarVar, RuntimeVar) or item.pytype not in _PLAIN_ITEMS):
+            raise Break("opaque-call", "%s of a %s to a list of numbers" % (name, type_name(item)))
+    m.emit("mutate", None, (Const(getattr(list, name)), var.reg) + tuple([item.materialise(m) for item in args]))
+    return ConstVar(None)
+
+
+def set_attribute(m, var, name, value):
+    """``array.real = value`` and the like, ``array.flags.writeable = value``."""
+    if var.pytype is _FLAGS_TYPE and name in _FLAGS and value.pytype is bool:
+        m.emit("setattr", name, (var.reg, value.materialise(m)))
+    elif var.pytype is np.ndarray and var.meta is not None and name in ("real", "imag"):
+        infer(m, numpy_meta.infer_store_attr, (name,), (var, value))
+        m.emit("setattr", name, (var.reg, value.materialise(m)))
+    else:
+        raise Break("opaque-operation", "attribute %s of a %s is set" % (name, type_name(var)))
+
+
+def store_flat(m, flat, index, value):
+    """``array.flat[index] = value``: what it writes into, and what it raises, the run knows."""
+    for var in (index, value):
+        describe(m, var, False)
+    m.emit("setsubscr", None, (flat.reg, index.materialise(m), value.materialise(m)))
+
+
+def contains(m, array, item):
+    """``item in array``: whether any comparison with an item is true."""
+    infer(m, numpy_meta.infer_compare, ("==",), (array, item))
+    return RuntimeVar(m.emit("contains", None, operands_of(m, (item, array))), bool)
 
 
 def _arguments(m, infer_with, args, kwargs):

@@ -51,7 +51,7 @@ def get_attribute(m, var, name):
         return _constant_attribute(m, var, name)
     if kind is RuntimeVar:
         if var.meta is None:
-            raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+            return arrays.object_attribute(m, var, name)
         if callable(getattr(var.pytype or np.ndarray, name, None)):
             return BuiltinMethodVar(var, name)
         return arrays.attribute(m, var, name)
@@ -444,6 +444,9 @@ def set_attribute(m, var, name, value):
             return None
         var.attrs = dict(var.attrs or {}, **{name: value})
         m.mutated(var)
+        return None
+    if type(var) is RuntimeVar:
+        arrays.set_attribute(m, var, name, value)
         return None
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))

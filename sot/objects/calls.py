@@ -85,6 +85,8 @@ def _call_method(m, function, args, kwargs):
     instance = function.instance
     if type(instance) is RuntimeVar and instance.meta is not None:
         return arrays.method(m, instance, function.name, args, kwargs)
+    if type(instance) is RuntimeVar and instance.pytype is list:
+        return arrays.list_method(m, instance, function.name, args, kwargs)
     if instance.pytype is not None:
         model = METHODS.get((instance.pytype, function.name))
         if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:

@@ -46,7 +46,9 @@ def plain_value(m, var, inside=()):
 def constant_key(m, var):
     """The value of a variable used as a dict key or set element."""
     kind = type(var)
-    if kind is FunctionVar or kind is RuntimeVar or kind is ObjectVar:
+    if kind is RuntimeVar:
+        raise Break("data-dependent-scalar", "a key known only when the graph runs")
+    if kind is FunctionVar or kind is ObjectVar:
         raise Break("opaque-operation", "a key of type %s" % type_name(var))
     if var.pytype in (list, dict, set) and kind in (ListVar, DictVar, SetVar):
         m.raises("TypeError: unhashable type: %r" % type_name(var))

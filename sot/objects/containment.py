@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import operator
 
+import numpy as np
+
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
@@ -12,7 +14,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import sets
+from . import arrays, sets
 from .calls import call_function
 from .class_attributes import type_attribute
 from .comparison import compare, equal_constants
@@ -98,6 +100,6 @@ def _contains_now(m, container, item):
         return compute(m, operator.contains, container.value, m.observe(item))
     if kind is ScalarVar and type(container.value) in (str, bytes):
         return compute(m, operator.contains, m.observe(container), m.observe(item))
-    if kind is RuntimeVar and container.meta is not None:
-        raise Break("data-dependent-scalar", "membership in an array")
+    if kind is RuntimeVar and container.pytype is np.ndarray:
+        return arrays.contains(m, container, item)
     raise Break("opaque-operation", "in of a %s" % type_name(container))

@@ -5,19 +5,22 @@ import numpy as np
 
 from ..machine.exits import Break
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
-from ..variables.classes import type_name
+from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
+from ..variables.wrapping import is_numpys_own
 from .calls import call_function
 from .class_attributes import type_attribute
 from .constants import PLAIN_TYPES, plain_value
 
-__all__ = ["format_value", "join_strings"]
+__all__ = ["format_value", "check_items", "join_strings"]
 
 _CONVERT = {"s": str, "r": repr, "a": ascii}
+#: Types of values that only the run knows and whose texts run no Python code.
+_TEXTS = frozenset((str, int, float, bool, complex, list))
 _CONTAINERS = (ListVar, TupleVar, DictVar, SetVar, RangeVar, SliceVar)
 
 
@@ -26,7 +29,7 @@ def format_value(m, var, conversion, spec):
     text = m.observe(spec) if spec is not None else ""
     if type(var) is RuntimeVar and var.pytype is str and not text and conversion in (None, "", "s"):
         return var
-    if type(var) is RuntimeVar and var.meta is None and var.pytype in (str, int, float, bool):
+    if type(var) is RuntimeVar and (var.meta is not None or var.pytype in _TEXTS and var.origin is None):
         return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
     if type(var) is RuntimeVar and var.origin is not None and var.pytype in PLAIN_TYPES:
         reg = m.emit("format", (conversion or "", text), (var.reg,))
@@ -37,6 +40,8 @@ def format_value(m, var, conversion, spec):
         return (yield from _of_instance(m, var, conversion, text))
     if type(var) in _CONTAINERS:
         return _of_container(m, var, conversion, text)
+    if type(var) is ConstVar and is_kind(var.value, np.dtype) and is_numpys_own(var.value):
+        return result_of(_format(m, var.value, conversion, text))
     if type(var) is ConstVar and type(var.value) is type and not var.value.__flags__ & (1 << 9):
         return result_of(_format(m, var.value, conversion, text))
     if type(var) not in (ConstVar, ScalarVar) or type(var.value) not in PLAIN_TYPES:
@@ -78,6 +83,12 @@ def _is_constant(m, var):
     return type(var) is TupleVar and m.is_constant(var)
 
 
+def check_items(m, values):
+    """Break unless the texts of all values, and of what they hold, run no method of the program's."""
+    for var in values:
+        _check_items(m, var, ())
+
+
 def _check_items(m, var, inside):
     if any(other is var for other in inside):
         return
@@ -92,9 +103,7 @@ def _check_items(m, var, inside):
     elif kind is SetVar:
         return
     else:
-        if kind is RuntimeVar and (var.meta is not None or var.pytype in PLAIN_TYPES):
-            if var.meta is not None and isinstance(var.pytype, type) and issubclass(var.pytype, (np.ndarray, np.generic)):
-                raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
+        if kind is RuntimeVar and (var.meta is not None or var.pytype in _TEXTS):
             return
         if kind in (ConstVar, ScalarVar) and type(var.value) in PLAIN_TYPES and type(var.value) is not bytes:
             return

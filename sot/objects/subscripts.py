@@ -118,6 +118,9 @@ def store_item(m, container, index, value):
     if kind is RuntimeVar and container.pytype is np.ndarray:
         arrays.store_subscr(m, container, index, value)
         return None
+    if kind is RuntimeVar and container.pytype is np.flatiter:
+        arrays.store_flat(m, container, index, value)
+        return None
     if kind is ListVar:
         if type(index) is SliceVar:
             selected = _slice(m, index)

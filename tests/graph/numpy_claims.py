@@ -14,7 +14,7 @@ from typing import Any, Dict, List, Tuple
 import numpy as np
 
 from sot.graph import numpy_meta
-from sot.graph.numpy_meta import Meta, Result, Scalar
+from sot.graph.numpy_meta import Meta, Opaque, Result, Scalar
 
 SYMBOLS = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.MatMult: "@",
@@ -34,7 +34,7 @@ SCALARS = {"n": int, "q": float, "t": bool, "z": complex}
 
 def metas() -> Dict[str, Any]:
     """The operands as the inference sees them."""
-    made: Dict[str, Any] = {"np": np, "abs": abs, "divmod": divmod, "float": float, "int": int, "bool": bool}
+    made: Dict[str, Any] = {"np": np, "abs": abs, "divmod": divmod, "round": round, "float": float, "int": int, "bool": bool}
     for letter, dtype in DTYPES.items():
         for ndim in range(4):
             made[letter + str(ndim)] = Meta("array", dtype, ndim)
@@ -65,7 +65,7 @@ def random_array(rng: random.Random, dtype: str, shape: Tuple[int, ...]) -> Any:
 
 def reals(rng: random.Random, sizes: Tuple[int, int, int]) -> Dict[str, Any]:
     """The same operands with values; arrays of ndim k have the last k of the sizes as their shape."""
-    made: Dict[str, Any] = {"np": np, "abs": abs, "divmod": divmod, "float": float, "int": int, "bool": bool}
+    made: Dict[str, Any] = {"np": np, "abs": abs, "divmod": divmod, "round": round, "float": float, "int": int, "bool": bool}
     for letter, dtype in DTYPES.items():
         for ndim in range(4):
             shape = sizes[len(sizes) - ndim :]
@@ -114,6 +114,8 @@ class Operation:
             return "inplace", SYMBOLS[type(node.op)], (env[target.id], self._eval(node.value, env)), {}
         if isinstance(node, ast.Assign):
             target = node.targets[0]
+            if isinstance(target, ast.Attribute):
+                return "store attr", target.attr, (self._eval(target.value, env), self._eval(node.value, env)), {}
             base = self._eval(target.value, env)
             return "store", None, (base, self._index(target, env), self._eval(node.value, env)), {}
         if isinstance(node, ast.BinOp):
@@ -165,6 +167,8 @@ def infer(kind: str, what: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -
         return numpy_meta.infer_subscr(*args)
     if kind == "store":
         return numpy_meta.infer_store_subscr(*args)
+    if kind == "store attr":
+        return numpy_meta.infer_store_attr(what, *args)
     if kind == "attr":
         return numpy_meta.infer_attr(args[0], what)
     if kind == "method":
@@ -186,6 +190,8 @@ def run(kind: str, what: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> 
         if kind == "store":
             args[0][args[1]] = args[2]
             return None
+        if kind == "store attr":
+            return setattr(args[0], what, args[1])
         if kind == "attr":
             return getattr(args[0], what)
         if kind == "method":
@@ -232,7 +238,7 @@ def wrong_class(out: Any, real: Any) -> str:
         if out.dtype is not None and (real.dtype != out.dtype or real.dtype.char != out.dtype.char):
             return "dtype is %s" % real.dtype
         return ""
-    if type(out) is Scalar:
+    if type(out) in (Scalar, Opaque):
         return "" if type(real) is out.pytype else "class is %s" % type(real).__name__
     if isinstance(out, np.dtype):
         return "" if real == out else "dtype is %s" % real

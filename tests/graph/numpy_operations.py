@@ -45,6 +45,7 @@ def _operators() -> List[str]:
     for name in "x1 x2 x0 x f1 i1 i u1 c1 w1 g1 g e0 e".split():
         rows += ["-" + name, "+" + name, "abs(%s)" % name]
     rows += "~i1; ~i; ~b1; ~b; ~u2; ~i0; ~b0; divmod(x1, 2); divmod(x1, q); divmod(i1, i1); divmod(x, 2); divmod(x0, x1)".split("; ")
+    rows += "round(x); round(x, 2); round(f, 1); round(i); round(i, -1); round(b); round(e, 0); round(x, None); round(g)".split("; ")
     rows += "x1 != None; x1 == 'a'; b1 == t; x1 + [n] ; [n] + x1".split("; ")
     rows = [row.strip() for row in rows]
     return rows
@@ -63,12 +64,12 @@ _STORES = """
 x1[0] = q; x1[h] = n; x1[k] = x; x2[0] = x1; x2[0] = 0; x2[:] = x1; x2[...] = q; x2[:, 0] = 1; x1[b1] = 0.0; x2[b2] = q
 x1[k1] = x1; x1[k1] = n; x0[()] = q; x0[...] = x; x2[0, 0] = i; x3[0, :, k1] = 0; x1[1:] = n; x1[:] = f1; i1[0] = n
 i1[:] = x1; x1[[0, 1]] = q; b1[0] = t; b1[:] = True; u1[h] = 3; c1[0] = z; f2[:] = x1; x1[:] = [1.0]; x2[0] = [q]
-w1[0] = 1.0; x2[k1, k1] = x1; x1[0] = x0
+w1[0] = 1.0; x2[k1, k1] = x1; x1[0] = x0; c1.real = x1; c1.imag = 0; x1.real = q; c2.real = x1; f1.real = x1; c0.imag = q
 """
 _ATTRIBUTES = """
 x2.T; x1.T; x0.T; x3.T; x2.real; c2.real; c2.imag; x2.imag; x2.shape; x0.shape; x3.shape; x2.size; x0.size; x2.ndim
 x2.itemsize; x2.nbytes; x2.dtype; i1.dtype; x.dtype; x.real; x.imag; c.real; c.imag; x.shape; x.size; x.ndim; x.T; c0.real
-c0.imag; i.real; x2.mT; x3.mT; g.dtype; b.real; x.itemsize; x.nbytes
+c0.imag; i.real; x2.strides; x0.strides; x.strides; x2.flags; x1.flat; x2.mT; x3.mT; g.dtype; b.real; x.itemsize; x.nbytes
 """
 _METHODS = """
 x2.sum(); x2.sum(0); x2.sum(axis=1); x2.sum(axis=(0, 1)); x2.sum(keepdims=True); x2.sum(axis=-1, keepdims=True); x1.sum(); x0.sum()
@@ -90,7 +91,8 @@ x2.transpose(None); x2.view(); x2.view('i8'); x2.view(np.int64); f1.view('i4'); 
 i1.clip(0, 2); u1.clip(1, 5); x2.clip(x1, 3); x2.clip(0, 1, out=x2); x2.clip(min=0); x1.clip(max=q); x1.compress(b1); x2.compress(b1, axis=1)
 x1.fill(0); x1.fill(q); x2.fill(n); x1.sort(); x2.sort(0); x2.sort(axis=1); x1.partition(0); x1.put(0, 1.0); x1.put(k1, x1); x2.byteswap()
 x2.choose; x.sum(); x.max(); x.mean(); x.reshape(1); x.reshape(-1, 1); x.ravel(); x.flatten(); x.clip(0, 1); i.astype(float); x.any(); x.all()
-x.std(); x.argmax(); x.squeeze; x.cumsum(); x.item; x.dot(x1); x1.squeeze(axis=()); c.conjugate(); x0.max(); x0.mean(); x0.round(); x0.argmax()
+x.std(); x.argmax(); x.squeeze; x.cumsum(); x.dot(x1); x1.item(0); x2.item(0, h); x2.item((0, 0)); x0.item(); x.item(); i1.item(h)
+b1.item(0); c0.item(); f.item(); g0.item(); e1.item(0); w1.item(k); x2.tolist(); x0.tolist(); x.tolist(); i1.tolist(); b2.tolist(); c1.tolist(); x1.squeeze(axis=()); c.conjugate(); x0.max(); x0.mean(); x0.round(); x0.argmax()
 x0.cumsum(); x0.flatten(); x2.max(axis=0, out=x1); x2.mean(axis=(0, 1)); x2.max(initial=0.0); x3.sum(axis=(0, 2)); x3.mean(axis=-1); k1.choose(x2)
 """
 _UFUNC_CALLS = """
@@ -192,7 +194,7 @@ def _rows(text: str) -> List[str]:
     return [row.strip() for line in text.strip().splitlines() for row in line.split(";") if row.strip()]
 
 
-_SKIPPED = ("x2.choose", "x.squeeze", "x.item")
+_SKIPPED = ("x2.choose", "x.squeeze")
 
 OPERATIONS: List[str] = sorted(set(
     _operators() + _rows(_SUBSCRIPTS) + _rows(_STORES) + _rows(_ATTRIBUTES) + [r for r in _rows(_METHODS) if r not in _SKIPPED]
@@ -201,12 +203,9 @@ OPERATIONS: List[str] = sorted(set(
 
 #: operation -> the reason it runs natively
 NATIVE: Dict[str, str] = {
-    "x1.item()": "data-dependent-scalar",
-    "x2.tolist()": "data-dependent-scalar",
     "x1.tobytes()": "data-dependent-scalar",
     "x1.__float__()": "data-dependent-scalar",
     "x1.__len__()": "data-dependent-scalar",
-    "x.item()": "data-dependent-scalar",
     "[1, 2] * i": "data-dependent-scalar",
     "'a' * i": "data-dependent-scalar",
     "'%d' % x": "data-dependent-scalar",
@@ -217,12 +216,9 @@ NATIVE: Dict[str, str] = {
     "x1.newbyteorder()": "opaque-operation",
     "x1.__array_wrap__(x1)": "opaque-operation",
     "x1.byteswap(True)": "opaque-call",
-    "x1.flags": "opaque-operation",
     "x1.ctypes": "opaque-operation",
     "x1.data": "opaque-operation",
     "x1.base": "opaque-operation",
-    "x1.strides": "opaque-operation",
-    "x1.flat": "opaque-operation",
     "x1.sum": "opaque-operation",
     "x1.view(np.matrix)": "opaque-operation",
     "x1.view(np.recarray)": "opaque-operation",
@@ -277,5 +273,6 @@ NATIVE: Dict[str, str] = {
     "~x1": "raises",
     "x1.sum(axis=3)": "raises",
     "x1[0] = z": "raises",
+    "x1.imag = q": "raises",
     "x[0]": "raises",
 }

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/stdtypes.html#list.sort
 # features: list-mutation set-mutation dict-mutation opaque-call data-dependent-scalar mutation-order
 # since: 3.8
-# capture: breaks 4 data-dependent-scalar data-dependent-branch opaque-call data-dependent-branch
+# capture: breaks 3 data-dependent-scalar data-dependent-branch opaque-call
 # ///
 import numpy as np
 

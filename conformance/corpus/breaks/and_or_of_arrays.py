@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#boolean-operations
 # features: boolean-operator data-dependent-branch evaluation-order
 # since: 3.8
-# capture: breaks 3 data-dependent-branch data-dependent-branch data-dependent-branch
+# capture: breaks 2 data-dependent-branch data-dependent-branch
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/simple_stmts.html#assignment-statements
 # features: object-lifetime opaque-call
 # since: 3.8
-# capture: breaks 2 data-dependent-scalar opaque-call
+# capture: breaks 1 opaque-call
 # ///
 import datetime
 import math
