@@ -25,7 +25,9 @@ from .machine.arguments import root_frame
 from .machine.exits import Break, Fallback, Restart, Settle
 from .machine.loops import MOST_UNUSED_TURNS, ROLLED, RUNS_NATIVELY
 from .machine.machine import Machine
-from .models.object_methods import UPDATE_WRAPPER
+from .models.copying import COPYING
+from .models.object_methods import CACHED, UPDATE_WRAPPER
+from .models.patterns import PATTERNS
 from .models.psdb import PSDB_MODELS, debugger_starts
 from .objects.namespaces import builtins_of
 from .reasons import describe
@@ -498,7 +500,7 @@ class Engine:
         self._lock = threading.Lock()
         self.skipped = CodeTable()    # marks of sot.skip_function
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
-        self.function_models = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER}
+        self.function_models = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER + CACHED + COPYING + PATTERNS}
         self.obstacles = CodeTable()  # -> message
         for function in RUNTIME + (Sites.leave,):
             _core.mark_skip(function.__code__)

@@ -4,17 +4,22 @@ from __future__ import annotations
 from . import (
     collections,
     containers,
+    copying,
     functions,
+    heaps,
     instance_checks,
     iteration,
     itertools,
     methods,
     numbers,
     object_methods,
+    operators,
+    patterns,
     psdb,
+    pure,
     sets,
     strings,
     templates,
 )
 
-__all__ = ["collections", "containers", "functions", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "psdb", "sets", "strings", "templates"]
+__all__ = ["collections", "containers", "copying", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates"]

@@ -10,6 +10,7 @@ from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import task
 from ..objects import attributes, subscripts
 from ..objects.calls import call
+from ..objects.containment import equal
 from ..objects.iteration import MAX_ITEMS, items_of, iterator_of
 from ..objects.iterators import (
     AccumulateIter,
@@ -24,6 +25,7 @@ from ..objects.iterators import (
     TakeWhileIter,
     next_of,
 )
+from ..objects.truth import truth_of
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import SequenceIter
@@ -190,6 +192,116 @@ def zip_longest(m, args, kwargs):
     for arg in args:
         inner.append((yield from iterator_of(m, arg)))
     return LongestIter(inner, kwargs.get("fillvalue", ConstVar(None)))
+
+
+class CompressIter(CompositeIter):
+    """itertools.compress(data, selectors)."""
+
+    __slots__ = ()
+    pytype = itertools.compress
+    calls = True      # the truth of a selector may be for a Python method to say
+
+    def steps(self, m):
+        while True:
+            item = yield from next_of(m, self.inner[0])
+            if item is MISSING:
+                return MISSING
+            selector = yield from next_of(m, self.inner[1])
+            if selector is MISSING:
+                return MISSING
+            if (yield from truth_of(m, selector)):
+                return item
+
+    def build(self, m):
+        return self.made(m, itertools.compress, *self.operands(m))
+
+
+@builtin(itertools.compress)
+@task
+def compress(m, args, kwargs):
+    _plain(m, args, kwargs, 2, 2)
+    data = yield from iterator_of(m, args[0])
+    return CompressIter([data, (yield from iterator_of(m, args[1]))])
+
+
+class GroupByIter(CompositeIter):
+    """itertools.groupby(iterator, key), with the state that its groups share: Modules/itertoolsmodule.c, groupbyobject.
+
+    ``key`` and ``value`` are those of the item read last, None where a group has taken it; ``target`` the key of the present group.
+    """
+
+    __slots__ = ("function", "key", "value", "target", "group", "born")
+    pytype = itertools.groupby
+    calls = True
+
+    def __init__(self, m, inner, function):
+        super().__init__([inner])
+        self.function = function
+        self.key = self.value = self.target = self.group = None
+        self.born = m.step
+
+    def read(self, m):
+        """Task: read the next item; whether there was one."""
+        item = yield from next_of(m, self.inner[0])
+        if item is MISSING:
+            return False
+        self.value = None
+        key = item if self.function is None else (yield call(m, self.function, [item], {}))
+        self.key, self.value = key, item
+        return True
+
+    def steps(self, m):
+        self.group = None
+        while self.key is None or self.target is not None and (yield from equal(m, self.target, self.key)):
+            if not (yield from self.read(m)):
+                return MISSING
+        self.target = self.key
+        self.group = _GroupIter(self, self.target)
+        return TupleVar([self.target, self.group])
+
+    def build(self, m):
+        if self.target is not None or self.key is not None:
+            self.has_begun(self.born)
+        return self.made(m, itertools.groupby, *self.operands(m)) if self.function is None else \
+            self.made(m, itertools.groupby, *(self.operands(m) + (self.function.materialise(m),)))
+
+
+class _GroupIter(CompositeIter):
+    """The items of one group, as long as groupby is at it."""
+
+    __slots__ = ("parent", "target")
+    pytype = type(next(itertools.groupby([0]))[1])
+    calls = True
+
+    def __init__(self, parent, target):
+        super().__init__([])
+        self.parent = parent
+        self.target = target
+
+    def steps(self, m):
+        parent = self.parent
+        if parent.group is not self:
+            return MISSING
+        if parent.value is None and not (yield from parent.read(m)):
+            return MISSING
+        if not (yield from equal(m, self.target, parent.key)):
+            return MISSING
+        found, parent.value, parent.key = parent.value, None, None
+        return found
+
+    def build(self, m):
+        return self.has_begun(self.parent.born)
+
+
+@builtin(itertools.groupby)
+@task
+def groupby(m, args, kwargs):
+    if set(kwargs) - {"key"} or not 1 <= len(args) <= 2 or len(args) == 2 and kwargs:
+        raise Break("opaque-call", "groupby")
+    function = args[1] if len(args) == 2 else kwargs.get("key")
+    if function is not None and type(function) is ConstVar and function.value is None:
+        function = None
+    return GroupByIter(m, (yield from iterator_of(m, args[0])), function)
 
 
 class _ListedIter(SequenceIter):

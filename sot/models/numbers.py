@@ -8,15 +8,15 @@ import numpy as np
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
-from ..machine.tasks import task
+from ..machine.tasks import perform, task
 from ..objects import arithmetic, arrays
 from ..objects.calls import arity, call, fold
 from ..objects.class_attributes import type_attribute
 from ..objects.iteration import items_of
-from ..objects.scalars import DEEPEST, NUMBERS
+from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_then
 from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
-from ..variables.classes import type_name
+from ..variables.classes import base_of, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -48,6 +48,14 @@ _CONVERTED = frozenset((int, float, bool, complex, str, bytes))
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
+def _converted(m, kind, method, var):
+    """Task: what a Python ``__int__``, ``__float__`` or ``__complex__`` gives; of any other type it is a warning or an error."""
+    result = yield call(m, method, [var], {})
+    if result.pytype is not kind:
+        raise Break("opaque-call", "a __%s__ that gives a %s" % (kind.__name__, type_name(result)))
+    return result
+
+
 def _conversion(kind):
     def model(m, args, kwargs):
         if kwargs or len(args) > 1:
@@ -77,6 +85,10 @@ def _conversion(kind):
                 return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:
                 m.raises("%s: %s" % (type(error).__name__, error))
+        if type(var) is ObjectVar and base_of(var.pytype) not in NATIVE_BASES:
+            found = type_attribute(m, var, "__%s__" % kind.__name__)
+            if type(found) is FunctionVar:
+                return perform(m, _converted(m, kind, found, var))
         raise Break("opaque-call", "%s of a %s" % (kind.__name__, type_name(var)))
     return model
 
@@ -139,6 +151,10 @@ def round_(m, args, kwargs):
         args = args[:1]
     if type(args[0]) is RuntimeVar and args[0].meta is not None:
         return arrays.call(m, round, list(args), {})
+    if type(args[0]) is ObjectVar:
+        found = type_attribute(m, args[0], "__round__")
+        if type(found) is FunctionVar:
+            return call(m, found, list(args), {})
     if not all(is_numeric(arg) for arg in args):
         raise Break("opaque-call", "round of a %s" % type_name(args[0]))
     return native(m, round, args, int if len(args) == 1 else args[0].pytype)

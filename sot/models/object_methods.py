@@ -2,16 +2,19 @@
 from __future__ import annotations
 
 import functools
+import types
 
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, models
-from ..objects import attributes
-from ..objects.calls import allocate, can_allocate
+from ..machine.tasks import task
+from ..objects import attributes, mutation, namespaces
+from ..objects.calls import allocate, call, can_allocate
 from ..objects.class_guards import is_subtype
-from ..variables.base import PENDING, ConstVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup
+from ..variables.base import MISSING, PENDING, ConstVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup, type_name
 from ..variables.functions import FunctionVar
+from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 
 __all__ = ["update_wrapper"]
@@ -48,6 +51,19 @@ def object_new(m, args, kwargs):
     return allocate(m, cls)
 
 
+@models(BUILTINS, types.SimpleNamespace)
+def simple_namespace(m, args, kwargs):
+    """types.SimpleNamespace(**names)."""
+    if args:     # 3.13+ takes a mapping
+        raise Break("opaque-call", "SimpleNamespace of a %s" % type_name(args[0]))
+    operands = tuple([var.materialise(m) for var in kwargs.values()])
+    made = ObjectVar(types.SimpleNamespace, None, m.emit("call", tuple(kwargs), (Const(types.SimpleNamespace),) + operands))
+    names = namespaces.of_object(m, made)
+    for name, value in kwargs.items():
+        names.set(m, name, value)
+    return made
+
+
 def update_wrapper(m, args, kwargs):
     """functools.update_wrapper on a function made during the trace: recorded, its attributes are unknown then."""
     wrapper = args[0] if args else None
@@ -62,4 +78,43 @@ def update_wrapper(m, args, kwargs):
     return wrapper
 
 
+@task
+def _cached_property_get(m, args, kwargs):
+    """functools.cached_property.__get__: the function's result goes to the instance's dict, for the next look finds it there."""
+    if kwargs or len(args) != 3 or type(args[0]) is not ObjectVar or type(args[1]) is not ObjectVar:
+        raise Break("opaque-call", "functools.cached_property of no instance")
+    descriptor, instance = args[:2]
+    function, name = [attributes.get_attribute(m, descriptor, field) for field in ("func", "attrname")]
+    if PENDING in (function, name) or name.pytype is not str:
+        raise Break("opaque-call", "functools.cached_property without a name")
+    names = attributes.get_attribute(m, instance, "__dict__")
+    if type(names) is not DictVar:
+        raise Break("opaque-call", "functools.cached_property of an instance without a dict")
+    key = m.observe(name)
+    known = names.get(m, key)
+    if known is not MISSING:
+        return known
+    result = call(m, function, [instance], {})
+    if result is PENDING:
+        m.frames[-1].caller_chain += (_place_of_call(m, _GETTER, "func"),)
+    value = yield result
+    mutation.set_key(m, names, key, value, name)
+    return value
+
+
+_GETTER = functools.cached_property.__get__
+
+
+def _place_of_call(m, function, name):
+    """Where a modelled Python function calls its attribute ``name``, for tracebacks: an entry as `VirtualFrame.entry` gives it."""
+    instrs = iter(m.unit.engine.decode(function.__code__).instrs)
+    for instr in instrs:
+        if any(argument == name or type(argument) is tuple and name in argument for _, argument in instr.ops):
+            break
+    called = next(instr for instr in instrs if any(op == "CALL" for op, _ in instr.ops))
+    return (function.__code__, function.__globals__, called.offset, called.pos[0])
+
+
+#: Until 3.11 a lock is held meanwhile; what needs one is left to the interpreter.
+CACHED = [] if "lock" in _GETTER.__code__.co_names else [(_GETTER.__code__, _cached_property_get)]
 UPDATE_WRAPPER = [(functools.update_wrapper.__code__, update_wrapper)]

@@ -6,6 +6,7 @@ import types
 
 from ..machine.exits import Break
 from ..machine.registry import METHODS
+from ..machine.tasks import perform
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -18,7 +19,6 @@ from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import plain_value
 from .formatting import check_items
-from .iteration import drain_all
 from .mutation import extend_list, set_list, update_dict
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
@@ -186,9 +186,7 @@ def _container_binary(m, symbol, left, right, inplace):
             return right if not left.length(m) else left   # CPython returns the other operand itself
         return lk(items)
     if symbol == "+" and inplace and lk is ListVar:
-        items = drain_all(m, right)
-        extend_list(m, left, items)
-        return left
+        return perform(m, _extended(m, left, right))
     if symbol == "*":
         sequence, count = (left, right) if lk in (ListVar, TupleVar) else (right, left)
         if type(sequence) in (ListVar, TupleVar) and scalar_like(count) and type(count.value) in (int, bool):
@@ -214,6 +212,12 @@ def _container_binary(m, symbol, left, right, inplace):
                 merged.set(m, key, source.get(m, key), source.key(m, key))
         return merged
     return None
+
+
+def _extended(m, left, right):
+    """Task: ``left += right`` of a list and what gives its items one by one."""
+    yield METHODS[list, "extend"](m, left, [right], {})
+    return left
 
 
 def _user_binary(m, symbol, left, right, inplace):

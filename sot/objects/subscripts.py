@@ -104,6 +104,9 @@ def get_item(m, container, index):
         except (IndexError, TypeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     if kind is ObjectVar:
+        model = METHODS.get((container.pytype, "__getitem__"))
+        if model is not None:
+            return model(m, container, [index], {})
         found = type_attribute(m, container, "__getitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index], {})

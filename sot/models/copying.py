@@ -1,0 +1,203 @@
+"""Models of copy.copy and copy.deepcopy: containers and instances are copied in the simulation, arrays by a statement."""
+# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# (of modules that are still in ci/not_strict.txt)
+from __future__ import annotations
+
+import collections
+import copy
+import copyreg
+import types
+
+import numpy as np
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import METHODS
+from ..objects import mutation
+from ..objects.attributes import get_attribute
+from ..objects.calls import allocate, can_allocate
+from ..objects.class_attributes import type_attribute
+from ..objects.class_guards import class_lookup, guarded_mro, metaclass_of
+from ..objects.subscripts import store_item
+from ..variables.base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import is_class, own_names, type_name
+from ..variables.containers import ListVar, RangeVar, TupleVar
+from ..variables.functions import FunctionVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+
+__all__ = ["COPYING"]
+
+#: Constants of these types are their own copies, shallow or deep.
+_ATOMS = (types.BuiltinFunctionType, type, type(None), type(Ellipsis), type(NotImplemented)) + tuple(SCALAR_TYPES)
+#: The tables of classes whose instances are copied in other ways, under the names that they have had.
+_SHALLOW, _DEEP = [[vars(copy)[name] for name in names if name in vars(copy)] for names in (
+    ("_copy_dispatch", "_copy_atomic_types", "_copy_builtin_containers"), ("_deepcopy_dispatch", "_atomic_types"))]
+#: More containers that came in are not compared with each other.
+_MOST_INPUTS = 12
+
+
+def _is_atom(m, var):
+    """Whether copying gives the very object."""
+    kind = type(var)
+    if kind is ConstVar:
+        return type(var.value) in _ATOMS or is_class(var.value) and issubclass(metaclass_of(m, var.value), type)
+    return kind in (ScalarVar, FunctionVar, RangeVar) or kind is RuntimeVar and var.meta is None and var.pytype in SCALAR_TYPES
+
+
+def _guard_tables(m, cls, tables):
+    """No program has said how instances of this class are copied."""
+    for names in tables:
+        if cls in names:
+            raise Break("opaque-call", "a %s is copied in a way of its own" % cls.__qualname__)
+        m.guards.check("missing", m.guards.node("item", m.guards.node("const", names), cls))
+
+
+# -- shallow -------------------------------------------------------------------------------------------------------
+def _copy(m, args, kwargs):
+    """copy.copy(x)."""
+    if len(args) != 1 or kwargs:
+        raise Break("opaque-call", "copy.copy with other arguments")
+    var = args[0]
+    kind = type(var)
+    if _is_atom(m, var) or kind is TupleVar or var.pytype is frozenset:
+        return var
+    if kind is ListVar:
+        return ListVar(var.items(m))
+    if kind is DictVar and var.cls in (dict, collections.defaultdict):
+        return var.copied(m, var.cls)
+    if kind is SetVar and var.kind is set:
+        return METHODS[set, "copy"](m, var, [], {})
+    if kind is RuntimeVar and var.pytype is np.ndarray:
+        return _copy_of_array(m, var, _SHALLOW)
+    if kind is ObjectVar:
+        made = _new_like(m, var, type_attribute(m, var, "__copy__"), _SHALLOW)
+        for name, value in _state(m, var):
+            _store(m, made, name, value)
+        return made
+    raise Break("opaque-call", "copy of a %s" % type_name(var))
+
+
+def _copy_of_array(m, var, tables):
+    """What ndarray.__copy__ and __deepcopy__ do with numbers: a copy that keeps the order of the axes in memory."""
+    _guard_tables(m, np.ndarray, tables)
+    reg = m.emit("call", ("order",), (Const(np.ndarray.copy), var.materialise(m), Const("K")))
+    return RuntimeVar(reg, np.ndarray, var.meta)
+
+
+#: What a class must not define where instances are copied by object's own __reduce_ex__(4).
+_HOOKS = ("__setstate__", "__getnewargs__", "__getnewargs_ex__", "__slots__")
+_OBJECTS_OWN = {name: own_names(object).get(name, MISSING) for name in ("__new__", "__reduce_ex__", "__reduce__", "__getstate__")}
+
+
+def _new_like(m, var, hook, tables):
+    """The empty instance that object's own way of copying makes of an instance."""
+    cls = var.pytype
+    bases = guarded_mro(m, cls)
+    if hook is not MISSING or not can_allocate(m, cls) or metaclass_of(m, cls) is not type \
+            or any(class_lookup(m, cls, name) is not MISSING for name in _HOOKS) \
+            or any(own_names(base).get("__slots__") for base in bases) \
+            or any(class_lookup(m, cls, name) is not found for name, found in _OBJECTS_OWN.items()):
+        raise Break("opaque-call", "a %s is copied in a way of its own" % type_name(var))
+    _guard_tables(m, cls, tables + [copyreg.dispatch_table])
+    return allocate(m, cls)
+
+
+def _state(m, var):
+    """The instance's own attributes in order: names and variables."""
+    names = get_attribute(m, var, "__dict__")
+    if type(names) is not DictVar:
+        raise Break("opaque-call", "a %s without a dict is copied" % type_name(var))
+    return [(name, names.get(m, name)) for name in names.complete(m)]
+
+
+def _store(m, made, name, value):
+    """``made.__dict__[name] = value``."""
+    names = get_attribute(m, made, "__dict__")
+    store_item(m, names, m.constant(name), value)
+
+
+# -- deep ----------------------------------------------------------------------------------------------------------
+def _deepcopy(m, args, kwargs):
+    """copy.deepcopy(x)."""
+    if len(args) != 1 or kwargs:
+        raise Break("opaque-call", "copy.deepcopy with other arguments")
+    return _Copier(m).copied(args[0])
+
+
+class _Copier:
+    """One deep copy: ``memo`` is what was copied so far, each object once."""
+
+    def __init__(self, m):
+        self.m = m
+        self.memo = {}
+        self.inputs = []
+
+    def copied(self, var):
+        if _is_atom(self.m, var):
+            return var
+        known = self.memo.get(id(var))
+        if known is not None:
+            return known[1]
+        self._tell_apart(var)
+        return self._made(var)
+
+    def _remember(self, var, made):
+        self.memo[id(var)] = (var, made)
+        return made
+
+    def _tell_apart(self, var):
+        """Two inputs that are one object are copied once, so those that are two must stay two."""
+        m = self.m
+        array = type(var) is RuntimeVar
+        if array and var.node is None and any(type(other) is RuntimeVar for other in self.inputs) \
+                or array and any(type(other) is RuntimeVar and other.node is None for other in self.inputs):
+            raise Break("identity", "a deep copy of several arrays known only when the graph runs")
+        if var.node is None and not array:
+            return
+        for other in self.inputs:
+            if other.pytype is not var.pytype:
+                continue
+            if array and m.example_of(other) is m.example_of(var):
+                raise Break("identity", "a deep copy of an array met twice")
+            m.guards.check("not_same", other.node, var.node)
+        self.inputs.append(var)
+        if len(self.inputs) > _MOST_INPUTS:
+            raise Break("opaque-operation", "a deep copy of more than %d containers that came in" % _MOST_INPUTS)
+
+    def _made(self, var):
+        m = self.m
+        kind = type(var)
+        if kind is ListVar:
+            made = self._remember(var, ListVar([]))
+            for item in var.items(m):
+                mutation.append(m, made, self.copied(item))
+            return made
+        if kind is TupleVar:
+            items = var.items(m)
+            copies = [self.copied(item) for item in items]
+            if id(var) in self.memo:       # it contains itself
+                return self.memo[id(var)][1]
+            same = all([mine is item for mine, item in zip(copies, items)])
+            return self._remember(var, var if same else TupleVar(copies))
+        if kind is DictVar and var.cls is dict:
+            made = self._remember(var, DictVar())
+            for key in var.complete(m):
+                mutation.set_key(m, made, key, self.copied(var.get(m, key)), var.key(m, key))
+            return made
+        if kind is RuntimeVar and var.pytype is np.ndarray:
+            return self._remember(var, _copy_of_array(m, var, _DEEP))
+        if kind is ObjectVar:
+            return self._instance(var)
+        raise Break("opaque-call", "deep copy of a %s" % type_name(var))
+
+    def _instance(self, var):
+        m = self.m
+        made = self._remember(var, _new_like(m, var, type_attribute(m, var, "__deepcopy__"), _DEEP))
+        for name, value in [(name, self.copied(value)) for name, value in _state(m, var)]:
+            _store(m, made, name, value)
+        return made
+
+
+COPYING = [(copy.copy.__code__, _copy), (copy.deepcopy.__code__, _deepcopy)]

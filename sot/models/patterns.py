@@ -1,0 +1,84 @@
+"""Models of the re module: what a pattern finds in a known text is known; the match itself is made by a statement."""
+# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# (of modules that are still in ci/not_strict.txt)
+from __future__ import annotations
+
+import re
+
+from ..graph.ir import Const
+from ..machine.exits import Break
+from ..machine.registry import METHODS
+from ..objects.calls import fold
+from ..variables.base import ConstVar
+from ..variables.objects import ObjectVar
+
+__all__ = ["PATTERNS"]
+
+_PATTERN, _MATCH = type(re.compile("")), type(re.match("", ""))
+#: Methods of patterns that take a text, a replacement text, numbers, and give texts or a match.
+_FOUND = "<match>"
+_METHODS = ("match", "search", "fullmatch", "sub", "subn", "split", "findall")
+
+
+def _matched(m, pattern, name, args, kwargs):
+    """A method of a compiled pattern called with known texts."""
+    function = getattr(pattern, name)
+    found = None
+
+    def match(*values, **named):
+        nonlocal found
+        found = function(*values, **named)
+        return None if type(found) is _MATCH else found
+
+    made = fold(m, match, args, kwargs)
+    if type(found) is not _MATCH:
+        return made
+    operands = tuple([arg.materialise(m) for arg in list(args) + list(kwargs.values())])
+    matched = ObjectVar(_MATCH, None, m.emit("call", tuple(kwargs), (Const(function),) + operands))
+    matched.attrs[_FOUND] = found
+    return matched
+
+
+def _of_pattern(name):
+    def model(m, var, args, kwargs):
+        if type(var) is ConstVar:
+            return _matched(m, var.value, name, args, kwargs)
+        if type(var) is not ObjectVar or var.obj is None:
+            raise Break("opaque-call", "%s of a pattern made in the graph" % name)
+        m.guards.check("is", var.node, var.obj)     # a pattern never changes
+        return _matched(m, var.obj, name, args, kwargs)
+    return model
+
+
+for _name in _METHODS:
+    METHODS[_PATTERN, _name] = _of_pattern(_name)
+
+
+def _of_match(name):
+    def model(m, var, args, kwargs):
+        found = var.attrs.get(_FOUND)
+        if found is None:
+            raise Break("opaque-call", "%s of a match that came in" % name)
+        return fold(m, getattr(found, name), args, kwargs)
+    return model
+
+
+for _name in ("group", "groups", "groupdict", "start", "end", "span", "expand", "__getitem__"):
+    METHODS[_MATCH, _name] = _of_match(_name)
+
+
+def _function(name, texts):
+    """A function of the module: the pattern, ``texts`` arguments, flags by keyword."""
+    def model(m, args, kwargs):
+        if len(args) != 1 + texts or set(kwargs) - {"flags"} or any(arg.pytype not in (str, bytes) for arg in args):
+            raise Break("opaque-call", "re.%s with other arguments" % name)
+        flags = m.observe(kwargs["flags"]) if "flags" in kwargs else 0
+        try:
+            pattern = re.compile(m.observe(args[0]), flags)
+        except Exception as error:     # the program's own error
+            m.raises("%s: %s" % (type(error).__name__, error))
+        return _matched(m, pattern, name, args[1:], {})
+    return model
+
+
+PATTERNS = [(getattr(re, _name).__code__, _function(_name, 2 if _name.startswith("sub") else 1)) for _name in _METHODS]
