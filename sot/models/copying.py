@@ -101,6 +101,10 @@ def _new_like(m, var, hook, tables):
             or any(class_lookup(m, cls, name) is not found for name, found in _OBJECTS_OWN.items()):
         raise Break("opaque-call", "a %s is copied in a way of its own" % type_name(var))
     _guard_tables(m, cls, tables + [copyreg.dispatch_table])
+    if own_names(cls).get("__slotnames__", []) != []:
+        raise Break("opaque-call", "class %s says that it has slots" % cls.__qualname__)
+    if "__slotnames__" not in own_names(cls):
+        m.emit("mutate", None, (Const(vars(copyreg)["_slotnames"]), Const(cls)))    # __reduce_ex__ leaves a list in the class
     return allocate(m, cls)
 
 

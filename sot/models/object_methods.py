@@ -2,17 +2,16 @@
 from __future__ import annotations
 
 import functools
-import types
 
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, models
 from ..machine.tasks import task
-from ..objects import attributes, mutation, namespaces
+from ..objects import attributes, mutation
 from ..objects.calls import allocate, call, can_allocate
 from ..objects.class_guards import is_subtype
 from ..variables.base import MISSING, PENDING, ConstVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -49,19 +48,6 @@ def object_new(m, args, kwargs):
     if len(args) > 1 or kwargs:
         m.raises("TypeError: object.__new__() takes exactly one argument")
     return allocate(m, cls)
-
-
-@models(BUILTINS, types.SimpleNamespace)
-def simple_namespace(m, args, kwargs):
-    """types.SimpleNamespace(**names)."""
-    if args:     # 3.13+ takes a mapping
-        raise Break("opaque-call", "SimpleNamespace of a %s" % type_name(args[0]))
-    operands = tuple([var.materialise(m) for var in kwargs.values()])
-    made = ObjectVar(types.SimpleNamespace, None, m.emit("call", tuple(kwargs), (Const(types.SimpleNamespace),) + operands))
-    names = namespaces.of_object(m, made)
-    for name, value in kwargs.items():
-        names.set(m, name, value)
-    return made
 
 
 def update_wrapper(m, args, kwargs):

@@ -67,12 +67,20 @@ for _name in ("group", "groups", "groupdict", "start", "end", "span", "expand", 
     METHODS[_MATCH, _name] = _of_match(_name)
 
 
+def _flags(m, var):
+    """The flags of an expression; a member of re.RegexFlag never changes."""
+    if type(var) is ObjectVar and var.pytype is re.RegexFlag and var.obj is not None:
+        m.guards.check("is", var.node, var.obj)
+        return var.obj
+    return m.observe(var)
+
+
 def _function(name, texts):
     """A function of the module: the pattern, ``texts`` arguments, flags by keyword."""
     def model(m, args, kwargs):
         if len(args) != 1 + texts or set(kwargs) - {"flags"} or any(arg.pytype not in (str, bytes) for arg in args):
             raise Break("opaque-call", "re.%s with other arguments" % name)
-        flags = m.observe(kwargs["flags"]) if "flags" in kwargs else 0
+        flags = _flags(m, kwargs["flags"]) if "flags" in kwargs else 0
         try:
             pattern = re.compile(m.observe(args[0]), flags)
         except Exception as error:     # the program's own error
