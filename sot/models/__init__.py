@@ -5,6 +5,7 @@ from . import (
     collections,
     containers,
     copying,
+    deques,
     functions,
     heaps,
     instance_checks,
@@ -22,4 +23,4 @@ from . import (
     templates,
 )
 
-__all__ = ["collections", "containers", "copying", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates"]
+__all__ = ["collections", "containers", "copying", "deques", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates"]

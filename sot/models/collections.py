@@ -1,24 +1,35 @@
-"""Models of the collections module: a fresh defaultdict is simulated like a dict."""
+"""Models of the collections module: a fresh defaultdict, OrderedDict or Counter is simulated like a dict."""
 from __future__ import annotations
 
 import collections
 
 from ..machine.exits import Break
-from ..machine.registry import METHODS, builtin
+from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import task
-from ..objects import mutation
+from ..objects import arithmetic, mutation
 from ..objects.calls import call
-from ..objects.constants import constant_key
+from ..objects.class_guards import class_lookup
+from ..objects.constants import constant_key, plain_value
+from ..objects.iteration import for_each
 from ..variables.base import MISSING, ConstVar
+from ..variables.classes import type_name
+from ..variables.containers import TupleVar
 from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
 from .containers import pairs_into
 from .methods import exactly, method
+from .numbers import is_numeric
 
 __all__ = []
 
-for _name in ("get", "setdefault", "pop", "popitem", "keys", "values", "items", "update", "clear", "__contains__", "__len__",
-              "__iter__"):
-    METHODS[collections.defaultdict, _name] = METHODS[dict, _name]
+for _name in ("get", "setdefault", "pop", "keys", "values", "items", "update", "clear", "__contains__", "__len__",
+              "__iter__", "__getitem__", "__setitem__"):
+    for _kind in (collections.defaultdict, collections.OrderedDict, collections.Counter):
+        if _name != "update" or _kind is not collections.Counter:
+            METHODS[_kind, _name] = METHODS[dict, _name]
+
+
+METHODS[collections.defaultdict, "popitem"] = METHODS[collections.Counter, "popitem"] = METHODS[dict, "popitem"]
 
 
 @builtin(collections.defaultdict)
@@ -60,3 +71,131 @@ def missing(m, var, args, kwargs):
 def copy(m, var, args, kwargs):
     exactly(m, args, kwargs, 0)
     return var.copied(m, var.cls)
+
+
+# -- OrderedDict ---------------------------------------------------------------------------------------------------
+@builtin(collections.OrderedDict)
+@task
+def ordered_dict(m, args, kwargs):
+    if len(args) > 1:
+        m.raises("TypeError: expected at most 1 argument")
+    result = DictVar(cls=collections.OrderedDict)
+    if args:
+        yield from pairs_into(m, result, args[0])
+    for name, value in kwargs.items():
+        result.set(m, name, value)
+    return result
+
+
+def _last(m, args, kwargs, position):
+    """The argument ``last`` of a method of OrderedDict."""
+    if len(args) > position + 1 or set(kwargs) - {"last"} or len(args) > position and kwargs:
+        m.raises("TypeError: wrong arguments")
+    given = args[position] if len(args) > position else kwargs.get("last", ConstVar(True))
+    return bool(plain_value(m, given))
+
+
+@method((collections.OrderedDict, "move_to_end"))
+def move_to_end(m, var, args, kwargs):
+    if not args:
+        m.raises("TypeError: move_to_end() missing its key")
+    last = _last(m, args, kwargs, 1)
+    key = constant_key(m, args[0])
+    if var.get(m, key) is MISSING:
+        m.raises("KeyError")
+    mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))
+    m.dirty = True
+    var.order.remove(key)
+    var.order.insert(len(var.order) if last else 0, key)
+    var.version += 1
+    return ConstVar(None)
+
+
+@models(METHODS, (collections.OrderedDict, "popitem"))
+def popitem(m, var, args, kwargs):
+    last = _last(m, args, kwargs, 0)
+    if not var.order:
+        m.raises("KeyError: dictionary is empty")
+    key = var.order[-1 if last else 0]
+    pair = TupleVar([var.key(m, key), var.get(m, key)])
+    mutation.delete_key(m, var, key)
+    return pair
+
+
+@method((collections.OrderedDict, "copy"))
+def ordered_copy(m, var, args, kwargs):
+    exactly(m, args, kwargs, 0)
+    return var.copied(m, var.cls)
+
+
+# -- Counter: a Python class, whose counting is done in C ----------------------------------------------------------
+_PYTHON = {name: collections.Counter.__dict__[name] for name in ("__init__", "update", "__missing__")}
+
+
+def _guard_counter(m, name):
+    """The method is the module's own."""
+    if class_lookup(m, collections.Counter, name) is not _PYTHON[name]:
+        raise Break("opaque-call", "Counter.%s was replaced" % name)
+
+
+def _counted(m, var, args, kwargs):
+    """Task: ``var.update(*args, **kwargs)``."""
+    _guard_counter(m, "update")
+    if len(args) > 1 or "iterable" in kwargs or "self" in kwargs:
+        m.raises("TypeError: wrong arguments")
+    source = args[0] if args else ConstVar(None)
+    if type(source) is DictVar:
+        _add_all(m, var, [(source.key(m, key), source.get(m, key)) for key in list(source.complete(m))])
+    elif type(source) is ObjectVar:
+        raise Break("opaque-call", "a Counter of a %s" % type_name(source))
+    elif not (type(source) is ConstVar and source.value is None):
+        yield from for_each(m, source, lambda item: _count(m, var, item))
+    _add_all(m, var, [(m.constant(name), count) for name, count in kwargs.items()])
+    return ConstVar(None)
+
+
+def _sum(m, a, b):
+    """The sum of two counts, which are numbers: any others could raise, from frames of the module."""
+    if not (is_numeric(a) and is_numeric(b)):
+        raise Break("opaque-call", "a count that is a %s" % type_name(a))
+    return arithmetic.binary(m, "+", a, b)
+
+
+def _count(m, var, item):
+    """One more of an item: what ``_count_elements`` does in C."""
+    key = constant_key(m, item)
+    known = var.get(m, key)
+    mutation.set_key(m, var, key, ConstVar(1) if known is MISSING else _sum(m, known, ConstVar(1)), item)
+
+
+def _add_all(m, var, pairs):
+    """Counts of a mapping are added to those that are there; they are taken as they are where none is."""
+    added = var.size(m) > 0
+    for item, count in pairs:
+        key = constant_key(m, item)
+        known = var.get(m, key)
+        total = _sum(m, count, ConstVar(0) if known is MISSING else known) if added else count
+        mutation.set_key(m, var, key, total, item)
+
+
+@builtin(collections.Counter)
+@task
+def counter(m, args, kwargs):
+    _guard_counter(m, "__init__")
+    result = DictVar(cls=collections.Counter)
+    yield from _counted(m, result, args, kwargs)
+    return result
+
+
+@method((collections.Counter, "update"))
+@task
+def counter_update(m, var, args, kwargs):
+    return (yield from _counted(m, var, args, kwargs))
+
+
+@method((collections.Counter, "__missing__"))
+def counter_missing(m, var, args, kwargs):
+    _guard_counter(m, "__missing__")
+    exactly(m, args, kwargs, 1)
+    constant_key(m, args[0])
+    return ConstVar(0)

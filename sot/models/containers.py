@@ -1,6 +1,8 @@
 """Models of len and of the builtin container types."""
 from __future__ import annotations
 
+import collections
+
 import numpy as np
 
 from ..graph.ir import Const
@@ -18,6 +20,7 @@ from ..objects.tuples import ITEMS, tuple_view
 from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
@@ -42,7 +45,7 @@ def length(m, var):
     kind = type(var)
     if kind is ListVar and m.has_open_length(var):
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
-    if kind in (ListVar, TupleVar):
+    if kind in (ListVar, TupleVar, DequeVar):
         return ConstVar(var.length(m))
     if kind is DictVar and var.is_as_it_came() and m.has_open_length(var):
         return _open_length(m, var)
@@ -68,6 +71,8 @@ def length(m, var):
         return RuntimeVar(m.emit("call", (), (Const(len), var.reg)), int)
     if kind is RuntimeVar:
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
+    if kind is ObjectVar and var.pytype is collections.deque:
+        return RuntimeVar(m.emit("call", (), (Const(len), var.materialise(m))), int)
     if kind is ObjectVar:
         view = tuple_view(m, var, "__len__")
         if view is not None:

@@ -19,6 +19,7 @@ from ..objects.truth import truth, truth_of
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
+from ..variables.deques import DequeIter, DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import DictVar, ViewVar
@@ -148,6 +149,8 @@ def reversed_(m, args, kwargs):
         return DictIter(m, var, "keys", True)
     if kind is ViewVar and hasattr(dict, "__reversed__"):
         return DictIter(m, var.of, var.kind, True)
+    if kind is DequeVar:
+        return DequeIter(m, var, -1)
     if kind is ObjectVar:
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:

@@ -267,7 +267,7 @@ def dict_copy(m, var, args, kwargs):
 def dict_clear(m, var, args, kwargs):
     exactly(m, args, kwargs, 0)
     order = list(var.complete(m))
-    mutation.effect(m, var, dict.clear)
+    mutation.effect(m, var, var.cls.clear)
     for key in order:
         var.remove(m, key)
     return _none()

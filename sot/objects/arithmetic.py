@@ -10,6 +10,7 @@ from ..machine.tasks import perform
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, type_name
 from ..variables.containers import ListVar, TupleVar
+from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
@@ -185,7 +186,7 @@ def _container_binary(m, symbol, left, right, inplace):
         if lk is TupleVar and (not left.length(m) or not right.length(m)):
             return right if not left.length(m) else left   # CPython returns the other operand itself
         return lk(items)
-    if symbol == "+" and inplace and lk is ListVar:
+    if symbol == "+" and inplace and lk in (ListVar, DequeVar):
         return perform(m, _extended(m, left, right))
     if symbol == "*":
         sequence, count = (left, right) if lk in (ListVar, TupleVar) else (right, left)
@@ -215,8 +216,8 @@ def _container_binary(m, symbol, left, right, inplace):
 
 
 def _extended(m, left, right):
-    """Task: ``left += right`` of a list and what gives its items one by one."""
-    yield METHODS[list, "extend"](m, left, [right], {})
+    """Task: ``left += right`` of a list or deque and what gives its items one by one."""
+    yield METHODS[left.pytype, "extend"](m, left, [right], {})
     return left
 
 

@@ -14,6 +14,7 @@ from ..machine.registry import METHODS
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.classes import has_instance_dict, is_changeable, is_class, is_kind, own_names, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.deques import DequeVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
@@ -78,12 +79,17 @@ def get_attribute(m, var, name):
         return var.function
     if name == "__class__" and var.pytype is not None and kind is not TruthVar:
         return ConstVar(var.pytype)
-    if kind in (ListVar, TupleVar, DictVar, SetVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
+    if kind in (ListVar, TupleVar, DictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
         found = raw_lookup(var.pytype, name) if var.pytype is not None else MISSING
         if found is MISSING and var.pytype is not None:
             m.raises("AttributeError: %s" % name)
         if isinstance(found, (types.MethodDescriptorType, types.WrapperDescriptorType)):
             return BuiltinMethodVar(var, name)
+        if kind is DequeVar and name == "maxlen":
+            return ConstVar(var.maxlen)
+        if kind is DictVar and type(found) is types.FunctionType:    # of a class derived from dict, such as Counter
+            class_lookup(m, var.pytype, name)
+            return BuiltinMethodVar(var, name) if (var.pytype, name) in METHODS else BoundMethodVar(constant_object(m, found), var)
         if kind is ScalarVar and isinstance(found, _C_DATA):
             return ConstVar(getattr(m.observe(var), name))
     if kind is CellVar and name == "cell_contents":

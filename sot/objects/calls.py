@@ -75,7 +75,7 @@ def call(m, function, args, kwargs):
 
 
 #: Types whose models work on a container variable; an input of them is none.
-_CONTAINERS = (collections.defaultdict, type({}.keys()), type({}.values()), type({}.items()))
+_CONTAINERS = (collections.defaultdict, collections.OrderedDict, collections.Counter, type({}.keys()), type({}.values()), type({}.items()))
 
 
 def _call_method(m, function, args, kwargs):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import builtins
+import collections
 import types
 
 import numpy as np
@@ -126,6 +127,8 @@ def _compare_sequences(m, symbol, left, right):
 
 
 def _equal_dicts(m, left, right):
+    if left.cls is collections.Counter or right.cls is collections.Counter:    # 3.10+: what is not there counts 0
+        raise Break("opaque-operation", "%s == %s" % (type_name(left), type_name(right)))
     a, b = left.complete(m), right.complete(m)
     if len(a) != len(b):
         return False
@@ -133,7 +136,7 @@ def _equal_dicts(m, left, right):
         other = right.get(m, key)
         if other is MISSING or not equal_constants(m, left.get(m, key), other):
             return False
-    return True
+    return left.cls is not collections.OrderedDict or right.cls is not collections.OrderedDict or list(a) == list(b)
 
 
 @protocol.implements

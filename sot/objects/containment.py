@@ -9,6 +9,7 @@ from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
+from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
@@ -57,6 +58,8 @@ def contains(m, container, item):
     if view is not None:
         container = view
     kind = type(container)
+    if kind is DequeVar:
+        return ConstVar((yield from find(m, list(container.contents), item)) is not None)
     if kind is ListVar or isinstance(container, TupleVar):
         return ConstVar((yield from find(m, container.items(m), item)) is not None)
     if isinstance(container, IteratorVar):

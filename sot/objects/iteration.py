@@ -8,6 +8,7 @@ from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar
+from ..variables.deques import DequeIter, DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
 from ..variables.mappings import DictVar, ViewVar
@@ -101,6 +102,8 @@ def get_iter(m, var):
         return OpenIter(var, _range_iter) if var.is_open(m) else _range_iter(m, var)
     if kind is DictVar:
         return DictIter(m, var, "keys")
+    if kind is DequeVar:
+        return DequeIter(m, var)
     if kind is ViewVar:
         return DictIter(m, var.of, var.kind)
     if kind is ConstVar and type(var.value) is frozenset:

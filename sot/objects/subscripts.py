@@ -3,11 +3,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -69,6 +71,8 @@ def get_item(m, container, index):
             return TupleVar(view.items(m)[_slice(m, index)])
         return view.get(m, _position(m, view, index))
     kind = type(container)
+    if kind is DequeVar:
+        return container.get(m, _position(m, container, index))
     if kind in (ListVar, TupleVar):
         if type(index) is SliceVar:
             selected = range(container.length(m))[_slice(m, index)]
@@ -145,6 +149,13 @@ def store_item(m, container, index, value):
             return None
         mutation.set_item(m, container, _position(m, container, index), value)
         return None
+    if kind is DequeVar:
+        position = _position(m, container, index)
+        if container.reg is not None:
+            m.emit("setsubscr", None, (container.reg, Const(position), value.materialise(m)))
+        m.dirty = True
+        container.contents[position] = value
+        return None
     if kind is DictVar:
         mutation.set_key(m, container, constant_key(m, index), value, index)
         return None
@@ -163,6 +174,14 @@ def remove_item(m, container, index):
             mutation.delete_item(m, container, _slice(m, index))
         else:
             mutation.delete_item(m, container, _position(m, container, index))
+        return None
+    if kind is DequeVar:
+        position = _position(m, container, index)
+        if container.reg is not None:
+            m.emit("delsubscr", None, (container.reg, Const(position)))
+        m.dirty = True
+        container.version += 1
+        del container.contents[position]
         return None
     if kind is DictVar:
         key = constant_key(m, index)

@@ -10,6 +10,7 @@ from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.classes import is_class, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.deques import DequeVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
@@ -72,7 +73,7 @@ def truth(m, var):
         if m.is_recomputable(subject):
             return bool(m.recompute(subject))
         raise Break("data-dependent-branch", "a branch on a value known only when the graph runs")
-    if kind in (TupleVar, ListVar):
+    if kind in (TupleVar, ListVar, DequeVar):
         return var.length(m) > 0
     if kind is DictVar:
         return var.size(m) > 0

@@ -6,7 +6,7 @@ from .base import MISSING, ConstVar, Variable
 from .containers import TupleVar
 from .mappings import is_shared
 
-__all__ = ["IteratorVar", "SequenceIter", "OpenIter", "RangeIter", "DictIter", "SetIter"]
+__all__ = ["IteratorVar", "SequenceIter", "OpenIter", "RangeIter", "SnapshotIter", "DictIter", "SetIter"]
 
 
 class IteratorVar(Variable):
@@ -128,7 +128,7 @@ class OpenIter(IteratorVar):
         return m.emit("iter", ("plain", self.maker), (self.of.materialise(m),))
 
 
-class _Snapshot(IteratorVar):
+class SnapshotIter(IteratorVar):
     """Over a hash table that must not change meanwhile: if it does, the loop runs natively from the start (at ``born``)."""
 
     __slots__ = ("of", "index", "born", "version", "done")
@@ -148,7 +148,7 @@ class _Snapshot(IteratorVar):
             m.restart(self.born, "opaque-operation", "a %s changes while it is iterated over" % self.of.pytype.__name__)
 
 
-class DictIter(_Snapshot):
+class DictIter(SnapshotIter):
     """Over the keys, values or items of a dict; ``backwards`` for reversed()."""
 
     __slots__ = ("kind", "backwards", "size", "early")
@@ -166,7 +166,7 @@ class DictIter(_Snapshot):
     @property
     def pytype(self):
         maker = reversed if self.backwards else iter
-        return type(maker(getattr(self.of.cls(), self.kind)()))
+        return type(maker(getattr(self.of.sample(), self.kind)()))
 
     def advance(self, m):
         if self.done:
@@ -191,7 +191,7 @@ class DictIter(_Snapshot):
     def build(self, m):
         maker = reversed if self.backwards else iter
         if self.done:
-            empty = self.of.cls()
+            empty = self.of.sample()
             view = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), Const(empty)))
             return m.emit("iter", ("exhausted", maker), (view,))
         self.check(m)
@@ -201,7 +201,7 @@ class DictIter(_Snapshot):
         return m.emit("iter", ("advance", maker, self.index), (view,))
 
 
-class SetIter(_Snapshot):
+class SetIter(SnapshotIter):
     """Over a set of constants, in its real order."""
 
     __slots__ = ("order", "whole")

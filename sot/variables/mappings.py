@@ -1,6 +1,8 @@
 """Dicts and their views."""
 from __future__ import annotations
 
+import collections
+
 from ..graph.ir import Const
 from .base import MISSING, ConstVar, Variable
 
@@ -45,6 +47,10 @@ class DictVar(Variable):
     @property
     def pytype(self):
         return self.cls
+
+    def sample(self):
+        """An empty dict whose views and iterators have the types that this one's have."""
+        return dict() if self.cls is collections.Counter else self.cls()
 
     def get(self, m, key):
         """The variable for a constant key, or MISSING."""
@@ -156,13 +162,19 @@ class DictVar(Variable):
         elif self.reg is None:
             self.reg = self._empty(m)
             if operands:
-                m.emit("mutate", None, (Const(dict.update), self.reg, m.emit("map", None, tuple(operands))))
+                m.emit("mutate", None, (Const(self._filler()), self.reg, m.emit("map", None, tuple(operands))))
         else:  # the dict contains itself
-            m.emit("mutate", None, (Const(dict.update), self.reg, m.emit("map", None, tuple(operands))))
+            m.emit("mutate", None, (Const(self._filler()), self.reg, m.emit("map", None, tuple(operands))))
+
+    def _filler(self):
+        """What puts items into the object; a Counter's own method would count."""
+        return collections.OrderedDict.update if self.cls is collections.OrderedDict else dict.update
 
     def _empty(self, m):
         if self.cls is dict:
             return m.emit("map", None, ())
+        if self.cls is collections.Counter:    # as its __init__ has left it
+            return m.emit("call", (), (Const(dict.__new__), Const(self.cls)))
         arguments = (self.factory.materialise(m),) if self.factory is not None else ()
         return m.emit("call", (), (Const(self.cls),) + arguments)
 
@@ -180,7 +192,7 @@ class ViewVar(Variable):
 
     @property
     def pytype(self):
-        return type(getattr(self.of.cls(), self.kind)())
+        return type(getattr(self.of.sample(), self.kind)())
 
     def make(self, m):
         self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))

@@ -1,0 +1,83 @@
+"""Deques made during the trace; one that comes in is an object like others."""
+# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# (of modules that are still in ci/not_strict.txt)
+from __future__ import annotations
+
+import collections
+
+from ..graph.ir import Const
+from .base import MISSING, Variable
+from .iterators import SnapshotIter
+
+__all__ = ["DequeVar", "DequeIter"]
+
+
+class DequeVar(Variable):
+    """A deque, virtual until something needs the object; ``version`` counts the changes that its iterators do not survive."""
+
+    __slots__ = ("contents", "maxlen", "version")
+    pytype = collections.deque
+
+    def __init__(self, contents, maxlen):
+        self.reg = None
+        self.node = None
+        self.contents = contents
+        self.maxlen = maxlen
+        self.version = 0
+
+    def length(self, m):
+        return len(self.contents)
+
+    def get(self, m, i):
+        """The variable at position ``i`` (already in range)."""
+        return self.contents[i]
+
+    def has_input_item(self, index):
+        return False
+
+    def make(self, m):
+        if m.is_being_built(self):
+            self.reg = self._made(m, ())
+            return
+        with m.building(self):
+            operands = tuple([item.materialise(m) for item in self.contents])
+        if self.reg is None:
+            self.reg = self._made(m, operands)
+        else:  # the deque contains itself
+            m.emit("mutate", None, (Const(collections.deque.extend), self.reg, m.emit("tuple", None, operands)))
+
+    def _made(self, m, operands):
+        items = m.emit("tuple", None, operands) if operands else Const(())
+        return m.emit("call", (), (Const(collections.deque), items, Const(self.maxlen)))
+
+
+class DequeIter(SnapshotIter):
+    """Over a deque, which must not change meanwhile; ``step`` is -1 for reversed()."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, m, of, step=1):
+        super().__init__(m, of)
+        self.step = step
+
+    @property
+    def pytype(self):
+        return type((iter if self.step == 1 else reversed)(collections.deque()))
+
+    def advance(self, m):
+        if self.done:
+            return MISSING
+        self.check(m)
+        contents = self.of.contents
+        if self.index >= len(contents):
+            self.done = True
+            return MISSING
+        self.index += 1
+        return contents[(self.index - 1) * self.step if self.step == 1 else -self.index]
+
+    def build(self, m):
+        maker = iter if self.step == 1 else reversed
+        if self.done:
+            return m.emit("iter", ("exhausted", maker), (m.emit("call", (), (Const(collections.deque),)),))
+        self.check(m)
+        return m.emit("iter", ("advance", maker, self.index), (self.of.materialise(m),))
