@@ -23,7 +23,7 @@ from .numbers import is_numeric
 __all__ = []
 
 for _name in ("get", "setdefault", "pop", "keys", "values", "items", "update", "clear", "__contains__", "__len__",
-              "__iter__", "__getitem__", "__setitem__"):
+              "__iter__"):
     for _kind in (collections.defaultdict, collections.OrderedDict, collections.Counter):
         if _name != "update" or _kind is not collections.Counter:
             METHODS[_kind, _name] = METHODS[dict, _name]

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import collections
+from typing import Any
 
 from ..graph.ir import Const
 from .base import MISSING, Variable
@@ -16,7 +17,7 @@ class DequeVar(Variable):
     """A deque, virtual until something needs the object; ``version`` counts the changes that its iterators do not survive."""
 
     __slots__ = ("contents", "maxlen", "version")
-    pytype = collections.deque
+    pytype: Any = collections.deque
 
     def __init__(self, contents, maxlen):
         self.reg = None
@@ -61,7 +62,7 @@ class DequeIter(SnapshotIter):
         self.step = step
 
     @property
-    def pytype(self):
+    def pytype(self):  # type: ignore[override]
         return type((iter if self.step == 1 else reversed)(collections.deque()))
 
     def advance(self, m):
