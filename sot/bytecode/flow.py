@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Dict, List, Sequence, Set, Tuple
 
 from .instr import BytecodeError
-from .specs import EFFECTS, FALLS, JUMP_EFFECTS, PARTS
+from .specs import COMES_BACK, EFFECTS, FALLS, JUMP_EFFECTS, PARTS
 from .units import Protection, Units, innermost
 
 __all__ = ["stack_depths", "unproven_loads"]
@@ -50,7 +50,7 @@ def stack_depths(units: Units, regions: Sequence[Protection], start: int) -> Tup
                     if last in targets and jump_effect is not None:
                         target = targets[last]
                         level = depth - effects[last] + jump_effect
-                        if level > entries.get(target, -1):
+                        if level > entries.get(target, -1) and not (COMES_BACK[number] and target in entries):
                             entries[target] = level
                             again = again or target < index
                     if not FALLS[number]:

@@ -5,7 +5,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from .instr import TABLE
 
-__all__ = ["CACHES", "DIRECTIONS", "EFFECTS", "FALLS", "JUMP_EFFECTS", "NUMBERS", "PARTS", "SAFE_SPECS", "SPECS", "Spec"]
+__all__ = ["CACHES", "COMES_BACK", "DIRECTIONS", "EFFECTS", "FALLS", "JUMP_EFFECTS", "NUMBERS", "PARTS", "SAFE_SPECS", "SPECS", "Spec"]
 
 #: Number; argument kind (a key of `ARGUMENT_KINDS`, or "unbind": a slot that is emptied); whether it may end a run of
 #: instructions: it jumps, or control does not go on.
@@ -60,7 +60,8 @@ EFFECTS = _Effects()
 CACHES: List[int] = _by_number(lambda row: row.caches)
 DIRECTIONS: List[str] = _by_number(lambda row: row.jump)
 FALLS: List[bool] = _by_number(lambda row: row.name not in _ENDING)
-#: 3.8: the handler CALL_FINALLY jumps to comes back to the next instruction; its depths are those of SETUP_FINALLY's way in.
-JUMP_EFFECTS: List[Optional[int]] = _by_number(
-    lambda row: None if row.jump_effect is None or row.name == "CALL_FINALLY" else row.jump_effect + row.jump_drift)
+JUMP_EFFECTS: List[Optional[int]] = _by_number(lambda row: None if row.jump_effect is None else row.jump_effect + row.jump_drift)
+#: 3.8: the handler that CALL_FINALLY jumps to comes back to the next instruction. Its depths are those of SETUP_FINALLY's way in, if
+#: control comes that way.
+COMES_BACK: List[bool] = _by_number(lambda row: row.name == "CALL_FINALLY")
 NUMBERS: Dict[int, str] = {row.number: name for name, row in _ROWS.items()}

@@ -17,9 +17,9 @@ def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, de
 
 
 def iterator_at(maker: Callable[[Any], Any], sequence: Any, index: int) -> Any:
-    """An iterator over a list or tuple that stands at ``index``; behind the end, too, where a list has become shorter meanwhile."""
+    """An iterator over what has indices that stands at ``index``; behind the end, too, where a list has become shorter meanwhile."""
     iterator = maker(sequence)
-    size = len(sequence)
+    size = len(sequence) if type(sequence) is list else 0
     if index < size or type(sequence) is not list:
         iterator.__setstate__(index)
         return iterator

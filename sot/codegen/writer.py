@@ -252,11 +252,25 @@ class Writer:
         e.call(len(operands), names)
 
 
+def _operate(w, inputs, kind, symbol):
+    left, right = inputs
+    if type(left) is not int or type(right) is not int or left != right:
+        w.load(left)
+        w.load(right)
+        w.e.emit(kind, symbol)
+        return
+    # As in the compiler's code, a local holds what is loaded twice: on 3.12 and 3.13 the arithmetic of floats relies on it
+    # (DECREF_INPUTS_AND_REUSE_FLOAT frees neither operand where it does not reuse one).
+    w.slots.uses((left,))
+    w.load(left)
+    w.load(left)
+    w.e.emit(kind, symbol)
+    w.slots.unneeded((left,))
+
+
 def _binary(kind):
     def write(w, s):
-        w.load(s.inputs[0])
-        w.load(s.inputs[1])
-        w.e.emit(kind, s.arg)
+        _operate(w, s.inputs, kind, s.arg)
     return write
 
 
@@ -264,12 +278,10 @@ _IN_PLACE = _binary("INPLACE")
 
 
 def _scalar(w, s):
-    w.load(s.inputs[0])
-    w.load(s.inputs[1])
     if s.arg.startswith("compare "):
-        w.e.emit("COMPARE", s.arg[8:])
+        _operate(w, s.inputs, "COMPARE", s.arg[8:])
     else:
-        w.e.emit("BINARY", s.arg)
+        _operate(w, s.inputs, "BINARY", s.arg)
 
 
 def _unary(w, s):

@@ -64,11 +64,13 @@ class _Silence:
     """Ignores warnings in threads that are translating, or trying an operation.
 
     ``warnings.catch_warnings`` would forget which warnings were shown already (``_filters_mutated``), so the
-    filter is put into the list and taken out again; an ignored warning leaves no other trace.
+    filter is put into the list and taken out again; an ignored warning leaves no other trace. Meanwhile the list is not
+    what the program will find (`is_changed`).
     """
 
     def __init__(self) -> None:
         self.threads: Dict[int, int] = {}  # thread -> how many times it has started
+        self.changed: List[Any] = []       # the lists of filters that hold the filter
         self.filter = ("ignore", self, Warning, None, 0)
 
     def match(self, text: str) -> bool:
@@ -79,6 +81,7 @@ class _Silence:
         thread = get_ident()
         self.threads[thread] = self.threads.get(thread, 0) + 1
         filters.insert(0, self.filter)
+        self.changed.append(filters)
         return filters
 
     def stop(self, filters: List[Any]) -> None:
@@ -86,10 +89,15 @@ class _Silence:
         self.threads[thread] -= 1
         if not self.threads[thread]:
             del self.threads[thread]
-        for index, item in enumerate(filters):
-            if item is self.filter:
-                del filters[index]
-                return
+        for changed, wanted in ((self.changed, filters), (filters, self.filter)):
+            for index, item in enumerate(changed):
+                if item is wanted:
+                    del changed[index]
+                    break
+
+    def is_changed(self, filters: List[Any]) -> bool:
+        """Whether a list holds the filter now."""
+        return any([filters is other for other in self.changed])
 
 
 SILENCE = _Silence()

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
+from ..graph.numpy_standins import SILENCE
 from ..graph.numpy_values import dtype_known
 from .base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
@@ -139,6 +140,8 @@ def _wrap_object(m, obj, kind, node, reg):
     if kind is tuple:
         return TupleVar(source=obj, reg=reg, node=node)
     if kind is list:
+        if SILENCE.is_changed(obj):
+            return RuntimeVar(reg, list)
         return ListVar(source=obj, reg=reg, node=node)
     if kind is dict:
         return DictVar(source=obj, reg=reg, node=node)

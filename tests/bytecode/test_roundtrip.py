@@ -10,7 +10,7 @@ import pytest
 from rebuilding import changed, compiled, nested, rebuilt, standard_library
 from roundtrip import differences
 
-from sot.bytecode import BytecodeError, CodeIR, Instr, assemble, decode, verify
+from sot.bytecode import BytecodeError, CodeIR, Emitter, Instr, assemble, decode, stack_size, verify
 from sot.bytecode.instr import TABLE
 from sot.bytecode.reading import PATCHES
 from sot.bytecode.regions import write_table
@@ -328,3 +328,25 @@ def test_assembling_nonsense_is_a_clear_error(damage: str) -> None:
         ir.regions[0].handler = Instr("NOP")
     with pytest.raises(BytecodeError):
         assemble(ir)
+
+
+def through_finally(xs: List[int]) -> Any:
+    try:
+        if xs:
+            return None
+        xs.append(1)
+    finally:
+        xs.extend([1, 2, 3, 4, 5, 6, 7, len(xs)])
+    return xs
+
+
+@pytest.mark.skipif("CALL_FINALLY" not in TABLE.rows, reason="3.8 only")
+def test_stack_of_a_finally_that_is_only_called() -> None:
+    """Taken up behind the try, it is entered by CALL_FINALLY alone."""
+    ir = decode(through_finally.__code__)
+    there = next(instr for instr in ir.instrs if instr.op == "CALL_FINALLY")
+    emitter = Emitter(there.pos)
+    emitter.jump("JUMP", there)
+    made, _ = emitter.finish()
+    ir.instrs, ir.stacksize = made + ir.instrs, 0
+    assert stack_size(ir) >= 11    # the method, eight items, what CALL_FINALLY left, and its return address
