@@ -18,6 +18,7 @@ from typing import Any, Callable, Dict, Optional, Tuple
 
 import numpy as np
 
+from sot.graph.numpy_random import random_function
 from sot.graph.numpy_rules import Rule
 from sot.graph.numpy_values import SCALAR_TYPES
 
@@ -417,6 +418,8 @@ _OF_A_CLASS = (MethodDescriptorType, WrapperDescriptorType, ClassMethodDescripto
 def is_numpy_callable(fn: Any) -> bool:
     """Whether a callable belongs to NumPy, so that its Python source must never be inlined."""
     kind = type(fn)
+    if random_function(fn) is not None:
+        return True
     if kind is MethodType:
         return is_numpy_callable(fn.__func__) or is_numpy_callable(type(fn.__self__))
     if kind is FunctionType:

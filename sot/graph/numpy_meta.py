@@ -16,6 +16,7 @@ import numpy as np
 
 from sot.graph.numpy_functions import is_numpy_callable, rule_of
 from sot.graph.numpy_methods import ATTRIBUTES, OBJECTS, method_rule
+from sot.graph.numpy_random import generator_class, made_by, random_function, random_rule, stand_in
 from sot.graph.numpy_rules import Rule
 from sot.graph.numpy_standins import BY_VALUE, INDEX, VALUE, WRITTEN, agreed, attempt
 from sot.graph.numpy_values import SCALAR_TYPES, Meta, Opaque, Result, Scalar, Uninferable
@@ -33,6 +34,7 @@ __all__ = [
     "infer_store_subscr",
     "infer_store_attr",
     "infer_call",
+    "infer_draw",
     "infer_method",
     "infer_attr",
     "is_numpy_callable",
@@ -232,6 +234,12 @@ def _store_attr(name: str, a: Any, value: Any) -> Result:
 
 def infer_call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
     """``fn(*args, **kwargs)`` for a function, ufunc, bound ufunc method or scalar type of NumPy, abs or divmod."""
+    maker = made_by(fn)
+    if maker is not None:
+        return _remembered(("made", fn, tuple(map(_frozen, args)), _frozen(kwargs)), _made, maker, args, kwargs)
+    name = random_function(fn)
+    if name is not None:
+        return infer_draw(np.random.RandomState, name, args, kwargs)
     rule = rule_of(fn)
     if rule is None:    # not remembered: the answers would keep a ufunc of the program alive, and its function with it
         raise Uninferable("opaque-call", "The function %s is not simulated." % getattr(fn, "__name__", fn))
@@ -249,6 +257,27 @@ def _call(rule: Rule, fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) ->
     if fn is np.split:
         fn = np.array_split  # gives as many arrays, and takes any length
     return rule.apply(fn, None, args, kwargs)
+
+
+def _made(kind: type, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+    """A new generator: whatever the seed is, or the system's entropy."""
+    rule = random_rule("RandomState", "default_rng")
+    assert rule is not None
+    rule.bind(args, kwargs)
+    return Result(Opaque(kind))
+
+
+def infer_draw(kind: type, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+    """``generator.name(*args, **kwargs)`` for a generator of random numbers."""
+    key = ("draw", kind, name, tuple(map(_frozen, args)), _frozen(kwargs) if kwargs else None)
+    return _remembered(key, _draw, kind, name, args, kwargs)
+
+
+def _draw(kind: type, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+    rule = random_rule(generator_class(kind) or "", name)
+    if rule is None:
+        raise Uninferable("opaque-call", "The method %s of generators is not simulated." % name)
+    return rule.apply(getattr(stand_in(kind), name), None, args, kwargs)
 
 
 def infer_method(meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:

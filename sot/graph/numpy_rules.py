@@ -25,7 +25,7 @@ from sot.graph.numpy_values import Meta, Result, Scalar, Uninferable, dtype_know
 
 __all__ = ["Rule", "check_constants"]
 
-_ROLES = "*#^%@>!"
+_ROLES = "*#^%@>!~+&"
 
 #: Parameters that name dtypes; no such dtype may hold objects.
 _DTYPES = ("dtype", "dtypes", "signature", "sig")

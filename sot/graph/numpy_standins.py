@@ -22,6 +22,9 @@ __all__ = [
     "OUT",
     "WRITTEN",
     "UNIT",
+    "DRAWN",
+    "ABOVE",
+    "CHANCES",
     "Argument",
     "attempt",
     "agreed",
@@ -40,6 +43,9 @@ UNIT = "%"  #: a number of which only the type matters
 INDEX = "@"  #: indices; only their structure matters
 OUT = ">"  #: an array that is written and returned, or None
 WRITTEN = "!"  #: an operand that is written
+DRAWN = "~"  #: a parameter of what is drawn at random; of numbers only the type matters, of sequences only what array they are
+ABOVE = "+"  #: likewise, greater than the others
+CHANCES = "&"  #: probabilities that add up to one
 
 #: (place, role, value)
 Argument = Tuple[Place, str, Any]
@@ -226,6 +232,23 @@ def _unit(value: Any) -> Any:
     return made(1) if made in _ONES or made in SCALAR_TYPES else value
 
 
+def _drawn(value: Any, trial: _Trial) -> Any:
+    """A parameter of a distribution: arrays of ones, one of the same type, or of a sequence as an array the first item."""
+    made = type(value)
+    if made is Meta and value.ndim:
+        return trial.array(value)
+    if made is tuple or made is list:
+        return np.asarray(trial.value(value))[:1]
+    return _unit(value)
+
+
+def _chances(value: Any, trial: _Trial) -> Any:
+    """As many probabilities as stand-ins have items."""
+    if value is None:
+        return None
+    return np.ones((trial.side,) * (value.ndim if type(value) is Meta else 1)) / trial.side
+
+
 def _is_flag(value: Any) -> bool:
     made = type(value)
     return made is bool or made is np.bool_ or (made is Scalar and value.pytype is bool)
@@ -283,6 +306,12 @@ def _stand_in(role: str, value: Any, trial: _Trial) -> Any:
         return _one(value)
     if role == UNIT:
         return _unit(value)
+    if role == DRAWN:
+        return _drawn(value, trial)
+    if role == ABOVE:
+        return None if value is None else _drawn(value, trial) + 1
+    if role == CHANCES:
+        return _chances(value, trial)
     items = value if type(value) is tuple else (value,)
     for item in items:
         if item is not None and not (type(item) is Meta and item.kind == "array"):

@@ -8,6 +8,7 @@ import numpy as np
 from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, Opaque, Scalar, Uninferable
+from ..graph.numpy_random import generator_class
 from ..machine.exits import Break
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
@@ -19,7 +20,7 @@ from .scalars import numpy_like
 from .tuples import ITEMS, TupleView
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "method"]
+           "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "draw", "method"]
 
 
 def _equality_broadcasts():
@@ -105,6 +106,8 @@ def result_variable(m, out, reg):
         m.array_work += out.kind == "array"
         m.trace.metas[reg] = out
         return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
+    if isinstance(out, Opaque) and generator_class(out.pytype) is not None:
+        return ObjectVar(out.pytype, None, reg)
     if isinstance(out, (Scalar, Opaque)):
         return RuntimeVar(reg, out.pytype)
     if isinstance(out, (tuple, list)):
@@ -319,6 +322,16 @@ def _error_state(m, function, args, kwargs):
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
     reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
     return ObjectVar(np.errstate, None, reg) if function is np.errstate else ConstVar(None)
+
+
+def draw(m, generator, name, args, kwargs):
+    """A method of a generator of random numbers."""
+    cls = generator.pytype
+    result = _arguments(m, lambda a, k: numpy_meta.infer_draw(cls, name, a, k), args, kwargs)
+    operands = operands_of(m, list(args) + list(kwargs.values()))
+    reg = m.emit("call", tuple(kwargs), (Const(getattr(cls, name)), generator.materialise(m)) + operands)
+    same = _identical(result, args, kwargs)
+    return same if same is not None else result_variable(m, result.out, reg)
 
 
 def method(m, array, name, args, kwargs):

@@ -9,6 +9,7 @@ import types
 from .._core import is_made_plainly
 from ..graph import numpy_meta
 from ..graph.ir import Const
+from ..graph.numpy_random import generator_class
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS
@@ -87,6 +88,8 @@ def _call_method(m, function, args, kwargs):
         return arrays.method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeVar and instance.pytype is list:
         return arrays.list_method(m, instance, function.name, args, kwargs)
+    if type(instance) is ObjectVar and generator_class(instance.pytype) is not None:
+        return arrays.draw(m, instance, function.name, args, kwargs)
     if instance.pytype is not None:
         model = METHODS.get((instance.pytype, function.name))
         if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:

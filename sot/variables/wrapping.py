@@ -8,6 +8,7 @@ import numpy as np
 
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
+from ..graph.numpy_random import random_function
 from ..graph.numpy_standins import SILENCE
 from ..graph.numpy_values import dtype_known
 from .base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
@@ -71,6 +72,9 @@ def wrap(m, obj, node, reg):
     if kind in SCALAR_TYPES:
         guards.check("type_is", node, kind)
         return ScalarVar(obj, reg, node)
+    if random_function(obj) is not None:
+        guards.check("is", node, obj)
+        return ConstVar(obj, Const(obj), node)
     if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
     if is_kind(obj, np.dtype) and dtype_known(obj) and not is_numpys_own(obj):

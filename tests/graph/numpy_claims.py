@@ -43,6 +43,7 @@ def metas() -> Dict[str, Any]:
         made[name] = Scalar(kind)
     made["m2"] = Meta("array", "d", 2)
     made["h"] = Scalar(int)
+    made.update(rng=np.random.default_rng(3), old=np.random.RandomState(3))
     return made
 
 
@@ -81,6 +82,7 @@ def reals(rng: random.Random, sizes: Tuple[int, int, int]) -> Dict[str, Any]:
     made["q"] = rng.choice([0.0, 0.5, 1.0, 2.5, 1e300, -3.0])
     made["t"] = rng.random() < 0.5
     made["z"] = complex(rng.uniform(-1, 1), rng.choice([1e300, 1.0]))
+    made.update(rng=np.random.default_rng(3), old=np.random.RandomState(3))
     side = sizes[-1]
     base = np.abs(random_array(rng, "d", (side, side))) % 1.0
     made["m2"] = base @ base.T + side * np.eye(side)
@@ -171,6 +173,8 @@ def infer(kind: str, what: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -
         return numpy_meta.infer_store_attr(what, *args)
     if kind == "attr":
         return numpy_meta.infer_attr(args[0], what)
+    if kind == "method" and isinstance(args[0], (np.random.Generator, np.random.RandomState)):
+        return numpy_meta.infer_draw(type(args[0]), what, args[1:], kwargs)
     if kind == "method":
         return numpy_meta.infer_method(args[0], what, args[1:], kwargs)
     return numpy_meta.infer_call(what, args, kwargs)

@@ -189,6 +189,21 @@ np.fft.fft(x1); np.fft.fft(x2, axis=0); np.fft.fft(x1, 8); np.fft.ifft(c1); np.f
 np.fft.ifftn(c3); np.fft.rfftn(x3); np.fft.irfftn(c3); np.fft.fftn(x3, axes=(0, 1)); np.fft.fft2(x2, s=(4, 4)); np.fft.fftfreq(8); np.fft.fftfreq(n if 0 else 8, d=q); np.fft.rfftfreq(8, 0.1); np.fft.fftshift(x1); np.fft.fftshift(x2, axes=0); np.fft.ifftshift(x1); np.fft.fft(f1); np.fft.fft(x1, norm='ortho')
 """
 
+_RANDOM = """
+np.random.seed(3); np.random.seed(n); np.random.rand(); np.random.rand(3); np.random.rand(h, 2); np.random.randn(2, 3, 4); np.random.randn(); np.random.random(); np.random.random(3); np.random.random((2, h)); np.random.random_sample((2,))
+np.random.randint(5); np.random.randint(0, 10); np.random.randint(0, 10, 3); np.random.randint(5, size=(2, 3)); np.random.randint(0, x1.size if 0 else 9); np.random.randint(0, 100, 4, dtype='u1'); np.random.randint(0, 2, 5, dtype=bool); np.random.randint(k1 + 1 if 0 else 9)
+np.random.normal(); np.random.normal(0, 1); np.random.normal(q, 2.0); np.random.normal(x1, 1.0); np.random.normal(0.0, 1.0, (3, 2)); np.random.normal(size=h); np.random.uniform(); np.random.uniform(-1, 1, 5); np.random.uniform(x1, x1 if 0 else 9.0)
+np.random.uniform(0.0, q if 0 else 3.0); np.random.choice(5); np.random.choice(5, 3); np.random.choice(x1); np.random.choice(x1, 2); np.random.choice(i1, (2, 2)); np.random.choice([1, 2.5]); np.random.choice(5, 2, replace=False); np.random.choice([1, 2, 3], 4, p=[0.2, 0.3, 0.5])
+np.random.permutation(5); np.random.permutation(x1); np.random.permutation(x2); np.random.permutation([1, 2]); np.random.shuffle(x1); np.random.shuffle(x2); np.random.binomial(10, 0.5); np.random.binomial(10, 0.5, 4); np.random.poisson(3.0, 4); np.random.poisson(abs(x1) if 0 else 2.0)
+np.random.exponential(2.0); np.random.exponential(size=3); np.random.gamma(2.0, 1.0, 3); np.random.beta(1.0, 2.0, 4); np.random.multinomial(5, [0.5, 0.5]); np.random.multinomial(5, [0.5, 0.5], 3); np.random.dirichlet([1.0, 2.0]); np.random.triangular(0, 1, 2, 3)
+np.random.standard_normal(3); np.random.standard_normal(); np.random.laplace(0.0, 1.0, (2, 2)); np.random.zipf(3.0, 2); np.random.geometric(0.5, 3); np.random.lognormal(0.0, 1.0); np.random.weibull(2.0, 2); np.random.chisquare(2, 3); np.random.standard_t(3, size=2)
+rng.random(); rng.random(3); rng.random((2, h)); rng.random(dtype=np.float32); rng.random(3, dtype='f4'); rng.random(out=x1); rng.integers(5); rng.integers(0, 10); rng.integers(0, 10, 4); rng.integers(0, 10, size=(2, 2), dtype=np.int32); rng.integers(0, 2, 3, bool if 0 else 'u1')
+rng.integers(0, 9, endpoint=True); rng.integers(k1, 10**6); rng.integers(0, h if 0 else 7, size=3); rng.normal(); rng.normal(0, 1, 3); rng.normal(x1, 2.0); rng.normal(loc=q, size=(2, 2)); rng.normal(x, 1.0); rng.standard_normal(3); rng.standard_normal(3, dtype='f4'); rng.standard_normal()
+rng.uniform(); rng.uniform(0, 5, 3); rng.uniform(-1.0, x2.size if 0 else 1.0, (2, 2)); rng.choice(5); rng.choice(5, 3, replace=False); rng.choice(x1); rng.choice(x2); rng.choice(x2, 2); rng.choice(x2, 2, axis=1); rng.choice(['a'] if 0 else [1, 2]); rng.choice(3, p=[0.1, 0.2, 0.7])
+rng.permutation(5); rng.permutation(x2); rng.permutation(x2, axis=1); rng.permuted(x2); rng.permuted(x2, axis=1); rng.permuted(x2, out=x2); rng.shuffle(x1); rng.shuffle(x2, axis=1); rng.binomial(5, 0.5, 3); rng.poisson(2.0); rng.exponential(); rng.multinomial(3, [0.5, 0.5])
+rng.dirichlet([1.0, 1.0], 2); rng.beta(2, 3); rng.gamma(2.0, size=2); old.rand(2, 2); old.randn(3); old.randint(3, size=2); old.normal(size=3); old.permutation(4); old.choice(4, 2); old.uniform(0, 1); old.seed(4); old.random_sample(); old.standard_exponential(2)
+"""
+
 
 def _rows(text: str) -> List[str]:
     return [row.strip() for line in text.strip().splitlines() for row in line.split(";") if row.strip()]
@@ -198,7 +213,7 @@ _SKIPPED = ("x2.choose", "x.squeeze")
 
 OPERATIONS: List[str] = sorted(set(
     _operators() + _rows(_SUBSCRIPTS) + _rows(_STORES) + _rows(_ATTRIBUTES) + [r for r in _rows(_METHODS) if r not in _SKIPPED]
-    + _rows(_UFUNC_CALLS) + _rows(_MAKING) + _rows(_SHAPES) + _rows(_REDUCTIONS) + _rows(_ELEMENTS) + _rows(_ANALYSIS)
+    + _rows(_UFUNC_CALLS) + _rows(_MAKING) + _rows(_SHAPES) + _rows(_REDUCTIONS) + _rows(_ELEMENTS) + _rows(_ANALYSIS) + _rows(_RANDOM)
 ))  # fmt: skip
 
 #: operation -> the reason it runs natively
@@ -244,8 +259,11 @@ NATIVE: Dict[str, str] = {
     "np.arange(2**70)": "opaque-operation",
     "np.matrix(x2)": "opaque-call",
     "np.ndarray((2, 3))": "opaque-call",
-    "np.random.rand(3)": "opaque-call",
-    "np.random.default_rng(3)": "opaque-call",
+    "np.random.get_state()": "opaque-call",
+    "np.random.bytes(3)": "opaque-call",
+    "rng.spawn(2)": "opaque-call",
+    "rng.shuffle([1, 2])": "opaque-call",
+    "old.set_state(())": "opaque-call",
     "np.load('f')": "opaque-call",
     "np.save('f', x1)": "opaque-call",
     "np.vectorize(len)": "opaque-call",
