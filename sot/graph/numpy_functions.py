@@ -1,6 +1,6 @@
 """NumPy's functions: which may be recorded, and what their arguments are to them.
 
-Rows are read by ``sot.graph.numpy_rules``. A function without a row runs natively: random numbers, files,
+Rows are read by ``sot.graph.numpy_rules``. A function without a row runs natively: files,
 printing, callbacks, and whatever gives a number of arrays that depends on a shape.
 """
 from __future__ import annotations
@@ -143,6 +143,8 @@ FUNCTIONS: Dict[str, str] = {
     "average": "*a axis *weights returned keepdims",
     "percentile": _QUANTILE,
     "quantile": _QUANTILE,
+    "nanpercentile": _QUANTILE + " number=q",    # of nothing they give the mean of nothing, whatever q is
+    "nanquantile": _QUANTILE + " number=q",
     "argmax": "*a axis >out keepdims",
     "argmin": "*a axis >out keepdims",
     "count_nonzero": "*a axis keepdims",
@@ -222,6 +224,9 @@ FUNCTIONS: Dict[str, str] = {
     "digitize": "*x *bins right",
     "unique": "*ar return_index return_inverse return_counts axis equal_nan sorted",
     "unique_values": "*x",
+    "unique_counts": "*x",
+    "unique_inverse": "*x",
+    "unique_all": "*x",
     "isin": "*element *test_elements assume_unique invert kind",
     "in1d": "*ar1 *ar2 assume_unique invert kind",
     "intersect1d": "*ar1 *ar2 assume_unique return_indices",
@@ -230,6 +235,7 @@ FUNCTIONS: Dict[str, str] = {
     "setxor1d": "*ar1 *ar2 assume_unique",
     "bincount": "@x *weights #minlength | dtype?=weights",
     "histogram": "*a #bins *range density *weights | weak? dtype?=range",
+    "histogram2d": "*x *y #bins *range density *weights | weak? dtype?=range",
     "histogram_bin_edges": "*a #bins *range *weights | weak? dtype?=range",
     "packbits": "*a axis bitorder",
     "unpackbits": "*a axis ^count bitorder",
@@ -245,6 +251,12 @@ FUNCTIONS: Dict[str, str] = {
     "polyadd": "*a1 *a2",
     "polysub": "*a1 *a2",
     "polymul": "*a1 *a2",
+    "polyval": "*p *x | dtype? deep=x",
+    "polyder": "*p m | most=m",
+    "polyint": "*p m *k | most=m",
+    "polydiv": "*u *v",
+    "cov": "*m *y rowvar bias ddof dtype | flat=m,y",
+    "corrcoef": "*x *y rowvar bias ddof dtype | flat=x,y",
     "polyfit": "*x *y ^deg *rcond full *w cov | side=3 no=cov,full",
     # products
     "dot": "*a *b >out",
@@ -261,6 +273,15 @@ FUNCTIONS: Dict[str, str] = {
     "isscalar": "*element",
     "may_share_memory": "*a *b max_work",
     "shares_memory": "*a *b max_work",
+    # texts
+    "array2string": "*a max_line_width precision suppress_small separator prefix threshold edgeitems floatmode",
+    "array_str": "*a max_line_width precision suppress_small",
+    "array_repr": "*a max_line_width precision suppress_small",
+    "format_float_positional": "*x precision unique fractional trim sign pad_left pad_right min_digits",
+    "format_float_scientific": "*x precision unique trim sign pad_left exp_digits min_digits",
+    # views
+    "lib.stride_tricks.as_strided": "*x #shape #strides subok writeable | no=subok",
+    "lib.stride_tricks.sliding_window_view": "*x #window_shape axis subok writeable | no=subok",
     # linear algebra
     "linalg.inv": "*a",
     "linalg.pinv": "*a *rcond hermitian *rtol | dtype?",
@@ -336,7 +357,7 @@ _seen: Tuple[bool, ...] = ()
 def _load() -> None:
     """Collect the functions of the modules that are imported; nothing is imported for it, nor warned about."""
     global _seen
-    modules = [sys.modules.get(name) for name in ("numpy", "numpy.linalg", "numpy.fft")]
+    modules = [sys.modules.get(name) for name in ("numpy", "numpy.linalg", "numpy.fft", "numpy.lib.stride_tricks")]
     seen = tuple(module is not None for module in modules)
     if seen == _seen:
         return

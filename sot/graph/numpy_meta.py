@@ -18,7 +18,7 @@ from sot.graph.numpy_functions import is_numpy_callable, rule_of
 from sot.graph.numpy_methods import ATTRIBUTES, OBJECTS, method_rule
 from sot.graph.numpy_random import generator_class, made_by, random_function, random_rule, stand_in
 from sot.graph.numpy_rules import Rule
-from sot.graph.numpy_standins import BY_VALUE, INDEX, VALUE, WRITTEN, agreed, attempt
+from sot.graph.numpy_standins import BY_VALUE, CONST, GRID, INDEX, VALUE, WRITTEN, agreed, attempt, vague
 from sot.graph.numpy_values import SCALAR_TYPES, Meta, Opaque, Result, Scalar, Uninferable
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "infer_compare",
     "infer_unary",
     "infer_subscr",
+    "infer_grid",
     "infer_store_subscr",
     "infer_store_attr",
     "infer_call",
@@ -83,8 +84,6 @@ def _frozen(value: Any) -> Any:
     if kind in _PLAIN:
         return value
     if kind in _NUMERIC:
-        if kind is int and not -(2**63) <= value < 2**64:
-            raise Uninferable("opaque-operation", "An integer is so large that NumPy makes an object of it.")
         return (kind, value)
     if kind is tuple or kind is list:
         return (kind, tuple(map(_frozen, value)))
@@ -208,6 +207,16 @@ def infer_subscr(a: Any, index: Any) -> Result:
 def _subscr(a: Any, index: Any) -> Result:
     _operands(a)
     return attempt(operator.getitem, [(0, VALUE, a), (1, INDEX, index)])
+
+
+def infer_grid(maker: Any, index: Any) -> Result:
+    """``maker[index]`` for np.mgrid, np.ogrid, np.r_ and np.c_."""
+    return _remembered(("grid", id(maker), _frozen(index)), _grid, maker, index)
+
+
+def _grid(maker: Any, index: Any) -> Result:
+    result = attempt(operator.getitem, [(0, CONST, maker), (1, GRID, index)])
+    return Result(vague(result.out), fresh=result.fresh) if BY_VALUE else result
 
 
 def infer_store_subscr(a: Any, index: Any, value: Any) -> Result:

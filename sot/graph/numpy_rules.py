@@ -10,7 +10,8 @@ Flags:
 * ``identity?``, ``identity?=p``: whether an argument itself is returned depends on its layout, shape or values.
 * ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree.
 * ``need=p``: p must be given and not None; ``no=p``: p must be absent or false; ``text=p``: p must be a string
-  if given; ``array=p``: p must be an array; ``most=p``: if a number, p is small.
+  if given; ``array=p``: p must be an array; ``deep=p``: p must be an array with dimensions; ``flat=p,q``: p and q, if given,
+  must be arrays of one dimension; ``number=p``: p must be a number; ``most=p``: if a number, p is small.
 * ``self=role``: the role of the receiver of a method, unless it is an operand.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
 """
@@ -144,6 +145,13 @@ class Rule:
             raise Uninferable("opaque-call", "The argument %s is not a string." % text)
         if "array" in flags and type(given.get(flags["array"])) is not Meta:
             raise Uninferable("opaque-call", "The argument %s is not an array." % flags["array"])
+        if "deep" in flags and not getattr(given.get(flags["deep"]), "ndim", 0):
+            raise Uninferable("opaque-call", "The argument %s has no dimensions." % flags["deep"])
+        if "number" in flags and type(given.get(flags["number"])) not in (int, float, Scalar):
+            raise Uninferable("opaque-call", "The argument %s is not a number." % flags["number"])
+        for name in flags.get("flat", "").split(","):
+            if given.get(name) is not None and getattr(given[name], "ndim", 0) != 1:
+                raise Uninferable("opaque-call", "The result depends on the shape of %s." % name)
         most = given.get(flags.get("most", ""))
         if type(most) is int and most > _MOST:
             raise Uninferable("opaque-call", "The argument %s is too large to try." % flags["most"])

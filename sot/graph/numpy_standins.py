@@ -22,6 +22,7 @@ __all__ = [
     "OUT",
     "WRITTEN",
     "UNIT",
+    "GRID",
     "DRAWN",
     "ABOVE",
     "CHANCES",
@@ -43,6 +44,7 @@ UNIT = "%"  #: a number of which only the type matters
 INDEX = "@"  #: indices; only their structure matters
 OUT = ">"  #: an array that is written and returned, or None
 WRITTEN = "!"  #: an operand that is written
+GRID = "g"  #: what np.mgrid and its like are subscripted with; of numbers only the type matters
 DRAWN = "~"  #: a parameter of what is drawn at random; of numbers only the type matters, of sequences only what array they are
 ABOVE = "+"  #: likewise, greater than the others
 CHANCES = "&"  #: probabilities that add up to one
@@ -242,6 +244,16 @@ def _drawn(value: Any, trial: _Trial) -> Any:
     return _unit(value)
 
 
+def _grid(value: Any, trial: _Trial) -> Any:
+    """A subscript of the same structure whose slices have no length."""
+    made = type(value)
+    if made is tuple:
+        return tuple([_grid(item, trial) for item in value])
+    if made is slice:
+        return slice(*[_unit(part) for part in (value.start, value.stop, value.step)])
+    return trial.value(value) if made is list or (made is Meta and value.ndim) else _unit(value)
+
+
 def _chances(value: Any, trial: _Trial) -> Any:
     """As many probabilities as stand-ins have items."""
     if value is None:
@@ -310,6 +322,8 @@ def _stand_in(role: str, value: Any, trial: _Trial) -> Any:
         return _drawn(value, trial)
     if role == ABOVE:
         return None if value is None else _drawn(value, trial) + 1
+    if role == GRID:
+        return _grid(value, trial)
     if role == CHANCES:
         return _chances(value, trial)
     items = value if type(value) is tuple else (value,)

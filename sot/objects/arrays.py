@@ -20,7 +20,7 @@ from .scalars import numpy_like
 from .tuples import ITEMS, TupleView
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "draw", "method"]
+           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "draw", "method"]
 
 
 def _equality_broadcasts():
@@ -177,6 +177,23 @@ def unary(m, symbol, operand):
 
 def subscr(m, array, index):
     return record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
+
+
+#: Objects of NumPy's that are only there to be subscripted; each gives arrays, the last two the subscript itself.
+_GRIDS = (np.mgrid, np.ogrid, np.r_, np.c_)
+_INDEX_MAKERS = (np.s_, np.index_exp)
+
+
+def grid_item(m, maker, index):
+    """``np.mgrid[index]`` and its like; None for other objects."""
+    known = [obj for obj in _GRIDS + _INDEX_MAKERS if obj is maker.obj]
+    if not known:
+        return None
+    m.guards.check("is", maker.node, maker.obj)
+    if any(maker.obj is obj for obj in _INDEX_MAKERS):
+        return TupleVar([index]) if maker.obj is np.index_exp and type(index) is not TupleVar else index
+    result = infer(m, numpy_meta.infer_grid, (maker.obj,), (index,))
+    return result_variable(m, result.out, m.emit("subscr", None, (Const(maker.obj), index.materialise(m))))
 
 
 def store_subscr(m, array, index, value):

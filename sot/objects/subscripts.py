@@ -111,6 +111,9 @@ def get_item(m, container, index):
         model = METHODS.get((container.pytype, "__getitem__"))
         if model is not None:
             return model(m, container, [index], {})
+        made = arrays.grid_item(m, container, index) if container.obj is not None else None
+        if made is not None:
+            return made
         found = type_attribute(m, container, "__getitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index], {})

@@ -165,6 +165,8 @@ def infer(kind: str, what: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -
         return numpy_meta.infer_compare(what, *args)
     if kind == "unary":
         return numpy_meta.infer_unary(what, *args)
+    if kind == "subscr" and any(args[0] is maker for maker in (np.mgrid, np.ogrid, np.r_, np.c_)):
+        return numpy_meta.infer_grid(*args)
     if kind == "subscr":
         return numpy_meta.infer_subscr(*args)
     if kind == "store":

@@ -189,6 +189,14 @@ np.fft.fft(x1); np.fft.fft(x2, axis=0); np.fft.fft(x1, 8); np.fft.ifft(c1); np.f
 np.fft.ifftn(c3); np.fft.rfftn(x3); np.fft.irfftn(c3); np.fft.fftn(x3, axes=(0, 1)); np.fft.fft2(x2, s=(4, 4)); np.fft.fftfreq(8); np.fft.fftfreq(n if 0 else 8, d=q); np.fft.rfftfreq(8, 0.1); np.fft.fftshift(x1); np.fft.fftshift(x2, axes=0); np.fft.ifftshift(x1); np.fft.fft(f1); np.fft.fft(x1, norm='ortho')
 """
 
+_MORE = """
+np.polyval(x1, x1); np.polyval([1, 2, 3], x2); np.polyval([1.0, q], i1); np.polyder(x1); np.polyder(i1, 2); np.polyint(x1); np.polyint(i1, 2); np.polyint(x1, 1, k=q); np.polydiv(x1, x1); np.polydiv(x1, [1, 2]); np.cov(x1); np.cov(x1, x1); np.cov(i1, x1, bias=True)
+np.cov(f1, ddof=0); np.corrcoef(x1, x1); np.corrcoef(f1, f1); np.corrcoef(x1); np.histogram2d(x1, x1); np.histogram2d(x1, x1, 3); np.histogram2d(x1, i1, bins=(2, 3)); np.unique_counts(i1); np.unique_inverse(x1); np.unique_all(x2)
+np.nanpercentile(x1, 50); np.nanquantile(x2, [0.1, 0.9], axis=0); np.array2string(x1); np.array2string(x2, precision=2, separator=', '); np.array_str(x1); np.array_repr(i2); np.format_float_positional(x, precision=3); np.format_float_scientific(q)
+np.lib.stride_tricks.as_strided(x1, (1, 2), (0, 8)); np.lib.stride_tricks.as_strided(x1, shape=(h, n if 0 else 1), strides=(8, 0)); np.lib.stride_tricks.sliding_window_view(x1, 2); np.lib.stride_tricks.sliding_window_view(x2, (1, 2)); np.lib.stride_tricks.sliding_window_view(x2, 2, axis=1)
+np.mgrid[0:3]; np.mgrid[0:3, 0:4]; np.mgrid[0:1:5j, 0:2]; np.mgrid[0:n if 0 else 3, 0.0:2.0]; np.ogrid[0:3, 0:4]; np.ogrid[0:3]; np.r_[x1, 0, 1]; np.r_[0:5]; np.r_[0:1:5j]; np.r_[i1, x1]; np.r_['0,2', x1, x1]; np.c_[x1, x1]; np.c_[x2, x2]; np.r_[x1, q]; np.r_[1, 2.5]; np.r_[0:h if 0 else 4, x1]
+x1 * 2**70; 2**70 * x1; f1 + 2**100; x1 < 2**70; i1 < 2**70; x1 / 2**64; x1 - 2**63
+"""
 _RANDOM = """
 np.random.seed(3); np.random.seed(n); np.random.rand(); np.random.rand(3); np.random.rand(h, 2); np.random.randn(2, 3, 4); np.random.randn(); np.random.random(); np.random.random(3); np.random.random((2, h)); np.random.random_sample((2,))
 np.random.randint(5); np.random.randint(0, 10); np.random.randint(0, 10, 3); np.random.randint(5, size=(2, 3)); np.random.randint(0, x1.size if 0 else 9); np.random.randint(0, 100, 4, dtype='u1'); np.random.randint(0, 2, 5, dtype=bool); np.random.randint(k1 + 1 if 0 else 9)
@@ -213,7 +221,7 @@ _SKIPPED = ("x2.choose", "x.squeeze")
 
 OPERATIONS: List[str] = sorted(set(
     _operators() + _rows(_SUBSCRIPTS) + _rows(_STORES) + _rows(_ATTRIBUTES) + [r for r in _rows(_METHODS) if r not in _SKIPPED]
-    + _rows(_UFUNC_CALLS) + _rows(_MAKING) + _rows(_SHAPES) + _rows(_REDUCTIONS) + _rows(_ELEMENTS) + _rows(_ANALYSIS) + _rows(_RANDOM)
+    + _rows(_UFUNC_CALLS) + _rows(_MAKING) + _rows(_SHAPES) + _rows(_REDUCTIONS) + _rows(_ELEMENTS) + _rows(_ANALYSIS) + _rows(_RANDOM) + _rows(_MORE)
 ))  # fmt: skip
 
 #: operation -> the reason it runs natively
@@ -278,9 +286,9 @@ NATIVE: Dict[str, str] = {
     "np.diff(x1, 10**6)": "opaque-call",
     "np.cov(x2)": "opaque-call",
     "np.pad(x1, 1, np.pad)": "opaque-operation",
-    "np.array2string(x1)": "opaque-call",
     "np.linspace(0, 1, 5, retstep=True)": "opaque-call",
-    "np.lib.stride_tricks.sliding_window_view(x1, 2)": "opaque-call",
+    "np.polyval(x1, x)": "opaque-call",
+    "np.corrcoef(x1, x2)": "opaque-call",
     "np.str_(x)": "opaque-call",
     "np.datetime64(0, 's')": "opaque-call",
     "x1 + None": "raises",
