@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/warnings.html#the-warnings-filter
 # features: warnings list
 # since: 3.8
-# capture: breaks 2 opaque-operation data-dependent-scalar
+# capture: breaks 1 opaque-operation
 # ///
 import warnings
 
