@@ -165,7 +165,7 @@ class TranslationUnit:
         if found is None:
             native = native_loop(point, self) if point.mode == "loop" else native_code(point)
             unit = TranslationUnit(self.engine, point.code, point.globals, point.ir, native, point, self)
-            found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v"))))
+            found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
         return found[1]
 
     def units(self):

@@ -27,7 +27,7 @@ class Emitter:
         self.regions: List[Region] = []
         self._pending: List[Label] = []
         self._copies: Dict[Instr, Instr] = {}
-        self._open: List[Tuple[Any, Label, Optional[int]]] = []
+        self._open: List[Tuple[Any, Label, Optional[int], bool]] = []
         self._handlers: List[Tuple[str, Any]] = []
 
     # --- instructions ----------------------------------------------------------------------------------------
@@ -226,29 +226,29 @@ class Emitter:
             self._add(instr)
 
     # --- protected ranges ------------------------------------------------------------------------------------
-    def protect_begin(self, handler: Label, depth: Optional[int] = None) -> None:
+    def protect_begin(self, handler: Label, depth: Optional[int] = None, lasti: bool = False) -> None:
         """From here to ``protect_end`` an exception goes on at ``handler``, the stack cut to what it is now.
 
-        ``depth`` (3.11+): cut to this many items instead.
+        ``depth`` (3.11+): cut to this many items instead; ``lasti`` (3.11+): the place of the instruction comes below the exception.
         """
         if TABLE.exception_table:
             start = Label()
             self.mark(start)
-            self._open.append((start, handler, depth))
+            self._open.append((start, handler, depth, lasti))
         else:
-            self._open.append((self.native("SETUP_FINALLY", None, handler), handler, None))
+            self._open.append((self.native("SETUP_FINALLY", None, handler), handler, None, False))
 
     def protect_end(self) -> None:
         """The end of the innermost protected range."""
         if not self._open:
             raise EmitError("protect_end without protect_begin")
-        start, handler, depth = self._open.pop()
+        start, handler, depth, lasti = self._open.pop()
         if TABLE.exception_table:
             if start in self._pending:
                 self.native("NOP")
             end = Label()
             self.mark(end)
-            self.regions.append(Region(start, end, handler, depth))
+            self.regions.append(Region(start, end, handler, depth, lasti))
         else:
             self.native("POP_BLOCK")
 
@@ -331,6 +331,14 @@ class Emitter:
         self.native("LOAD_ATTR", "__class__")
         self.native("DELETE_FAST", slot)
         self._reraise_three()
+
+    def raise_again(self, slot: str) -> None:
+        """Raise the exception on top, with no further traceback entry for this frame; ``slot`` is a free local."""
+        if TABLE.exception_table:
+            self.native("RERAISE", 0)
+        else:
+            self.native("STORE_FAST", slot)
+            self.reraise_from(slot)
 
     def _reraise_three(self) -> None:
         if "RERAISE" in _ROWS:

@@ -7,8 +7,9 @@ from .instr import BytecodeError, Instr, Region
 
 __all__ = ["read_table", "write_table", "read_blocks"]
 
-#: What a handler consists of that only restores the locals of an inlined comprehension (PEP 709).
-_RESTORING = frozenset(("SWAP", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "RERAISE", "STORE_FAST_LOAD_FAST"))
+#: What a handler consists of that only restores the locals of an inlined comprehension (PEP 709), or ends another handler.
+_RESTORING = frozenset(("SWAP", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "RERAISE", "STORE_FAST_LOAD_FAST", "COPY", "POP_EXCEPT",
+                        "LOAD_CONST", "DELETE_FAST"))
 
 
 def read_table(data: bytes, at: Dict[int, Instr], instrs: List[Instr], count: int) -> List[Region]:

@@ -6,6 +6,7 @@ import sys
 from typing import Any
 
 from ..bytecode import TABLE
+from ..machine.unwinding import handled_in
 from .exits import Just, Return, goto_of, make_function, way_out
 from .natives import native_operation
 from .nested import nested
@@ -61,6 +62,8 @@ def _plan_break(m: Any, unit: Any, stop: Any) -> Any:
         return nested(m, unit, stop)
     frame = m.frames[0]
     name, argument = m.break_point
+    if handled_in([frame]) is not None:
+        return Just(goto_of(m, unit, frame, frame.stack, frame.resume_index(), "native"))
     way = way_out(m, frame, stop)
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
         return Just(goto_of(m, unit, frame, frame.stack, frame.resume_index(), "loop" if way == "native" else "translate"))

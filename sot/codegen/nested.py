@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from .._core import hand
+from ..machine.unwinding import handled_in
 from ..variables.base import RESULT
 from .exits import Goto, Native, Out, cells_of, goto_of, make_function, names_of, way_out
 from .natives import runs_natively
@@ -54,8 +55,9 @@ def nested(m: Any, unit: Any, stop: Any) -> Any:
     frames = m.frames
     inner = frames[-1]
     name = m.break_point[0]
-    native = name is None or stop.natively or not runs_natively(name)
-    way = way_out(m, inner, stop)
+    handles = handled_in([inner]) is not None
+    native = name is None or stop.natively or handles or not runs_natively(name)
+    way = None if handles else way_out(m, inner, stop)
     mode = "native" if native else "first"
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
         mode = "loop" if way == "native" else "translate"

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..bytecode import TABLE, Emitter, Region, assemble
 from ..machine.unwinding import blocks_behind, obstacle_to_resuming
-from ..variables.base import FINALLY, NULL
+from ..variables.base import FINALLY, HELD, LASTI, NULL, HandledVar
 from .verification import checked
 
 __all__ = ["NATIVE_MODES", "ResumePoint", "state_of", "native_code"]
@@ -21,8 +21,10 @@ NATIVE_MODES = ("native", "loop", "throw")
 class ResumePoint:
     """Where a function goes on, and the shape of the state it needs.
 
-    ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot, ``f`` the one below a ``finally`` (3.8). ``blocks``
-    are the protected regions that are open there (≤3.10), as (index of the handler, level). ``locals`` are the slot names that
+    ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot, ``f`` the one below a ``finally`` (3.8); in handlers
+    ``h`` what was handled before (its argument is the exception that is handled), with ``-`` for what else lies there (≤3.10),
+    and ``l`` for the place of the instruction that raised (3.11+). ``blocks``
+    are the protected regions that are open there (≤3.10), as (index of the handler, -1 for that of a handler itself, level). ``locals`` are the slot names that
     are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
     ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does), "loop" (the loop that
     begins there does), "throw": an exception, the last item on the stack, comes up in the region whose handler begins there, and then as
@@ -47,21 +49,27 @@ class ResumePoint:
 
     def argument_names(self):
         """The slots of the resume function's arguments, without the closure tuple."""
-        return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind == "v"]
+        return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind in "vh"]
+
+
+#: Markers on a stack -> characters of a layout.
+_KINDS = {NULL: "n", FINALLY: "f", LASTI: "l", HELD: "-"}
 
 
 def state_of(m, frame, stack, index, mode):
     """(ResumePoint, bound names, variables of the stack) for a frame that goes on at ``index`` with ``stack``."""
-    layout = "".join(["n" if var is NULL else "f" if var is FINALLY else "v" for var in stack])
+    layout = "".join([_KINDS.get(var) or ("h" if type(var) is HandledVar else "v") for var in stack])
     bound = [name for name in frame.ir.varnames if name in frame.locals]
     cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
     obstacle = obstacle_to_resuming(frame)
     if obstacle is not None:
         m.only_natively("unsupported-opcode", obstacle)
     blocks = frame.blocks if mode == "throw" or index == frame.resume_index() else blocks_behind(frame, len(stack))
+    while mode == "throw" and blocks and blocks[-1][0] is None:    # handlers that the exception leaves
+        blocks = blocks[:-1]
     point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode,
-                        tuple([(target.index, level) for target, level in blocks]))
-    return point, bound, [var for var in stack if var is not NULL and var is not FINALLY]
+                        tuple([(-1 if target is None else target.index, level) for target, level in blocks]))
+    return point, bound, [var.error if type(var) is HandledVar else var for var in stack if var not in _KINDS]
 
 
 def _take_cell(e, name, given):
@@ -106,7 +114,8 @@ def native_code(point, ir=None, target=None):
     ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = len(names), 0, 0
     ir.flags = (ir.flags & ~0xC) | (0x10 if ir.freevars else 0)
     ir.flags &= ~0x40
-    made, _ = e.finish()
+    made, regions = e.finish()
+    ir.regions += regions
     ir.instrs = prologue + made + body
     ir.stacksize = 0
     return checked(assemble(ir, lend=True))    # what follows is the program's own code, unchanged
@@ -118,7 +127,16 @@ def _push_stack(e, point, ir, layout):
     i = 0
     while i < len(layout) or blocks:
         if blocks and blocks[0][1] == i:
-            e.native("SETUP_FINALLY", None, ir.instrs[blocks.pop(0)[0]])
+            number = blocks.pop(0)[0]
+            if number < 0:
+                _handle(e, layout, i)
+                i += 3
+            else:
+                e.native("SETUP_FINALLY", None, ir.instrs[number])
+            continue
+        if layout[i] == "l" or layout[i] == "h":
+            _handle(e, layout, i)
+            i += 1 + (layout[i] == "l")
             continue
         if layout[i] == "v":
             e.emit("LOAD_FAST", ".s%d" % i)
@@ -133,6 +151,27 @@ def _push_stack(e, point, ir, layout):
         else:
             e.emit("PUSH_NULL")
         i += 1
+
+
+def _handle(e, layout, i):
+    """Have the interpreter handle an exception, as it does in a handler: the items on the stack from number ``i`` on say so."""
+    handler = e.label()
+    slot = ".s%d" % (i + (layout[i] == "l"))
+    if TABLE.exception_table:
+        e.protect_begin(handler, lasti=layout[i] == "l")
+        e.emit("LOAD_FAST", slot)
+        e.emit("DELETE_FAST", slot)
+        e.native("RERAISE", 0)
+        e.protect_end()
+        e.mark(handler)
+        e.native("PUSH_EXC_INFO")
+        e.emit("POP_TOP")
+    else:
+        e.native("SETUP_FINALLY", None, handler)
+        e.reraise_from(slot)
+        e.mark(handler)
+        for _ in range(3):
+            e.emit("POP_TOP")
 
 
 def _throw(e, point, ir, handler):

@@ -1,10 +1,13 @@
 """What generated code calls for things that are no single instruction."""
 from __future__ import annotations
 
+import sys
 import types
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
-__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "RUNTIME"]
+from .._core import new_frame
+
+__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "error_of", "in_context", "RUNTIME"]
 
 
 def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, defaults: Optional[Tuple[Any, ...]],
@@ -45,5 +48,42 @@ def advanced_iterator(maker: Callable[[Any], Any], iterable: Iterable[Any], coun
     return iterator
 
 
+def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:
+    """The exception that ``spec`` (see the statement "error") describes, as if it had been raised and had come up to its handler."""
+    cls, names, trace, has_cause, has_context = spec
+    values = list(operands)
+    context = values.pop() if has_context else sys.exc_info()[1]
+    cause = values.pop() if has_cause else None
+    error: BaseException
+    if cls is None:
+        error = values[0]
+    else:
+        count = len(values) - len(names)
+        error = cls(*values[:count])
+        for name, value in zip(names, values[count:]):
+            setattr(error, name, value)
+    if trace:
+        traceback = None
+        for code, namespace, offset, line in reversed(trace):
+            traceback = types.TracebackType(traceback, new_frame(code, namespace), offset, line)
+        error.__traceback__ = traceback
+        if context is not error:
+            error.__context__ = context
+        if has_cause:
+            error.__cause__ = cause
+    return error
+
+
+def in_context(error: BaseException, handled: BaseException) -> None:
+    """``error`` came up while ``handled`` was being handled, of which the interpreter knew nothing."""
+    outer = sys.exc_info()[1]
+    while error.__context__ is not None and error.__context__ is not outer:
+        if error is handled:
+            return
+        error = error.__context__
+    if error is not handled:
+        error.__context__ = handled
+
+
 #: Functions that must never be translated themselves.
-RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator)
+RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, error_of, in_context)

@@ -48,7 +48,7 @@ class Sites:
         values = [frame_locals[slot] for slot in slots]
         if type(frame_locals) is dict:    # ≤3.12: the frame keeps it, with the error in it
             frame_locals.clear()
-        _rewrite(error, self.chains[number][len(unwind.frames) - 1:])
+        _rewrite(error, self.chains[number][max(len(unwind.frames) - 1, 0):])
         return tail(self._way(number), *values, error)
 
     def _way(self, number: int) -> Any:

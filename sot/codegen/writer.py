@@ -377,6 +377,10 @@ def _function(w, s):
     w.call(Const(runtime.make_function), s.inputs + (Const(s.arg),))
 
 
+def _error(w, s):
+    w.call(Const(runtime.error_of), (Const(s.arg),) + s.inputs)
+
+
 def _anew(w, s):
     """What gives a new object in CPython: the inverse of the inverse, two halves put together."""
     value, half = s.arg, len(s.arg) // 2 if type(s.arg) in (str, bytes) else 0
@@ -480,7 +484,7 @@ _WRITE = {
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,
-    "cell": _cell, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _IN_PLACE,
+    "cell": _cell, "error": _error, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _IN_PLACE,
     "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "is": _is, "subscr": _subscr, "unpack": _unpack,
     "getattr": _attr, "anew": _anew, "format": _format, "string": _string, "call": _call, "setattr": _setattr, "delattr": _delattr,
     "setsubscr": _setsubscr, "delsubscr": _delsubscr, "setglobal": _setglobal, "delglobal": _delglobal, "mutate": _mutate,

@@ -44,6 +44,8 @@ OPS = {
     "interpolation": ("build", None, True),   # value, expression, format specification or nothing; arg: (conversion, whether there is one)
     "template": ("build", 2, True),      # tuple of texts, tuple of interpolations
     "iter": ("build", None, True),       # an iterator with a given state
+    "error": ("build", None, True),      # an exception; arg: (class or None: the first input is it, names of its fields, entries of its
+                                         # traceback, has a cause, has a context); arguments, fields, cause, context
     "anew": ("build", 0, True),          # an object of its own equal to arg, a number or text
     "binary": ("compute", 2, True),
     "inplace": ("compute", 2, True),

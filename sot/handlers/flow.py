@@ -289,16 +289,3 @@ def _next_of_map(m, frame, iterator, target, pops):
 @handles("RETURN_VALUE")
 def return_value(m, frame, argument):
     return m.return_value(frame.stack.pop())
-
-
-@handles("RAISE")
-def raise_(m, frame, n):
-    if n == 1:
-        var = frame.stack[-1]
-        kind = var.pytype if type(var) is ObjectVar else getattr(var, "value", None)
-        if kind is StopIteration or kind is IndexError:
-            before = frame.stack.pop()
-            if m.ends_iteration(kind):
-                return
-            frame.stack.append(before)
-    m.raises("a raise statement")

@@ -8,13 +8,14 @@ from typing import Any
 
 from ..machine.exits import Break, Restart
 from ..machine.registry import handles
-from ..machine.unwinding import open_block
+from ..machine.unwinding import give_up, open_block
 from ..objects.calls import call
 from ..objects.class_attributes import type_attribute
 from ..variables.base import FINALLY, MISSING, NULL, PENDING, ConstVar, Variable
 from ..variables.classes import name_of, type_name
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from .flow import do_call
+from .raising import end_by_exception, is_exceptional
 
 __all__ = []
 
@@ -61,6 +62,9 @@ def call_finally(m: Any, frame: Any, target: Any) -> None:
 
 @handles("END_FINALLY")
 def end_finally(m: Any, frame: Any, argument: Any) -> None:
+    if is_exceptional(frame.stack):
+        end_by_exception(m, frame.stack)
+        return
     var = frame.stack.pop()
     if type(var) is ReturnAddressVar:
         frame.pc = var.pc
@@ -68,6 +72,8 @@ def end_finally(m: Any, frame: Any, argument: Any) -> None:
 
 @handles("POP_FINALLY")
 def pop_finally(m: Any, frame: Any, argument: Any) -> None:
+    if is_exceptional(frame.stack[:-1] if argument else frame.stack):
+        give_up(frame.stack[-3 if argument else -2])
     if argument:    # a return value lies above
         del frame.stack[-2]
     else:
@@ -77,6 +83,8 @@ def pop_finally(m: Any, frame: Any, argument: Any) -> None:
 @handles("WITH_CLEANUP_START")
 def with_cleanup_start(m: Any, frame: Any, argument: Any) -> None:
     stack = frame.stack
+    if is_exceptional(stack):
+        give_up(stack[-2])
     way, leave = stack.pop(), stack.pop()
     stack.append(way)
     result = call(m, leave, [ConstVar(None)] * 3, {})

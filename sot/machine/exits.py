@@ -7,6 +7,8 @@ __all__ = ["Break", "ObservedException", "Fallback", "Restart", "Settle"]
 class Break(Exception):
     """Close the graph before the current operation; the operation runs natively."""
 
+    error = None    # the variable of the exception that the operation raises, where all is known of it
+
     def __init__(self, reason, message="", quiet=False, natively=False):
         super().__init__(reason, message)
         self.reason = reason
@@ -16,10 +18,12 @@ class Break(Exception):
 
 
 class ObservedException(Break):
-    """The current operation raises; the interpreter will do it."""
+    """The current operation raises: a handler of the simulated frames takes ``error``, or else the interpreter will do it."""
 
-    def __init__(self, message=""):
+    def __init__(self, message="", error=None, done=False):
         super().__init__("raises", message)
+        self.error = error
+        self.done = done      # beside raising, the operation has done what it does
 
 
 class Fallback(Exception):

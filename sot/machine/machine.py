@@ -12,17 +12,18 @@ from ..variables import wrapping
 from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
+from ..variables.errors import error_like
 from ..variables.mappings import DictVar
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
-from .unwinding import catching, handler_of, unwind_of
+from .unwinding import catching, handled_in, handler_of, throw, unwind_of
 
 __all__ = ["Machine", "Limits"]
 
-#: Operations of handlers.
-_PROTECTING = frozenset(("BEFORE_ASYNC_WITH", "PUSH_EXC_INFO", "POP_EXCEPT", "EXC_MATCH", "CHECK_EG_MATCH", "RERAISE", "WITH_EXCEPT_START"))
+#: Operations of handlers that are not simulated.
+_PROTECTING = frozenset(("BEFORE_ASYNC_WITH", "CHECK_EG_MATCH", "PREP_RERAISE_STAR"))
 
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
@@ -65,6 +66,7 @@ class Machine:
         self.notes = []               # psdb.print and the like
         self.named = set()            # registers that a name of the program was bound to
         self.break_point = None
+        self.threw = False            # whether an exception was raised in the trace
         self.aside = None             # while it is made out what an unwinding needs: the values that were virtual
         self.dirty = False            # the current operation already changed something: a break must start over
 
@@ -90,7 +92,7 @@ class Machine:
     def placing(self, var):
         """A virtual value is about to be made."""
         if self.aside is not None:
-            self.aside.append(var)
+            self.aside.append((var, var.placement()))
 
     def load(self, op, arg, inputs):
         """Emit a pure load of an input, or fold it when its source is embedded."""
@@ -260,8 +262,10 @@ class Machine:
             value = function(*values)
         except Break:
             raise
-        except Exception as error:  # the program's own: the interpreter will raise it
-            self.raises("%s: %s" % (type(error).__name__, error))
+        except Exception as error:  # the program's own
+            for root in roots.values():
+                self.observe(root)
+            self.raises("%s: %s" % (type(error).__name__, error), error_like(error))
         return RuntimeVar(reg, type(value), origin=(value, tuple(roots.values())))
 
     def is_recomputable(self, var):
@@ -295,8 +299,12 @@ class Machine:
             return var.source is None and all(self.is_constant(item) for item in var._items)
         return type(var) is ConstVar or (type(var) is ScalarVar and var.known)
 
-    def raises(self, message=""):
-        raise ObservedException(message)
+    def raises(self, message="", error=None, done=False):
+        """The operation at hand raises; ``error`` is the variable of the exception where all is known of it, guarded as it need be.
+
+        ``done``: all that the operation does besides was done.
+        """
+        raise ObservedException(message, error, done)
 
     def breaks(self, reason, message=""):
         raise Break(reason, message)
@@ -348,6 +356,8 @@ class Machine:
                     result = self._do(frame, name, argument)
                 except Break as stop:
                     stack[:] = saved
+                    if self._throws(stop, frame):
+                        continue
                     if not self._may_settle(stop, frame, name, argument):
                         return self._broken(stop, name, argument)
                     result = self._settled(frame, name, argument)
@@ -362,6 +372,8 @@ class Machine:
                     result = self._do(frame, name, argument)
                 except Break as stop:
                     stack[:] = before
+                    if self._throws(stop, frame):
+                        break
                     if self._may_settle(stop, frame, name, argument):
                         result = self._settled(frame, name, argument)
                     elif all([after == "PUSH_BLOCK" for after, _ in operations[position + 1:]]):
@@ -386,6 +398,10 @@ class Machine:
         if handler is None:
             self._unsupported(frame, name)
         return handler(self, frame, argument)
+
+    def _throws(self, stop, frame):
+        """Whether an operation raised what a simulated handler takes."""
+        return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
     def _unsupported(self, frame, name):
         reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"
@@ -443,6 +459,9 @@ class Machine:
         if self.dirty:
             raise Restart(self.step, stop.reason, stop.message)
         reason = "opaque-call" if stop.reason == ROLLED else stop.reason    # of the call that is left to the interpreter
+        for frame, callee in zip(self.frames, self.frames[1:]):
+            if self.threw and handled_in([frame]) is not None:    # its native frame would have to handle the exception, too
+                raise Restart(callee.call_step, "opaque-call", stop.message)
         for frame in self.frames[1:]:
             if frame.generator is not None and frame.then is None:   # it has not begun: 3.15's generator expressions call iter() first
                 raise Restart(frame.call_step, reason, stop.message)
@@ -531,16 +550,21 @@ class Machine:
     def _leave_to(self, number):
         """The frames from this one on are over, by an exception that the iteration takes."""
         self.dirty = True
+        first = self.frames[number]
+        self.leave(number)
+        try:
+            first.then(self, MISSING)
+        except Break as stop:
+            raise Restart(first.call_step, stop.reason, stop.message) from None
+
+    def leave(self, number):
+        """The frames from this one on are over, by an exception."""
         left = self.frames[number:]
         del self.frames[number:]
         for frame in reversed(left):
             self.trace.whole_frame(frame.code)
             for var in frame.locals.values():
                 self.unbound(var)
-        try:
-            left[0].then(self, MISSING)
-        except Break as stop:
-            raise Restart(left[0].call_step, stop.reason, stop.message) from None
 
     def return_value(self, value):
         """The innermost frame returns; the exit when it was the root."""

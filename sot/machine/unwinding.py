@@ -14,20 +14,20 @@ from __future__ import annotations
 from typing import Any
 
 from ..bytecode import TABLE
-from ..variables.base import FINALLY, NULL, RESULT, PlacedVar
+from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "throw", "handled_in", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
     """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None."""
     if not TABLE.exception_table:
-        return frame.blocks[-1] if frame.blocks else None
+        return next((block for block in reversed(frame.blocks) if block[0] is not None), None)
     region = frame.current.region
     if region is None or region.cleanup_only and not _is_caught(region):
         return None
@@ -65,17 +65,107 @@ def blocks_behind(frame: Any, depth: Any) -> Any:
     return blocks
 
 
+def handled_in(frames: Any) -> Any:
+    """The variable of the exception that the innermost of these frames handles; None."""
+    for frame in reversed(frames):
+        for var in reversed(frame.stack):
+            if type(var) is HandledVar:
+                return var.error
+    return None
+
+
+class TracebackVar(Variable):
+    """On the stack of a handler: the traceback of a virtual exception."""
+
+    __slots__ = ("error",)
+
+    def __init__(self, error: Any) -> None:
+        super().__init__()
+        self.error = error
+
+    def make(self, m: Any) -> None:
+        self.reg = m.emit("attr", "__traceback__", (self.error.materialise(m),))
+
+
+def give_up(var: Any) -> Any:
+    """Simulate again: the exception is left to the interpreter from where it was raised."""
+    raise Restart(var.error.step, "raises", "its handler is not simulated")
+
+
+def throw(m: Any, var: Any, again: bool = False) -> bool:
+    """An exception of the trace comes up in the innermost frame; whether a simulated handler takes it, which is gone on at then.
+
+    ``again``: it is only raised again, which the traceback does not show.
+    """
+    frames = m.frames
+    number = catching(frames)
+    if number < 0 or var.reg is not None and (var.error.trace or _is_shared(m, var)):
+        return False
+    for frame in frames[number + 1:]:
+        if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors or frame.ends_by:
+            return False
+    state = var.error
+    handled = handled_in(frames)
+    if not again and handled is not var and not _take_context(state, var, handled):
+        return False
+    if not state.trace:
+        state.step = m.step
+    state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
+    m.threw = m.dirty = True
+    m.leave(number + 1)
+    _go_on(frames[-1], var)
+    return True
+
+
+def _is_shared(m: Any, var: Any) -> bool:
+    """Whether something else may have the object of an exception: it would see what raising does to it."""
+    return any([var.reg in statement.inputs[_OWN_PLACES.get(statement.op, 0):] for statement in m.trace.ordered()])
+
+
+#: Statements of which an object is the subject -> how many of the first inputs are nothing that is done with it elsewhere.
+_OWN_PLACES = {"setattr": 1, "delattr": 1, "drop": 1, "error": 1, "mutate": 2}
+
+
+def _take_context(state: Any, var: Any, handled: Any) -> bool:
+    other = handled
+    while other is not None:
+        if other is var:
+            return False
+        other = other.error.context
+    state.context = handled
+    return True
+
+
+def _go_on(frame: Any, var: Any) -> None:
+    """The frame goes on at its handler."""
+    frame.pending = frame.keywords = ()
+    if TABLE.exception_table:
+        region = frame.current.region
+        frame.stack[region.depth:] = [LASTI, var] if region.lasti else [var]
+        frame.pc = region.handler.index
+        return
+    blocks = frame.blocks
+    while blocks[-1][0] is None:
+        blocks = blocks[:-1]
+    target, level = blocks[-1]
+    frame.blocks = blocks[:-1] + ((None, level),)
+    frame.stack[level:] = [HandledVar(var), HELD, HELD, TracebackVar(var), var, ConstVar(var.pytype)]
+    frame.pc = target.index
+
+
 class Unwind:
     """What an exception needs on its way to a handler.
 
-    ``frames``: pictures of the virtual frames from the root to the one that catches; ``statements`` make what is virtual in them,
+    ``frames``: pictures of the virtual frames from the root to the one that catches, none if it leaves the function; ``context``: the
+    exception that is being handled, virtually, where it comes up, or None. ``statements`` make what is virtual in them,
     ``needs`` are the registers that these and the pictures are made of. ``registers``: the number of the next new one.
     """
 
-    __slots__ = ("frames", "statements", "needs", "registers")
+    __slots__ = ("frames", "context", "statements", "needs", "registers")
 
-    def __init__(self, frames: Any, statements: Any, needs: Any, registers: Any) -> None:
+    def __init__(self, frames: Any, context: Any, statements: Any, needs: Any, registers: Any) -> None:
         self.frames = frames
+        self.context = context
         self.statements = statements
         self.needs = needs
         self.registers = registers
@@ -94,26 +184,33 @@ def obstacle_to_resuming(frame: Any) -> Any:
 def unwind_of(m: Any) -> Any:
     """The `Unwind` for what may raise now, or None where nothing catches it."""
     number = catching(m.frames)
-    if number < 0:
+    handled = handled_in(m.frames) if m.threw else None
+    if number < 0 and handled is None:
         return None
     frames = m.frames[:number + 1]
     _check_resumable(m, frames)
     _make_large(m, frames)
     placed = m.aside = []
+    context = None
     try:
         with m.trace.aside() as statements:
             pictures = [_picture(m, frame, frame.stack) for frame in frames[:-1]]
-            pictures.append(_picture(m, frames[-1], frames[-1].stack[:handler_of(frames[-1])[1]]))
+            if frames:
+                pictures.append(_picture(m, frames[-1], frames[-1].stack[:handler_of(frames[-1])[1]]))
+            if handled is not None:
+                context = PlacedVar(handled.materialise(m))
     finally:
         m.aside = None
-        for var in placed:
-            var.reg = None    # as virtual as before
+        for var, placement in reversed(placed):
+            var.put_back(placement)    # as virtual as before
     made = {statement.output for statement in statements}
     operands = [operand for statement in statements for operand in statement.inputs]
     for picture in pictures:
         operands += [var.reg for var in _variables(picture)]
+    if context is not None:
+        operands.append(context.reg)
     needs = tuple(sorted({operand for operand in operands if type(operand) is int} - made))
-    return Unwind(pictures, statements, needs, m.trace.registers)
+    return Unwind(pictures, context, statements, needs, m.trace.registers)
 
 
 def _check_resumable(m: Any, frames: Any) -> None:
@@ -128,6 +225,9 @@ def _check_resumable(m: Any, frames: Any) -> None:
                 m.unit.engine.note_obstacle(frame.code, obstacle)
                 raise Restart(frame.call_step, "opaque-call", obstacle)
             raise Fallback("unsupported-opcode", obstacle)
+    for frame, callee in zip(frames, frames[1:]):
+        if handled_in([frame]) is not None:    # native frames between would have to handle it, too
+            raise Restart(callee.call_step, "opaque-call", "a call while an exception is handled")
     for frame in frames[1:]:
         if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
@@ -165,9 +265,12 @@ def _picture(m: Any, frame: Any, stack: Any) -> Any:
 
 
 def _placed(m: Any, var: Any) -> Any:
-    return var if var is NULL or var is FINALLY else PlacedVar(var.materialise(m))
+    if type(var) is HandledVar:
+        return HandledVar(PlacedVar(var.error.materialise(m)))
+    return var if type(var) is type(NULL) else PlacedVar(var.materialise(m))
 
 
 def _variables(picture: Any) -> Any:
     found = list(picture.locals.values()) + list(picture.cells.values()) + picture.stack + list(picture.pushes)
+    found += [var.error for var in picture.stack if type(var) is HandledVar]
     return [var for var in found if type(var) is PlacedVar]

@@ -10,6 +10,7 @@ from ..objects import arithmetic, mutation
 from ..objects.calls import call
 from ..objects.class_guards import class_lookup
 from ..objects.constants import constant_key, plain_value
+from ..objects.errors import raises
 from ..objects.iteration import for_each
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
@@ -58,7 +59,7 @@ def missing(m, var, args, kwargs):
     holder = args[0]
     key = constant_key(m, holder)
     if var.cls is not collections.defaultdict or var.factory is None:
-        m.raises("KeyError")
+        raises(m, KeyError, holder)
     value = yield call(m, var.factory, [], {})
     if var.get(m, key) is MISSING:
         mutation.set_key(m, var, key, value, holder)

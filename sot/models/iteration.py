@@ -12,14 +12,16 @@ from ..objects import arithmetic, comparison
 from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
+from ..objects.generators import GeneratorVar
 from ..objects.iteration import consumed, get_iter, items_of, iterator_of
-from ..objects.iterators import CallIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
+from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import IndexIter, OwnIter, has_own_next
 from ..objects.truth import truth, truth_of
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
+from ..variables.errors import error_var
 from ..variables.functions import FunctionVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import DictVar, ViewVar
@@ -65,7 +67,9 @@ def next_(m, args, kwargs):
     if item is MISSING:
         if len(args) == 2:
             return args[1]
-        m.raises("StopIteration")
+        if isinstance(iterator, CompositeIter) or type(iterator) is GeneratorVar:
+            m.raises("StopIteration")    # with the value of a generator, or the very exception of the program
+        m.raises("StopIteration", error_var(StopIteration), done=True)
     return item
 
 

@@ -12,6 +12,7 @@ from ..machine.tasks import perform, task
 from ..objects import arithmetic, arrays
 from ..objects.calls import arity, call, fold
 from ..objects.class_attributes import type_attribute
+from ..objects.errors import raises_like
 from ..objects.iteration import items_of
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_then
@@ -31,8 +32,8 @@ def native(m, function, args, pytype):
     if all(m.is_constant(arg) for arg in args):
         try:
             return result_of(function(*[m.observe(arg) for arg in args]), args)
-        except Exception as error:  # the program's own error
-            m.raises("%s: %s" % (type(error).__name__, error))
+        except Exception as error:  # the program's own
+            raises_like(m, error)
     reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
     if all(m.is_recomputable(arg) for arg in args):
         return m.derived(reg, function, args)
@@ -84,7 +85,7 @@ def _conversion(kind):
             try:
                 return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:
-                m.raises("%s: %s" % (type(error).__name__, error))
+                raises_like(m, error)
         if type(var) is ObjectVar and base_of(var.pytype) not in NATIVE_BASES:
             found = type_attribute(m, var, "__%s__" % kind.__name__)
             if type(found) is FunctionVar:

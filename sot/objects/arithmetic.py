@@ -54,7 +54,7 @@ def _scalar_binary(m, symbol, inplace, left, right):
         m.observe(left)
         m.observe(right)
         known = True
-    value = compute(m, BINARY[symbol], a, b)
+    value = compute(m, BINARY[symbol], a, b, of=(left, right), told=not inplace)
     if known:
         return result_of(value, (left, right))
     operands = (left.materialise(m), right.materialise(m))
@@ -123,7 +123,7 @@ def binary(m, symbol, left, right, inplace=False):
     if result is not None:
         return result
     if lk is ConstVar and rk is ConstVar and plain_constants(left.value, right.value):
-        return result_of(compute(m, BINARY[symbol], left.value, right.value), (left, right))
+        return result_of(compute(m, BINARY[symbol], left.value, right.value, told=not inplace), (left, right))
     if scalar_like(left) and symbol == "%" and type(left.value) is str:
         if rk is TupleVar and right.source is None and all(map(scalar_like, right.items(m))) and any(map(m.is_open, right.items(m))):
             reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
@@ -308,7 +308,7 @@ def unary(m, symbol, operand):
         if symbol == "~" and type(operand.value) is bool:   # 3.12+ warns, where it runs
             reg = m.emit("unary", "~", (operand.materialise(m),))
             return ScalarVar(~int(operand.value), reg, m.guards.node("op", "invert", node_of(m, operand)), m.is_constant(operand))
-        value = compute(m, UNARY[symbol], operand.value)
+        value = compute(m, UNARY[symbol], operand.value, of=(operand,))
         if m.is_constant(operand):
             return result_of(value, (operand,))
         reg = m.emit("scalar1", symbol, (operand.reg,))

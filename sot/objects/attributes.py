@@ -15,12 +15,13 @@ from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, Const
 from ..variables.classes import has_instance_dict, is_changeable, is_class, is_kind, own_names, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
+from ..variables.errors import SIMPLE_ERRORS
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import arrays, class_attributes, namespaces, protocol
+from . import arrays, class_attributes, errors, namespaces, protocol
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import (
     class_lookup,
@@ -40,6 +41,8 @@ __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", 
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD = type(collections.namedtuple("_Probe", "field").field)
 _CLASS_OF = object.__dict__["__class__"]
+#: What builtin exceptions have in C.
+_OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
@@ -191,7 +194,7 @@ def _instance_attribute(m, var, name):
             return _call_getter(m, hook, [var, ConstVar(name)])
         if hook is not MISSING:
             raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
-        m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
+        errors.raises_no_attribute(m, var, name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         return BoundMethodVar(found, var)
     return _bind_class_value(m, var, raw, found, name)
@@ -218,6 +221,8 @@ def _read_descriptor(m, var, name, raw):
         found = namespaces.read(m, var, "_%s_" % name)
         if found is not MISSING:
             return found
+    if var.error is not None and raw in _OF_ERRORS:
+        return errors.field(m, var, name)
     if type(raw) is _TUPLE_FIELD:
         view = tuple_view(m, var)
         if view is not None and raw.__reduce__()[1][0] < view.length(m):

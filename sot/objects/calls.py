@@ -16,6 +16,7 @@ from ..machine.registry import BUILTINS, FOLDING, METHODS
 from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import error_var
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -25,6 +26,7 @@ from .attributes import keyword_defaults
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import plain_value
+from .errors import is_simple_error, raises_like
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
 from .tuples import tuple_view
@@ -114,8 +116,8 @@ def fold(m, function, args, kwargs, receiver=None):
             raise Break("opaque-call", "an argument of type %s" % name_of(type(value)))
     try:
         result = function(*values, **named)
-    except Exception as error:  # the program's own error: the interpreter raises it again
-        m.raises("%s: %s" % (type(error).__name__, error))
+    except Exception as error:  # the program's own
+        raises_like(m, error)
     operands = [receiver, *args, *kwargs.values()]
 
     def made(value):
@@ -163,6 +165,8 @@ def _call_constant(m, function, args, kwargs):
         owner = value.__objclass__
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
             m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
+            if args[0].error is not None:
+                args[0].error.args = args[1:]
             return ConstVar(None)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
@@ -245,15 +249,17 @@ def _initialise(m, instance, args, kwargs):
 
 
 def _construct_exception(m, cls, args, kwargs):
-    """An exception: allocation is recorded, a Python __init__ is simulated."""
-    new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
-    if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
-            or metaclass_lookup(m, cls, "__call__") is not type.__call__:
+    """An exception: it is virtual, unless it has a Python __init__, which is simulated."""
+    if not is_simple_error(m, cls):
+        raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
+    init = class_lookup(m, cls, "__init__")
+    if type(init) is types.WrapperDescriptorType and not kwargs:
+        return error_var(cls, args)
+    if type(init) is not types.FunctionType:
         raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
     operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
-    if type(init) is not types.FunctionType:
-        return ObjectVar(cls, None, m.emit("call", tuple(kwargs), (Const(cls),) + operands))
-    instance = ObjectVar(cls, None, m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands))
+    instance = error_var(cls, args)
+    instance.reg = m.emit("call", tuple(kwargs), (Const(cls.__new__), Const(cls)) + operands)
     return call_function(m, type_attribute(m, instance, "__init__"), [instance] + args, kwargs, pushes=(instance,))
 
 

@@ -36,7 +36,7 @@ def compare(m, symbol, left, right):
     """A rich comparison; a variable or PENDING."""
     lk, rk = type(left), type(right)
     if scalar_like(left) and scalar_like(right):
-        value = compute(m, COMPARE[symbol], left.value, right.value)
+        value = compute(m, COMPARE[symbol], left.value, right.value, of=(left, right))
         if m.is_constant(left) and m.is_constant(right):
             return ConstVar(value)
         kinds = (type(left.value), type(right.value))

@@ -12,6 +12,7 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from ..variables.wrapping import is_numpys_own
+from . import errors
 from .calls import call_function
 from .class_attributes import type_attribute
 from .constants import PLAIN_TYPES, plain_value
@@ -129,9 +130,17 @@ def _of_instance(m, var, conversion, text):
         if type(found) is FunctionVar:
             result = _text(m, (yield call_function(m, found, args, {})))
             return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
+        parts = yield from errors.text_of(m, var, getattr(found, "value", None), _text_of_value)
+        if parts is not None:
+            result = join_strings(m, parts) if len(parts) > 1 else parts[0]
+            return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
         if not (name == "__str__" and type(found) is ConstVar and found.value is object.__str__):
             break
     raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+
+
+def _text_of_value(m, var, conversion):
+    return (yield from format_value(m, var, conversion, None))
 
 
 def _text(m, result):

@@ -1,11 +1,12 @@
 """Numbers and texts as operands: which variables are such, and what is told from their values."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Callable, Iterable
 
 import numpy as np
 
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.errors import error_like
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -32,12 +33,17 @@ def node_of(m: Machine, var: Any) -> int:
     return number
 
 
-def compute(m: Machine, function: Callable[..., Any], *values: Any) -> Any:
-    """The function's result now; what it raises, the program raises."""
+def compute(m: Machine, function: Callable[..., Any], *values: Any, of: Iterable[Variable] = (), told: bool = True) -> Any:
+    """The function's result now; what it raises, the program raises.
+
+    ``of``: variables with the values that are not guarded yet. Not ``told``: the program's error has another text.
+    """
     try:
         return function(*values)
-    except Exception as error:  # what the program's own operator raises: the interpreter will raise it again
-        m.raises("%s: %s" % (type(error).__name__, error))
+    except Exception as error:  # what the program's own operator raises
+        for var in of:
+            m.observe(var)
+        m.raises("%s: %s" % (type(error).__name__, error), error_like(error) if told else None)
 
 
 def plain_constants(*values: object) -> bool:

@@ -17,6 +17,7 @@ from . import arrays, mutation
 from .calls import call_function
 from .class_attributes import type_attribute
 from .constants import constant_key
+from .errors import raises, raises_like
 from .iteration import drain_all
 from .tuples import tuple_view
 
@@ -33,8 +34,8 @@ def _slice(m, index):
     return slice(*parts)
 
 
-def _position(m, sequence, index):
-    """A position in range, from an index variable."""
+def _position(m, sequence, index, message=""):
+    """A position in range, from an index variable; ``message`` of the IndexError if it is none."""
     value = m.observe(index) if type(index) in (ScalarVar, ConstVar, RuntimeVar) else None
     if type(value) not in (int, bool):
         m.raises("TypeError: indices must be integers")
@@ -43,8 +44,15 @@ def _position(m, sequence, index):
     length = sequence.length(m)
     position = int(value) + length if value < 0 else int(value)
     if not 0 <= position < length:
-        m.raises("IndexError: index out of range")
+        raises(m, IndexError, message or "%s index out of range" % sequence.pytype.__name__)
     return position
+
+
+_ASSIGNED = "list assignment index out of range"
+
+
+def _no_such_key(m, index):
+    raises(m, KeyError, index)
 
 
 def _open_item(m, container, index):
@@ -89,7 +97,7 @@ def get_item(m, container, index):
         if found is MISSING:
             missing = METHODS.get((container.cls, "__missing__"))
             if missing is None:
-                m.raises("KeyError")
+                _no_such_key(m, index)
             return missing(m, container, [index], {})
         return found
     if kind is RangeVar:
@@ -100,13 +108,13 @@ def get_item(m, container, index):
         try:
             return result_of(values[value])
         except (IndexError, TypeError) as error:
-            m.raises("%s: %s" % (type(error).__name__, error))
+            raises_like(m, error)
     if kind in (ScalarVar, ConstVar) and type(container.value) in (str, bytes):
         key = _slice(m, index) if type(index) is SliceVar else m.observe(index)
         try:
             return result_of(m.observe(container)[key], (container,))
         except (IndexError, TypeError) as error:
-            m.raises("%s: %s" % (type(error).__name__, error))
+            raises_like(m, error)
     if kind is ObjectVar:
         model = METHODS.get((container.pytype, "__getitem__"))
         if model is not None:
@@ -150,7 +158,7 @@ def store_item(m, container, index, value):
             m.dirty = True
             container.replace(m, old)
             return None
-        mutation.set_item(m, container, _position(m, container, index), value)
+        mutation.set_item(m, container, _position(m, container, index, _ASSIGNED), value)
         return None
     if kind is DequeVar:
         position = _position(m, container, index)
@@ -176,7 +184,7 @@ def remove_item(m, container, index):
         if type(index) is SliceVar:
             mutation.delete_item(m, container, _slice(m, index))
         else:
-            mutation.delete_item(m, container, _position(m, container, index))
+            mutation.delete_item(m, container, _position(m, container, index, _ASSIGNED))
         return None
     if kind is DequeVar:
         position = _position(m, container, index)
@@ -189,7 +197,7 @@ def remove_item(m, container, index):
     if kind is DictVar:
         key = constant_key(m, index)
         if container.get(m, key) is MISSING:
-            m.raises("KeyError")
+            _no_such_key(m, index)
         mutation.delete_key(m, container, key)
         return None
     if kind is ObjectVar:

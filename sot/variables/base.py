@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 
-__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "NULL", "FINALLY", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -49,6 +49,14 @@ class Variable:
             self.make(m)
         return self.reg
 
+    def placement(self):
+        """Where the value is, for `put_back`."""
+        return self.reg
+
+    def put_back(self, placement):
+        """Forget where the value was placed since."""
+        self.reg = placement
+
     def make(self, m):
         """Emit what makes a virtual value, and set ``reg``."""
         raise AssertionError("%r is held by nothing" % self)
@@ -70,10 +78,24 @@ NULL = _Null()
 FINALLY = _Null()   # 3.8: the NULL that BEGIN_FINALLY pushes
 
 
+LASTI = _Null()     # 3.11+: the place of the instruction that raised, below the exception in some handlers
+HELD = _Null()      # ≤3.10: what else lies with a `HandledVar` on the stack
+
+
 class PlacedVar(Variable):
     """In the picture of a frame: only where the value is."""
 
     __slots__ = ()
+
+
+class HandledVar(Variable):
+    """On the stack of a handler: what was handled before. ``error`` is what is handled now."""
+
+    __slots__ = ("error",)
+
+    def __init__(self, error):
+        super().__init__()
+        self.error = error
 
 
 class ConstVar(Variable):

@@ -1,7 +1,12 @@
-"""Instances: objects with attributes."""
+"""Instances: objects with attributes, exceptions among them."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Optional
+
 from .base import Variable
+
+if TYPE_CHECKING:
+    from .errors import ErrorState
 
 __all__ = ["ObjectVar"]
 
@@ -10,10 +15,11 @@ class ObjectVar(Variable):
     """An instance of ``pytype``: an input (``obj``) or made during the trace (``obj`` None, it has a register from the start).
 
     ``names`` is the variable of its own dict (see sot.objects.namespaces): None while nothing looked there, False when it has
-    none. ``attrs`` is what is known of its slots: name -> variable, or MISSING after a delete.
+    none. ``attrs`` is what is known of its slots: name -> variable, or MISSING after a delete. ``error``: the `ErrorState` of an exception
+    that was made during the trace; it is virtual until something but a handler needs it.
     """
 
-    __slots__ = ("pytype", "obj", "attrs", "names")
+    __slots__ = ("pytype", "obj", "attrs", "names", "error")
 
     def __init__(self, pytype, obj=None, reg=None, node=None):
         self.pytype = pytype
@@ -22,6 +28,23 @@ class ObjectVar(Variable):
         self.node = node
         self.attrs = {}
         self.names = None
+        self.error: Optional[ErrorState] = None
+
+    def materialise(self, m):
+        error = self.error
+        if error is not None and (self.reg is None or error.shown is not error.trace):
+            m.placing(self)
+            self.reg = error.emit(m, self)
+            error.shown = error.trace
+        return self.reg
+
+    def placement(self):
+        return self.reg, None if self.error is None else self.error.shown
+
+    def put_back(self, placement):
+        self.reg, shown = placement
+        if self.error is not None:
+            self.error.shown = shown
 
     def __repr__(self):
         return "<object %s>" % self.pytype.__qualname__

@@ -1,0 +1,107 @@
+"""Handlers for what raises and for what takes exceptions that are raised while translating (see `sot.machine.unwinding.throw`)."""
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
+from __future__ import annotations
+
+from typing import Any
+
+from ..bytecode import TABLE
+from ..machine.registry import handles
+from ..machine.unwinding import TracebackVar, give_up, handled_in, throw
+from ..objects.calls import call
+from ..objects.class_guards import is_subtype
+from ..objects.errors import raised_error
+from ..variables.base import NULL, PENDING, ConstVar, HandledVar
+from ..variables.classes import is_class
+from ..variables.containers import TupleVar
+from ..variables.objects import ObjectVar
+
+__all__ = []
+
+
+@handles("RAISE")
+def raise_(m: Any, frame: Any, n: int) -> None:
+    stack = frame.stack
+    if n == 0:
+        handled = handled_in(m.frames)
+        if handled is not None and throw(m, handled, again=True):
+            return
+        m.raises("a raise statement")
+    if n == 1:
+        kind = _class_of(stack[-1])
+        if kind is StopIteration or kind is IndexError:
+            before = stack.pop()
+            if m.ends_iteration(kind):
+                return
+            stack.append(before)
+    error = raised_error(m, stack[-n])
+    if error is not None and n == 2:
+        cause = raised_error(m, stack[-1]) if stack[-1].pytype is not type(None) else stack[-1]
+        if cause is None or cause is not stack[-1] or error.reg is not None:
+            error = None
+        else:
+            error.error.cause = cause
+    m.raises("a raise statement", error)
+
+
+def _class_of(var: Any) -> Any:
+    return var.pytype if type(var) is ObjectVar else getattr(var, "value", None)
+
+
+# -- handlers ------------------------------------------------------------------------------------------------------
+@handles("PUSH_EXC_INFO")
+def push_exc_info(m: Any, frame: Any, argument: Any) -> None:
+    frame.stack.insert(-1, HandledVar(frame.stack[-1]))
+
+
+@handles("POP_EXCEPT")
+def pop_except(m: Any, frame: Any, slots: int) -> None:
+    del frame.stack[-slots:]
+    if not TABLE.exception_table:
+        frame.blocks = frame.blocks[:-1]
+
+
+@handles("EXC_MATCH")
+def exc_match(m: Any, frame: Any, keep: bool) -> None:
+    stack = frame.stack
+    wanted = stack.pop()
+    raised = stack[-1].pytype if keep else stack.pop().value
+    classes = wanted.items(m) if type(wanted) is TupleVar else [wanted]
+    for var in classes:
+        if type(var) is not ConstVar or not is_class(var.value) or not is_subtype(m, var.value, BaseException):
+            m.raises("TypeError: a clause with what is no exception class")
+    stack.append(ConstVar(any([is_subtype(m, raised, var.value) for var in classes])))
+
+
+@handles("RERAISE")
+def reraise(m: Any, frame: Any, argument: Any) -> None:
+    _again(m, frame.stack[-1 if argument[0] == 1 else -2])
+
+
+def _again(m: Any, error: Any) -> None:
+    if not throw(m, error, again=True):
+        give_up(error)
+
+
+@handles("WITH_EXCEPT_START")
+def with_except_start(m: Any, frame: Any, slots: int) -> None:
+    stack = frame.stack
+    if TABLE.exception_table:
+        error, below = stack[-1], 3
+    else:
+        error, below = stack[-2], 6
+    leave = stack[-below - slots]
+    first = [stack[-below - 1]] if slots == 2 and stack[-below - 1] is not NULL else []
+    result = call(m, leave, first + [ConstVar(error.pytype), error, TracebackVar(error)], {})
+    if result is not PENDING:
+        stack.append(result)
+
+
+def end_by_exception(m: Any, stack: Any) -> None:
+    """3.8: the end of a ``finally`` that an exception came to."""
+    _again(m, stack[-2])
+
+
+def is_exceptional(stack: Any) -> bool:
+    """3.8: whether a ``finally`` was entered by an exception."""
+    return len(stack) > 2 and type(stack[-3]) is TracebackVar

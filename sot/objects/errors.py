@@ -1,0 +1,99 @@
+"""Exceptions that the program makes and raises in the trace: values like others, which are made when something needs them."""
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
+from __future__ import annotations
+
+import types
+from typing import Any
+
+from ..machine.exits import Break
+from ..variables.base import ConstVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of
+from ..variables.containers import TupleVar
+from ..variables.errors import SIMPLE_ERRORS, error_like, error_var
+from ..variables.objects import ObjectVar
+from .class_guards import class_lookup, is_subtype, metaclass_lookup
+
+__all__ = ["is_simple_error", "raised_error", "raises", "raises_like", "raises_no_attribute", "field", "text_of"]
+
+def is_simple_error(m: Any, cls: Any) -> bool:
+    """Whether calling the class only keeps the arguments, or else runs a Python ``__init__``, too."""
+    base = next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
+    return base in SIMPLE_ERRORS and metaclass_lookup(m, cls, "__call__") is type.__call__ \
+        and type(class_lookup(m, cls, "__new__")) is types.BuiltinMethodType
+
+
+def raised_error(m: Any, var: Any) -> Any:
+    """The variable of what ``raise var`` raises, where it is known; else None."""
+    if type(var) is ObjectVar:
+        return var if var.error is not None else None
+    if type(var) is ConstVar and is_class(var.value) and is_subtype(m, var.value, BaseException) and is_simple_error(m, var.value) \
+            and type(class_lookup(m, var.value, "__init__")) is types.WrapperDescriptorType:
+        return error_var(var.value)
+    return None
+
+
+def raises(m: Any, cls: Any, *args: Any, **fields: Any) -> None:
+    """The operation at hand raises an exception of the interpreter's; the arguments are variables or plain values."""
+    made = [arg if hasattr(arg, "materialise") else ConstVar(arg) for arg in args]
+    m.raises(cls.__name__, error_var(cls, made, tuple(fields.items())))
+
+
+def raises_like(m: Any, error: BaseException) -> None:
+    """The operation at hand raises what it raised when it was tried on values that are guarded."""
+    m.raises("%s: %s" % (type(error).__name__, error), error_like(error))
+
+
+#: AttributeError tells of what attribute of what object (3.10+).
+_TELLS = hasattr(AttributeError(), "obj")
+
+
+def raises_no_attribute(m: Any, var: Any, name: str) -> None:
+    """The class of an instance has no such attribute, nor a ``__getattr__``."""
+    cls = var.pytype
+    message = "'%.100s' object has no attribute '%s'" % (name_of(cls), name)
+    fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
+    m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if flags_of(cls) & HEAP_TYPE else None)
+
+
+# -- what the program looks at -------------------------------------------------------------------------------------
+def field(m: Any, var: Any, name: str) -> Any:
+    """An attribute that an exception of the trace has in C."""
+    error = var.error
+    if name == "args":
+        if error.args_seen is None or error.args_seen[0] is not error.args:
+            error.args_seen = (error.args, TupleVar(list(error.args)))
+        return error.args_seen[1]
+    if name == "__cause__":
+        return ConstVar(None) if error.cause is None else error.cause
+    if name == "__context__" and error.context is not None:
+        return error.context
+    if name == "value" and issubclass(var.pytype, StopIteration):
+        return error.args[0] if error.args else ConstVar(None)
+    for known, value in error.fields:
+        if known == name:
+            return value
+    raise Break("opaque-operation", "%s of an exception" % name)
+
+
+def text_of(m: Any, var: Any, method: Any, text_of_value: Any) -> Any:
+    """Task: what the ``__str__`` or ``__repr__`` of a builtin exception gives; None for others.
+
+    ``text_of_value(m, variable, conversion)`` is the task for the texts of its arguments.
+    """
+    if var.error is None or method not in _TEXTS:
+        return None
+    args = var.error.args
+    if method is BaseException.__repr__:
+        name = name_of(var.pytype)
+        if len(args) != 1:
+            return [ConstVar(name), (yield from text_of_value(m, TupleVar(list(args)), "r"))]
+        return [ConstVar(name + "("), (yield from text_of_value(m, args[0], "r")), ConstVar(")")]
+    if not args:
+        return [ConstVar("")]
+    if len(args) > 1:
+        return [(yield from text_of_value(m, TupleVar(list(args)), "r"))]
+    return [(yield from text_of_value(m, args[0], "r" if method is KeyError.__str__ else "s"))]
+
+
+_TEXTS = frozenset([BaseException.__repr__] + [cls.__str__ for cls in SIMPLE_ERRORS])
