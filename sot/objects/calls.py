@@ -1,6 +1,7 @@
 """Calls: what is simulated, what is recorded, what runs natively; binding of arguments."""
 from __future__ import annotations
 
+import builtins
 import collections
 import functools
 import sys
@@ -249,18 +250,26 @@ def _initialise(m, instance, args, kwargs):
 
 
 def _construct_exception(m, cls, args, kwargs):
-    """An exception: it is virtual, unless it has a Python __init__, which is simulated."""
-    if not is_simple_error(m, cls):
+    """An exception: virtual if it only keeps its arguments, else its allocation is recorded; a Python __init__ is simulated."""
+    new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
+    if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
+            or metaclass_lookup(m, cls, "__call__") is not type.__call__ or cls in _MAKE_OTHERS:
         raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
-    init = class_lookup(m, cls, "__init__")
-    if type(init) is types.WrapperDescriptorType and not kwargs:
-        return error_var(cls, args)
-    if type(init) is not types.FunctionType:
-        raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
+    simple = is_simple_error(cls)
+    instance = error_var(cls, args) if simple else ObjectVar(cls)
+    if type(init) is not types.FunctionType and simple and not kwargs:
+        return instance
     operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
-    instance = error_var(cls, args)
-    instance.reg = m.emit("call", tuple(kwargs), (Const(cls.__new__), Const(cls)) + operands)
+    if type(init) is not types.FunctionType:
+        instance = ObjectVar(cls)
+        instance.reg = m.emit("call", tuple(kwargs), (Const(cls),) + operands)
+        return instance
+    instance.reg = m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands)
     return call_function(m, type_attribute(m, instance, "__init__"), [instance] + args, kwargs, pushes=(instance,))
+
+
+#: Exception classes that may give an instance of another when they are called.
+_MAKE_OTHERS = (OSError, getattr(builtins, "BaseExceptionGroup", OSError))
 
 
 # -- Python functions ----------------------------------------------------------------------------------------------

@@ -12,25 +12,25 @@ from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of
 from ..variables.containers import TupleVar
 from ..variables.errors import SIMPLE_ERRORS, error_like, error_var
 from ..variables.objects import ObjectVar
-from .class_guards import class_lookup, is_subtype, metaclass_lookup
+from . import protocol
+from .class_guards import class_lookup, is_subtype
 
 __all__ = ["is_simple_error", "raised_error", "raises", "raises_like", "raises_no_attribute", "field", "text_of"]
 
-def is_simple_error(m: Any, cls: Any) -> bool:
-    """Whether calling the class only keeps the arguments, or else runs a Python ``__init__``, too."""
-    base = next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
-    return base in SIMPLE_ERRORS and metaclass_lookup(m, cls, "__call__") is type.__call__ \
-        and type(class_lookup(m, cls, "__new__")) is types.BuiltinMethodType
+def is_simple_error(cls: Any) -> bool:
+    """Whether the C part of an exception class only keeps the arguments."""
+    return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None) in SIMPLE_ERRORS
 
 
 def raised_error(m: Any, var: Any) -> Any:
     """The variable of what ``raise var`` raises, where it is known; else None."""
     if type(var) is ObjectVar:
         return var if var.error is not None else None
-    if type(var) is ConstVar and is_class(var.value) and is_subtype(m, var.value, BaseException) and is_simple_error(m, var.value) \
-            and type(class_lookup(m, var.value, "__init__")) is types.WrapperDescriptorType:
-        return error_var(var.value)
-    return None
+    if type(var) is not ConstVar or not is_class(var.value) or not is_subtype(m, var.value, BaseException) \
+            or type(class_lookup(m, var.value, "__init__")) is not types.WrapperDescriptorType:
+        return None
+    made = protocol.call(m, var, [], {})
+    return made if type(made) is ObjectVar and made.error is not None and made.reg is None else None
 
 
 def raises(m: Any, cls: Any, *args: Any, **fields: Any) -> None:
