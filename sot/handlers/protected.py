@@ -11,6 +11,7 @@ from ..machine.registry import handles
 from ..machine.unwinding import give_up, open_block
 from ..objects.calls import call
 from ..objects.class_attributes import type_attribute
+from ..objects.truth import truth_then
 from ..variables.base import FINALLY, MISSING, NULL, PENDING, ConstVar, Variable
 from ..variables.classes import name_of, type_name
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
@@ -84,13 +85,42 @@ def pop_finally(m: Any, frame: Any, argument: Any) -> None:
 def with_cleanup_start(m: Any, frame: Any, argument: Any) -> None:
     stack = frame.stack
     if is_exceptional(stack):
-        give_up(stack[-2])
+        leave, error, kind = stack[-7], stack[-2], stack[-1]
+        result = call(m, leave, [kind, error, stack[-3]], {})
+        del stack[-7]
+        stack.insert(-3, NULL)
+        stack.append(kind)
+        if result is not PENDING:
+            stack.append(result)
+        target, level = frame.blocks[-1]
+        frame.blocks = frame.blocks[:-1] + ((target, level - 1),)
+        return
     way, leave = stack.pop(), stack.pop()
     stack.append(way)
     result = call(m, leave, [ConstVar(None)] * 3, {})
     frame.pc += 1    # WITH_CLEANUP_FINISH looks at the result, for what was raised
     if result is PENDING:
         m.frames[-1].pushes = ()
+
+
+@handles("WITH_CLEANUP_FINISH")
+def with_cleanup_finish(m: Any, frame: Any, argument: Any) -> None:
+    """What was raised is forgotten if ``__exit__`` gave something true."""
+    stack = frame.stack
+    error = stack[-4]
+    result = stack.pop()
+    stack.pop()
+
+    def answered(m: Any, swallowed: Any) -> None:
+        if swallowed:
+            level = frame.blocks[-1][1]
+            frame.blocks = frame.blocks[:-1]
+            stack[level:] = [FINALLY]
+            m.let_go()
+    try:
+        truth_then(m, result, answered)
+    except Break:
+        give_up(error)
 
 
 # -- with ----------------------------------------------------------------------------------------------------------

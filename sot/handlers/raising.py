@@ -37,7 +37,7 @@ def raise_(m: Any, frame: Any, n: int) -> None:
     error = raised_error(m, stack[-n])
     if error is not None and n == 2:
         cause = raised_error(m, stack[-1]) if stack[-1].pytype is not type(None) else stack[-1]
-        if cause is None or cause is not stack[-1] or error.reg is not None:
+        if cause is None or cause is not stack[-1]:
             error = None
         else:
             error.error.cause = cause
@@ -57,6 +57,7 @@ def push_exc_info(m: Any, frame: Any, argument: Any) -> None:
 @handles("POP_EXCEPT")
 def pop_except(m: Any, frame: Any, slots: int) -> None:
     del frame.stack[-slots:]
+    m.let_go()
     if not TABLE.exception_table:
         frame.blocks = frame.blocks[:-1]
 

@@ -18,7 +18,7 @@ from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
-from .unwinding import catching, handled_in, handler_of, throw, unwind_of
+from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
 
 __all__ = ["Machine", "Limits"]
 
@@ -67,6 +67,7 @@ class Machine:
         self.named = set()            # registers that a name of the program was bound to
         self.break_point = None
         self.threw = False            # whether an exception was raised in the trace
+        self.held = []                # (exception of the trace, the values of the frames that its traceback has)
         self.aside = None             # while it is made out what an unwinding needs: the values that were virtual
         self.dirty = False            # the current operation already changed something: a break must start over
 
@@ -487,6 +488,8 @@ class Machine:
         kind = type(var)
         if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
             return
+        if self.held:
+            self.let_go()
         if not isinstance(var, Variable):     # an argument that was never looked at
             var = var.as_is(self)
         if type(var.reg) is int:
@@ -500,7 +503,16 @@ class Machine:
             for other in frame.locals.values():
                 if other is var:
                     return True
-        return False
+        return any([other is var for _, values in self.held for other in values])
+
+    def let_go(self):
+        """The values that only the tracebacks of exceptions held which are gone are gone, too."""
+        alive = errors_alive(self.frames)
+        gone = [values for error, values in self.held if error not in alive]
+        self.held = [pair for pair in self.held if pair[0] in alive]
+        for values in gone:
+            for var in values:
+                self.unbound(var)
 
     def flush_notes(self):
         """Print what psdb.print recorded."""
@@ -551,20 +563,21 @@ class Machine:
         """The frames from this one on are over, by an exception that the iteration takes."""
         self.dirty = True
         first = self.frames[number]
-        self.leave(number)
+        for frame in reversed(self.leave(number)):
+            for var in frame.locals.values():
+                self.unbound(var)
         try:
             first.then(self, MISSING)
         except Break as stop:
             raise Restart(first.call_step, stop.reason, stop.message) from None
 
     def leave(self, number):
-        """The frames from this one on are over, by an exception."""
+        """The frames from this one on are over, by an exception; they are returned."""
         left = self.frames[number:]
         del self.frames[number:]
-        for frame in reversed(left):
+        for frame in left:
             self.trace.whole_frame(frame.code)
-            for var in frame.locals.values():
-                self.unbound(var)
+        return left
 
     def return_value(self, value):
         """The innermost frame returns; the exit when it was the root."""

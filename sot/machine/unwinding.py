@@ -17,11 +17,12 @@ from ..bytecode import TABLE
 from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
 from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "throw", "handled_in", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -74,6 +75,21 @@ def handled_in(frames: Any) -> Any:
     return None
 
 
+def errors_alive(frames: Any) -> Any:
+    """The exceptions of the trace that a name or a handler of these frames has, with their contexts and causes."""
+    found = set()
+    waiting = [var for frame in frames for var in list(frame.locals.values()) + frame.stack]
+    while waiting:
+        var = waiting.pop()
+        if type(var) is HandledVar:
+            var = var.error
+        error = getattr(var, "error", None)
+        if error is not None and var not in found and type(var) is ObjectVar:
+            found.add(var)
+            waiting += [error.context, error.cause]
+    return found
+
+
 class TracebackVar(Variable):
     """On the stack of a handler: the traceback of a virtual exception."""
 
@@ -112,7 +128,9 @@ def throw(m: Any, var: Any, again: bool = False) -> bool:
         state.step = m.step
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
     m.threw = m.dirty = True
-    m.leave(number + 1)
+    left = m.leave(number + 1)
+    if left:
+        m.held.append((var, [value for frame in left for value in frame.locals.values()]))
     _go_on(frames[-1], var)
     return True
 

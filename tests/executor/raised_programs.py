@@ -1,0 +1,278 @@
+"""Programs that raise what is known while translating; (function, breaks, arguments of calls)."""
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+X, Y = np.arange(3.0) + 1, np.ones(2)
+
+
+class Wrong(Exception):
+    pass
+
+
+class Coded(Exception):
+    def __init__(self, code=7):
+        super().__init__("code %d" % code)
+        self.code = code
+
+
+class Manager:
+    def __init__(self, answer):
+        self.answer = answer
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, traceback):
+        return self.answer
+
+
+class Truthful:
+    def __bool__(self):
+        return True
+
+
+def plus(x, y):
+    return x + y
+
+
+def handles_and_adds(x, y):
+    try:
+        {}["k"]
+    except KeyError:
+        return x + y
+
+
+def class_with_an_init(x):
+    try:
+        raise Coded
+    except Coded as error:
+        return error.code, x * 2
+
+
+def class_that_makes_another(x):
+    try:
+        raise OSError(2, "no such thing")
+    except FileNotFoundError as error:
+        return error, x * 2
+
+
+def no_exception(x):
+    try:
+        raise 5
+    except TypeError as error:
+        return error, x * 2
+
+
+def clause_that_is_no_class(x):
+    try:
+        try:
+            raise Wrong(1)
+        except 5:
+            pass
+    except TypeError as error:
+        return error, x * 2
+
+
+def stored_before_it_is_raised(x):
+    kept = {}
+    kept["error"] = Coded(3)
+    holder = [kept]
+    try:
+        raise kept["error"]
+    except Coded:
+        y = x * 2
+    return holder, y
+
+
+def stored_in_an_input(held, x):
+    held["error"] = error = Coded(3)
+    try:
+        raise error
+    except Coded:
+        y = x * 2
+    return held["error"], y
+
+
+def looked_at_before_and_after(x):
+    error = Wrong("text")
+    before = error.__traceback__ is None
+    try:
+        raise error
+    except Wrong as caught:
+        same = caught is error
+    return before, same, error.__traceback__ is None, x * 2
+
+
+def in_the_context_of_another(x):
+    try:
+        1 // 0
+    except ZeroDivisionError as error:
+        try:
+            [][x.ndim]
+        except IndexError as second:
+            return error, second, second.__context__ is error, x * 2
+
+
+def from_none(x):
+    try:
+        try:
+            {}["k"]
+        except KeyError:
+            raise Wrong("text") from None
+    except Wrong as error:
+        return error, x * 2
+
+
+def array_error_in_a_nested_handler(x, y):
+    try:
+        [][0]
+    except IndexError:
+        try:
+            return x + y
+        except ValueError as error:
+            return error, x * 2
+
+
+def array_error_in_a_callee_that_handles(x, y):
+    try:
+        return handles_and_adds(x, y)
+    except ValueError as error:
+        return error, x * 2
+
+
+def array_error_in_a_callee_of_a_handler(x, y):
+    try:
+        try:
+            {}["k"]
+        except KeyError:
+            return plus(x, y)
+    except ValueError as error:
+        return error, x * 2
+
+
+def seen_in_a_handler(x):
+    try:
+        {}["k"]
+    except KeyError as error:
+        seen = sys.exc_info()
+        return seen[0], seen[1] is error, x * 2
+
+
+def breaks_in_a_loop_of_a_handler(x):
+    try:
+        {}["k"]
+    except KeyError as error:
+        for i in range(3):
+            if x[i] > 1:
+                x = x + len(error.args)
+    return x * 2, sys.exc_info()[0]
+
+
+def breaks_in_a_manager(x, answer):
+    with Manager(answer) as manager:
+        manager.answer = answer if x[0] > 0 else True
+        raise Wrong(2)
+    return x * 2
+
+
+def swallowed(x, answer):
+    with Manager(answer):
+        raise Wrong(2)
+    return x * 2
+
+
+def swallowed_by_the_outer(x):
+    manager = Manager(False)
+    with Manager(True):
+        with manager:
+            raise Wrong(1)
+    return x * 2
+
+
+def left_in_the_middle(x):
+    for i in range(4):
+        with Manager(i != 3):
+            if i == 2:
+                break
+            raise Wrong(i)
+    return x * i
+
+
+def bare_raise_in_recursion(x, depth):
+    try:
+        if depth:
+            return bare_raise_in_recursion(x * 2, depth - 1)
+        raise Wrong("bottom")
+    except Wrong:
+        if depth == 2:
+            return x
+        raise
+
+
+def error_of_an_own_closure(x):
+    def inner():
+        nonlocal x
+        try:
+            raise Wrong(1, 2)
+        except Wrong as error:
+            def count():
+                return len(error.args)
+            x = x + count()
+            return count()
+    return inner(), x
+
+
+def own_attribute(x):
+    try:
+        raise Wrong("text")
+    except Wrong as error:
+        error.extra = x * 2
+        return error.extra
+
+
+def long_loop(x, n):
+    out = []
+    for i in range(n):
+        try:
+            if i % 3 == 0:
+                raise KeyError(i)
+            out.append(x * i)
+        except KeyError as error:
+            out.append(error.args[0])
+        finally:
+            x = x + 1
+    return out
+
+
+def texts(n, x):
+    out = []
+    for error in (ValueError(), ValueError(n), ValueError("a", n), KeyError("k"), KeyError(), AttributeError("text"), StopIteration(n)):
+        try:
+            raise error
+        except Exception as caught:
+            out += [str(caught), repr(caught), f"{caught}", caught.args is caught.args]
+    return out, x * 2
+
+
+def leaves_the_function(x, table):
+    y = x * 2
+    try:
+        return table["k"]
+    finally:
+        table["y"] = y
+
+
+PROGRAMS = [
+    (class_with_an_init, 1, [(X,)]), (class_that_makes_another, 2, [(X,)]), (no_exception, 1, [(X,)]), (clause_that_is_no_class, 1, [(X,)]),
+    (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 2, [(X,)]),
+    (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
+    (array_error_in_a_callee_that_handles, 0, [(X, X), (X, Y)]), (array_error_in_a_callee_of_a_handler, 0, [(X, X), (X, Y)]),
+    (handles_and_adds, 0, [(X, X), (X, Y)]), (seen_in_a_handler, 1, [(X,)]), (breaks_in_a_loop_of_a_handler, 1, [(X,), (X - 5,)]),
+    (breaks_in_a_manager, 1, [(X, True), (-X, False)]), (swallowed, 0, [(X, True), (X, Truthful()), (X, 0), (X, X[:1]), (X, X)]),
+    (swallowed_by_the_outer, 0, [(X,)]), (left_in_the_middle, 0, [(X,)]), (bare_raise_in_recursion, 0, [(X, 3), (X, 1)]),
+    (error_of_an_own_closure, 0, [(X,)]), (own_attribute, 0, [(X,)]), (long_loop, 0, [(X, 7), (X, 250)]), (texts, 0, [(3, X), (4, X)]),
+    (leaves_the_function, 1, [(X, {})]),
+]
