@@ -51,17 +51,18 @@ def advanced_iterator(maker: Callable[[Any], Any], iterable: Iterable[Any], coun
 def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:
     """The exception that ``spec`` (see the statement "error") describes, as if it had been raised and had come up to its handler."""
     cls, names, trace, has_cause, has_context = spec
-    values = list(operands)
-    context = values.pop() if has_context else sys.exc_info()[1]
-    cause = values.pop() if has_cause else None
+    end = len(operands) - has_context
+    context = operands[end] if has_context else sys.exc_info()[1]
+    end -= has_cause
+    cause = operands[end] if has_cause else None
     error: BaseException
     if cls is None:
-        error = values[0]
+        error = operands[0]
     else:
-        count = len(values) - len(names)
-        error = cls(*values[:count])
-        for name, value in zip(names, values[count:]):
-            setattr(error, name, value)
+        first = end - len(names)
+        error = cls(*operands[:first])
+        for number, name in enumerate(names):
+            setattr(error, name, operands[first + number])
     if trace:
         traceback = None
         for code, namespace, offset, line in reversed(trace):

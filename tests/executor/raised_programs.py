@@ -5,6 +5,7 @@ import sys
 
 import numpy as np
 
+NO_CLASS = 5
 X, Y = np.arange(3.0) + 1, np.ones(2)
 
 
@@ -61,7 +62,7 @@ def class_that_makes_another(x):
 
 def no_exception(x):
     try:
-        raise 5
+        raise NO_CLASS
     except TypeError as error:
         return error, x * 2
 
@@ -70,7 +71,7 @@ def clause_that_is_no_class(x):
     try:
         try:
             raise Wrong(1)
-        except 5:
+        except NO_CLASS:
             pass
     except TypeError as error:
         return error, x * 2
@@ -217,9 +218,9 @@ def error_of_an_own_closure(x):
         nonlocal x
         try:
             raise Wrong(1, 2)
-        except Wrong as error:
+        except Wrong as error:  # noqa: F841
             def count():
-                return len(error.args)
+                return len(error.args)  # noqa: F821
             x = x + count()
             return count()
     return inner(), x
