@@ -105,7 +105,7 @@ def map_add(m, frame, i):
 def list_extend(m, frame, i):
     source = frame.stack.pop()
     target = frame.stack[-i]
-    finish(m, items_of(m, source), lambda m, items: mutation.extend_list(m, target, items))
+    finish(m, items_of(m, source, list.extend), lambda m, items: mutation.extend_list(m, target, items))
 
 
 @handles("SET_UPDATE")
@@ -151,11 +151,11 @@ def list_to_tuple(m, frame, argument):
 
 
 # -- displays with stars before 3.9 --------------------------------------------------------------------------------
-def _items_of_parts(m, parts):
+def _items_of_parts(m, parts, consumer=list.extend):
     """Task: the items of several iterables."""
     items = []
     for part in parts:
-        items += yield from items_of(m, part)
+        items += yield from items_of(m, part, consumer)
     return items
 
 
@@ -174,7 +174,7 @@ def build_set_unpack(m, frame, n):
     parts = popn(frame.stack, n)
     if any(type(part) in (DictVar, SetVar) for part in parts):
         raise Break("opaque-operation", "a set made from a hash table")
-    finish(m, _items_of_parts(m, parts), lambda m, items: frame.stack.append(mutation.new_set(m, items)))
+    finish(m, _items_of_parts(m, parts, consumer=None), lambda m, items: frame.stack.append(mutation.new_set(m, items)))
 
 
 @handles("BUILD_MAP_UNPACK")

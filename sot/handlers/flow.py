@@ -100,7 +100,7 @@ def call_ex(m, frame, argument):
 
 def _expanded(m, function, first, positional, kwargs):
     """Task: a call whose positional arguments come from an iterable."""
-    args = yield from items_of(m, positional)
+    args = yield from items_of(m, positional, tuple)
     return (yield call(m, function, first + args, kwargs))
 
 

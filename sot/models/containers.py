@@ -11,7 +11,7 @@ from ..machine.registry import builtin
 from ..machine.tasks import task
 from ..objects import arithmetic, mutation, sets
 from ..objects.calls import arity, call
-from ..objects.class_attributes import type_attribute
+from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.constants import constant_key
 from ..objects.iteration import for_each, items_of
@@ -79,21 +79,29 @@ def length(m, var):
             return ConstVar(view.length(m))
         found = type_attribute(m, var, "__len__")
         if type(found) is FunctionVar:
-            result = call(m, found, [var], {})
-            if result is PENDING:
-                m.frames[-1].convert = size_answer
-                return PENDING
-            return size_answer(m, result)
+            return _asked_length(m, found, var)
+    method = metaclass_method(m, var, "__len__")
+    if method is not None:
+        return _asked_length(m, method, var)
     if var.pytype in (int, float, bool, complex, type(None)):
         m.raises("TypeError: object of type %s has no len()" % type_name(var))
     raise Break("opaque-call", "len of a %s" % type_name(var))
+
+
+def _asked_length(m, method, var):
+    """What a ``__len__`` written in Python says."""
+    result = call(m, method, [var], {})
+    if result is PENDING:
+        m.frames[-1].convert = size_answer
+        return PENDING
+    return size_answer(m, result)
 
 
 @builtin(list)
 @task
 def list_(m, args, kwargs):
     arity(m, args, kwargs, 0, 1)
-    return ListVar((yield from items_of(m, args[0])) if args else [])
+    return ListVar((yield from items_of(m, args[0], list)) if args else [])
 
 
 @builtin(tuple)
@@ -102,7 +110,7 @@ def tuple_(m, args, kwargs):
     arity(m, args, kwargs, 0, 1)
     if args and type(args[0]) is TupleVar:
         return args[0]
-    return TupleVar((yield from items_of(m, args[0])) if args else [])
+    return TupleVar((yield from items_of(m, args[0], tuple)) if args else [])
 
 
 def _set_type(kind):
@@ -192,7 +200,7 @@ def tuple_new(m, args, kwargs):
     if kwargs or not 1 <= len(args) <= 2 or type(args[0]) is not ConstVar or not is_class(args[0].value):
         raise Break("opaque-call", "tuple.__new__")
     cls = args[0].value
-    items = (yield from items_of(m, args[1])) if len(args) == 2 else []
+    items = (yield from items_of(m, args[1], tuple)) if len(args) == 2 else []
     if cls is tuple:
         return args[1] if len(args) == 2 and type(args[1]) is TupleVar else TupleVar(items)
     if not is_subtype(m, cls, tuple) or not flags_of(cls) & HEAP_TYPE:

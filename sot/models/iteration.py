@@ -199,7 +199,7 @@ def sorted_items(m, items, kwargs):
 def sorted_(m, args, kwargs):
     if len(args) != 1:
         m.raises("TypeError: sorted expected 1 argument")
-    items = yield from items_of(m, args[0])
+    items = yield from items_of(m, args[0], sorted)
     return ListVar((yield from sorted_items(m, items, kwargs)))
 
 

@@ -138,7 +138,7 @@ class StarMapIter(MapIter):
         item = yield from next_of(m, self.inner[0])
         if item is MISSING:
             return MISSING
-        args = yield from items_of(m, item)
+        args = yield from items_of(m, item, tuple)
         return (yield call(m, self.function, args, {}))
 
     def build(self, m):
@@ -334,7 +334,7 @@ def _combinations(function):
             raise Break("opaque-call", function.__name__)
         pools = []
         for arg in args if product else args[:1]:
-            pools.append((yield from items_of(m, arg)))
+            pools.append((yield from items_of(m, arg, tuple)))
         numbers = [m.observe(var) for var in (list(args[1:]) if not product else []) + list(kwargs.values())]
         if not all(type(number) is int and number >= 0 for number in numbers):
             raise Break("opaque-call", function.__name__)

@@ -8,7 +8,7 @@ from ..machine.tasks import task
 from ..objects import mutation, sets
 from ..objects.constants import constant_key, plain_value
 from ..objects.containment import contains, equal, find
-from ..objects.iteration import consumed, drain, iterator_of
+from ..objects.iteration import ASKS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import MISSING, ConstVar
@@ -60,7 +60,12 @@ def extend(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
     iterator = args[0]
     if type(iterator) not in (ListVar, TupleVar):
-        iterator = yield from consumed(m, iterator)
+        iterable, (before, after) = iterator, ASKS[list.extend]
+        for _ in range(before):
+            yield from ask_for_length(m, iterable, False)
+        iterator = yield from consumed(m, iterable)
+        for _ in range(after):
+            yield from ask_for_length(m, iterable)
         if not simulated(iterator):    # who makes the items may look at the list
             while True:
                 item = yield from next_of(m, iterator)

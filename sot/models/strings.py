@@ -19,7 +19,7 @@ __all__ = []
 @task
 def join(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    items = yield from items_of(m, args[0])
+    items = yield from items_of(m, args[0], list.extend)
     kind = var.pytype
     if all(type(item) in (ConstVar, ScalarVar) for item in items):
         if len(items) == 1 and items[0].pytype is kind:

@@ -340,7 +340,8 @@ def class_attribute(m, var, name):
         if name in members:
             member = members[name]
             return m.wrap(member, m.guards.node("const", member), Const(member))
-        raise Break("opaque-operation", "attribute %s of an enumeration" % name)
+        if type(raw) not in _ENUM_INTERNALS:
+            raise Break("opaque-operation", "attribute %s of an enumeration" % name)
     inherited = _ask_metaclass(m, cls, name)
     if name == "__class__" and inherited is _CLASS_OF:
         return ConstVar(type(cls))
@@ -367,6 +368,10 @@ def class_attribute(m, var, name):
     if type(raw) is property:
         return constant_object(m, raw)
     return _call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
+
+
+#: What an enumeration's class has besides its members, and reads as any class does.
+_ENUM_INTERNALS = (types.FunctionType, staticmethod, classmethod, dict, list, type)
 
 
 def _ask_metaclass(m, cls, name):

@@ -24,7 +24,7 @@ from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays, protocol
 from .attributes import keyword_defaults
-from .class_attributes import type_attribute
+from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import plain_value
 from .errors import is_simple_error, raises_like
@@ -164,6 +164,8 @@ def _call_constant(m, function, args, kwargs):
         return fold(m, value, args, kwargs, ConstVar(value.__self__))
     if is_kind(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         owner = value.__objclass__
+        if value is type.__call__ and type(args[0]) is ConstVar and is_class(args[0].value) and not issubclass(args[0].value, BaseException):
+            return _construct(m, args[0], args[1:], kwargs, plainly=True)
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
             m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
             if args[0].error is not None:
@@ -191,10 +193,16 @@ def _partial_field(m, function, name):
 
 
 # -- classes -------------------------------------------------------------------------------------------------------
-def _construct(m, function, args, kwargs):
-    """An instance of a Python class: type.__call__ step by step, allocation recorded, __new__ and __init__ simulated."""
+def _construct(m, function, args, kwargs, plainly=False):
+    """An instance of a Python class: type.__call__ step by step, allocation recorded, __new__ and __init__ simulated.
+
+    ``plainly``: a metaclass with a ``__call__`` of its own has called that of type.
+    """
     cls = function.value
-    if metaclass_lookup(m, cls, "__call__") is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
+    method = None if plainly else metaclass_method(m, function, "__call__")
+    if method is not None:
+        return call_function(m, method, [function] + args, kwargs)
+    if not plainly and metaclass_lookup(m, cls, "__call__") is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
         raise Break("opaque-call", "a call of class %s" % qualname_of(cls))
     new = class_lookup(m, cls, "__new__")
     if class_lookup(m, cls, "__del__") is not MISSING:

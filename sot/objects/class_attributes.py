@@ -6,10 +6,10 @@ import types
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar
-from ..variables.classes import is_changeable, own_names, qualname_of, raw_lookup, type_name
-from .class_guards import class_lookup, guard_raw, guarded_mro, metaclass_of
+from ..variables.classes import is_changeable, is_class, own_names, qualname_of, raw_lookup, type_name
+from .class_guards import class_lookup, guard_raw, guarded_mro, metaclass_lookup, metaclass_of
 
-__all__ = ["written", "write", "delete", "type_attribute", "constant_object"]
+__all__ = ["written", "write", "delete", "type_attribute", "metaclass_method", "constant_object"]
 
 
 def written(m, cls, name):
@@ -80,6 +80,16 @@ def _raw_variable(m, value, node):
     if m.is_dispatcher(value):
         return constant_object(m, value.__wrapped__)
     return ConstVar(value, Const(value), node)
+
+
+def metaclass_method(m, var, name):
+    """The method that operations on a class call: what its metaclass has in Python, or None."""
+    if type(var) is not ConstVar or not is_class(var.value):
+        return None
+    found = metaclass_lookup(m, var.value, name)
+    if type(found) is not types.FunctionType and not m.is_dispatcher(found):
+        return None
+    return constant_object(m, m.unit.engine.unwrap(found))
 
 
 def constant_object(m, obj):

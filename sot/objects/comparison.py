@@ -17,7 +17,8 @@ from ..variables.objects import ObjectVar
 from . import arrays, protocol, sets
 from .arithmetic import unary
 from .class_attributes import type_attribute
-from .class_guards import is_subtype, metaclass_lookup
+from .class_guards import class_lookup, is_subtype, metaclass_lookup
+from .constants import native_base
 from .identity import identical, known_identity
 from .reflection import call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
@@ -166,6 +167,9 @@ def equal_constants(m, x, y):
 
 def _user_compare(m, symbol, left, right):
     """Rich comparison of instances, in the order of Objects/object.c do_richcompare."""
+    values = [_native_value(m, var, symbol) for var in (left, right)]
+    if MISSING not in values:
+        return ConstVar(compute(m, COMPARE[symbol], *values))
     for var in (left, right):
         if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
@@ -188,6 +192,18 @@ def _user_compare(m, symbol, left, right):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
         m.raises("TypeError: %r not supported" % symbol)
     return try_in_turn(m, attempts, default)
+
+
+def _native_value(m, var, symbol):
+    """What a number or text is compared by, and a member of an enumeration of such; MISSING for others."""
+    if scalar_like(var):
+        return m.observe(var)
+    base = native_base(m, var)
+    if base is None or any(class_lookup(m, var.pytype, method) is not getattr(base, method) for method in (
+            _COMPARE_METHOD[symbol], _COMPARE_METHOD[_REFLECTED[symbol]])):
+        return MISSING
+    m.guards.check("is", var.node, var.obj)
+    return var.obj
 
 
 def _comparison_attempts(m, attempts, receiver, argument, symbol):

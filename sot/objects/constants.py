@@ -1,16 +1,22 @@
 """Variables as Python values: plain copies, keys of dicts and elements of sets."""
 from __future__ import annotations
 
+import enum
+import types
+
+import numpy as np
+
 from ..machine.exits import Break
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar
-from ..variables.classes import is_class, is_plain_key, type_name
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import are_plain_keys, is_class, is_plain_key, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
+from .class_guards import class_lookup, is_subtype
 
-__all__ = ["plain_value", "constant_key", "PLAIN_TYPES"]
+__all__ = ["plain_value", "constant_key", "native_base", "PLAIN_TYPES"]
 
 PLAIN_TYPES = (int, float, bool, complex, str, bytes, type(None))
 
@@ -30,9 +36,9 @@ def plain_value(m, var, inside=()):
         return [plain_value(m, item, inside) for item in var.items(m)]
     if kind is TupleVar:
         return tuple([plain_value(m, item, inside) for item in var.items(m)])
-    if kind is DictVar and var.cls is dict:
+    if kind is DictVar and var.cls is dict and are_plain_keys(var.complete(m)):
         return {key: plain_value(m, var.get(m, key), inside) for key in var.complete(m)}
-    if kind is SetVar and var.shadow is not None:
+    if kind is SetVar and var.shadow is not None and are_plain_keys(var.shadow):
         return var.shadow      # a copy could have another order
     if kind is RangeVar:
         return var.observe(m)
@@ -43,9 +49,41 @@ def plain_value(m, var, inside=()):
     raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
 
+def native_base(m, var):
+    """The number or text type that a member of an enumeration is derived from, None for other objects and members that are neither."""
+    if type(var) is not ObjectVar or var.obj is None or not is_subtype(m, var.pytype, enum.Enum):
+        return None
+    return next((base for base in (int, str, float) if is_subtype(m, var.pytype, base)), None)
+
+
+#: What a member of an enumeration is hashed by where the class has nothing of its own.
+_HASHES = (enum.Enum.__hash__, int.__hash__, str.__hash__, float.__hash__)
+#: Objects that are equal to themselves only, hashed in C.
+_BY_IDENTITY = (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, np.ufunc)
+
+
+def _own_key(m, var):
+    """A key that is found by identity, or a member of an enumeration: the object, guarded to be that one; MISSING for others."""
+    if type(var) is ConstVar and type(var.value) in _BY_IDENTITY:
+        return var.value
+    if type(var) is FunctionVar and var.obj is not None and not var.closure and var.obj.__closure__ is None:
+        m.guards.check("is", var.node, var.obj)
+        return var.obj
+    if type(var) is ObjectVar and var.obj is not None and is_subtype(m, var.pytype, enum.Enum):
+        base = native_base(m, var) or object
+        hashed = class_lookup(m, var.pytype, "__hash__")
+        if any([hashed is known for known in _HASHES]) and class_lookup(m, var.pytype, "__eq__") is base.__eq__:
+            m.guards.check("is", var.node, var.obj)
+            return var.obj
+    return MISSING
+
+
 def constant_key(m, var):
     """The value of a variable used as a dict key or set element."""
     kind = type(var)
+    own = _own_key(m, var)
+    if own is not MISSING:
+        return own
     if kind is RuntimeVar:
         raise Break("data-dependent-scalar", "a key known only when the graph runs")
     if kind is FunctionVar or kind is ObjectVar:

@@ -17,7 +17,7 @@ from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from . import arrays, sets
 from .calls import call_function
-from .class_attributes import type_attribute
+from .class_attributes import metaclass_method, type_attribute
 from .comparison import compare, equal_constants
 from .constants import constant_key
 from .identity import identical
@@ -76,6 +76,9 @@ def contains(m, container, item):
         if found is MISSING:
             return (yield from _search(m, container, item))
         raise Break("opaque-operation", "in of a %s" % type_name(container))
+    method = metaclass_method(m, container, "__contains__")
+    if method is not None:
+        return ConstVar((yield from truth_of(m, (yield call_function(m, method, [container, item], {})))))
     found = _contains_now(m, container, item)
     return ConstVar(found) if type(found) is bool else found
 

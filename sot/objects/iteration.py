@@ -16,12 +16,14 @@ from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from . import arrays, protocol
 from .calls import call_function
-from .class_attributes import type_attribute
+from .class_attributes import metaclass_method, type_attribute
 from .iterators import next_of, simulated
 from .own_iterators import IndexIter, OwnIter, has_own_next
+from .reflection import is_not_implemented
+from .truth import size_answer
 from .tuples import tuple_view
 
-__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "ask_for_length", "ASKS", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -144,6 +146,13 @@ def iterator_of(m, var):
             return result
         if found is MISSING and type(type_attribute(m, var, "__getitem__")) is FunctionVar:
             return IndexIter(var)
+    method = metaclass_method(m, var, "__iter__")
+    if method is not None:
+        result = yield call_function(m, method, [var], {})
+        if not isinstance(result, IteratorVar):
+            m.dirty = True
+            raise Break("opaque-operation", "an iterator of a metaclass's own")
+        return result
     return get_iter(m, var)
 
 
@@ -164,11 +173,43 @@ def _refuse_long(m, iterator):
         _refuse_long(m, inner)
 
 
-def items_of(m, var):
-    """Task: the items that ``list(var)`` would have."""
+class _Asked:
+    """An iterable that notes what it is asked for."""
+
+    def __init__(self):
+        self.log = []
+
+    def __iter__(self):
+        self.log.append("iter")
+        return iter(())
+
+    def __len__(self):
+        self.log.append("len")
+        return 0
+
+
+def _asks(consume):
+    """How often an iterable is asked for its length: before its iterator is made, and after that."""
+    asked = _Asked()
+    consume(asked)
+    before = asked.log.index("iter")
+    return before, len(asked.log) - before - 1
+
+
+#: Who takes all items of an iterable -> how often that is asked how many there are (another number from version to version).
+ASKS = {list: _asks(list), tuple: _asks(tuple), list.extend: _asks([].extend), sorted: _asks(sorted)}
+
+
+def items_of(m, var, consumer=None):
+    """Task: all items of an iterable, for a ``consumer`` of ASKS or one that does not ask how many there are."""
     if type(var) in (ListVar, TupleVar):
         return var.items(m)
+    before, after = ASKS.get(consumer, (0, 0))
+    for _ in range(before):
+        yield from ask_for_length(m, var, False)
     iterator = yield from consumed(m, var)
+    for _ in range(after):
+        yield from ask_for_length(m, var)
     if simulated(iterator):
         return drain(m, iterator)
     items = []
@@ -178,6 +219,25 @@ def items_of(m, var):
             return items
         items.append(item)
         _check_size(m, items)
+
+
+def ask_for_length(m, var, hint=True):
+    """Task: call the Python method that says how many items there are (Objects/abstract.c PyObject_LengthHint); its answer only saves time.
+
+    Without ``hint`` only ``__len__`` is called.
+    """
+    if type(var) is not ObjectVar:
+        method, receiver = metaclass_method(m, var, "__len__"), var
+    elif tuple_view(m, var) is not None:
+        return
+    else:
+        method, receiver = type_attribute(m, var, "__len__"), var
+        if method is MISSING and hint:
+            method = type_attribute(m, var, "__length_hint__")
+    if type(method) is FunctionVar:
+        answer = yield call_function(m, method, [receiver], {})
+        if not is_not_implemented(answer):
+            size_answer(m, answer)
 
 
 def for_each(m, var, consume):

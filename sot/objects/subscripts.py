@@ -1,13 +1,15 @@
 """Subscripts of containers and arrays."""
 from __future__ import annotations
 
+import types
+
 import numpy as np
 
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, result_of
-from ..variables.classes import type_name
+from ..variables.classes import is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
@@ -15,7 +17,8 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import arrays, mutation
 from .calls import call_function
-from .class_attributes import type_attribute
+from .class_attributes import constant_object, metaclass_method, type_attribute
+from .class_guards import class_lookup, inner, metaclass_lookup
 from .constants import constant_key
 from .errors import raises, raises_like
 from .iteration import drain_all
@@ -125,9 +128,25 @@ def get_item(m, container, index):
         found = type_attribute(m, container, "__getitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index], {})
+    if kind is ConstVar and is_class(container.value):
+        return _item_of_class(m, container, index)
     if kind in (ScalarVar, ConstVar) and (container.value is None or type(container.value) in (int, float, bool)):
         m.raises("TypeError: %s object is not subscriptable" % type_name(container))
     raise Break("opaque-operation", "an item of a %s" % type_name(container))
+
+
+def _item_of_class(m, container, index):
+    """``cls[index]``: the metaclass's own way, or else ``__class_getitem__`` written in Python."""
+    cls = container.value
+    method = metaclass_method(m, container, "__getitem__")
+    if method is not None:
+        return call_function(m, method, [container, index], {})
+    if metaclass_lookup(m, cls, "__getitem__") is MISSING:
+        found = class_lookup(m, cls, "__class_getitem__")
+        function = inner(m, found) if type(found) is classmethod else None
+        if type(function) is types.FunctionType:
+            return call_function(m, constant_object(m, function), [container, index], {})
+    raise Break("opaque-operation", "an item of class %s" % qualname_of(cls))
 
 
 def store_item(m, container, index, value):

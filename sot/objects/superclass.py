@@ -10,7 +10,7 @@ from ..variables.classes import is_class, is_kind, own_names, type_name
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_attributes import constant_object
-from .class_guards import class_lookup, guarded_mro, inner, is_descriptor, is_subtype
+from .class_guards import class_lookup, guarded_mro, inner, is_descriptor, is_subtype, metaclass_of
 
 __all__ = ["SuperVar", "super_attribute"]
 
@@ -40,6 +40,8 @@ def super_attribute(m, var, name):
         of = var.instance.pytype
     elif type(var.instance) is ConstVar and is_class(var.instance.value) and is_subtype(m, var.instance.value, cls):
         of = var.instance.value
+    elif type(var.instance) is ConstVar and is_class(var.instance.value) and is_subtype(m, metaclass_of(m, var.instance.value), cls):
+        of = metaclass_of(m, var.instance.value)      # in a method of a metaclass
     else:
         raise Break("opaque-operation", "super for a %s" % type_name(var.instance))
     if name == "__class__":
@@ -56,7 +58,7 @@ def super_attribute(m, var, name):
 
 
 def _bind(m, var, of, name, found):
-    to_class = type(var.instance) is ConstVar
+    to_class = type(var.instance) is ConstVar and var.instance.value is of
     if type(found) is types.FunctionType:
         return constant_object(m, found), None if to_class else var.instance
     if m.is_dispatcher(found):

@@ -18,7 +18,8 @@ from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from . import protocol, sets
 from .class_attributes import type_attribute
-from .class_guards import metaclass_lookup
+from .class_guards import class_lookup, metaclass_lookup
+from .constants import native_base
 from .reflection import call_function_of
 from .scalars import SCALAR_CONSTANTS
 from .tuples import tuple_view
@@ -89,6 +90,10 @@ def truth(m, var):
             return view.length(m) > 0
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
+        base = native_base(m, var)
+        if base in (int, float) and class_lookup(m, var.pytype, "__bool__") is base.__bool__:
+            m.guards.check("is", var.node, var.obj)
+            return base.__bool__(var.obj)
     raise Break("opaque-operation", "the truth of a %s" % type_name(var))
 
 

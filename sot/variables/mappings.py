@@ -5,6 +5,7 @@ import collections
 
 from ..graph.ir import Const
 from .base import MISSING, ConstVar, Variable
+from .classes import is_plain_key
 
 __all__ = ["DictVar", "ViewVar", "is_shared"]
 
@@ -56,6 +57,8 @@ class DictVar(Variable):
         """The variable for a constant key, or MISSING."""
         found = self.entries.get(key)
         if found is None:
+            if self.source is not None and not is_plain_key(key):
+                m.breaks("opaque-operation", "a key of type %s of a dict that came in" % type(key).__name__)
             if self.source is not None and not self.checked:
                 m.check_key_types(self.source)
                 self.checked = True

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 from .base import Variable
+from .classes import is_plain_key
 
 __all__ = ["SetVar"]
 
@@ -36,6 +37,8 @@ class SetVar(Variable):
         """Whether a key is an element of an input now, guarded."""
         found = self.known.get(key)
         if found is None:
+            if not is_plain_key(key):
+                m.breaks("opaque-operation", "an element of type %s of a set that came in" % type(key).__name__)
             if not self.checked:
                 m.check_key_types(self.obj)
                 self.checked = True

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import builtins
+import enum
 import types
 
 import numpy as np
@@ -37,7 +38,7 @@ def constant(m, value):
     """A variable for an object of the code itself or one whose identity no call can change."""
     if type(value) is tuple:
         return TupleVar([constant(m, item) for item in value], reg=Const(value))
-    if type(value) is types.FunctionType:
+    if type(value) is types.FunctionType or is_kind(value, enum.Enum):
         return wrap(m, value, m.guards.node("const", value), Const(value))
     if type(value) is slice:    # 3.14+: a subscript's slice is a constant where its ends are
         return SliceVar(*[constant(m, part) for part in (value.start, value.stop, value.step)], reg=Const(value))
