@@ -4,6 +4,7 @@ from __future__ import annotations
 from ..bytecode import TABLE, Emitter, Region, assemble
 from ..machine.unwinding import blocks_behind, obstacle_to_resuming
 from ..variables.base import FINALLY, HELD, LASTI, NULL, HandledVar
+from .tracebacks import Taken
 from .verification import checked
 
 __all__ = ["NATIVE_MODES", "ResumePoint", "state_of", "native_code"]
@@ -175,8 +176,14 @@ def _handle(e, layout, i):
 
 
 def _throw(e, point, ir, handler):
-    """Raise the last argument where the region of a handler protects it; its traceback stays as it is."""
+    """Raise the last argument where the region of a handler protects it; its traceback gets no further entry."""
     slot = ".s%d" % (len(point.layout) - 1)
+    e.call_begin()
+    e.emit("LOAD_CONST", Taken())
+    e.call_ready()
+    e.emit("LOAD_FAST", slot)
+    e.call(1)
+    e.emit("POP_TOP")
     if TABLE.exception_table:
         region = next(region for region in ir.regions if region.handler is handler)
         behind = ir.instrs[ir.prologue_length()]

@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import bisect
+import itertools
+import sys
 import types
+import weakref
 from typing import Any
 
 from .._core import new_frame, tail
 
-__all__ = ["Sites"]
+__all__ = ["Sites", "Taken"]
 
 
 class Sites:
@@ -72,3 +75,36 @@ def _rewrite(error: Any, chain: Any) -> None:
     for code, namespace, offset, line in reversed(chain):
         traceback = types.TracebackType(traceback, new_frame(code, namespace), offset, line)
     error.__traceback__ = traceback
+
+
+class Taken:
+    """Called by the function that goes on at a handler with the exception: its own frame takes the place of the one that raised.
+
+    For the program both are one frame: what the handler lets go is not held by the traceback, and who looks at the locals of a
+    frame in it finds those of the program, as they are now.
+    """
+
+    def __init__(self) -> None:
+        self._offsets: Any = {}    # position -> the offset of an instruction that has it, in the code of the function
+        self._known: Any = {}      # (id of a code object, offset in it) -> (reference to it, offset in the code of the function)
+
+    def __call__(self, error: Any) -> None:
+        entry, frame = error.__traceback__, sys._getframe(1)
+        offset = self._offset(entry.tb_frame.f_code, entry.tb_lasti, frame.f_code)
+        error.__traceback__ = types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno)
+        entry.tb_frame.clear()    # it has ended; those that it called refer to it
+
+    def _offset(self, raised: Any, at: int, own: Any) -> int:
+        """Where the function has the instruction that raised; -1 if that is not to be had."""
+        found = self._known.get((id(raised), at))
+        if found is None or found[0]() is not raised:
+            found = self._known[id(raised), at] = weakref.ref(raised), self._find(raised, at, own)
+        return found[1]  # type: ignore[no-any-return]
+
+    def _find(self, raised: Any, at: int, own: Any) -> int:
+        if not hasattr(own, "co_positions"):
+            return -1
+        if not self._offsets:
+            for unit, position in enumerate(own.co_positions()):
+                self._offsets.setdefault(position, 2 * unit)
+        return self._offsets.get(next(itertools.islice(raised.co_positions(), at // 2, None), None), -1)  # type: ignore[no-any-return]
