@@ -410,6 +410,8 @@ class TranslationUnit:
         """Whether a number is computed from one that is open."""
         if nodes[n][0] == "len":
             return self._key(nodes, "length", nodes[n][1]) in self.root.open
+        if nodes[n][0] == "shape":
+            return self._key(nodes, "length", n) in self.root.open
         if nodes[n][0] != "op" or depth > _DEEPEST:
             return False
         return any([self._key(nodes, "value", inner) in self.root.open or self._comes_from_open(nodes, inner, depth + 1)

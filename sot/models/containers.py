@@ -15,6 +15,7 @@ from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.constants import constant_key
 from ..objects.iteration import for_each, items_of
+from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.tuples import ITEMS, tuple_view
 from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar
@@ -66,7 +67,8 @@ def length(m, var):
             reg = m.emit("call", (), (Const(len), var.reg))
             if var.node is not None:
                 return ScalarVar(len(m.example_of(var)), reg, m.guards.node("shape", var.node, 0))
-            return RuntimeVar(reg, int)
+            dims = dims_of(m, var)
+            return RuntimeVar(reg, int) if dims is None or dims[0] is None else dimension(m, dims[0], reg)
     if kind is RuntimeVar and var.pytype is list:
         return RuntimeVar(m.emit("call", (), (Const(len), var.reg)), int)
     if kind is RuntimeVar:

@@ -17,6 +17,7 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from .scalars import numpy_like
+from .shapes import dimension, dims_of, follow, follow_call
 from .tuples import ITEMS, TupleView
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
@@ -147,7 +148,7 @@ def binary(m, symbol, inplace, left, right):
     same = left if result.same_as == 0 else None
     made = record(m, result, "inplace" if inplace else "binary", symbol, (left, right), same)
     note_bound(m, made, (left, right))
-    return made
+    return made if same is not None else follow(made, "@" if symbol == "@" else "binary", left, right)
 
 
 def note_bound(m, made, operands):
@@ -166,17 +167,19 @@ def compare(m, symbol, left, right):
             result = infer(m, numpy_meta.infer_binary, ("&", False), (_boolean(left), _boolean(right)))
             reg = m.emit("compare", symbol, operands_of(m, (left, right)))
             return RuntimeVar(reg, None, result.out)
-    return record(m, infer(m, numpy_meta.infer_compare, (symbol,), (left, right)), "compare", symbol, (left, right))
+    made = record(m, infer(m, numpy_meta.infer_compare, (symbol,), (left, right)), "compare", symbol, (left, right))
+    return follow(made, "compare", left, right)
 
 
 def unary(m, symbol, operand):
     made = record(m, infer(m, numpy_meta.infer_unary, (symbol,), (operand,)), "unary", symbol, (operand,))
     note_bound(m, made, (operand,))
-    return made
+    return follow(made, "unary", operand)
 
 
 def subscr(m, array, index):
-    return record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
+    made = record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
+    return follow(made, "subscr", array, index)
 
 
 #: Objects of NumPy's that are only there to be subscripted; each gives arrays, the last two the subscript itself.
@@ -225,7 +228,10 @@ def attribute(m, array, name):
         result = numpy_meta.infer_attr(array.meta, name)
     except Uninferable as error:
         raise Break(error.reason, error.message) from None
-    return record(m, result, "getattr", name, (array,))
+    made = record(m, result, "getattr", name, (array,))
+    if name == "shape":
+        return _known_lengths(m, array, made)
+    return follow(made, "T", array) if name == "T" else follow_call(m, made, name, [array], {})
 
 
 #: What an array's ``flags`` tell, each a bool.
@@ -282,6 +288,14 @@ def contains(m, array, item):
     return RuntimeVar(m.emit("contains", None, operands_of(m, (item, array))), bool)
 
 
+def _known_lengths(m, array, shape):
+    """The shape of a computed array, with what is known of it."""
+    dims = dims_of(m, array)
+    if dims is None:
+        return shape
+    return TupleVar([item if dim is None else dimension(m, dim, item.reg) for dim, item in zip(dims, shape.items(m))], reg=shape.reg)
+
+
 def _arguments(m, infer_with, args, kwargs):
     def described(values):
         return (tuple([describe(m, var, values) for var in args]),
@@ -328,7 +342,10 @@ def call(m, function, args, kwargs):
     operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), operands)
     same = _identical(result, args, kwargs)
-    return same if same is not None else result_variable(m, result.out, reg)
+    if same is not None:
+        return same
+    name = function if type(function) is np.ufunc else getattr(function, "__name__", None)
+    return follow_call(m, result_variable(m, result.out, reg), name, args, kwargs)
 
 
 #: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.
@@ -364,4 +381,6 @@ def method(m, array, name, args, kwargs):
     if result.same_as == "self":
         return array
     same = _identical(result, args, kwargs)
-    return same if same is not None else result_variable(m, result.out, reg)
+    if same is not None:
+        return same
+    return follow_call(m, result_variable(m, result.out, reg), name, [array] + list(args), kwargs)

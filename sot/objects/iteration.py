@@ -20,6 +20,7 @@ from .class_attributes import metaclass_method, type_attribute
 from .iterators import next_of, simulated
 from .own_iterators import IndexIter, OwnIter, has_own_next
 from .reflection import is_not_implemented
+from .shapes import dims_of
 from .truth import size_answer
 from .tuples import tuple_view
 
@@ -35,17 +36,18 @@ _ITERATORS = frozenset([type(iter(kind())) for kind in (list, tuple, dict, set, 
 
 
 class ArrayItems:
-    """The items of an input array along its first axis: each is read when it is asked for, as it is then."""
+    """The items of an array along its first axis: each is read when it is asked for, as it is then."""
 
-    __slots__ = ("array", "count")
+    __slots__ = ("array", "count", "node")
 
     def __init__(self, m, array):
         if array.meta.ndim == 0:
             m.raises("TypeError: iteration over a 0-d array")
-        if array.node is None or array.pytype is not np.ndarray:
+        dims = dims_of(m, array)
+        if dims is None or dims[0] is None:
             raise Break("data-dependent-iteration", "iteration over an array that the graph computes")
         self.array = array
-        self.count = m.example_of(array).shape[0]
+        self.count, self.node = dims[0]
 
     def size(self):
         """How many items there are in this call; nothing is guarded."""
@@ -53,8 +55,8 @@ class ArrayItems:
 
     def length(self, m):
         """How many items; guards it."""
-        node = m.guards.node("shape", self.array.node, 0)
-        if not m.guards.has("equal", node, self.count):
+        node = self.node
+        if m.guards.nodes[node][0] != "const" and not m.guards.has("equal", node, self.count):
             m.unit.note_length(m, node, self.count)
             m.guards.check("equal", node, self.count)
         return self.count
@@ -87,10 +89,12 @@ def _array_iter(m, array):
 
 
 def _changes_length(m, array):
-    """Whether an input array has another length in the next call."""
-    if array.node is None or not array.meta.ndim:
+    """Whether an array has another length in the next call."""
+    dims = dims_of(m, array)
+    if not dims or dims[0] is None:
         return False
-    return m.unit.is_open(m, m.guards.node("shape", array.node, 0), "length", m.example_of(array).shape[0], True)
+    size, node = dims[0]
+    return m.unit.is_open(m, node, "length", size, True)
 
 
 def get_iter(m, var):

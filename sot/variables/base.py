@@ -164,13 +164,14 @@ class RuntimeVar(Variable):
     """A value that exists only when the generated code runs: an array, a NumPy scalar, a Python scalar from one.
 
     ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's. ``origin`` is (value, scalar variables) for a Python value that
-    depends on nothing but those: it is ``value`` once they are observed.
+    depends on nothing but those: it is ``value`` once they are observed. ``dims`` is for sot.objects.shapes.
     """
 
-    __slots__ = ("pytype", "meta", "origin")
+    __slots__ = ("pytype", "meta", "origin", "dims")
 
     def __init__(self, reg, pytype, meta=None, node=None, origin=None):
         self.origin = origin
+        self.dims = None
         self.reg = reg
         self.pytype = pytype
         self.meta = meta

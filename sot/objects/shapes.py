@@ -1,0 +1,270 @@
+"""The dimensions of arrays that the graph computes, as far as they follow from those of inputs.
+
+A dimension is (value in this call, guard node), or None where it is not known. What an operation makes of the dimensions of its
+operands is found out when something asks, and where it depends on two being equal, or on one being 1, that is guarded then.
+Arrays never change their shape within a trace: whatever may do so runs natively.
+"""
+from __future__ import annotations
+
+from typing import Any, Dict, List, Optional, Sequence, Tuple
+
+import numpy as np
+
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.containers import ListVar, SliceVar, TupleVar
+
+__all__ = ["follow", "follow_call", "dims_of", "dimension"]
+
+#: (value in this call, guard node) of one dimension.
+Dim = Optional[Tuple[int, int]]
+Dims = Optional[List[Dim]]
+
+#: A shape that follows from a longer chain of operations is not known.
+_DEEPEST = 40
+_ELEMENTWISE = frozenset(("binary", "compare", "unary"))
+#: Methods and functions that give an array of the shape of their first operand.
+_SAME = frozenset("copy astype conj conjugate round around zeros_like ones_like empty_like full_like nan_to_num isnan real imag sort "
+                  "argsort flip fliplr flipud roll".split())
+_REDUCTIONS = frozenset("sum prod mean std var max min amax amin any all argmax argmin ptp median nansum nanmean nanstd nanvar nanmax "
+                        "nanmin count_nonzero".split())
+_CUMULATIVE = frozenset(("cumsum", "cumprod", "nancumsum", "nancumprod"))
+_FILLED = frozenset(("zeros", "ones", "empty", "full"))
+
+
+def _is_array(var: Any) -> bool:
+    return type(var) is RuntimeVar and var.meta is not None and var.meta.kind == "array"
+
+
+def follow(made: Any, op: str, *operands: Any) -> Any:
+    """Note which operation has made an array; gives it back."""
+    if _is_array(made) and made.node is None and made.dims is None:
+        made.dims = (op,) + operands
+    return made
+
+
+def follow_call(m: Any, made: Any, name: Any, args: Sequence[Any], kwargs: Dict[str, Any]) -> Any:
+    """The same of a call, by the name of the function or method, or a ufunc; lists are taken as they are now."""
+    if _is_array(made) and made.node is None and made.dims is None:
+        made.dims = (None, name, [_snapshot(m, arg) for arg in args], kwargs)
+    return made
+
+
+def _items(m: Any, var: Any) -> List[Any]:
+    found: List[Any] = var.items(m)
+    return found
+
+
+def _snapshot(m: Any, var: Any) -> Any:
+    return TupleVar(_items(m, var)) if type(var) is ListVar else var  # type: ignore[no-untyped-call]
+
+
+def dims_of(m: Any, var: Any, depth: int = 0) -> Dims:
+    """The dimensions of an array variable, or None where nothing is known of them."""
+    if not _is_array(var) or var.meta.ndim is None or depth > _DEEPEST:
+        return None
+    if var.node is not None:
+        shape = m.example_of(var).shape
+        return [(size, m.guards.node("shape", var.node, i)) for i, size in enumerate(shape)]
+    dims = var.dims
+    if type(dims) is tuple:
+        var.dims = None       # an operand of itself is not known
+        found = _found(m, dims[0], dims[1:], depth + 1)
+        var.dims = None if found is None or len(found) != var.meta.ndim else found
+    return var.dims  # type: ignore[no-any-return]
+
+
+def dimension(m: Any, dim: Tuple[int, int], reg: Any) -> Any:
+    """The variable of a dimension that is known, held by ``reg``."""
+    value, node = dim
+    if m.guards.nodes[node][0] == "const":
+        return result_of(value)  # type: ignore[no-untyped-call]
+    return ScalarVar(value, reg, node)  # type: ignore[no-untyped-call]
+
+
+def _constant(m: Any, value: int) -> Tuple[int, int]:
+    return (value, m.guards.node("const", value))
+
+
+def _is_true(m: Any, symbol: str, dim: Tuple[int, int], other: Tuple[int, int], answer: bool) -> None:
+    """Guard a comparison of two dimensions."""
+    nodes = m.guards.nodes
+    if nodes[dim[1]][0] != "const" or nodes[other[1]][0] != "const":
+        m.guards.check("true", m.guards.node("op", symbol, dim[1], other[1]), answer)
+
+
+def _of_variable(m: Any, var: Any) -> Dim:
+    """The dimension that an int of the program stands for."""
+    if type(var) is ConstVar and type(var.value) is int and var.value >= 0:
+        return _constant(m, var.value)
+    if type(var) is ScalarVar and type(var.value) is int and var.value >= 0:
+        if not var.known:
+            m.guards.check("true", m.guards.node("op", ">=", var.node, m.guards.node("const", 0)), True)
+        return (var.value, var.node)
+    return None
+
+
+def _broadcast(m: Any, shapes: List[List[Dim]]) -> List[Dim]:
+    ndim = max(map(len, shapes))
+    result: List[Dim] = [_constant(m, 1)] * ndim
+    for shape in shapes:
+        for i, dim in enumerate(shape, ndim - len(shape)):
+            result[i] = _joined(m, result[i], dim)
+    return result
+
+
+def _joined(m: Any, a: Dim, b: Dim) -> Dim:
+    """What two dimensions are broadcast to."""
+    one = _constant(m, 1)
+    if a is None or b is None:
+        known = a or b
+        if known is None or known[0] == 1:
+            return None
+        _is_true(m, "==", known, one, False)
+        return known
+    if a[1] == b[1]:
+        return a
+    if a[0] == b[0] and a[0] != 1:
+        _is_true(m, "==", a, b, True)
+        return b if m.guards.nodes[a[1]][0] == "const" else a
+    for dim, other in ((a, b), (b, a)):
+        if dim[0] == 1:
+            _is_true(m, "==", dim, one, True)
+            return other
+    return None
+
+
+def _found(m: Any, op: Optional[str], operands: Tuple[Any, ...], depth: int) -> Dims:
+    if op in _ELEMENTWISE:
+        return _of_elements(m, operands, depth)
+    if op == "@":
+        return _of_product(*[dims_of(m, var, depth) for var in operands])
+    if op == "subscr":
+        return _of_subscript(m, dims_of(m, operands[0], depth), operands[1], depth)
+    if op == "T":
+        dims = dims_of(m, operands[0], depth)
+        return None if dims is None else dims[::-1]
+    name, args, kwargs = operands
+    return _of_call(m, name, args, kwargs, depth)
+
+
+def _of_elements(m: Any, operands: Sequence[Any], depth: int) -> Dims:
+    shapes = []
+    for var in operands:
+        if _is_array(var):
+            dims = dims_of(m, var, depth)
+            if dims is None:
+                return None
+            shapes.append(dims)
+        elif type(var) not in (ConstVar, ScalarVar, RuntimeVar):
+            return None
+    return _broadcast(m, shapes) if shapes else None
+
+
+def _of_product(a: Dims, b: Dims) -> Dims:
+    if not a or not b or len(a) > 2 or len(b) > 2:
+        return None
+    return a[:-1] + b[1:]
+
+
+def _of_subscript(m: Any, dims: Dims, index: Any, depth: int) -> Dims:
+    if dims is None:
+        return None
+    parts = _items(m, index) if type(index) is TupleVar else [index]
+    taken = sum(1 for part in parts if not (type(part) is ConstVar and (part.value is None or part.value is Ellipsis)))
+    result: List[Dim] = []
+    rest = list(dims)
+    for part in parts:
+        if type(part) is ConstVar and part.value is None:
+            result.append(_constant(m, 1))
+        elif type(part) is ConstVar and part.value is Ellipsis:
+            while len(rest) > taken:
+                result.append(rest.pop(0))
+        elif not rest:
+            return None
+        elif type(part) is SliceVar:
+            taken -= 1
+            result.append(_of_slice(m, rest.pop(0), part))
+        elif part.pytype is int or type(part) is RuntimeVar and part.meta is not None and part.meta.kind == "scalar" \
+                and part.meta.dtype is not None and part.meta.dtype.kind in "iu":
+            taken -= 1
+            rest.pop(0)
+        elif len(parts) == 1 and _is_array(part) and part.meta.dtype is not None and part.meta.dtype.kind in "iu":
+            positions = dims_of(m, part, depth)
+            return None if positions is None else positions + rest[1:]
+        else:
+            return None
+    return result + rest
+
+
+def _of_slice(m: Any, dim: Dim, part: SliceVar) -> Dim:
+    """The length of a slice with constant ends, guarded to lie within the dimension."""
+    ends = [end.value if type(end) is ConstVar else False for end in (part.start, part.stop, part.step)]
+    start, stop, step = ends
+    if start is None and stop is None and (step is None or step == -1):
+        return dim
+    if dim is None or step not in (None, 1) or not all(end is None or type(end) is int for end in (start, stop)):
+        return None
+    start = start or 0
+    if start < 0:
+        return None
+    least = start if stop is None else start - stop if stop < 0 else stop
+    if dim[0] < least or stop is not None and 0 <= stop < start:
+        return None
+    _is_true(m, ">=", dim, _constant(m, least), True)
+    if stop is not None and stop >= 0:
+        return _constant(m, stop - start)
+    cut = start if stop is None else start - stop
+    if m.guards.nodes[dim[1]][0] == "const":
+        return _constant(m, dim[0] - cut)
+    return (dim[0] - cut, m.guards.node("op", "-", dim[1], m.guards.node("const", cut))) if cut else dim
+
+
+def _of_call(m: Any, name: Any, args: List[Any], kwargs: Dict[str, Any], depth: int) -> Dims:
+    if isinstance(name, np.ufunc):
+        plain = len(args) == name.nin and name.signature is None and not set(kwargs) - {"dtype", "casting"}
+        return _of_elements(m, args, depth) if plain else None
+    if name == "where" and len(args) == 3 and not kwargs:
+        return _of_elements(m, args, depth)
+    if name in _FILLED and args and not set(kwargs) - {"dtype", "order"}:
+        lengths = _items(m, args[0]) if type(args[0]) is TupleVar else [args[0]]
+        return [_of_variable(m, var) for var in lengths]
+    if name in ("array", "asarray") and args and type(args[0]) is TupleVar and not set(kwargs) - {"dtype"}:
+        items = _items(m, args[0])
+        inner = dims_of(m, items[0], depth) if items and _is_array(items[0]) else []
+        return None if inner is None else [_constant(m, len(items)), *inner]
+    if name == "arange" and len(args) == 1 and not kwargs:
+        return [_of_variable(m, args[0])]
+    dims = dims_of(m, args[0], depth) if args else None
+    if dims is None or set(kwargs) - {"axis", "dtype", "keepdims", "ddof", "order", "copy", "decimals", "kind"}:
+        return None
+    if name in _REDUCTIONS or name in _CUMULATIVE:
+        return _of_reduction(m, name, dims, args[1:], kwargs)
+    if name in _SAME and len(args) <= 2 + (name == "full_like") and (not kwargs.get("axis") or type(kwargs["axis"]) is ConstVar and type(kwargs["axis"].value) is int):
+        return dims
+    if name == "transpose" and len(args) == 1 and not kwargs:
+        return dims[::-1]
+    if name == "dot" and len(args) == 2 and not kwargs:
+        return _of_product(dims, dims_of(m, args[1], depth))
+    if name in ("ravel", "flatten") and len(dims) == 1 and not kwargs:
+        return dims
+    if name == "reshape" and not kwargs:
+        lengths = _items(m, args[1]) if len(args) == 2 and type(args[1]) is TupleVar else args[1:]
+        return [_of_variable(m, var) for var in lengths]
+    return None
+
+
+def _of_reduction(m: Any, name: str, dims: List[Dim], rest: List[Any], kwargs: Dict[str, Any]) -> Dims:
+    if len(rest) > 1 or rest and "axis" in kwargs:
+        return None
+    axis = rest[0] if rest else kwargs.get("axis")
+    if axis is None or type(axis) is ConstVar and axis.value is None:
+        return dims if name in _CUMULATIVE and len(dims) == 1 else None
+    if type(axis) is not ConstVar or type(axis.value) is not int or not -len(dims) <= axis.value < len(dims):
+        return None
+    if name in _CUMULATIVE:
+        return dims
+    keep = kwargs.get("keepdims")
+    if keep is not None and not (type(keep) is ConstVar and type(keep.value) is bool):
+        return None
+    place = axis.value % len(dims)
+    return dims[:place] + ([_constant(m, 1)] if keep is not None and keep.value else []) + dims[place + 1:]
