@@ -209,8 +209,6 @@ def sorted_(m, args, kwargs):
 def sum_(m, args, kwargs):
     if not args or len(args) + len(kwargs) > 2 or set(kwargs) - {"start"} or (kwargs and not supports(sum, (), start=0)):
         m.raises("TypeError: wrong arguments")
-    if type(args[0]) is RuntimeVar:
-        raise Break("data-dependent-iteration", "sum() of an array")
     total = kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0))
     if total.pytype in (str, bytes, bytearray):
         m.raises("TypeError: sum() can't sum strings")

@@ -17,7 +17,7 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from .scalars import numpy_like
-from .shapes import dimension, dims_of, follow, follow_call
+from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
 from .tuples import ITEMS, TupleView
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
@@ -338,6 +338,11 @@ def call(m, function, args, kwargs):
         folded = _fold(m, function, args, kwargs)
         if folded is not None:
             return folded
+    shaped = _BY_SHAPE.get(getattr(function, "__name__", None))
+    if shaped is not None and numpy_meta.is_numpy_callable(function):
+        found = shaped(m, function, args, kwargs)
+        if found is not None:
+            return found
     result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), args, kwargs)
     operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), operands)
@@ -346,6 +351,51 @@ def call(m, function, args, kwargs):
         return same
     name = function if type(function) is np.ufunc else getattr(function, "__name__", None)
     return follow_call(m, result_variable(m, result.out, reg), name, args, kwargs)
+
+
+# What is known only with the shapes of the arguments: a result of so many dimensions, or None where they do not tell -----------------
+def _shaped(m, function, args, kwargs, out, dims):
+    reg = m.emit("call", tuple(kwargs), (Const(function),) + operands_of(m, list(args) + list(kwargs.values())))
+    made = result_variable(m, out, reg)
+    made.dims = dims
+    return made
+
+
+def _squeeze(m, function, args, kwargs):
+    if len(args) != 1 or kwargs or args[0].pytype is not np.ndarray:
+        return None
+    array = args[0]
+    left = squeezed(m, array)
+    if left is None:
+        return None
+    made = _shaped(m, function, args, kwargs, Meta("array", array.meta.dtype, len(left)), left)
+    return array if len(left) == array.meta.ndim else made    # the array itself where it has no axis of length 1
+
+
+def _covariance(m, function, args, kwargs):
+    """np.cov and np.corrcoef of a matrix: with one row, or column, they would give a number."""
+    if len(args) != 1 or set(kwargs) - {"rowvar", "ddof", "bias"} or args[0].pytype is not np.ndarray or args[0].meta.ndim != 2:
+        return None
+    dims = dims_of(m, args[0])
+    if dims is None or any(is_known(m, dim, 1) is not False for dim in dims):
+        return None
+    row = RuntimeVar(None, np.ndarray, Meta("array", args[0].meta.dtype, 1))
+    result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), [row, row], kwargs)
+    return _shaped(m, function, args, kwargs, Meta("array", result.out.dtype, 2), None)
+
+
+def _cross(m, function, args, kwargs):
+    """np.cross of vectors of three: of two they would give numbers."""
+    if len(args) != 2 or kwargs or not all(arg.pytype is np.ndarray and arg.meta.ndim for arg in args):
+        return None
+    shapes = [dims_of(m, arg) for arg in args]
+    if any(dims is None or not is_known(m, dims[-1], 3) for dims in shapes):
+        return None
+    result = infer(m, numpy_meta.infer_binary, ("*", False), args)
+    return _shaped(m, function, args, kwargs, result.out, broadcast(m, *args))
+
+
+_BY_SHAPE = {"squeeze": _squeeze, "cov": _covariance, "corrcoef": _covariance, "cross": _cross}
 
 
 #: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.
@@ -370,6 +420,10 @@ def draw(m, generator, name, args, kwargs):
 
 def method(m, array, name, args, kwargs):
     """A method of an array or NumPy scalar."""
+    if name == "squeeze" and array.pytype is np.ndarray:
+        found = _squeeze(m, np.ndarray.squeeze, [array] + list(args), kwargs)
+        if found is not None:
+            return found
     result = _arguments(m, lambda a, k: numpy_meta.infer_method(array.meta, name, a, k), args, kwargs)
     function = getattr(array.pytype, name) if array.pytype is not None else None
     others = tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])

@@ -13,7 +13,7 @@ import numpy as np
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.containers import ListVar, SliceVar, TupleVar
 
-__all__ = ["follow", "follow_call", "dims_of", "dimension"]
+__all__ = ["follow", "follow_call", "dims_of", "dimension", "squeezed", "is_known", "broadcast"]
 
 #: (value in this call, guard node) of one dimension.
 Dim = Optional[Tuple[int, int]]
@@ -131,6 +131,33 @@ def _joined(m: Any, a: Dim, b: Dim) -> Dim:
             _is_true(m, "==", dim, one, True)
             return other
     return None
+
+
+def squeezed(m: Any, array: Any) -> Dims:
+    """The dimensions that ``array.squeeze()`` leaves, guarded; None where they are not known."""
+    dims = dims_of(m, array)
+    if dims is None:
+        return None
+    left: List[Dim] = []
+    for dim in dims:
+        if dim is None:
+            return None
+        if not is_known(m, dim, 1):
+            left.append(dim)
+    return left
+
+
+def is_known(m: Any, dim: Dim, size: int) -> Optional[bool]:
+    """Whether a dimension has this size, guarded; None where that is not known."""
+    if dim is None:
+        return None
+    _is_true(m, "==", dim, _constant(m, size), dim[0] == size)
+    return dim[0] == size
+
+
+def broadcast(m: Any, *arrays: Any) -> Dims:
+    """The dimensions that arrays are broadcast to."""
+    return _of_elements(m, arrays, 0)
 
 
 def _found(m: Any, op: Optional[str], operands: Tuple[Any, ...], depth: int) -> Dims:
