@@ -6,6 +6,7 @@ from __future__ import annotations
 import collections
 import copy
 import copyreg
+import enum
 import types
 
 import numpy as np
@@ -17,10 +18,10 @@ from ..objects import mutation
 from ..objects.attributes import get_attribute
 from ..objects.calls import allocate, can_allocate
 from ..objects.class_attributes import type_attribute
-from ..objects.class_guards import class_lookup, guarded_mro, metaclass_of
+from ..objects.class_guards import class_lookup, guarded_mro, is_subtype, metaclass_of
 from ..objects.subscripts import store_item
 from ..variables.base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
-from ..variables.classes import is_class, own_names, type_name
+from ..variables.classes import is_class, own_names, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
@@ -31,6 +32,8 @@ __all__ = ["COPYING"]
 
 #: Constants of these types are their own copies, shallow or deep.
 _ATOMS = (types.BuiltinFunctionType, type, type(None), type(Ellipsis), type(NotImplemented)) + tuple(SCALAR_TYPES)
+#: How members of enumerations are copied where the class has no way of its own.
+_OF_MEMBERS = {name: raw_lookup(enum.Enum, name) for name in ("__copy__", "__deepcopy__", "__reduce_ex__", "__reduce__", "__getnewargs_ex__")}
 #: The tables of classes whose instances are copied in other ways, under the names that they have had.
 _SHALLOW, _DEEP = [[vars(copy)[name] for name in names if name in vars(copy)] for names in (
     ("_copy_dispatch", "_copy_atomic_types", "_copy_builtin_containers"), ("_deepcopy_dispatch", "_atomic_types"))]
@@ -43,6 +46,10 @@ def _is_atom(m, var):
     kind = type(var)
     if kind is ConstVar:
         return type(var.value) in _ATOMS or is_class(var.value) and issubclass(metaclass_of(m, var.value), type)
+    if kind is ObjectVar and var.obj is not None and is_subtype(m, var.pytype, enum.Enum):
+        # the class's own way leads back to the member, by __deepcopy__ or by its value
+        return metaclass_of(m, var.pytype) is enum.EnumMeta and all(
+            class_lookup(m, var.pytype, name) is found for name, found in _OF_MEMBERS.items())
     return kind in (ScalarVar, FunctionVar, RangeVar) or kind is RuntimeVar and var.meta is None and var.pytype in SCALAR_TYPES
 
 

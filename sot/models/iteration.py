@@ -28,7 +28,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from .numbers import is_numeric, native
 
-__all__ = ["sorted_items", "supports"]
+__all__ = ["is_instance", "sorted_items", "supports"]
 
 
 def supports(function, *args, **kwargs):
@@ -171,6 +171,65 @@ def _backwards(m, var, items):
 
 
 # -- sorting -------------------------------------------------------------------------------------------------------
+class _Question(Exception):
+    """Whether the first item is less than the second is not known yet."""
+
+
+class _Place:
+    """Stands for an item while the interpreter's own algorithm sorts; ``answers`` are given one after the other to all of them."""
+
+    __slots__ = ("number", "answers")
+
+    def __init__(self, number, answers):
+        self.number = number
+        self.answers = answers
+
+    def __lt__(self, other):
+        for answer in self.answers:
+            return answer
+        raise _Question(self.number, other.number)
+
+
+#: More items whose classes say in Python what comes first are sorted natively.
+_MOST_ASKED = 24
+
+
+def _order_by_asking(m, keys, compared, backwards):
+    """Task: the order of keys, of which two at a time are compared as ``sorted`` asks for it.
+
+    The algorithm is run anew with all the answers so far until it has no more questions.
+    """
+    if len(keys) > _MOST_ASKED:
+        raise Break("opaque-call", "sorting %d instances" % len(keys))
+    answers = []
+    while True:
+        given = iter(answers)
+        try:
+            return [place.number for place in sorted([_Place(i, given) for i in range(len(keys))], reverse=backwards)]
+        except _Question as question:
+            a, b = [keys[i] for i in question.args]
+        if compared is not None:
+            a, b = (yield call(m, compared, [a, b], {})), ConstVar(0)
+        answers.append((yield from truth_of(m, (yield comparison.compare(m, "<", a, b)))))
+
+
+def is_instance(key):
+    """Whether a class of the program may say how a key is compared."""
+    return type(key) is ObjectVar or type(key) is TupleVar and key.source is None and any(map(is_instance, key._items))
+
+
+_COMPARED = "<compared>"
+_KEY = type(functools.cmp_to_key(max))
+
+
+@builtin(functools.cmp_to_key)
+def cmp_to_key(m, args, kwargs):
+    arity(m, args, kwargs, 1)
+    made = ObjectVar(_KEY, None, m.emit("call", (), (Const(functools.cmp_to_key), args[0].materialise(m))))
+    made.attrs[_COMPARED] = args[0]
+    return made
+
+
 def sorted_items(m, items, kwargs):
     """Task: the items in order; ``kwargs`` are those of list.sort."""
     if set(kwargs) - {"key", "reverse"}:
@@ -178,14 +237,18 @@ def sorted_items(m, items, kwargs):
     backwards = m.observe(kwargs["reverse"]) if "reverse" in kwargs else False
     if type(backwards) not in (bool, int):
         raise Break("opaque-call", "reverse is a %s" % type(backwards).__name__)
-    keys = items
+    keys, compared = items, None
     function = kwargs.get("key")
-    if function is not None and not (type(function) is ConstVar and function.value is None):
+    if type(function) is ObjectVar and _COMPARED in function.attrs:
+        compared = function.attrs[_COMPARED]
+    elif function is not None and not (type(function) is ConstVar and function.value is None):
         keys = []
         for item in items:
             keys.append((yield call(m, function, [item], {})))
     if len(keys) < 2:
         return list(items)
+    if compared is not None or any(map(is_instance, keys)):
+        return [items[i] for i in (yield from _order_by_asking(m, keys, compared, bool(backwards)))]
     values = [plain_value(m, key) for key in keys]
     try:
         order = sorted(range(len(values)), key=values.__getitem__, reverse=bool(backwards))

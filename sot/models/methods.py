@@ -17,7 +17,7 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import ViewVar
 from .containers import length, pairs_into
-from .iteration import sorted_items
+from .iteration import is_instance, sorted_items
 
 __all__ = ["method", "exactly"]
 
@@ -141,7 +141,7 @@ def sort(m, var, args, kwargs):
         m.raises("TypeError: sort() takes no positional arguments")
     items = var.items(m)
     keyed = "key" in kwargs and not (type(kwargs["key"]) is ConstVar and kwargs["key"].value is None)
-    if not keyed:
+    if not keyed and not any(map(is_instance, items)):
         ordered = yield from sorted_items(m, items, kwargs)
         if var.reg is not None:
             backwards = bool(m.observe(kwargs["reverse"])) if "reverse" in kwargs else False

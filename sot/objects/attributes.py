@@ -56,6 +56,8 @@ def get_attribute(m, var, name):
     if kind is RuntimeVar:
         if var.meta is None:
             return arrays.object_attribute(m, var, name)
+        if name == "__class__" and var.pytype is not None:
+            return ConstVar(var.pytype)
         if callable(getattr(var.pytype or np.ndarray, name, None)):
             return BuiltinMethodVar(var, name)
         return arrays.attribute(m, var, name)
@@ -306,6 +308,8 @@ def _function_attribute(m, var, name):
         return var.attrs[name]
     if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
         return get_attribute(m, var.copied_from, name)
+    if name == "__name__" and var.obj is None and var.attrs is None and var.copied_from is None:
+        return ConstVar(var.code.co_name)
     if var.obj is not None:
         if name == "__dict__":
             return namespaces.as_dict(m, var)
