@@ -38,7 +38,7 @@ def case(values, x, backwards):
     keys = [Key(value) for value in values]
     first = sorted(keys, reverse=backwards)[0].value
     order = sorted(values, key=Key)
-    by_difference = sorted(values, key=functools.cmp_to_key(lambda a, b: event("cmp", (a, b)) or b - a), reverse=backwards)
+    by_difference = sorted(values, key=functools.cmp_to_key(lambda a, b: event("cmp", b - a)), reverse=backwards)
     jobs = [Job(value, x * value) for value in values]
     same = jobs
     jobs.sort()
