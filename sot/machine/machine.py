@@ -66,6 +66,8 @@ class Machine:
         self.notes = []               # psdb.print and the like
         self.named = set()            # registers that a name of the program was bound to
         self.break_point = None
+        self.being_made = []          # virtual values that are made just now, each for the one before
+        self.made_inside = {}         # id of one of them -> its register, when it was made on the way
         self.threw = False            # whether an exception was raised in the trace
         self.held = []                # (exception of the trace, the values of the frames that its traceback has)
         self.aside = None             # while it is made out what an unwinding needs: the values that were virtual
@@ -90,10 +92,23 @@ class Machine:
             self.trace.protect(unwind)
         return register
 
-    def placing(self, var):
-        """A virtual value is about to be made."""
+    def make(self, var):
+        """Make a virtual value.
+
+        What it is made of may lead back to it (a tuple in a list that has the tuple): then it was made on the way, and that is it.
+        """
         if self.aside is not None:
             self.aside.append((var, var.placement()))
+        leads_back = any([other is var for other in self.being_made])
+        self.being_made.append(var)
+        try:
+            var.make(self)
+        finally:
+            self.being_made.pop()
+        if leads_back:
+            self.made_inside[id(var)] = var.reg
+        elif id(var) in self.made_inside:
+            var.reg = self.made_inside.pop(id(var))
 
     def load(self, op, arg, inputs):
         """Emit a pure load of an input, or fold it when its source is embedded."""

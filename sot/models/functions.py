@@ -14,7 +14,7 @@ from ..objects.calls import arity, fold
 from ..objects.class_guards import class_lookup
 from ..objects.constants import constant_key
 from ..objects.formatting import format_value
-from ..objects.superclass import SuperVar
+from ..objects.superclass import SuperVar, check_super
 from ..objects.symbols import BINARY, COMPARE
 from ..variables.base import MISSING, PENDING, ConstVar, result_of
 from ..variables.classes import is_kind, raw_lookup, type_name
@@ -124,6 +124,7 @@ def super_(m, args, kwargs):
     if kwargs or len(args) not in (0, 2):
         raise Break("opaque-call", "super")
     if args:
+        check_super(m, *args)
         return SuperVar(*args)
     frame = m.frames[-1]
     cell = frame.cells.get("__class__")
@@ -132,10 +133,12 @@ def super_(m, args, kwargs):
     if instance is None and name in frame.cells:
         instance = frame.cells[name].get(m)
     if cell is None or instance is None or instance is MISSING:
-        m.raises("RuntimeError: super()")
+        m.only_natively("raises", "super() that finds no class or no first argument")
     if type(instance) is LazyArgument:
         instance = frame.locals[name] = instance.wrap(m)
-    return SuperVar(cell.get(m), instance)
+    cls = cell.get(m)
+    check_super(m, cls, instance)
+    return SuperVar(cls, instance)
 
 
 @builtin(object.__init__)

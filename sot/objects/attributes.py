@@ -349,6 +349,8 @@ def class_attribute(m, var, name):
     inherited = _ask_metaclass(m, cls, name)
     if name == "__class__" and inherited is _CLASS_OF:
         return ConstVar(type(cls))
+    if type(cls) is type and type(inherited) is types.GetSetDescriptorType and name != "__doc__":
+        raise Break("opaque-operation", "%s of a class" % name)    # type's own, which are not inherited
     if inherited is not MISSING and type(cls) is not type and (raw is MISSING or is_data_descriptor(m, inherited)):
         return _metaclass_attribute(m, var, name, raw, inherited)
     if raw is MISSING:
@@ -451,7 +453,7 @@ def set_attribute(m, var, name, value):
     if type(var) is ConstVar and is_class(var.value):
         class_attributes.write(m, var, name, value)
         return None
-    if type(var) is ConstVar and type(var.value) is types.ModuleType and name != "__dict__":
+    if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
         namespaces.write(m, var.value.__dict__, name, value,
                          lambda: m.emit("setattr", name, (var.materialise(m), value.materialise(m))))
         return None

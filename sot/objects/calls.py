@@ -122,7 +122,11 @@ def fold(m, function, args, kwargs, receiver=None):
     operands = [receiver, *args, *kwargs.values()]
 
     def made(value):
-        return result_of(value, operands) if type(value) in SCALAR_TYPES else m.constant(value)
+        if type(value) in SCALAR_TYPES:
+            return result_of(value, operands)
+        if is_class(type(value)) and flags_of(type(value)) & HEAP_TYPE:    # a new object each time: int.__new__(cls, …)
+            raise Break("opaque-call", "an instance of %s made by %s" % (type_name(ConstVar(value)), function))
+        return m.constant(value)
 
     if type(result) is list:
         return ListVar([made(item) for item in result])
@@ -254,7 +258,28 @@ def _initialise(m, instance, args, kwargs):
         return instance
     if type(found) is not FunctionVar:
         raise Break("opaque-call", "class %s has an __init__ that is no Python function" % type_name(instance))
-    return call_function(m, found, [instance] + args, kwargs, pushes=(instance,))
+    return _call_init(m, instance, found, args, kwargs)
+
+
+def _call_init(m, instance, init, args, kwargs):
+    """Simulate __init__, which must give None: where it may not, CPython looks."""
+    if not _gives_none(m.unit.engine.decode(init.code)):
+        raise Break("opaque-call", "an __init__ that may give a value")
+    return call_function(m, init, [instance] + args, kwargs, pushes=(instance,))
+
+
+def _gives_none(ir):
+    """Whether each return of a function is one of None, as far as the instructions show."""
+    targets = {instr.target for instr in ir.instrs if instr.target is not None}
+    before = None
+    for instr in ir.instrs:
+        if instr in targets:
+            before = None
+        for name, argument in instr.ops:
+            if name == "RETURN_VALUE" and before != ("LOAD_CONST", None):
+                return False
+            before = (name, argument)
+    return True
 
 
 def _construct_exception(m, cls, args, kwargs):
@@ -273,7 +298,7 @@ def _construct_exception(m, cls, args, kwargs):
         instance.reg = m.emit("call", tuple(kwargs), (Const(cls),) + operands)
         return instance
     instance.reg = m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands)
-    return call_function(m, type_attribute(m, instance, "__init__"), [instance] + args, kwargs, pushes=(instance,))
+    return _call_init(m, instance, type_attribute(m, instance, "__init__"), args, kwargs)
 
 
 #: Exception classes that may give an instance of another when they are called.

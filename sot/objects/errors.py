@@ -60,6 +60,8 @@ def raises_no_attribute(m: Any, var: Any, name: str) -> None:
 def field(m: Any, var: Any, name: str) -> Any:
     """An attribute that an exception of the trace has in C."""
     error = var.error
+    if var.attrs.get(name) is not None:
+        return var.attrs[name]
     if name == "args":
         if error.args_seen is None or error.args_seen[0] is not error.args:
             error.args_seen = (error.args, TupleVar(list(error.args)))

@@ -12,7 +12,7 @@ from . import protocol
 from .class_attributes import constant_object
 from .class_guards import class_lookup, guarded_mro, inner, is_descriptor, is_subtype, metaclass_of
 
-__all__ = ["SuperVar", "super_attribute"]
+__all__ = ["SuperVar", "check_super", "super_attribute"]
 
 
 class SuperVar(Variable):
@@ -31,19 +31,24 @@ class SuperVar(Variable):
         self.reg = m.emit("call", (), (Const(super), self.cls.materialise(m), self.instance.materialise(m)))
 
 
+def check_super(m, cls, instance):
+    """The class whose MRO ``super(cls, instance)`` goes along; breaks where it is not known, or there is none."""
+    if not (type(cls) is ConstVar and is_class(cls.value)):
+        raise Break("opaque-operation", "super of a %s" % type_name(cls))
+    cls = cls.value
+    if type(instance) is ObjectVar and is_subtype(m, instance.pytype, cls):
+        return instance.pytype
+    if type(instance) is ConstVar and is_class(instance.value):
+        if is_subtype(m, instance.value, cls):
+            return instance.value
+        if is_subtype(m, metaclass_of(m, instance.value), cls):    # in a method of a metaclass
+            return metaclass_of(m, instance.value)
+    raise Break("opaque-operation", "super for a %s" % type_name(instance))
+
+
 def super_attribute(m, var, name):
     """(function, instance to bind or None) for ``super(cls, instance).name``; (None, PENDING) when a property runs."""
-    if not (type(var.cls) is ConstVar and is_class(var.cls.value)):
-        raise Break("opaque-operation", "super of a %s" % type_name(var.cls))
-    cls = var.cls.value
-    if type(var.instance) is ObjectVar and is_subtype(m, var.instance.pytype, cls):
-        of = var.instance.pytype
-    elif type(var.instance) is ConstVar and is_class(var.instance.value) and is_subtype(m, var.instance.value, cls):
-        of = var.instance.value
-    elif type(var.instance) is ConstVar and is_class(var.instance.value) and is_subtype(m, metaclass_of(m, var.instance.value), cls):
-        of = metaclass_of(m, var.instance.value)      # in a method of a metaclass
-    else:
-        raise Break("opaque-operation", "super for a %s" % type_name(var.instance))
+    cls, of = var.cls.value, check_super(m, var.cls, var.instance)
     if name == "__class__":
         return ConstVar(super), None
     behind = iter(guarded_mro(m, of))

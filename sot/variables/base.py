@@ -45,8 +45,7 @@ class Variable:
     def materialise(self, m):
         """The operand that holds the value at run time, made now if the value was virtual."""
         if self.reg is None:
-            m.placing(self)
-            self.make(m)
+            m.make(self)
         return self.reg
 
     def placement(self):

@@ -75,6 +75,8 @@ class FunctionVar(Variable):
         defaults = Const(None)
         if self.defaults is not None:
             defaults = m.emit("tuple", None, tuple(v.materialise(m) for v in self.defaults))
+        if self.reg is not None:    # a cell of its closure has the function itself, and needed it
+            return
         name = self.code.co_name
         self.reg = m.emit("function", self.qualname, (Const(self.code), Const(self.globals), Const(name), defaults, closure))
         if self.kwdefaults:

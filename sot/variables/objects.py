@@ -33,10 +33,13 @@ class ObjectVar(Variable):
     def materialise(self, m):
         error = self.error
         if error is not None and (self.reg is None or error.shown is not error.trace):
-            m.placing(self)
-            self.reg = error.emit(m, self)
-            error.shown = error.trace
+            m.make(self)
         return self.reg
+
+    def make(self, m):
+        error = self.error
+        self.reg = error.emit(m, self)
+        error.shown = error.trace
 
     def placement(self):
         return self.reg, None if self.error is None else self.error.shown
