@@ -9,8 +9,9 @@ from ..models.templates import make_interpolation, make_template
 from ..objects import arrays, mutation
 from ..objects.constants import constant_key
 from ..objects.formatting import format_value, join_strings
-from ..objects.iteration import ArrayItems, items_of, iterator_of
+from ..objects.iteration import ArrayItems, consumed, items_of, iterator_of, rest_of
 from ..objects.iterators import next_of
+from ..objects.own_iterators import OwnIter
 from ..variables.base import MISSING, ConstVar, RuntimeVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, SliceVar, TupleVar
@@ -192,19 +193,29 @@ def build_map_unpack(m, frame, argument):
 
 
 # -- unpacking -----------------------------------------------------------------------------------------------------
-def _unpacked(m, var, most):
-    """Task: the items of what is unpacked, at most ``most`` (None: all) and one more."""
+def _unpacked(m, var, most, before=0):
+    """Task: the items of what is unpacked, at most ``most`` and one more; None: all, of which ``before`` are for names."""
     if type(var) is RuntimeVar and var.meta is not None and var.node is None and var.meta.ndim and most is not None:
         whole = m.emit("unpack", most, (var.reg,))
         first = arrays.numpy_meta.infer_subscr(var.meta, 0).out
         return [arrays.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
     if type(var) is RuntimeVar and var.meta is not None and var.node is not None and var.meta.ndim:
         return ArrayItems(m, var).items(m)
-    if most is None or type(var) in (ListVar, TupleVar):
-        return (yield from items_of(m, var))
-    iterator = yield from iterator_of(m, var)
+    if type(var) in (ListVar, TupleVar):
+        return var.items(m)
+    if most is None:
+        iterator = yield from consumed(m, var)
+        if type(iterator) is not OwnIter:
+            return (yield from rest_of(m, iterator))
+        items = yield from _next_items(m, iterator, before)
+        return items if len(items) < before else items + (yield from items_of(m, iterator.of, list.extend))    # a list is made of it
+    return (yield from _next_items(m, (yield from iterator_of(m, var)), most + 1))
+
+
+def _next_items(m, iterator, most):
+    """Task: the next items of an iterator."""
     items = []
-    while len(items) <= most:
+    while len(items) < most:
         item = yield from next_of(m, iterator)
         if item is MISSING:
             break
@@ -231,7 +242,7 @@ def unpack_ex(m, frame, argument):
         end = len(items) - after
         parts = items[:before] + [ListVar(items[before:end])] + items[end:]
         frame.stack.extend(reversed(parts))
-    finish(m, _unpacked(m, frame.stack.pop(), None), arrived)
+    finish(m, _unpacked(m, frame.stack.pop(), None, before), arrived)
 
 
 @handles("BUILD_INTERPOLATION")

@@ -24,7 +24,7 @@ from .shapes import dims_of
 from .truth import size_answer
 from .tuples import tuple_view
 
-__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "ask_for_length", "ASKS", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "ASKS", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -214,6 +214,11 @@ def items_of(m, var, consumer=None):
     iterator = yield from consumed(m, var)
     for _ in range(after):
         yield from ask_for_length(m, var)
+    return (yield from rest_of(m, iterator))
+
+
+def rest_of(m, iterator):
+    """Task: all items that an iterator has left."""
     if simulated(iterator):
         return drain(m, iterator)
     items = []
