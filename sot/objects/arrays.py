@@ -126,7 +126,7 @@ def operands_of(m, variables):
     operands = tuple([var.materialise(m) for var in variables])
     metas = m.trace.metas
     for var, operand in zip(variables, operands):
-        if type(operand) is int and operand not in metas:
+        if type(operand) is int and operand not in metas and not _is_open(var):
             if type(var) is RuntimeVar and var.meta is not None:
                 metas[operand] = var.meta
             elif var.pytype in (int, float, bool, complex):
@@ -140,7 +140,24 @@ def record(m, result, op, arg, variables, same=None):
     reg = m.emit(op, arg, operands)
     if same is not None:
         return same
-    return result_variable(m, result.out, reg)
+    return _left_open(m, result_variable(m, result.out, reg), variables)
+
+
+def _is_open(var):
+    """Whether what is described as an array may be a bool, or what was made of one: see `compare`."""
+    return type(var) is RuntimeVar and var.pytype is None and var.meta is not None and var.meta.kind == "array"
+
+
+def _left_open(m, made, operands):
+    """The class of what is made of such a value is open, too, unless an array of as many dimensions is among the operands."""
+    if _EQUALITY_BROADCASTS or type(made) is not RuntimeVar or made.pytype is not np.ndarray:
+        return made
+    parts = [part for var in operands for part in (var._items if type(var) in (ListVar, TupleVar) else (var,))]
+    if not any(map(_is_open, parts)) or any([var.meta.ndim == made.meta.ndim for var in operands
+                                            if type(var) is RuntimeVar and var.pytype is np.ndarray and var.meta is not None]):
+        return made
+    del m.trace.metas[made.reg]
+    return RuntimeVar(made.reg, None, made.meta)
 
 
 def binary(m, symbol, inplace, left, right):
@@ -179,6 +196,9 @@ def unary(m, symbol, operand):
 
 def subscr(m, array, index):
     made = record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
+    if any(map(_is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
+        m.trace.metas.pop(made.reg, None)
+        return RuntimeVar(made.reg, None)
     return follow(made, "subscr", array, index)
 
 
@@ -206,6 +226,8 @@ def store_subscr(m, array, index, value):
 
 def attribute(m, array, name):
     """An attribute of an array or NumPy scalar."""
+    if _is_open(array):
+        raise Break("opaque-operation", "an attribute of what need not be an array")
     if array.node is not None and array.pytype is np.ndarray:
         guards = m.guards
         if name == "shape":
@@ -350,7 +372,8 @@ def call(m, function, args, kwargs):
     if same is not None:
         return same
     name = function if type(function) is np.ufunc else getattr(function, "__name__", None)
-    return follow_call(m, result_variable(m, result.out, reg), name, args, kwargs)
+    made = _left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))
+    return follow_call(m, made, name, args, kwargs)
 
 
 # What is known only with the shapes of the arguments: a result of so many dimensions, or None where they do not tell -----------------
@@ -437,4 +460,5 @@ def method(m, array, name, args, kwargs):
     same = _identical(result, args, kwargs)
     if same is not None:
         return same
-    return follow_call(m, result_variable(m, result.out, reg), name, [array] + list(args), kwargs)
+    made = _left_open(m, result_variable(m, result.out, reg), [array] + list(args))
+    return follow_call(m, made, name, [array] + list(args), kwargs)
