@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -75,16 +76,27 @@ def _flags(m, var):
     return m.observe(var)
 
 
+def _compiled(m, text, flags):
+    """The pattern; one that warns or prints while it is compiled does so where the program runs."""
+    if type(flags) not in (int, re.RegexFlag) or flags & re.DEBUG:    # which prints
+        raise Break("opaque-call", "re with such flags")
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            return re.compile(text, flags)
+    except Warning as warning:
+        raise Break("opaque-call", "a pattern with a warning: %s" % warning) from None
+    except Exception as error:     # the program's own error
+        m.raises("%s: %s" % (type(error).__name__, error))
+
+
 def _function(name, texts):
     """A function of the module: the pattern, ``texts`` arguments, flags by keyword."""
     def model(m, args, kwargs):
         if len(args) != 1 + texts or set(kwargs) - {"flags"} or any(arg.pytype not in (str, bytes) for arg in args):
             raise Break("opaque-call", "re.%s with other arguments" % name)
         flags = _flags(m, kwargs["flags"]) if "flags" in kwargs else 0
-        try:
-            pattern = re.compile(m.observe(args[0]), flags)
-        except Exception as error:     # the program's own error
-            m.raises("%s: %s" % (type(error).__name__, error))
+        pattern = _compiled(m, m.observe(args[0]), flags)
         return _matched(m, pattern, name, args[1:], {})
     return model
 

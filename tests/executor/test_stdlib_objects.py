@@ -2,10 +2,13 @@
 import bisect
 import collections
 import copy
+import copyreg
 import enum
 import heapq
 import random
+import re
 import types
+import warnings
 
 import pytest
 
@@ -103,3 +106,73 @@ def test_operations(kind):
             assert _outcome(translated, kind, n, k) == _outcome(function, kind, n, k), source
         captured += not sot.explain(translated, 2, 1, eval(MAKERS[kind], {"collections": collections, "n": 2, "k": 1})).breaks
     assert captured >= 6
+
+
+def test_another_way_to_copy_is_noticed():
+    class Copied:
+        def __init__(self):
+            self.n = [1]
+
+    translated = sot.symbolic_translate(lambda obj: (copy.copy(obj), copy.deepcopy(obj)))
+    for _ in range(2):
+        shallow, deep = translated(Copied())
+        assert (shallow.n, deep.n) == ([1], [1])
+    copyreg.pickle(Copied, lambda obj: (str, ("reduced",)))
+    try:
+        assert translated(Copied()) == ("reduced", "reduced")
+    finally:
+        del copyreg.dispatch_table[Copied]
+    assert translated(Copied())[1].n == [1]
+    Copied.__deepcopy__ = lambda self, memo: "own"
+    assert translated(Copied())[1] == "own"
+
+
+def test_methods_of_counter_that_are_replaced(monkeypatch):
+    translated = sot.symbolic_translate(lambda text: (collections.Counter(text), collections.Counter(text)["none"]))
+    for _ in range(2):
+        assert translated("aab") == ({"a": 2, "b": 1}, 0)
+    monkeypatch.setattr(collections.Counter, "__missing__", lambda self, key: key)
+    assert translated("aab") == ({"a": 2, "b": 1}, "none")
+    monkeypatch.setattr(collections.Counter, "update", lambda self, *args, **names: self.__setitem__("updated", args))
+    assert translated("aab")[0] == {"updated": ("aab",)}
+
+
+def test_functions_that_are_replaced(monkeypatch):
+    translated = sot.symbolic_translate(lambda items: (heapq.heappop(items), bisect.bisect(items, 2), re.sub("a", "b", "ab")))
+    for _ in range(2):
+        assert translated([1, 2, 3]) == (1, 1, "bb")
+    monkeypatch.setattr(heapq, "heappop", len)
+    assert translated([1, 2, 3]) == (3, 2, "bb")
+    monkeypatch.setattr(bisect, "bisect", lambda items, x: "bisect")
+    monkeypatch.setattr(re, "sub", lambda *args: args)
+    assert translated([1, 2, 3]) == (3, "bisect", ("a", "b", "ab"))
+
+
+def test_a_pattern_that_warns_warns_at_its_call():
+    def case(text):
+        return re.findall("[[]a", text)
+
+    re.purge()
+    translated = sot.symbolic_translate(case)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        assert translated("[a") == ["[a"]
+    re.purge()
+    with warnings.catch_warnings(record=True) as expected:
+        warnings.simplefilter("always")
+        assert case("[a") == ["[a"]
+    assert [(str(warning.message), warning.filename, warning.lineno) for warning in caught] == [
+        (str(warning.message), warning.filename, warning.lineno) for warning in expected]
+
+
+def test_an_enumeration_and_its_members_are_guarded():
+    class Color(enum.Enum):
+        RED = 1
+        GREEN = 2
+
+    translated = sot.symbolic_translate(lambda color: ({Color.RED: "r", Color.GREEN: "g"}[color], Color(2), [member.name for member in Color]))
+    for color, text in ((Color.RED, "r"), (Color.RED, "r"), (Color.GREEN, "g")):
+        assert translated(color) == (text, Color.GREEN, ["RED", "GREEN"])
+    Color.__hash__ = lambda self: 7
+    Color.__eq__ = lambda self, other: True
+    assert translated(Color.RED)[0] == "g"
