@@ -209,6 +209,7 @@ def unwind_of(m: Any) -> Any:
     _check_resumable(m, frames)
     _make_large(m, frames)
     placed = m.aside = []
+    being_made, m.being_made = m.being_made, []    # here they are made anew
     context = None
     try:
         with m.trace.aside() as statements:
@@ -219,6 +220,7 @@ def unwind_of(m: Any) -> Any:
                 context = PlacedVar(handled.materialise(m))
     finally:
         m.aside = None
+        m.being_made = being_made
         for var, placement in reversed(placed):
             var.put_back(placement)    # as virtual as before
     made = {statement.output for statement in statements}
