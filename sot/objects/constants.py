@@ -8,13 +8,14 @@ import numpy as np
 
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
-from ..variables.classes import are_plain_keys, is_class, is_plain_key, type_name
+from ..variables.classes import are_plain_keys, is_class, is_plain_key, own_names, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from .class_guards import class_lookup, is_subtype
+from .tuples import tuple_view
 
 __all__ = ["plain_value", "constant_key", "native_base", "PLAIN_TYPES"]
 
@@ -69,6 +70,12 @@ def _own_key(m, var):
     if type(var) is FunctionVar and var.obj is not None and not var.closure and var.obj.__closure__ is None:
         m.guards.check("is", var.node, var.obj)
         return var.obj
+    if var.pytype is frozenset:
+        shadow = var.value if type(var) is ConstVar else getattr(var, "shadow", None)
+        return frozenset(shadow) if shadow is not None and are_plain_keys(shadow) and not any(map(_has_nan, shadow)) else MISSING
+    view = tuple_view(m, var)
+    if view is not None and all([class_lookup(m, var.pytype, name) is own_names(tuple)[name] for name in ("__hash__", "__eq__")]):
+        return tuple([constant_key(m, item) for item in view.items(m)])      # equal to an instance of the tuple's subclass
     if type(var) is ObjectVar and var.obj is not None and is_subtype(m, var.pytype, enum.Enum):
         base = native_base(m, var) or object
         hashed = class_lookup(m, var.pytype, "__hash__")
