@@ -54,7 +54,7 @@ FUNCTIONS: Dict[str, str] = {
     "ones_like": _LIKE,
     "empty_like": _LIKE,
     "full_like": "*a *fill_value dtype order subok #shape device",
-    "arange": "%start %stop %step dtype device like | no=like",
+    "arange": "%start %stop %step dtype device like | no=like narrow",
     "linspace": "*start *stop #num endpoint retstep dtype axis device | no=retstep weak?",
     "logspace": "*start *stop #num endpoint *base dtype axis | weak?",
     "geomspace": "*start *stop #num endpoint dtype axis | dtype?",

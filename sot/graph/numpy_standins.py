@@ -131,6 +131,10 @@ _PYTHON_LEVELS: Dict[type, Tuple[Any, ...]] = {
 }
 
 
+#: Integers that NumPy takes as an int64, as a uint64 and as an object.
+_WIDE_LEVELS = (1, 2**63, 2**70)
+
+
 class _Trial:
     """How stand-ins are made this time: their side, the value of scalars, the dtype of what has none."""
 
@@ -148,14 +152,14 @@ class _Trial:
         dtype = meta.dtype
         assert dtype is not None
         if meta.kind == "scalar":
-            return dtype.type(0 if zero else 1) if not self.level else dtype.type(_levels(dtype)[self.level])
+            return dtype.type(0 if zero else 1) if not (self.level and BY_VALUE) else dtype.type(_levels(dtype)[self.level])
         if zero:
             return np.zeros((self.side,) * meta.ndim, dtype)
         master = _masters.get((meta, self.side))
         if master is None:
             master = _masters[meta, self.side] = np.ones((self.side,) * meta.ndim, dtype)
         made = master.copy()
-        if self.level and not meta.ndim:
+        if self.level and BY_VALUE and not meta.ndim:
             made[()] = dtype.type(_levels(dtype)[self.level])
         return made
 
@@ -163,8 +167,10 @@ class _Trial:
         made = type(value)
         if made is Meta:
             return self.array(value)
+        if made is Scalar and value.wide:
+            return _WIDE_LEVELS[self.level]
         if made is Scalar:
-            return _PYTHON_LEVELS[value.pytype][self.level] if self.level else _ONES[value.pytype]
+            return _PYTHON_LEVELS[value.pytype][self.level] if self.level and BY_VALUE else _ONES[value.pytype]
         if made is tuple or made is list:
             return made(map(self.value, value))
         if made is slice:
@@ -346,13 +352,19 @@ def _undecided(role: str, value: Any) -> Tuple[bool, bool]:
     return (False, False)
 
 
+def _is_wide(value: Any) -> bool:
+    """Whether there is an integer that need not fit an int64."""
+    made = type(value)
+    return any(map(_is_wide, value)) if made is tuple or made is list else made is Scalar and value.wide
+
+
 def _trials(arguments: List[Argument], sides: Tuple[int, ...]) -> List[_Trial]:
     valued = typed = False
     for _, role, value in arguments:
         a, b = _undecided(role, value)
         valued |= a
         typed |= b
-    levels = range(3) if valued and BY_VALUE else range(1)
+    levels = range(3) if valued and BY_VALUE or any(_is_wide(value) for _, role, value in arguments if role == VALUE) else range(1)
     dtypes = _TRIED if typed else (None,)
     return [_Trial(side, level, dtype) for dtype in dtypes for level in levels for side in sides]
 
@@ -445,6 +457,7 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
     names = [place for place in places if type(place) is str and place != "self"]
     split = len(places) - len(names)
     mutates = frozenset(p for p, role, value in arguments if role in (OUT, WRITTEN) and value is not None)
+    wide = any(_is_wide(value) for _, _, value in arguments)
     filters = SILENCE.start()
     try:
         with np.errstate(all="ignore"):
@@ -454,12 +467,21 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
                     made = call(*values[:split], **dict(zip(names, values[split:])))
                 except (RecursionError, MemoryError):  # says nothing about the operation
                     raise
+                except OverflowError as caught:
+                    if not (trial.level and wide):    # so would it when run
+                        error = type(caught).__name__
+                    continue
                 except Exception as caught:  # whatever NumPy raises: it will again when run natively
                     error = type(caught).__name__
                     continue
                 place, fresh = _same(made, places, values)
-                found = Result(out_of(made), place, mutates, fresh)
-                result = found if result is None else agreed(result, found)
+                try:
+                    found = Result(out_of(made), place, mutates, fresh)
+                    result = found if result is None else agreed(result, found)
+                except Uninferable:
+                    if not (trial.level and wide):
+                        raise
+                    error = "another class"      # with integers as large as that it is one of objects
     finally:
         SILENCE.stop(filters)
     if result is None:

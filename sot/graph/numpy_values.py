@@ -86,32 +86,34 @@ class Meta:
 class Scalar:
     """A Python scalar of unknown value; ``Scalar(int) is Scalar(int)``.
 
-    An int is taken to lie within int64 (lengths always do): beyond it NumPy makes object arrays, so whoever
-    lets an arbitrary int float must guard its range.
+    An int is taken to lie within int64 (lengths always do): beyond it NumPy makes other arrays of it. One that need not is
+    ``Scalar(int, True)``.
     """
 
-    __slots__ = ("pytype",)
+    __slots__ = ("pytype", "wide")
     pytype: Type[Any]
-    _made: Dict[type, Scalar] = {}
+    wide: bool
+    _made: Dict[Tuple[type, bool], Scalar] = {}
 
-    def __new__(cls, pytype: Type[Any]) -> Scalar:
-        self = cls._made.get(pytype)
+    def __new__(cls, pytype: Type[Any], wide: bool = False) -> Scalar:
+        self = cls._made.get((pytype, wide))
         if self is None:
             if pytype not in (int, float, bool, complex, str):
                 raise ValueError("not a Python scalar type: %r" % (pytype,))
             self = object.__new__(cls)
             object.__setattr__(self, "pytype", pytype)
-            self = cls._made.setdefault(pytype, self)
+            object.__setattr__(self, "wide", wide)
+            self = cls._made.setdefault((pytype, wide), self)
         return self
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Scalar does not change")
 
     def __reduce__(self) -> Tuple[Any, ...]:
-        return (Scalar, (self.pytype,))
+        return (Scalar, (self.pytype, self.wide))
 
     def __repr__(self) -> str:
-        return "Scalar(%s)" % self.pytype.__name__
+        return "Scalar(%s%s)" % (self.pytype.__name__, ", wide" if self.wide else "")
 
 
 class Opaque:

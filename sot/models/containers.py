@@ -18,7 +18,7 @@ from ..objects.iteration import for_each, items_of
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.tuples import ITEMS, tuple_view
-from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, PENDING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -68,13 +68,13 @@ def length(m, var):
             if var.node is not None:
                 return ScalarVar(len(m.example_of(var)), reg, m.guards.node("shape", var.node, 0))
             dims = dims_of(m, var)
-            return RuntimeVar(reg, int) if dims is None or dims[0] is None else dimension(m, dims[0], reg)
+            return RuntimeVar(reg, int, bits=LENGTH_BITS) if dims is None or dims[0] is None else dimension(m, dims[0], reg)
     if kind is RuntimeVar and var.pytype is list:
-        return RuntimeVar(m.emit("call", (), (Const(len), var.reg)), int)
+        return RuntimeVar(m.emit("call", (), (Const(len), var.reg)), int, bits=LENGTH_BITS)
     if kind is RuntimeVar:
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
     if kind is ObjectVar and var.pytype is collections.deque:
-        return RuntimeVar(m.emit("call", (), (Const(len), var.materialise(m))), int)
+        return RuntimeVar(m.emit("call", (), (Const(len), var.materialise(m))), int, bits=LENGTH_BITS)
     if kind is ObjectVar:
         view = tuple_view(m, var, "__len__")
         if view is not None:

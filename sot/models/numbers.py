@@ -16,7 +16,7 @@ from ..objects.errors import raises_like
 from ..objects.iteration import items_of
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_then
-from ..variables.base import PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import INT64_BITS, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
@@ -48,6 +48,14 @@ def is_numeric(var):
 _CONVERTED = frozenset((int, float, bool, complex, str, bytes))
 
 
+def _bits_of(var):
+    """How many binary digits ``int(var)`` has at most, None where that is not known."""
+    if var.meta is None:
+        return 1 if var.pytype is bool else None
+    dtype = var.meta.dtype
+    return None if dtype is None or dtype.kind not in "biu" or dtype.char in "QL" else INT64_BITS
+
+
 # -- numbers -------------------------------------------------------------------------------------------------------
 def _converted(m, kind, method, var):
     """Task: what a Python ``__int__``, ``__float__`` or ``__complex__`` gives; of any other type it is a warning or an error."""
@@ -68,7 +76,7 @@ def _conversion(kind):
             if var.meta is None and var.pytype is kind:
                 return var
             if var.origin is None and (var.meta is not None or var.pytype in _CONVERTED):   # what it raises it raises there
-                return RuntimeVar(m.emit("call", (), (Const(kind), var.reg)), kind)
+                return RuntimeVar(m.emit("call", (), (Const(kind), var.reg)), kind, bits=_bits_of(var))
             raise Break("data-dependent-scalar", "%s() of a value known only when the graph runs" % kind.__name__)
         if type(var) in (ConstVar, ScalarVar) and type(var.value) in (int, float, bool, str, bytes, complex):
             if type(var) is ScalarVar and not var.known and type(var.value) in (int, float, bool) and kind in (int, float):
@@ -151,7 +159,10 @@ def round_(m, args, kwargs):
     if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
         args = args[:1]
     if type(args[0]) is RuntimeVar and args[0].meta is not None:
-        return arrays.call(m, round, list(args), {})
+        rounded = arrays.call(m, round, list(args), {})
+        if rounded.pytype is int:
+            rounded.bits = _bits_of(args[0])
+        return rounded
     if type(args[0]) is ObjectVar:
         found = type_attribute(m, args[0], "__round__")
         if type(found) is FunctionVar:

@@ -173,7 +173,17 @@ def _runtime_binary(m, symbol, left, right, inplace):
     operands = (left.materialise(m), right.materialise(m))
     if m.is_recomputable(left) and m.is_recomputable(right):
         return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
-    return RuntimeVar(m.emit("binary", symbol, operands), out)
+    return RuntimeVar(m.emit("binary", symbol, operands), out, bits=_bits(symbol, left, right) if out is int else None)
+
+
+def _bits(symbol, left, right):
+    """How many binary digits an int that is computed of ints has at most, None where that is not known."""
+    sizes = [var.value.bit_length() if type(var) is ConstVar else getattr(var, "bits", None) for var in (left, right)]
+    if None in sizes:
+        return None
+    if symbol in "+-|^":
+        return max(sizes) + 1
+    return sum(sizes) if symbol == "*" else sizes[0] + 1 if symbol == "//" else sizes[1] if symbol == "%" else None
 
 
 def _container_binary(m, symbol, left, right, inplace):

@@ -10,7 +10,7 @@ from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, Opaque, Scalar, Uninferable
 from ..graph.numpy_random import generator_class
 from ..machine.exits import Break
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import INT64_BITS, LENGTH_BITS, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
@@ -65,7 +65,7 @@ def describe(m, var, values):
         if var.meta is not None:
             return var.meta
         if var.pytype in (int, float, bool, complex, str):
-            return Scalar(var.pytype)
+            return Scalar(var.pytype, var.pytype is int and (var.bits is None or var.bits > INT64_BITS))
         raise Break("opaque-operation", "a value of unknown type")
     if kind is ScalarVar:
         if values or var.known or type(var.value) in (str, bytes):
@@ -110,7 +110,7 @@ def result_variable(m, out, reg):
     if isinstance(out, Opaque) and generator_class(out.pytype) is not None:
         return ObjectVar(out.pytype, None, reg)
     if isinstance(out, (Scalar, Opaque)):
-        return RuntimeVar(reg, out.pytype)
+        return RuntimeVar(reg, out.pytype, bits=INT64_BITS)
     if isinstance(out, (tuple, list)):
         items = [result_variable(m, item, m.load("item", i, (reg,))) for i, item in enumerate(out)]
         if hasattr(out, "_make"):
@@ -251,6 +251,9 @@ def attribute(m, array, name):
     except Uninferable as error:
         raise Break(error.reason, error.message) from None
     made = record(m, result, "getattr", name, (array,))
+    for length in made.items(m) if type(made) is TupleVar else [made]:
+        if type(length) is RuntimeVar and length.pytype is int:
+            length.bits = LENGTH_BITS
     if name == "shape":
         return _known_lengths(m, array, made)
     return follow(made, "T", array) if name == "T" else follow_call(m, made, name, [array], {})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 from ..machine.exits import Break
-from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_plain_key, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar, ViewVar
@@ -157,7 +157,7 @@ def length(m, var):
     reg = m.emit("call", (), (Const(len), var.materialise(m)))
     if var.node is not None and not var.changed:
         return ScalarVar(len(var.obj), reg, m.guards.node("len", var.node))
-    return RuntimeVar(reg, int)
+    return RuntimeVar(reg, int, bits=LENGTH_BITS)
 
 
 def truth(m, var):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..graph.ir import Const
 
-__all__ = ["Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -164,13 +164,15 @@ class RuntimeVar(Variable):
 
     ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's. ``origin`` is (value, scalar variables) for a Python value that
     depends on nothing but those: it is ``value`` once they are observed. ``dims`` is for sot.objects.shapes.
+    An int has at most ``bits`` binary digits, None: any number.
     """
 
-    __slots__ = ("pytype", "meta", "origin", "dims")
+    __slots__ = ("pytype", "meta", "origin", "dims", "bits")
 
-    def __init__(self, reg, pytype, meta=None, node=None, origin=None):
+    def __init__(self, reg, pytype, meta=None, node=None, origin=None, bits=None):
         self.origin = origin
         self.dims = None
+        self.bits = bits
         self.reg = reg
         self.pytype = pytype
         self.meta = meta
@@ -178,6 +180,12 @@ class RuntimeVar(Variable):
 
     def __repr__(self):
         return "<runtime %s %s>" % (self.meta or getattr(self.pytype, "__name__", "?"), self.reg)
+
+
+#: How many binary digits lengths, and numbers of bytes, have at most.
+LENGTH_BITS = 52
+#: How many NumPy's integers have that are no uint64.
+INT64_BITS = 63
 
 
 class TruthVar(Variable):
