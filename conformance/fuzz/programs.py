@@ -17,6 +17,7 @@ __all__ = ["FuzzProgram", "generate"]
 _IMPORTS = """\
 import math
 import sys
+import warnings
 from collections import OrderedDict, defaultdict, deque
 from contextlib import suppress
 from functools import partial, reduce
@@ -84,6 +85,8 @@ class _Maker:
             definitions.append(Stmt.block(["class E0(ValueError):"], []))
         if self.profile.uses("protected"):
             definitions.append(_manager(self.chance))
+        if self.profile.uses("dunders"):
+            definitions += _iterables()
         for name, type in self.globals:
             scope.add(name, type, bindable=False)
         if self.classes:
@@ -283,6 +286,24 @@ def _manager(chance: Chance) -> Stmt:
         Stmt.block(["def __init__(self, x):"], [Stmt.simple("self.x = x")]),
         Stmt.block(["def __enter__(self):"], [Stmt.simple("return event('enter', self.x)")]),
         Stmt.block(["def __exit__(self, kind, error, traceback):"], [Stmt.simple("return event('exit', %s)" % swallow)])])
+
+
+def _iterables() -> List[Stmt]:
+    """Iteration written in Python: by ``__next__``, and by ``__getitem__`` alone."""
+    init = Stmt.block(["def __init__(self, xs):"], [Stmt.simple("self.xs = xs"), Stmt.simple("self.at = 0")])
+    return [
+        Stmt.block(["class Walk:"], [
+            init,
+            Stmt.block(["def __iter__(self):"], [Stmt.simple("return self")]),
+            Stmt.block(["def __next__(self):"], [
+                Stmt.block(["if self.at >= len(self.xs):"], [Stmt.simple("raise StopIteration")]),
+                Stmt.simple("self.at += 1"), Stmt.simple("return self.xs[self.at - 1]")])]),
+        Stmt.block(["class Rows:"], [
+            init,
+            Stmt.block(["def __getitem__(self, p):"], [
+                Stmt.block(["if p >= len(self.xs):"], [Stmt.simple("raise IndexError(p)")]),
+                Stmt.simple("return self.xs[p]")])]),
+    ]
 
 
 def _functions(chance: Chance) -> List[Stmt]:

@@ -211,8 +211,11 @@ BLOCKS: Tuple[Tuple[str, float, str, str], ...] = (
     ("containers", .3, "for <int.n> in <Q.v>:", "if len(<@1>) > 10: break"),
     ("classes", .4, "for <O.n> in <LO>[:3]:", ""),
     ("dunders", .4, "for <int.n> in <O>:", ""),
+    ("dunders", .3, "for <int.n> in Walk(<L>[:4]):", ""),
+    ("dunders", .3, "for <int.n> in Rows(<L>[:4]):", ""),
     ("generators", 2, "for <int.n> in gen0(<small>):", ""),
     ("protected", .6, "with CM(<int>) as <int.n>:", ""),
     ("protected", .4, "with suppress(<errors>):", ""),
     ("protected", .3, "with np.errstate(all='ignore'):", ""),
+    ("protected", .2, "with warnings.catch_warnings():", "warnings.simplefilter('ignore')"),
 )

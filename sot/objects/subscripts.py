@@ -47,9 +47,19 @@ def _position(m, sequence, index, message=""):
     length = sequence.length(m)
     position = int(value) + length if value < 0 else int(value)
     if not 0 <= position < length:
-        raises(m, IndexError, message or "%s index out of range" % sequence.pytype.__name__)
+        raises(m, IndexError, message or (_NOT_IN_LIST if sequence.pytype is list else "%s index out of range" % sequence.pytype.__name__))
     return position
 
+
+def _told_by(operate):
+    try:
+        return operate()
+    except IndexError as error:
+        return error.args[0]
+
+
+#: One object for all lists (Objects/listobject.c, indexerr).
+_NOT_IN_LIST = _told_by(lambda: [][0])
 
 _ASSIGNED = "list assignment index out of range"
 
