@@ -15,6 +15,7 @@ from ..objects.iteration import for_each
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import TupleVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar, PartialVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from .containers import pairs_into
@@ -33,14 +34,18 @@ for _name in ("get", "setdefault", "pop", "keys", "values", "items", "update", "
 METHODS[collections.defaultdict, "popitem"] = METHODS[collections.Counter, "popitem"] = METHODS[dict, "popitem"]
 
 
+#: Variables of what can be called, whatever it is.
+_CALLABLES = (FunctionVar, BoundMethodVar, BuiltinMethodVar, PartialVar)
+
+
 @builtin(collections.defaultdict)
 @task
 def defaultdict(m, args, kwargs):
     if len(args) > 2:
         m.raises("TypeError: defaultdict expected at most 2 arguments")
     factory = args[0] if args and not (type(args[0]) is ConstVar and args[0].value is None) else None
-    if factory is not None and type(factory) is ConstVar and not callable(factory.value):
-        m.raises("TypeError: first argument must be callable or None")
+    if factory is not None and not (type(factory) in _CALLABLES or type(factory) is ConstVar and callable(factory.value)):
+        raise Break("opaque-call", "a defaultdict with a factory that is a %s" % type_name(factory))
     if factory is None and args:
         raise Break("opaque-call", "a defaultdict without a factory")
     result = DictVar(cls=collections.defaultdict, factory=factory)

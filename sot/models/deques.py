@@ -11,7 +11,7 @@ from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
 from ..machine.tasks import task
 from ..objects import mutation
-from ..objects.containment import equal, find
+from ..objects.containment import equal, find, still
 from ..objects.iteration import for_each, items_of
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import ConstVar
@@ -138,8 +138,10 @@ def copy(m, var, args, kwargs):
 def count(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
     total = 0
-    for item in list(_own(m, var).contents):
+    before = list(_own(m, var).contents)
+    for item in before:
         total += yield from equal(m, item, args[0])
+    still(before, var.contents)
     return ConstVar(total)
 
 
@@ -147,7 +149,9 @@ def count(m, var, args, kwargs):
 @task
 def index(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    found = yield from find(m, list(_own(m, var).contents), args[0])
+    before = list(_own(m, var).contents)
+    found = yield from find(m, before, args[0])
+    still(before, var.contents)
     if found is None:
         m.raises("ValueError: not in deque")
     return ConstVar(found)
@@ -161,8 +165,7 @@ def remove(m, var, args, kwargs):
     found = yield from find(m, contents, args[0])
     if found is None:
         m.raises("ValueError: deque.remove(x): x not in deque")
-    if var.contents != contents:
-        raise Break("opaque-call", "a deque changed by the comparison of its items")
+    still(contents, var.contents)
     if var.reg is not None:
         m.emit("delsubscr", None, (var.reg, Const(found)))
     m.dirty = True

@@ -37,6 +37,8 @@ def vars_(m, args, kwargs):
     if not args:
         raise Break("opaque-call", "vars looks at its caller's frame", natively=True)
     arity(m, args, kwargs, 1)
+    if type(args[0]) is ObjectVar and raw_lookup(args[0].pytype, "__dict__") is MISSING:
+        raise Break("opaque-call", "vars of a %s, which has no __dict__" % type_name(args[0]))
     if isinstance(args[0], (ObjectVar, FunctionVar)) or type(args[0]) is ConstVar and is_kind(args[0].value, types.ModuleType):
         found = attributes.get_attribute(m, args[0], "__dict__")
         if found is PENDING:
@@ -137,7 +139,10 @@ def super_(m, args, kwargs):
     if type(instance) is LazyArgument:
         instance = frame.locals[name] = instance.wrap(m)
     cls = cell.get(m)
-    check_super(m, cls, instance)
+    try:
+        check_super(m, cls, instance)
+    except Break as stop:
+        m.only_natively(stop.reason, stop.message)
     return SuperVar(cls, instance)
 
 

@@ -40,6 +40,7 @@ _GENERATORS = _PLAIN_GENERATOR | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO
 _FRAME_READERS = (locals, eval, exec, vars, dir, sys._getframe)
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
 _IS_ABSTRACT = 1 << 20    # Py_TPFLAGS_IS_ABSTRACT
+_NOT_CALLED = 1 << 7      # Py_TPFLAGS_DISALLOW_INSTANTIATION (3.10+)
 
 
 def arity(m, args, kwargs, low, high=None):
@@ -240,7 +241,7 @@ def _construct(m, function, args, kwargs, plainly=False):
 
 def can_allocate(m, cls):
     """Whether ``object.__new__(cls)`` makes an instance, one that runs no Python code when it dies."""
-    if flags_of(cls) & _IS_ABSTRACT or not flags_of(cls) & HEAP_TYPE or class_lookup(m, cls, "__del__") is not MISSING:
+    if flags_of(cls) & (_IS_ABSTRACT | _NOT_CALLED) or not flags_of(cls) & HEAP_TYPE or class_lookup(m, cls, "__del__") is not MISSING:
         return False
     return True
 

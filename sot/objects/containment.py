@@ -27,7 +27,7 @@ from .scalars import compute
 from .truth import truth_of
 from .tuples import tuple_view
 
-__all__ = ["equal", "contains", "find"]
+__all__ = ["equal", "contains", "find", "still"]
 
 
 def equal(m, x, y):
@@ -52,6 +52,12 @@ def find(m, items, item, start=0):
     return None
 
 
+def still(before, now):
+    """Break if the comparisons of a search changed what was searched: it goes on in what is there then."""
+    if len(before) != len(now) or any([a is not b for a, b in zip(before, now)]):
+        raise Break("opaque-operation", "a container changed by the comparison of its items")
+
+
 def contains(m, container, item):
     """Task: ``item in container`` as a variable."""
     view = tuple_view(m, container, "__contains__")
@@ -59,9 +65,15 @@ def contains(m, container, item):
         container = view
     kind = type(container)
     if kind is DequeVar:
-        return ConstVar((yield from find(m, list(container.contents), item)) is not None)
+        before = list(container.contents)
+        found = yield from find(m, before, item)
+        still(before, container.contents)
+        return ConstVar(found is not None)
     if kind is ListVar or isinstance(container, TupleVar):
-        return ConstVar((yield from find(m, container.items(m), item)) is not None)
+        before = list(container.items(m))
+        found = yield from find(m, before, item)
+        still(before, container.items(m))
+        return ConstVar(found is not None)
     if isinstance(container, IteratorVar):
         while True:
             other = yield from next_of(m, container)

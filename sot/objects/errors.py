@@ -64,7 +64,10 @@ def field(m: Any, var: Any, name: str) -> Any:
         return var.attrs[name]
     if name == "args":
         if error.args_seen is None or error.args_seen[0] is not error.args:
-            error.args_seen = (error.args, TupleVar(list(error.args)))
+            seen = TupleVar(list(error.args))
+            if var.reg is not None:
+                seen.reg = m.emit("getattr", "args", (var.reg,))
+            error.args_seen = (error.args, seen)
         return error.args_seen[1]
     if name == "__cause__":
         return ConstVar(None) if error.cause is None else error.cause

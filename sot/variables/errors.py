@@ -46,8 +46,11 @@ class ErrorState:
     def emit(self, m: Any, var: ObjectVar) -> Any:
         """Make the object, or bring the one that is there up to date; the register."""
         made = var.reg is None
-        inputs = [arg.materialise(m) for arg in self.args] + [value.materialise(m) for _, value in self.fields] if made else [var.reg]
-        names = tuple([name for name, _ in self.fields]) if made else ()
+        fields = self.fields
+        if self.args_seen is not None and self.args_seen[0] is self.args:    # the tuple that the program has is its own
+            fields += (("args", self.args_seen[1]),)
+        inputs = [arg.materialise(m) for arg in self.args] + [value.materialise(m) for _, value in fields] if made else [var.reg]
+        names = tuple([name for name, _ in fields]) if made else ()
         for other in (self.cause, self.context):
             if other is not None:
                 inputs.append(other.materialise(m))
