@@ -125,6 +125,12 @@ HARDENING = {
             counted=(("-m", "conformance", "families", "run", "--nightly", "--results", "results"),),
         ),
         HardeningLane(
+            "cpython",
+            "the interpreter's own tests, plain and translated, test by test: `-- test_raise test_with`",
+            (matrix.RELEASE,),
+            counted=(("-m", "conformance.cpython", "--results", "results"),),
+        ),
+        HardeningLane(
             "faults",
             "faults made on purpose, and the hardening lanes that catch them",
             matrix.BUILDS,

@@ -139,6 +139,8 @@ def super_(m, args, kwargs):
     if type(instance) is LazyArgument:
         instance = frame.locals[name] = instance.wrap(m)
     cls = cell.get(m)
+    if cls is MISSING:
+        m.only_natively("raises", "super() before its class is made")
     try:
         check_super(m, cls, instance)
     except Break as stop:

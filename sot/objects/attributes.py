@@ -12,7 +12,17 @@ from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
-from ..variables.classes import has_instance_dict, is_changeable, is_class, is_kind, own_names, qualname_of, raw_lookup, type_name
+from ..variables.classes import (
+    has_instance_dict,
+    is_changeable,
+    is_class,
+    is_kind,
+    mro_of,
+    own_names,
+    qualname_of,
+    raw_lookup,
+    type_name,
+)
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.errors import SIMPLE_ERRORS
@@ -330,6 +340,8 @@ def keyword_defaults(m, function):
 def class_attribute(m, var, name):
     """An attribute read on a class object."""
     cls = var.value
+    if mro_of(cls) is None:    # its metaclass is just making it
+        raise Break("opaque-operation", "%s of a class that is being made" % name)
     if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__") and _ask_metaclass(m, cls, name) is type.__dict__[name]:
         value = type.__dict__[name].__get__(cls)
         return m.wrap(value, m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
