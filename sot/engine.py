@@ -270,6 +270,9 @@ class TranslationUnit:
             raise Fallback("skip-function")
         if not self.code.co_flags & 1:
             raise Fallback("not-a-function")
+        found = _name_of_two_slots(self.code)
+        if found is not None:
+            raise Fallback("unsupported-opcode", found)
         forced = {}
         settling = {}
         if self.point is not None and self.point.mode == "first":
@@ -492,6 +495,14 @@ def _place(machine, reason=""):
     return frame.code.co_filename, instr.pos[0], instr.op, frame.code.co_name, instr.offset
 
 
+def _name_of_two_slots(code):
+    """Why no name says which variable is meant: a comprehension has one of its own that is called like a free variable (3.12+); or None."""
+    for name in code.co_freevars:
+        if name in code.co_cellvars or name in code.co_varnames:
+            return "%s is a variable of its own beside the free one" % name
+    return None
+
+
 class Engine:
     """What all translations share."""
 
@@ -551,7 +562,7 @@ class Engine:
             return "NumPy's own Python code"
         if module.startswith("sot."):
             return "the engine's own code"
-        return self.obstacles.get(code)
+        return self.obstacles.get(code) or _name_of_two_slots(code)
 
     def skip(self, code):
         """Never simulate frames of this code."""
