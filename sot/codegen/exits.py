@@ -165,7 +165,7 @@ def bind(w: Any, names: Any, cells: Any) -> None:
     w.slots.bind_names(names, w.load)
 
 
-# -- breaks --------------------------------------------------------------------------------------------------------# -- breaks --------------------------------------------------------------------------------------------------------
+# -- breaks --------------------------------------------------------------------------------------------------------
 def way_out(m: Any, frame: Any, stop: Any) -> Any:
     """What becomes of the loop at whose head a frame stands (see sot.machine.loops); None for other breaks."""
     if stop.reason != ROLLED:

@@ -24,9 +24,8 @@ class ResumePoint:
 
     ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot, ``f`` the one below a ``finally`` (3.8); in handlers
     ``h`` what was handled before (its argument is the exception that is handled), with ``-`` for what else lies there (≤3.10),
-    and ``l`` for the place of the instruction that raised (3.11+). ``blocks``
-    are the protected regions that are open there (≤3.10), as (index of the handler, -1 for that of a handler itself, level). ``locals`` are the slot names that
-    are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
+    and ``l`` for the place of the instruction that raised (3.11+). ``blocks`` are the protected regions that are open there (≤3.10), as
+    (index of the handler, -1 for that of a handler itself, level). ``locals`` are the slot names that are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
     ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does), "loop" (the loop that
     begins there does), "throw": an exception, the last item on the stack, comes up in the region whose handler begins there, and then as
     "native".

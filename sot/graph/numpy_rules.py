@@ -10,8 +10,9 @@ Flags:
 * ``identity?``, ``identity?=p``: whether an argument itself is returned depends on its layout, shape or values.
 * ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree.
 * ``need=p``: p must be given and not None; ``no=p``: p must be absent or false; ``text=p``: p must be a string
-  if given; ``array=p``: p must be an array; ``deep=p``: p must be an array with dimensions; ``flat=p,q``: p and q, if given,
-  must be arrays of one dimension; ``number=p``: p must be a number; ``narrow``: of several arguments none may be an
+  if given; ``array=p``: p must be an array; ``deep=p``: p must be an array with dimensions; ``axes=p``:
+  so must p if it is given (NumPy 1 crashes where it accumulates into an array of none); ``flat=p,q``: p and q, if
+  given, must be arrays of one dimension; ``number=p``: p must be a number; ``narrow``: of several arguments none may be an
   integer beyond int64; ``most=p``: if a number, p is small.
 * ``self=role``: the role of the receiver of a method, unless it is an operand.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
@@ -148,6 +149,9 @@ class Rule:
             raise Uninferable("opaque-call", "The argument %s is not an array." % flags["array"])
         if "deep" in flags and not getattr(given.get(flags["deep"]), "ndim", 0):
             raise Uninferable("opaque-call", "The argument %s has no dimensions." % flags["deep"])
+        held = given.get(flags.get("axes", ""))
+        if held is not None and not getattr(held[0] if type(held) is tuple and held else held, "ndim", 0):
+            raise Uninferable("raises", "The argument %s has no dimensions." % flags["axes"])
         if "narrow" in flags and len(given) > 1 and any(type(value) is Scalar and value.wide for value in given.values()):
             raise Uninferable("opaque-operation", "An integer need not fit an int64.")
         if "number" in flags and type(given.get(flags["number"])) not in (int, float, Scalar):

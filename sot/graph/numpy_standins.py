@@ -5,6 +5,7 @@ decides more than values (a shape, an index), the argument is replaced by someth
 """
 from __future__ import annotations
 
+import operator
 import warnings
 from _thread import get_ident
 from typing import Any, Callable, Dict, List, Optional, Tuple
@@ -446,11 +447,26 @@ def _arrays(value: Any, found: List[Any]) -> None:
             _arrays(item, found)
 
 
+#: What takes as long as its operands are large, once NumPy leaves them to Python.
+_GROWING = (operator.pow, operator.ipow, operator.lshift, operator.ilshift, pow, np.power, np.left_shift, np.power.outer,
+            np.left_shift.outer)  # fmt: skip
+
+
+def _is_huge(value: Any) -> bool:
+    """Whether an integer, or one in a sequence, may be one that NumPy takes as an object."""
+    made = type(value)
+    if made is int:
+        return not -(2**63) <= value < 2**64
+    return any(map(_is_huge, value)) if made is tuple or made is list else made is Scalar and value.wide
+
+
 def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[int, ...] = (1,)) -> Result:
     """Try ``call`` on stand-ins of the arguments; Uninferable('raises') when it raises on all of them.
 
     Arguments whose place is a keyword are passed by keyword, the place 'self' comes first.
     """
+    if call in _GROWING and any(_is_huge(value) for _, _, value in arguments):
+        raise Uninferable("opaque-operation", "A power of integers beyond int64 is not tried.")
     result: Optional[Result] = None
     error: Optional[str] = None
     places = [place for place, _, _ in arguments]

@@ -122,8 +122,11 @@ def throw(m: Any, var: Any, again: bool = False) -> bool:
             return False
     state = var.error
     handled = handled_in(frames)
-    if not again and handled is not var and not _take_context(state, var, handled):
-        return False
+    if not again and handled is not var:
+        if handled is None and state.context is not None:    # it keeps the one that it has, unless something outside is handled
+            return False
+        if not _take_context(state, var, handled):
+            return False
     if not state.trace:
         state.step = m.step
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace

@@ -10,8 +10,7 @@ from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
 from ..machine.tasks import task
-from ..objects import mutation
-from ..objects.containment import equal, find, still
+from ..objects import containment, mutation
 from ..objects.iteration import for_each, items_of
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import ConstVar
@@ -137,21 +136,14 @@ def copy(m, var, args, kwargs):
 @task
 def count(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    total = 0
-    before = list(_own(m, var).contents)
-    for item in before:
-        total += yield from equal(m, item, args[0])
-    still(before, var.contents)
-    return ConstVar(total)
+    return ConstVar((yield from containment.count(m, lambda: _own(m, var).contents, args[0])))
 
 
 @method((_DEQUE, "index"))
 @task
 def index(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    before = list(_own(m, var).contents)
-    found = yield from find(m, before, args[0])
-    still(before, var.contents)
+    found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
     if found is None:
         m.raises("ValueError: not in deque")
     return ConstVar(found)
@@ -161,16 +153,13 @@ def index(m, var, args, kwargs):
 @task
 def remove(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    contents = list(_own(m, var).contents)
-    found = yield from find(m, contents, args[0])
+    found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
     if found is None:
         m.raises("ValueError: deque.remove(x): x not in deque")
-    still(contents, var.contents)
     if var.reg is not None:
         m.emit("delsubscr", None, (var.reg, Const(found)))
     m.dirty = True
-    del contents[found]
-    var.contents = contents
+    var.contents = var.contents[:found] + var.contents[found + 1:]
     var.version += 1
     return ConstVar(None)
 

@@ -5,9 +5,9 @@ from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, models
 from ..machine.tasks import task
-from ..objects import mutation, sets
+from ..objects import containment, mutation, sets
 from ..objects.constants import constant_key, plain_value
-from ..objects.containment import contains, equal, find, still
+from ..objects.containment import contains, find
 from ..objects.iteration import ASKS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
 from ..objects.subscripts import get_item, store_item
@@ -107,9 +107,7 @@ def pop(m, var, args, kwargs):
 @task
 def remove(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    before = list(var.items(m))
-    index = yield from find(m, before, args[0])
-    still(before, var.items(m))
+    index = yield from find(m, lambda: var.items(m), args[0])
     if index is None:
         m.raises("ValueError: list.remove(x): x not in list")
     mutation.delete_item(m, var, index)
@@ -174,13 +172,10 @@ def sort(m, var, args, kwargs):
 @task
 def index_(m, var, args, kwargs):
     exactly(m, args, kwargs, 1, 3)
-    items = list(var.items(m))
     bounds = slice(*[_index(m, arg) for arg in args[1:]] if len(args) > 1 else (None,))
     if len(args) == 2:
         bounds = slice(bounds.stop, None)
-    start, stop, _ = bounds.indices(len(items))
-    found = yield from find(m, items[:stop], args[0], start)
-    still(items, var.items(m))
+    found = yield from find(m, lambda: var.items(m), args[0], bounds.start, bounds.stop)
     if found is None:
         m.raises("ValueError: not in list")
     return ConstVar(found)
@@ -190,12 +185,7 @@ def index_(m, var, args, kwargs):
 @task
 def count(m, var, args, kwargs):
     exactly(m, args, kwargs, 1)
-    total = 0
-    before = list(var.items(m))
-    for other in before:
-        total += yield from equal(m, other, args[0])
-    still(before, var.items(m))
-    return ConstVar(total)
+    return ConstVar((yield from containment.count(m, lambda: var.items(m), args[0])))
 
 
 # -- dict ----------------------------------------------------------------------------------------------------------

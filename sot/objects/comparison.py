@@ -11,7 +11,7 @@ from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import base_of, is_class, is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
-from ..variables.functions import BoundMethodVar, FunctionVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import arrays, protocol, sets
@@ -66,7 +66,8 @@ def compare(m, symbol, left, right):
             and all(is_kind(var.value, np.dtype) or type(var.value) in (str, type) for var in (left, right)):
         return ConstVar(compute(m, COMPARE[symbol], left.value, right.value))
     if lk is ConstVar and rk is ConstVar and symbol in ("==", "!="):
-        if plain_constants(left.value, right.value):
+        bound = type(left.value) is type(right.value) is types.BuiltinFunctionType    # made anew by each look at a class
+        if bound or plain_constants(left.value, right.value):
             return ConstVar(COMPARE[symbol](left.value, right.value))
         if _identity_equality(m, left.value) and _identity_equality(m, right.value):
             return ConstVar((left.value is right.value) == (symbol == "=="))
@@ -88,6 +89,10 @@ def compare(m, symbol, left, right):
         if lk is BoundMethodVar and rk is BoundMethodVar:
             same = known_identity(m, left.instance, right.instance) and known_identity(m, left.function, right.function)
             return ConstVar(same == (symbol == "=="))
+        if lk is BuiltinMethodVar and rk is BuiltinMethodVar and left.unbound is None and right.unbound is None:
+            same = known_identity(m, left.instance, right.instance)
+            if not same or left.name == right.name:    # two names may be one C function
+                return ConstVar(same == (symbol == "=="))
         if lk is FunctionVar and rk is FunctionVar:
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))

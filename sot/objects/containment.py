@@ -27,7 +27,7 @@ from .scalars import compute
 from .truth import truth_of
 from .tuples import tuple_view
 
-__all__ = ["equal", "contains", "find", "still"]
+__all__ = ["equal", "contains", "find", "count"]
 
 
 def equal(m, x, y):
@@ -44,15 +44,29 @@ def equal(m, x, y):
     return (yield from truth_of(m, (yield compare(m, "==", x, y))))
 
 
-def find(m, items, item, start=0):
-    """Task: the first position of an item, or None."""
-    for i in range(start, len(items)):
+def find(m, contents, item, start=0, stop=None):
+    """Task: the first position of an item in what ``contents()`` gives, or None."""
+    items = list(contents())
+    found = None
+    for i in range(*slice(start, stop).indices(len(items))):
         if (yield from equal(m, items[i], item)):
-            return i
-    return None
+            found = i
+            break
+    _still(items, contents())
+    return found
 
 
-def still(before, now):
+def count(m, contents, item):
+    """Task: how often an item is in what ``contents()`` gives."""
+    items = list(contents())
+    total = 0
+    for other in items:
+        total += yield from equal(m, other, item)
+    _still(items, contents())
+    return total
+
+
+def _still(before, now):
     """Break if the comparisons of a search changed what was searched: it goes on in what is there then."""
     if len(before) != len(now) or any([a is not b for a, b in zip(before, now)]):
         raise Break("opaque-operation", "a container changed by the comparison of its items")
@@ -65,15 +79,9 @@ def contains(m, container, item):
         container = view
     kind = type(container)
     if kind is DequeVar:
-        before = list(container.contents)
-        found = yield from find(m, before, item)
-        still(before, container.contents)
-        return ConstVar(found is not None)
+        return ConstVar((yield from find(m, lambda: container.contents, item)) is not None)
     if kind is ListVar or isinstance(container, TupleVar):
-        before = list(container.items(m))
-        found = yield from find(m, before, item)
-        still(before, container.items(m))
-        return ConstVar(found is not None)
+        return ConstVar((yield from find(m, lambda: container.items(m), item)) is not None)
     if isinstance(container, IteratorVar):
         while True:
             other = yield from next_of(m, container)

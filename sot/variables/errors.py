@@ -66,7 +66,10 @@ def error_var(cls: Any, args: Sequence[Any] = (), fields: Sequence[Tuple[str, An
 
 
 def error_like(error: BaseException) -> Optional[ObjectVar]:
-    """What the program gets where an operation on values that are known raised an exception when it was tried; None if that can't be told."""
-    if type(error) not in SIMPLE_ERRORS or error.__dict__ or not all([type(arg) in _PLAIN for arg in error.args]):
+    """What the program gets where an operation on values that are known raised an exception when it was tried; None if that can't be told.
+
+    An AttributeError or NameError has more than its arguments (3.10+).
+    """
+    if type(error) not in SIMPLE_ERRORS or isinstance(error, (AttributeError, NameError)) or error.__dict__ or not all([type(arg) in _PLAIN for arg in error.args]):
         return None
     return error_var(type(error), [ConstVar(arg) for arg in error.args])

@@ -117,6 +117,21 @@ def in_the_context_of_another(x):
             return error, second, second.__context__ is error, x * 2
 
 
+def raised_again_without_its_context_being_handled(x):
+    kept = None
+    try:
+        try:
+            {}["k"]
+        except KeyError:
+            raise Wrong("text")  # noqa: B904
+    except Wrong as error:
+        kept = error
+    try:
+        raise kept
+    except Wrong as error:
+        return error, error.__context__, x * 2
+
+
 def from_none(x):
     try:
         try:
@@ -269,7 +284,7 @@ def leaves_the_function(x, table):
 PROGRAMS = [
     (class_with_an_init, 1, [(X,)]), (class_that_makes_another, 2, [(X,)]), (no_exception, 1, [(X,)]), (clause_that_is_no_class, 1, [(X,)]),
     (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 2, [(X,)]),
-    (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
+    (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (raised_again_without_its_context_being_handled, 1, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
     (array_error_in_a_callee_that_handles, 0, [(X, X), (X, Y)]), (array_error_in_a_callee_of_a_handler, 0, [(X, X), (X, Y)]),
     (handles_and_adds, 0, [(X, X), (X, Y)]), (seen_in_a_handler, 1, [(X,)]), (breaks_in_a_loop_of_a_handler, 1, [(X,), (X - 5,)]),
     (breaks_in_a_manager, 1, [(X, True), (-X, False)]), (swallowed, 0, [(X, True), (X, Truthful()), (X, 0), (X, X[:1]), (X, X)]),

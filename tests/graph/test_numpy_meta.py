@@ -4,6 +4,7 @@ from __future__ import annotations
 import pickle
 import threading
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
@@ -102,8 +103,23 @@ def test_huge_requests_cost_nothing() -> None:
     assert infer_call(np.eye, (10**9,), {}).out.ndim == 2
     assert infer_call(np.diag, (Meta("array", "f8", 1), 10**9), {}).out.ndim == 2
     assert infer_method(ARRAY, "repeat", (10**12,), {}).out.ndim == 1
-    with pytest.raises(Uninferable):
-        infer_call(np.power, (10**100, 10**100), {})
+    wide = Scalar(int, True)
+    for call in (np.power, np.left_shift, np.power.outer):
+        for operands in ((10**100, 10**100), (Meta("scalar", "i8"), 10**100), (wide, wide), ([2**70, 1], 2**62)):
+            with pytest.raises(Uninferable):
+                infer_call(call, operands, {})
+    for symbol in ("**", "<<"):
+        with pytest.raises(Uninferable):
+            infer_binary(symbol, False, Meta("scalar", "i8"), 10**100)
+
+
+@pytest.mark.parametrize("call", [np.cumsum, np.cumprod, np.nancumsum, np.nancumprod, np.add.accumulate])
+def test_an_accumulation_into_no_dimensions_is_not_tried(call: Any) -> None:
+    """NumPy 1 crashes on some of these calls instead of raising."""
+    for dtype in ("f4", ">f8", "c16"):
+        for out in (Meta("array", "f8", 0), (Meta("array", "f8", 0),)):
+            with pytest.raises(Uninferable, match="no dimensions"):
+                infer_call(call, (Meta("array", "f8", 1),), {"dtype": dtype, "out": out})
 
 
 def test_the_warnings_state_is_untouched() -> None:
