@@ -162,13 +162,15 @@ def docker(session: nox.Session, sessions: Sessions) -> int:
 
 
 def lane(name: str) -> Callable[[nox.Session, Sessions], int]:
-    """`-- --shard I/N` runs a part of it."""
+    """`-- --shard I/N` runs a part of it; `-- --tested TARGET`: the unit tests of this one have been run just now."""
 
     def work(session: nox.Session, sessions: Sessions) -> int:
         words = list(session.posargs)
-        if words and (len(words) != 2 or words[0] != "--shard"):
-            raise RequestError(f"{name} takes no arguments but --shard I/N")
-        return Lane(name, parse_shard(words[1]) if words else None, say=sessions.say).run()
+        given = dict(zip(words[::2], words[1::2]))
+        if len(words) % 2 or len(given) * 2 != len(words) or not given.keys() <= {"--shard", "--tested"}:
+            raise RequestError(f"{name} takes no arguments but --shard I/N and --tested TARGET")
+        part = parse_shard(given["--shard"]) if "--shard" in given else None
+        return Lane(name, part, say=sessions.say, tested=given.get("--tested", "")).run()
 
     return work
 

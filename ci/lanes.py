@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ci import exits, matrix
@@ -22,6 +22,7 @@ from ci.exits import RequestError
 from ci.hardening import HARDENING
 from ci.interpreters import ROOT
 from ci.matrix import DEBUG, RELEASE, Target
+from ci.sessions import TESTED
 from ci.verdicts import VERDICTS, Outcome, recorded, total, verdict
 
 AT_ONCE = 2
@@ -38,19 +39,16 @@ class Job:
     session: str
     target: Target
     kinds: tuple[str, ...]
+    arguments: tuple[str, ...] = ()
 
     @property
     def log(self) -> str:
         return re.sub(r"[^\w.-]+", "-", self.session).strip("-") + ".log"
 
 
-def gate(target: Target) -> Job:
-    return Job(f"gate-{target}", target, REQUIRED_KINDS)
-
-
 def pull_request() -> list[Job]:
     """The required targets, the slow ones first."""
-    return [gate(target) for target in matrix.required()]
+    return [Job(f"gate-{target}", target, REQUIRED_KINDS) for target in matrix.required()]
 
 
 def nightly() -> list[Job]:
@@ -85,11 +83,20 @@ def parse_shard(text: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
+def told(job: Job, tested: str) -> Job:
+    """The gate of this target knows that its unit tests have been run."""
+    return replace(job, arguments=(TESTED,)) if "tests" in job.kinds and str(job.target) == tested else job
+
+
 class Lane:
     """Runs the jobs of a lane and sums what they have recorded."""
 
-    def __init__(self, name: str, part: tuple[int, int] | None = None, root: Path = ROOT, say: Callable[[str], None] = print) -> None:
-        self.jobs = shard(LANES[name](), part)
+    def __init__(self, name: str, part: tuple[int, int] | None = None, root: Path = ROOT, say: Callable[[str], None] = print,
+                 tested: str = "") -> None:
+        """`tested` is a target, as in `3.12(release)`, whose unit tests have been run in this checkout just now."""
+        self.jobs = shard([told(job, tested) for job in LANES[name]()], part)
+        if tested and not any(job.arguments for job in self.jobs):
+            raise RequestError(f"--tested {tested}: it is a target of the lane, one of {', '.join(str(job.target) for job in self.jobs)}")
         self.root = root
         self.say = say
         self.logs = root / "results" / "logs"
@@ -99,6 +106,8 @@ class Lane:
         self.logs.mkdir(parents=True, exist_ok=True)
         for job in self.jobs:
             for kind in job.kinds:
+                if kind == "tests" and TESTED in job.arguments:
+                    continue
                 (self.root / VERDICTS / f"{kind}-{job.target.key}.json").unlink(missing_ok=True)
         begin = time.monotonic()
         with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -112,7 +121,7 @@ class Lane:
         environ = {**clean_environ(), "SOT_JOBS": str(max(1, jobs() // AT_ONCE)), "NO_COLOR": "1"}
         environ.pop("NOXSESSION", None)
         with (self.logs / job.log).open("wb") as log:
-            command = [sys.executable, "-m", "nox", "-s", job.session]
+            command = [sys.executable, "-m", "nox", "-s", job.session, *(["--", *job.arguments] if job.arguments else [])]
             code = subprocess.run(
                 command, cwd=self.root, env=environ, check=False, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT
             ).returncode

@@ -83,7 +83,7 @@ VERSIONS = (
         archive=Archive("3.11.2", "2411c74bda5bbcfcddaf4531f66d1adc73f247f529aee981b029513aefdbf849", "tgz"),
     ),
     Version(
-        "3.12",  # the README's command runs every test on it
+        "3.12",  # the README's command runs every test on it: `.ci/run` tells the gate so
         archive=Archive("3.12.13", "c08bc65a81971c1dd5783182826503369466c7e67374d1646519adf05207b684"),
     ),
     Version(
@@ -108,8 +108,12 @@ TESTING = (
     "bytecode; python_version < '3.15'",  # which it does not know
     "nox; python_version >= '3.10'",
 )
-INTERPRETER_TESTS = ("tests/api", "tests/bytecode", "tests/core", "tests/executor", "tests/opcodes", "tests/tools")
-"""The unit tests whose outcome can differ between interpreters: what a target that is not thorough runs."""
+ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
+"""The unit tests of what runs in the interpreter: whether it leaks or crashes differs between the builds of one version too."""
+VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
+"""Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
+INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
+"""What a release build that is not thorough runs."""
 
 
 @dataclass(frozen=True, order=True)
@@ -189,7 +193,12 @@ def share(target: Target) -> str:
 
 def unit_tests(target: Target) -> tuple[str, ...]:
     """The unit tests that the gate runs on one target."""
-    return ("tests",) if target.build in version(target.version).thorough else INTERPRETER_TESTS
+    if target.build in version(target.version).thorough:
+        return ("tests",)
+    if target.build != DEBUG:
+        return INTERPRETER_TESTS
+    number, count = map(int, share(target).split("/"))
+    return (*ENGINE_TESTS, *VERSION_TESTS[number - 1 :: count])
 
 
 def requirements(name: str, *wanted: str) -> list[str]:
@@ -219,10 +228,13 @@ def main(argv: list[str] | None = None) -> None:
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument("--required", action="store_true", help="the targets that must be green, one a line")
     choice.add_argument("--debug", action="store_true", help="the versions whose debug build is required, on one line")
+    choice.add_argument("--default", action="store_true", help="the target of the README's test command")
     choice.add_argument("--shards", action="store_true", help="the nightly workflow's matrix, as JSON")
     args = parser.parse_args(argv)
     if args.shards:
         print(shards_as_json())
+    elif args.default:
+        print(Target(DEFAULT_VERSION, RELEASE))
     elif args.required:
         print("\n".join(str(target) for target in required()))
     elif args.debug:

@@ -15,10 +15,13 @@ from ci.hardening import HARDENING, HardeningLane
 from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
 from ci.matrix import DEBUG, JIT, RELEASE, Target
 from ci.streaming import stream
-from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, together, verdict
+from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, recorded, together, verdict
 
 HANG = float(os.environ.get("SOT_HANG") or 3600)
 """Seconds after which a run as a whole is taken to hang. The cases and tests in it have limits of their own."""
+
+TESTED = "--tested"
+"""The argument of a gate whose unit tests have been run."""
 
 TEST_SECONDS = 300
 """After so long in one test, pytest prints where every thread is."""
@@ -81,13 +84,19 @@ class Sessions:
         """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
 
         The targets of a build share the leak probe, and those of debug builds, which are slow, the sample of the families.
+        With `--tested` the unit tests have been run in this checkout just now, and what came of them counts.
         """
         target = Target(version, build)
+        tested = TESTED in arguments
+        arguments = [argument for argument in arguments if argument != TESTED]
         share = matrix.share(target)
         families = ["--pull-request", *(["--shard", share] if build == DEBUG else [])]
-        return exits.worst([self.conformance(version, (build,), ["--leak", share, *arguments]),
-                            self.harden("families", version, (build,), families),
-                            self.tests(version, (build,), matrix.unit_tests(target))])
+        codes = [self.conformance(version, (build,), ["--leak", share, *arguments]),
+                 self.harden("families", version, (build,), families)]
+        if tested:
+            outcome = recorded(self.root / VERDICTS, "tests", target)
+            return exits.worst([*codes, self._conclude("tests", version, [outcome], every=True)])
+        return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target))])
 
     def harden(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """Corpus and tests once more, in the way of one of `ci/hardening.py`."""

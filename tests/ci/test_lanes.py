@@ -100,6 +100,25 @@ def test_old_verdicts_do_not_count(tmp_path, monkeypatch):
     assert Lane("pull-request", (1, 13), root=tmp_path, say=lambda line: None).run() == exits.FAILED
 
 
+def test_a_tested_target_keeps_its_verdict_and_its_gate_is_told(tmp_path, monkeypatch):
+    write_all(tmp_path)
+    ran = []
+
+    def runs(command, **options):
+        ran.append(command[command.index("-s") + 1 :])
+        return type("Answer", (), {"returncode": 0})
+
+    monkeypatch.setattr(lanes.subprocess, "run", runs)
+    target = Target("3.12", "release")
+    lane = Lane("pull-request", root=tmp_path, say=lambda line: None, tested=str(target))
+    assert lane.run() == exits.FAILED, "no session recorded anything here"
+    assert [words for words in ran if len(words) > 1] == [["gate-3.12(release)", "--", "--tested"]]
+    assert verdicts.recorded(tmp_path / VERDICTS, "tests", target).code == exits.OK
+    assert verdicts.recorded(tmp_path / VERDICTS, "conformance", target).code == exits.FAILED
+    with pytest.raises(RequestError, match="it is a target of the lane"):
+        Lane("pull-request", root=tmp_path, tested="3.7(release)")
+
+
 def test_the_command_line(capsys):
     assert lanes.main(["list", "pull-request", "--shard", "1/1"]) == exits.OK
     assert capsys.readouterr().out.split()[0] == f"gate-{matrix.required()[0]}"

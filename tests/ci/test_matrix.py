@@ -89,6 +89,7 @@ def test_the_required_cells_of_a_build_have_all_shares():
 
 def test_the_gate_reads_the_list():
     assert run("--required").split() == [str(target) for target in matrix.required()]
+    assert run("--default").split() == ["3.12(release)"]
     assert run("--debug").split() == [target.version for target in matrix.required() if target.build == "debug"]
     gate = (ROOT / ".ci" / "run").read_text()
     assert "-s pull-request" in gate and "-m ci.matrix --debug" in gate
@@ -98,6 +99,15 @@ def test_the_cheap_tests_exist():
     for target in matrix.targets():
         for folder in matrix.unit_tests(target):
             assert (ROOT / folder).is_dir(), folder
+
+
+def test_the_debug_builds_share_what_differs_between_versions_only():
+    debug = [matrix.unit_tests(target) for target in matrix.required() if target.build == matrix.DEBUG]
+    assert all(set(matrix.ENGINE_TESTS) <= set(folders) for folders in debug)
+    shared = sorted(folder for folders in debug for folder in folders if folder not in matrix.ENGINE_TESTS)
+    assert shared == sorted(matrix.VERSION_TESTS)
+    release = [matrix.unit_tests(target) for target in matrix.required() if target.build != matrix.DEBUG]
+    assert all(folders == ("tests",) or set(matrix.VERSION_TESTS) <= set(folders) for folders in release)
 
 
 def test_columns_of_the_jit_compiler():

@@ -14,7 +14,7 @@ from ci.environments import BuildError
 from ci.exits import RequestError
 from ci.matrix import Target
 from ci.streaming import stream
-from ci.verdicts import Outcome, counts, exit_code, junit_counts, together, verdict
+from ci.verdicts import VERDICTS, Outcome, counts, exit_code, junit_counts, record, together, verdict
 
 
 class FakeEnvironment:
@@ -206,7 +206,24 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
     machine.python("bin/python3.9-dbg", "3.9.1", debug=True)
     heard.unlink()
     run(lambda made: made.gate("3.9", "debug"), body=write)
-    assert heard.read_text().splitlines()[1].endswith(f"--pull-request --shard {matrix.share(Target('3.9', 'debug'))}")
+    _, families, tests = heard.read_text().splitlines()
+    assert families.endswith(f"--pull-request --shard {matrix.share(Target('3.9', 'debug'))}")
+    assert tests.endswith(" ".join(matrix.unit_tests(Target("3.9", "debug"))))
+
+
+def test_a_gate_runs_no_test_twice(machine, run):
+    machine.python("bin/python3.9", "3.9.1")
+    heard = machine.root / "heard"
+    write = f'echo "$@" >> {heard}; echo "3 passed, 0 failed"'
+    target = Target("3.9", "release")
+    code, line = run(lambda made: made.gate("3.9", "release", ["--tested"]), body=write)
+    assert (code, line) == (exits.FAILED, "tests 3.9: release: failed (no verdict was recorded)")
+    record(machine.root / VERDICTS, "tests", Outcome(target, exits.OK, 7, 0))
+    code, line = run(lambda made: made.gate("3.9", "release", ["--tested"]), body=write)
+    assert (code, line) == (exits.OK, "tests 3.9: release 7 passed, 0 failed")
+    record(machine.root / VERDICTS, "tests", Outcome(target, exits.FAILED, 6, 1))
+    assert run(lambda made: made.gate("3.9", "release", ["--tested"]), body=write)[0] == exits.FAILED
+    assert "--junitxml" not in heard.read_text() and "--tested" not in heard.read_text()
 
 
 def test_a_net_that_cannot_be_had_is_not_run(machine, run, monkeypatch):
