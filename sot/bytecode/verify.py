@@ -513,6 +513,15 @@ def _end_finally(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int
     return blocks[:-1]
 
 
+def _with_cleanup_start(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int, blocks: Blocks) -> Blocks:
+    # 3.8: the exit function is taken from below what is handled, which begins one item lower from then on.
+    if not blocks or blocks[-1][0] != _HANDLER:
+        raise Problem("%s: not in a handler" % run.name(instr.index))
+    kind, level, target = blocks[-1]
+    stack.extend((VALUE, VALUE))
+    return blocks[:-1] + ((kind, level - 1, target),)
+
+
 def _call_finally(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int, blocks: Blocks) -> Blocks:
     # 3.8: the handler is checked by its main way in; this one comes back.
     return blocks
@@ -521,4 +530,5 @@ def _call_finally(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: in
 _BLOCKS = {
     "PUSH_BLOCK": _push_block, "POP_BLOCK": _pop_block, "POP_EXCEPT": _pop_handler, "END_ASYNC_FOR": _pop_handler,
     "BEGIN_FINALLY": _begin_finally, "END_FINALLY": _end_finally, "POP_FINALLY": _end_finally, "CALL_FINALLY": _call_finally,
+    "WITH_CLEANUP_START": _with_cleanup_start,
 }

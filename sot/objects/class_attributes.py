@@ -7,7 +7,7 @@ from ..graph.ir import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import is_changeable, is_class, own_names, qualname_of, raw_lookup, type_name
-from .class_guards import class_lookup, guard_raw, guarded_mro, metaclass_lookup, metaclass_of
+from .class_guards import class_lookup, guard_raw, guarded_mro, has_own, metaclass_lookup, metaclass_of
 
 __all__ = ["written", "write", "delete", "type_attribute", "metaclass_method", "constant_object"]
 
@@ -21,7 +21,7 @@ def written(m, cls, name):
         found = m.class_writes.get((base, name))
         if found is MISSING:
             deleted = MISSING
-        elif found is not None or name in own_names(base):
+        elif found is not None or has_own(m, base, name):
             if deleted is not None:
                 raise Break("opaque-operation", "an attribute of a class that was uncovered")
             return found

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Tuple
 import numpy as np
 
 from ..variables.base import MISSING, SCALAR_TYPES
-from ..variables.classes import is_changeable, mro_of, raw_lookup
+from ..variables.classes import is_changeable, mro_of, own_names, raw_lookup
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
 __all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_descriptor", "is_data_descriptor", "is_subtype", "guarded_mro",
-           "inner"]
+           "has_own", "inner"]
 
 #: Values that are no descriptors and are inputs of their own where they are used.
 _BY_TYPE = tuple(SCALAR_TYPES) + (list, dict, tuple, set, np.ndarray)
@@ -83,6 +83,14 @@ def guarded_mro(m: Machine, cls: type) -> Tuple[type, ...]:
     if is_changeable(cls):
         m.guards.check("is", m.guards.node("mro_tuple", m.guards.node("const", cls)), mro_of(cls))
     return mro_of(cls)
+
+
+def has_own(m: Machine, cls: type, name: str) -> bool:
+    """Whether a class itself has a name, whatever its bases have."""
+    found = name in own_names(cls)
+    if is_changeable(cls):
+        m.guards.check("present" if found else "missing", m.guards.node("own", m.guards.node("const", cls), name))
+    return found
 
 
 _ACCESSORS: Any = property    # mypy takes its fields for values

@@ -125,10 +125,10 @@ def lookup_builtin(m, names, name, covered=False):
         guard_builtins(m, names)
     if type(namespace) is not dict:
         raise Break("opaque-operation", "builtins that are no dict")
-    by_name = names is m.root_globals and not covered    # globals and builtins are read in one step
+    found = written(m, namespace, name)
+    by_name = names is m.root_globals and not covered and found is None    # globals and builtins are read in one step
     if not by_name and not covered:
         guards.check("missing", guards.node("item", guards.node("const", names), name))
-    found = written(m, namespace, name)
     if found is MISSING:
         return None
     if found is not None:

@@ -6,11 +6,11 @@ import types
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, Variable
-from ..variables.classes import is_class, is_kind, own_names, type_name
+from ..variables.classes import is_changeable, is_class, is_kind, own_names, type_name
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_attributes import constant_object
-from .class_guards import class_lookup, guarded_mro, inner, is_descriptor, is_subtype, metaclass_of
+from .class_guards import guard_raw, guarded_mro, has_own, inner, is_descriptor, is_subtype, metaclass_of
 
 __all__ = ["SuperVar", "check_super", "super_attribute"]
 
@@ -55,14 +55,22 @@ def super_attribute(m, var, name):
     while next(behind) is not cls:
         pass
     for base in behind:
-        found = own_names(base).get(name, MISSING)
-        class_lookup(m, base, name)
-        if found is not MISSING:
-            return _bind(m, var, of, name, found)
+        stored = m.class_writes.get((base, name))
+        if stored is not None and stored is not MISSING:
+            return stored, None
+        if stored is None and has_own(m, base, name):
+            return _bind(m, var, base, name)
     m.raises("AttributeError: super object has no attribute %s" % name)
 
 
-def _bind(m, var, of, name, found):
+def _bind(m, var, base, name):
+    """What the class that has the name gives for it."""
+    of = check_super(m, var.cls, var.instance)
+    found = own_names(base)[name]
+    node = m.guards.node("const", found)
+    if is_changeable(base):
+        node = m.guards.node("own", m.guards.node("const", base), name)
+        guard_raw(m, node, found)
     to_class = type(var.instance) is ConstVar and var.instance.value is of
     if type(found) is types.FunctionType:
         return constant_object(m, found), None if to_class else var.instance
@@ -84,5 +92,5 @@ def _bind(m, var, of, name, found):
     if is_kind(found, (types.WrapperDescriptorType, types.MethodDescriptorType)) and not to_class:
         return ConstVar(found), var.instance
     if not is_descriptor(m, found):
-        return m.wrap(found, m.guards.node("const", found), Const(found)), None
+        return m.wrap(found, node, m.load("own", (own_names, name), (Const(base),)) if is_changeable(base) else Const(found)), None
     raise Break("opaque-operation", "attribute %s of super()" % name)
