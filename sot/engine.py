@@ -103,6 +103,8 @@ class TranslationUnit:
         self.loops = {}               # see sot.machine.loops
         self.loop_work = {}
         self.turn_work = {}
+        self.lengths = {}
+        self.left_alone = set()
         self.broken_loops = set()     # those of this unit
         self.translations = 0
         self.graphs = 0
@@ -146,6 +148,8 @@ class TranslationUnit:
         self.loops.clear()
         self.loop_work.clear()
         self.turn_work.clear()
+        self.lengths.clear()
+        self.left_alone.clear()
         self.broken_loops.clear()
         self.breaks.clear()
         self.fallbacks.clear()
@@ -324,6 +328,8 @@ class TranslationUnit:
         guards = _core.GuardProgram(nodes, checks)
         check_guards(guards, self.globals, closure, flat)
         self._note_held(cache, guards, closure, flat)
+        if machine.loops.measure():
+            cache.clear()      # of entries for one length each; those that come will be for all
         entry = cache.add(guards, run)
         self.translations += 1
         operations = machine.trace.operations()

@@ -15,6 +15,10 @@ so does the whole function where there is nothing else to translate (the fallbac
 A loop whose turns need one translation after the other, because each guards a value that only it has (a bound that grows), runs
 natively from the next turn on, too. Turns over operands of many types are worth an entry for each.
 
+A branch on an input that is met another number of times in each call (the ``while`` of a generator, the end of an iterator of the
+program's own, the end of a recursion) would need a translation for each number of times. Once it was met in too many numbers, the loop
+around it runs natively; where there is none, the call that leads to it.
+
 What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
 """
 from __future__ import annotations
@@ -22,16 +26,19 @@ from __future__ import annotations
 import types
 
 from .._core import Dispatcher
+from ..bytecode.loops import loop_at
 from ..guards.builder import CHECKS_OF_VALUES
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
 from .exits import Fallback, Restart
 
-__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "RUNS_NATIVELY"]
+__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "LEFT_ALONE", "RUNS_NATIVELY"]
 
 #: Reason code of a loop that is not unrolled.
 ROLLED = "long-loop"
 #: The break at which a loop goes on as plain bytecode.
 RUNS_NATIVELY = (ROLLED, "the loop runs natively")
+#: The break at a call that leads to a branch met in too many numbers of times.
+LEFT_ALONE = ("opaque-call", "what it calls branches another number of times in each call")
 _IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
 
 #: An unrolled loop may add so many statements and simulated instructions when the number of its turns is known …
@@ -48,6 +55,8 @@ _MOST_TURNS_WITHOUT_WORK = 32
 MOST_BROKEN_TURNS = 100
 #: A loop runs natively once a unit in it has so many entries that have served one turn each, none since, and differ in values.
 MOST_UNUSED_TURNS = 3
+#: A branch that was met in more different numbers of times than this is not followed any more.
+MOST_LENGTHS = 6
 #: A turn with at least so many operations that give arrays is worth a graph of its own.
 _WORTH_A_GRAPH = 12
 
@@ -81,6 +90,9 @@ class LoopPolicy:
         self.turn_work = root.turn_work     # … of a whole turn, where one was seen
         self.opened = {}                    # what becomes of loops here whose number of turns changes from call to call
         self.visits = {}                    # id of frame -> {head: _Visit}
+        self.lengths = root.lengths         # (id of code, index of a branch) -> the numbers of times it was met in a translation
+        self.left_alone = root.left_alone   # (id of code, index) of calls that lead to a branch met in too many
+        self.branches = {}                  # the same branches -> how often in this translation, and in which loop or call
         self.broken = []                    # loops that this translation goes on in after a break, and that turn in it
 
     def arrive(self, m, frame, loop, before):
@@ -127,6 +139,36 @@ class LoopPolicy:
                 self._leave_if_worthless(m, frame, visit, visits[number:])
         for visit in visits:
             self.before_break[id(frame.code), visit.loop.head] = (m.array_work - visit.work) // (visit.turns + 1)
+
+    def branched(self, m):
+        """Control went the way that an input says."""
+        frame = m.frames[-1]
+        self._met(m.frames, (id(frame.code), frame.current.index), m.frames[:-1], frame.code)
+
+    def called(self, m, code):
+        """A function is about to be entered; one that is running already is a recursion, as deep or wide as some input says."""
+        if id(code) in m.codes and any([frame.code is code for frame in m.frames]):
+            self._met(m.frames, (id(code), "called"), m.frames, code)
+
+    def _met(self, frames, key, callers, code):
+        found = self.branches.setdefault(key, [0, None])
+        if found[0] < 2:      # the second time a recursion shows
+            found[1] = _surroundings(frames, callers, code)
+        found[0] += 1
+
+    def measure(self):
+        """A translation is done: whether something in it is left alone from now on, as its lengths are many."""
+        changed = False
+        for key, (times, (is_loop, around)) in self.branches.items():
+            lengths = self.lengths.setdefault(key, set())
+            lengths.add(times)
+            if len(lengths) > MOST_LENGTHS and around not in (self.known if is_loop else self.left_alone):
+                changed = True
+                if is_loop:
+                    self.known[around] = "turns" if self.turn_work.get(around, 0) >= _WORTH_A_GRAPH else "native"
+                else:
+                    self.left_alone.add(around)
+        return changed
 
     def watch(self, entry):
         """Have the translator asked again when an entry has served many turns of a loop that breaks in each."""
@@ -220,6 +262,20 @@ class LoopPolicy:
             self._go_native(m, frame, visit)
         self.known[id(frame.code), visit.loop.head] = "turns"
         raise Restart(visit.step, *_IS_A_GRAPH)
+
+
+def _surroundings(frames, callers, code):
+    """Of a branch in, or a call of, this code, as keys: (True, the innermost loop around it) or (False, the call that leads to it).
+
+    What is around a recursion does not make its depth: the call is the one that begins it.
+    """
+    first = next((position for position, frame in enumerate(callers) if frame.code is code), None)
+    for frame in reversed(frames if first is None else frames[first:]):
+        loop = loop_at(frame.ir, frame.current.index)
+        if loop is not None:
+            return True, (id(frame.code), loop.head)
+    caller = frames[0 if first is None else max(first - 1, 0)]
+    return False, (id(caller.code), caller.current.index)
 
 
 def _most_work(instrs):

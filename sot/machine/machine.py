@@ -15,7 +15,7 @@ from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.mappings import DictVar
 from .exits import Break, Fallback, ObservedException, Restart, Settle
-from .loops import ROLLED, LoopPolicy
+from .loops import LEFT_ALONE, ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
 from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
@@ -349,6 +349,7 @@ class Machine:
         """
         frames = self.frames
         max_steps = Limits.steps
+        left_alone = self.loops.left_alone
         while True:
             frame = frames[-1]
             stack = frame.stack
@@ -362,6 +363,8 @@ class Machine:
                 self.step += 1
                 if instr.loop is not None:
                     self.loops.arrive(self, frame, instr.loop, before)
+                if left_alone and (id(frame.code), instr.index) in left_alone:
+                    self.forced[self.step] = LEFT_ALONE
                 if self.step > max_steps:
                     raise Fallback("trace-limit", "more than %d instructions" % max_steps)
             if len(operations) == 1:
@@ -542,8 +545,10 @@ class Machine:
             caller = self.frames[-1]
             frame.caller_chain = caller.caller_chain + (caller.entry(),)
             frame.call_step = self.step
+        if frame.current is None:      # a generator that goes on is no call
+            self.loops.called(self, frame.code)
+            self.calls += 1
         self.codes[id(frame.code)] = frame.code
-        self.calls += frame.current is None      # a generator that goes on is no call
         frame.work_before = self.array_work
         frame.catcher = catching(self.frames)
         self.frames.append(frame)

@@ -68,6 +68,7 @@ def truth(m, var):
     if kind is ScalarVar:
         if not var.known:
             m.guards.check("true", var.node, bool(var.value))
+            m.loops.branched(m)
         return bool(var.value)
     if kind is TruthVar or kind is RuntimeVar:
         subject = var.of if kind is TruthVar else var
