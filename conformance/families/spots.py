@@ -98,6 +98,31 @@ def get():
     return N
 '''
 
+_BUILTIN = '''\
+import builtins
+
+TURNS = []
+
+
+def reset():
+    builtins.OF_ALL = 1
+    globals().pop("OF_ALL", None)
+    TURNS.append(1)
+    if len(TURNS) in (4, 5, 8):
+        globals()["OF_ALL"] = 1
+
+
+def put(v):
+    builtins.OF_ALL = v
+
+
+def get():
+    return OF_ALL
+'''
+_BUILTIN_WRITES, _BUILTIN_READS = _both("builtins", "OF_ALL")
+_BUILTIN_WRITES.update({"method": "put(v)", "fresh": "globals()['OF_ALL'] = v", "dict_del": "globals()['OF_ALL'] = v\ndel globals()['OF_ALL']"})
+_BUILTIN_READS.update({"method": "get()", "name": "OF_ALL"})
+
 _INSTANCE = '''\
 class Obj:
     a = 0
@@ -207,6 +232,58 @@ _CLASS_READS = dict(
     _attribute_reads("K", "a"), instance="o.a", subclass="D.a", subclass_instance="D().a", vars="vars(K)['a']",
     dict_item="K.__dict__['a']", dict_has="('a' in K.__dict__)", dict_get="K.__dict__.get('a', 7)", method="o.get()",
     class_method="K.get_class()", subclass_method="D.get_class()", type_of="type(o).a", vars_subclass="len(vars(D))")
+
+_PLAIN_CLASS = '''\
+class Base:
+    a = 0
+
+
+class K(Base):
+    a = 1
+
+    @classmethod
+    def put_class(cls, v):
+        cls.a = v
+
+    @classmethod
+    def get_class(cls):
+        return cls.a
+
+    def get(self):
+        return self.a
+
+
+class Beside(Base):
+    pass
+
+
+class D(K, Beside):
+    def up(self):
+        return super().a
+
+
+TURNS = []
+
+
+def reset():
+    Base.a, K.a = 0, 1
+    for one in (D, Beside):
+        if "a" in vars(one):
+            del one.a
+    TURNS.append(1)
+    if len(TURNS) in (4, 5, 8):
+        D.a = K.a
+    if len(TURNS) in (6, 7, 8):
+        Beside.a = Base.a
+'''
+_PLAIN_CLASS_WRITES = dict(
+    _attribute("K", "a"), type_setattr="type.__setattr__(K, 'a', v)", type_of="type(o).a = v", class_method="K.put_class(v)",
+    subclass_method="D.put_class(v)", base="Base.a = v", base_and_del="Base.a = v\ndel K.a", beside="Beside.a = v", both="Base.a = 3\nK.a = v",
+    subclass="D.a = v", subclass_again="D.a = v\ndel D.a", instance="o.a = v", bases="D.__bases__[0].a = v")
+_PLAIN_CLASS_READS = dict(
+    _attribute_reads("K", "a"), instance="o.a", subclass="D.a", subclass_instance="D().a", method="o.get()",
+    class_method="K.get_class()", subclass_method="D.get_class()", type_of="type(o).a", super="D().up()", super_of_class="super(D, D).a",
+    super_getattr="getattr(super(D, D()), 'a', 7)")
 
 _MODULE = '''\
 M = types.ModuleType("m")
@@ -360,12 +437,14 @@ _DATACLASS_WRITES.update(replaced="o = dataclasses.replace(o, a=v)", init="o.__i
 
 SPOTS: Dict[str, Spot] = {
     "global": Spot(_GLOBAL_WRITES, _GLOBAL_READS, _GLOBAL, before="globals()['N'] = 1", scope="global N"),
+    "builtin": Spot(_BUILTIN_WRITES, _BUILTIN_READS, _BUILTIN, before="reset()"),
     "instance": Spot(_INSTANCE_WRITES, _INSTANCE_READS, _INSTANCE, "o", "Obj(1)", before="Obj.a = 0"),
     "global_instance": Spot({way: text.replace("o = Obj", "Q = Obj") for way, text in _INSTANCE_WRITES.items()}, _INSTANCE_READS,
                             _INSTANCE + "\n\nQ = Obj(1)\n", before="Obj.a = 0\nglobals()['Q'] = Obj(1)", scope="global Q", first="o = Q"),
     "namespace": Spot(_NAMESPACE_WRITES, _NAMESPACE_READS, "", "o", "types.SimpleNamespace(a=1)"),
     "slots": Spot(_SLOTS_WRITES, _SLOTS_READS, _SLOTS, "o", "Slots(1)"),
     "class": Spot(_CLASS_WRITES, _CLASS_READS, _CLASS, "o", "K()", before="reset()"),
+    "plain_class": Spot(_PLAIN_CLASS_WRITES, _PLAIN_CLASS_READS, _PLAIN_CLASS, "o", "K()", before="reset()"),
     "module": Spot(_MODULE_WRITES, _MODULE_READS, _MODULE, before="M.a = 1"),
     "cell": Spot(_CELL_WRITES, _CELL_READS, "", before="CELL.cell_contents = 1", scope="nonlocal a", outer=_CELL_OUTER),
     "local": Spot(_LOCAL_WRITES, _LOCAL_READS, "def adopt(fn, *args):\n    return fn(*args)\n", first="a = 1\n" + _LOCAL),

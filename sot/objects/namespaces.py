@@ -91,12 +91,20 @@ def lookup_global(m, names, name):
     found = written(m, names, name)
     guards = m.guards
     if found is None and name in names:
-        if names is m.root_globals:
-            return m.wrap(names[name], guards.node("global", name), m.load("global", name, ()))
-        return m.wrap(names[name], guards.node("item", guards.node("const", names), name), m.load("item", name, (Const(names),)))
+        own = names is not m.root_globals or _is_changed_builtin(m, name)
+        if own:
+            return m.wrap(names[name], guards.node("item", guards.node("const", names), name), m.load("item", name, (Const(names),)))
+        return m.wrap(names[name], guards.node("global", name), m.load("global", name, ()))
     if found is not None and found is not MISSING:
         return found
     return lookup_builtin(m, names, name, found is MISSING)
+
+
+def _is_changed_builtin(m, name):
+    """Whether the trace gave a builtin of that name another value: globals and builtins are not one place to read any more."""
+    namespace = m.unit.cache.builtins
+    known = m.variable_of(namespace) if type(namespace) is dict else None
+    return known is not None and known.entries.get(name) is not None
 
 
 def builtins_of(names):
