@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ..variables.base import FINALLY, MISSING, NULL, Variable
+from ..variables.classes import is_changeable, qualname_of, raw_lookup
 from ..variables.functions import CellVar
 from ..variables.wrapping import wrap_cell
 from .frames import VirtualFrame
@@ -15,6 +16,8 @@ def root_frame(m, unit, closure, flat):
     frame.pc = unit.start
     m.push_frame(frame)
     arguments = [LazyArgument(i, value) for i, value in enumerate(flat)]
+    if unit.start != 0:
+        _guard_deaths(m, closure, flat)
     bound = len(flat) - unit.layout.count("v")
     for name, argument in zip(unit.argument_names[:bound], arguments):
         frame.locals[name] = argument
@@ -36,6 +39,22 @@ def root_frame(m, unit, closure, flat):
             value = frame.locals.pop(name, MISSING)
             frame.cells[name] = CellVar(value.wrap(m) if type(value) is LazyArgument else value)
     return frame
+
+
+def _guard_deaths(m, closure, flat):
+    """A resume function alone owns its arguments: where one dies that has a ``__del__``, code runs that the trace knows nothing of."""
+    owned = [(m.guards.node("arg", i), value) for i, value in enumerate(flat)]
+    for i, cell in enumerate(closure or ()):
+        try:
+            owned.append((m.guards.node("cell", i), cell.cell_contents))
+        except ValueError:    # empty
+            pass
+    for node, value in owned:
+        kind = type(value)
+        if is_changeable(kind):
+            if raw_lookup(kind, "__del__") is not MISSING:
+                m.fall_back("finalizer", "a %s, which has a __del__, dies in this frame" % qualname_of(kind), (("type_is", node, kind),))
+            m.guards.check("missing", m.guards.node("typeattr", node, "__del__"))
 
 
 class Untouched(Variable):
