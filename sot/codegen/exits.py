@@ -11,7 +11,7 @@ import contextlib
 import dis
 import os
 import types
-from typing import Any, Iterator
+from typing import TYPE_CHECKING, Any, Iterator, List, Tuple
 
 from .._core import tail
 from ..bytecode import TABLE, loop_at, new_code
@@ -21,6 +21,9 @@ from ..machine.unwinding import handler_of
 from .resume import state_of
 from .slots import PINNED, cell_slot
 from .verification import checked
+
+if TYPE_CHECKING:
+    pass
 
 __all__ = ["BORROWS", "Exit", "Goto", "Just", "Native", "Out", "Return", "arrive", "bind", "cells_of", "goto_of", "make_function", "names_of",
            "way_out"]
@@ -132,7 +135,7 @@ def _closure(m: Any, unit: Any, point: Any, frame: Any) -> Any:
 def names_of(m: Any, unit: Any, frame: Any) -> Any:
     """(name, operand or PINNED) of the bound locals of the root frame."""
     arguments = unit.argument_names
-    names = []
+    names: List[Tuple[str, Any]] = []
     for name in frame.ir.varnames:
         var = frame.locals.get(name)
         if var is None:

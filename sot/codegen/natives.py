@@ -1,9 +1,7 @@
 """The operation at which a graph breaks, run by the generated function itself, then the tail call."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..graph.ir import Const
 from ..variables.base import NULL
@@ -11,11 +9,16 @@ from ..variables.functions import BuiltinMethodVar
 from .exits import BORROWS, Native, Out, arrive, goto_of
 from .operations import CONTAINER, JUMPS, SIMPLE, call_shape, inputs_of, truth_subject
 
+if TYPE_CHECKING:
+    from ..codegen.writer import Writer
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+
 __all__ = ["native_operation", "runs_natively"]
 
 
 class _NativeCall(Native):
-    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
+    def __init__(self, m: Machine, unit: Any, frame: VirtualFrame, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         rest, function, first, args, self.keywords = call_shape(frame, name, argument)
         self.expand = name == "CALL_EX"
@@ -33,12 +36,12 @@ class _NativeCall(Native):
         # WITH_CLEANUP_FINISH looks at the result, for what was raised.
         self.goto = goto_of(m, unit, frame, rest + self.outs, frame.pc + self.drops, bound=False)
 
-    def operate(self, w: Any) -> None:
+    def operate(self, w: Writer) -> None:
         self._call(w)
         if self.drops:
             w.e.emit("POP_TOP")
 
-    def _call(self, w: Any) -> None:
+    def _call(self, w: Writer) -> None:
         e = w.e
         if self.method is not None:
             w.load_borrowed(self.function)
@@ -68,7 +71,7 @@ class _NativeCall(Native):
 
 
 class _NativeSimple(Native):
-    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
+    def __init__(self, m: Machine, unit: Any, frame: VirtualFrame, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         self.name, self.argument = name, argument
         taken, given = inputs_of(name, argument)
@@ -86,7 +89,7 @@ class _NativeSimple(Native):
             outs.append(NULL)
         self.goto = goto_of(m, unit, frame, rest + outs, frame.pc, bound=False)
 
-    def operate(self, w: Any) -> None:
+    def operate(self, w: Writer) -> None:
         e = w.e
         if self.name == "GET_ITER" and self.argument == 2:
             # beside an index 3.15 leaves a list or tuple itself on the stack; a resume function wants one iterator
@@ -106,7 +109,7 @@ class _NativeSimple(Native):
 
 
 class _NativeContainer(Native):
-    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
+    def __init__(self, m: Machine, unit: Any, frame: VirtualFrame, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         self.name = name
         stack = list(frame.stack)
@@ -116,7 +119,7 @@ class _NativeContainer(Native):
         self.inputs = [container.materialise(m)] + [var.materialise(m) for var in operands]
         self.goto = goto_of(m, unit, frame, rest, frame.pc, bound=False)
 
-    def operate(self, w: Any) -> None:
+    def operate(self, w: Writer) -> None:
         for operand in self.inputs:
             w.load(operand)
         w.e.emit(self.name, 1)
@@ -137,7 +140,7 @@ class _TwoWays(Native):
 
 
 class _NativeJump(_TwoWays):
-    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, target: Any) -> None:
+    def __init__(self, m: Machine, unit: Any, frame: VirtualFrame, name: Any, target: Any) -> None:
         super().__init__(m, unit, frame)
         rest = frame.stack[:-1]
         subject = truth_subject(frame.stack[-1])
@@ -148,7 +151,7 @@ class _NativeJump(_TwoWays):
         self.other = goto_of(m, unit, frame, rest + ([frame.stack[-1]] if keep else []), target.index, bound=False)
         self.goto = goto_of(m, unit, frame, rest, frame.pc, closure=self.other.closure, bound=False)
 
-    def write(self, w: Any) -> None:
+    def write(self, w: Writer) -> None:
         e = w.e
         kept = self.begin(w)
         label = e.label()
@@ -167,7 +170,7 @@ class _NativeJump(_TwoWays):
 
 
 class _NativeForIter(_TwoWays):
-    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> None:
+    def __init__(self, m: Machine, unit: Any, frame: VirtualFrame, name: Any, argument: Any) -> None:
         super().__init__(m, unit, frame)
         target, pops, slots = argument
         self.slots = slots
@@ -178,7 +181,7 @@ class _NativeForIter(_TwoWays):
         self.other = goto_of(m, unit, frame, stack[:len(stack) - pops] if pops else stack, target.index, closure=self.goto.closure,
                            bound=False)
 
-    def write(self, w: Any) -> None:
+    def write(self, w: Writer) -> None:
         e = w.e
         kept = self.begin(w)
         exhausted = e.label()
@@ -199,13 +202,13 @@ class _NativeForIter(_TwoWays):
 
 
 class _NativeRaise(Native):
-    def __init__(self, m: Any, unit: Any, frame: Any, name: Any, count: Any) -> None:
+    def __init__(self, m: Machine, unit: Any, frame: VirtualFrame, name: Any, count: Any) -> None:
         super().__init__(m, unit, frame)
         stack = frame.stack
         self.inputs = [var.materialise(m) for var in stack[len(stack) - count:]]
         self.count = count
 
-    def operate(self, w: Any) -> None:
+    def operate(self, w: Writer) -> None:
         for operand in self.inputs:
             w.load(operand)
         w.e.emit("RAISE", self.count)
@@ -216,7 +219,7 @@ def runs_natively(name: Any) -> Any:
     return name in _EXITS or name in SIMPLE or name in CONTAINER or name in JUMPS
 
 
-def native_operation(m: Any, unit: Any, frame: Any, name: Any, argument: Any) -> Any:
+def native_operation(m: Machine, unit: Any, frame: VirtualFrame, name: Any, argument: Any) -> Any:
     """The exit that does an operation of the root frame and goes on behind it; None where there is none for it."""
     kind: Any
     if name in SIMPLE:

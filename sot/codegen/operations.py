@@ -1,11 +1,12 @@
 """The operation at which a graph breaks, run natively by the generated code."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
-from typing import Any, Dict, List, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Tuple
 
 from ..variables.base import NULL, ConstVar, TruthVar, Variable
+
+if TYPE_CHECKING:
+    from ..machine.frames import VirtualFrame
 
 __all__ = ["SIMPLE", "CONTAINER", "JUMPS", "inputs_of", "call_shape"]
 
@@ -36,11 +37,11 @@ def truth_subject(var: Variable) -> Variable:
     return var.of if type(var) is TruthVar else var
 
 
-def call_shape(frame: Any, name: str, argument: Any) -> Tuple[List[Any], Any, List[Any], List[Any], Any]:
+def call_shape(frame: VirtualFrame, name: str, argument: Any) -> Tuple[List[Any], Any, List[Any], List[Any], Any]:
     """For CALL, CALL_KW, CALL_EX, WITH_CLEANUP_START on the frame's stack: (rest of the stack, callable, positional and keyword
     values, names, kind)."""
     stack = list(frame.stack)
-    names = ()
+    names: Any = ()
     if name == "CALL_EX":
         slots, kw = argument
         mapping = stack.pop() if kw else NULL

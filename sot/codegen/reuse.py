@@ -18,11 +18,17 @@ known when the code is written, at every size, for functions, and for values tha
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Sequence, Set, Tuple, Union
+
 import numpy as np
 
 from ..graph.ir import OPS, Const
 from ..graph.numpy_meta import Meta
 from .trees import count_uses
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand, Statement
+    from ..graph.numpy_values import Scalar
 
 __all__ = ["Reuse", "OUT_BY_KEYWORD"]
 
@@ -41,17 +47,17 @@ _NUMBERS = frozenset((bool, int, float, complex))
 _RESHAPE = frozenset(("setattr", "delattr", "mutate"))
 
 
-def _is_ufunc(function):
+def _is_ufunc(function: Any) -> bool:
     """Whether it is an elementwise ufunc of NumPy's with one result."""
     return type(function) is np.ufunc and function.nout == 1 and function.signature is None \
         and getattr(np, function.__name__, None) is function
 
 
-def _is_array(meta):
+def _is_array(meta: Optional[Union[Meta, Scalar]]) -> bool:
     return type(meta) is Meta and meta.kind == "array"
 
 
-def _has_order(operand):
+def _has_order(operand: Operand) -> bool:
     """Whether an operand may be a NaN that is told from others."""
     return not (type(operand) is Const and type(operand.value) in _NUMBERS and operand.value == operand.value)
 
@@ -64,14 +70,15 @@ class Reuse:
     to but their users. ``held``: those that NumPy would write over though it does not where they have a name, in another order.
     """
 
-    def __init__(self, statements, after, metas, bound):
-        self._metas = metas
+    def __init__(self, statements: List[Statement], after: List[Operand], metas: Dict[int, Union[Meta, Scalar]],
+                 bound: Set[Tuple[int, int]]) -> None:
+        self._metas: Dict[Any, Any] = metas    # register -> Meta or Scalar
         self._bound = bound
-        self._shapes = {}     # register -> the arrays that its shape comes from
+        self._shapes: Dict[Any, Any] = {}     # register -> the arrays that its shape comes from
         self._epoch = 0
-        self._users = {}      # register -> number of the last statement that has it as an operand
-        self._made = set()
-        self._uses = count_uses(statements, after)
+        self._users: Dict[Any, int] = {}      # register -> number of the last statement that has it as an operand
+        self._made: Set[Any] = set()
+        self._uses: Dict[Any, int] = count_uses(statements, after)
         self._shared = {operand for operand in after if type(operand) is int}
         self._shared.update([operand for statement in statements if statement.unwind is not None for operand in statement.unwind.needs])
         known = []
@@ -79,8 +86,8 @@ class Reuse:
             if statement.op != "drop":
                 known.append((number, statement, self._see(number, statement)))
         self.fresh = self._made - self._shared
-        self.ways = {}
-        self.held = set()
+        self.ways: Dict[Optional[int], Any] = {}
+        self.held: Set[Any] = set()
         for number, statement, shapes in known:
             if shapes is not None:
                 way = self._way(number, statement, shapes)
@@ -90,7 +97,7 @@ class Reuse:
                     self._hold(statement, shapes)
 
     # -- what is known of the values ---------------------------------------------------------------------------
-    def _see(self, number, statement):
+    def _see(self, number: int, statement: Statement) -> Optional[List[FrozenSet[Tuple[Any, ...]]]]:
         """Learn what a statement makes and keeps; the shapes of its operands, then that of its result, if it is elementwise."""
         op, output, inputs = statement.op, statement.output, statement.inputs
         operands = self._elementwise(statement)
@@ -117,18 +124,18 @@ class Reuse:
                     self._shared.add(operand)
         return shapes
 
-    def _numeric(self, operands):
+    def _numeric(self, operands: Sequence[Any]) -> bool:
         """Whether all are exact arrays or scalars."""
         return all([self._metas.get(operand) is not None if type(operand) is int
                     else type(operand.value) in _NUMBERS or isinstance(operand.value, np.generic) for operand in operands])
 
-    def _elementwise(self, statement):
+    def _elementwise(self, statement: Statement) -> Optional[Tuple[Operand, ...]]:
         """The operands of an elementwise operation whose result is a new array; None for all others."""
         op, operands = statement.op, statement.inputs
         if not _is_array(self._metas.get(statement.output)):
             return None
         if op == "call":
-            function = operands[0].value if type(operands[0]) is Const else None
+            function: Any = operands[0].value if type(operands[0]) is Const else None
             operands = operands[1:]
             if not _is_ufunc(function) or statement.arg or len(operands) != function.nin:
                 return None
@@ -136,19 +143,20 @@ class Reuse:
             return None
         return operands if self._numeric(operands) else None
 
-    def _gives_a_number(self, statement):
+    def _gives_a_number(self, statement: Statement) -> bool:
         """Whether the result is a NumPy scalar: it keeps nothing of an array."""
         meta = self._metas.get(statement.output)
         return type(meta) is Meta and meta.kind == "scalar" and OPS[statement.op][0] == "compute"
 
-    def _shape(self, operand):
-        meta = self._metas[operand] if type(operand) is int else None
+    def _shape(self, operand: Operand) -> FrozenSet[Tuple[int, int]]:
+        meta: Any = self._metas[operand] if type(operand) is int else None
         if not _is_array(meta) or not meta.ndim:
             return frozenset()
         return self._shapes.get(operand) or frozenset([(operand, self._epoch)])
 
     # -- what can be done --------------------------------------------------------------------------------------
-    def _way(self, number, statement, shapes):
+    def _way(self, number: int, statement: Statement,
+             shapes: List[FrozenSet[Tuple[Any, ...]]]) -> Optional[Union[str, Tuple[Any, Tuple[Operand, ...], int]]]:
         """How the statement's result may be written over one of its operands, or None."""
         is_call = statement.op == "call"
         if not is_call and (statement.op != "binary" or statement.arg not in _UFUNCS):
@@ -156,20 +164,21 @@ class Reuse:
         operands = statement.inputs[1:] if is_call else statement.inputs
         places = [place for place in range(len(operands)) if self._fits(number, statement.output, operands, place, shapes)]
         if is_call:
-            return (statement.inputs[0].value, operands, places[0]) if places else None
+            function: Any = statement.inputs[0]    # a Const: it is elementwise
+            return (function.value, operands, places[0]) if places else None
         if 0 in places:
             return "in place"
         if not places or self._turned_around(statement) and (statement.output, 1) not in self._bound:
             return None
         return _UFUNCS[statement.arg], operands, places[0]
 
-    def _turned_around(self, statement):
+    def _turned_around(self, statement: Statement) -> bool:
         """Whether NumPy may exchange the operands to write over the right one, and that can be seen."""
         meta = self._metas[statement.output]
         return statement.op == "binary" and statement.arg in _COMMUTATIVE and (meta.dtype is None or meta.dtype.kind in "fc") \
             and _has_order(statement.inputs[0])
 
-    def _hold(self, statement, shapes):
+    def _hold(self, statement: Statement, shapes: List[FrozenSet[Tuple[Any, ...]]]) -> None:
         """Have named operands kept from NumPy, which would write over them in another order or layout than it has otherwise."""
         ndim = self._metas[statement.output].ndim
         layouts = ndim > _FLAT or ndim > 1 and sum(map(bool, shapes[:-1])) > 1
@@ -177,7 +186,8 @@ class Reuse:
             if (statement.output, place) in self._bound and (layouts or place == 1 and self._turned_around(statement)):
                 self.held.add(operand)
 
-    def _fits(self, number, output, operands, place, shapes):
+    def _fits(self, number: int, output: Optional[int], operands: Sequence[Operand], place: int,
+              shapes: List[FrozenSet[Tuple[Any, ...]]]) -> bool:
         """Whether the result may be written over an operand."""
         operand = operands[place]
         if operand not in self.fresh or self._users[operand] != number:

@@ -10,7 +10,13 @@ runs it, or ask who still holds an object. So in generated code:
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, List, Optional, Sequence, Set, Tuple, Union
+
 from ..bytecode import TABLE
+
+if TYPE_CHECKING:
+    from ..bytecode.emit import Emitter
+    from ..graph.ir import Operand, Statement
 
 __all__ = ["Slots", "PINNED", "cell_slot"]
 
@@ -21,14 +27,14 @@ _TAKES = "LOAD_FAST_AND_CLEAR" in TABLE.rows
 class _Pinned:
     """The value of a name that is bound to what its argument slot was given."""
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "PINNED"
 
 
 PINNED = _Pinned()
 
 
-def cell_slot(name):
+def cell_slot(name: str) -> str:
     """The slot of a free variable's cell: up to 3.10 cells are not in one namespace with the other locals."""
     return name if TABLE.one_namespace else "@" + name
 
@@ -36,44 +42,44 @@ def cell_slot(name):
 class Slots:
     """The locals of one generated function, while it is written."""
 
-    def __init__(self, e, arguments, closure_slot, kept_by_caller):
+    def __init__(self, e: Emitter, arguments: List[str], closure_slot: Optional[str], kept_by_caller: bool) -> None:
         self.e = e
         self.kept_by_caller = frozenset(arguments) if kept_by_caller else frozenset()   # letting those go frees nothing
         self.holder = dict.fromkeys(arguments)   # bound slot -> the register in it, None when it was never loaded
         if closure_slot is not None:
             self.holder[closure_slot] = None
-        self.slot_of = {}
-        self.remaining = {}    # register -> loads to come
-        self.named = set()     # registers that a name was bound to
-        self.dropped = set()
-        self.homes = {}        # register -> the name that is bound to it at the exit
-        self.pinned = frozenset()
-        self._fixed = None     # at the exit: slots that are as they must be
-        self._free = []
+        self.slot_of: Dict[int, str] = {}
+        self.remaining: Dict[Any, int] = {}    # register -> loads to come
+        self.named: Set[int] = set()     # registers that a name was bound to
+        self.dropped: Set[int] = set()
+        self.homes: Dict[int, str] = {}        # register -> the name that is bound to it at the exit
+        self.pinned: FrozenSet[str] = frozenset()
+        self._fixed: Optional[FrozenSet[str]] = None     # at the exit: slots that are as they must be
+        self._free: List[str] = []
         self._count = 0
 
-    def plan(self, names):
+    def plan(self, names: Iterable[Tuple[str, Union[Operand, _Pinned]]]) -> None:
         """``names``: (name, operand or PINNED) at the exit."""
         self.pinned = frozenset([name for name, operand in names if operand is PINNED])
         for name, operand in names:
             if type(operand) is int:
                 self.homes.setdefault(operand, name)
 
-    def uses(self, operands):
+    def uses(self, operands: Sequence[Operand]) -> None:
         """Count loads that will come."""
         remaining = self.remaining
         for operand in operands:
             if type(operand) is int:
                 remaining[operand] = remaining.get(operand, 0) + 1
 
-    def new(self):
+    def new(self) -> str:
         """A temporary slot that is free now."""
         if self._free:
             return self._free.pop()
         self._count += 1
         return ".t%d" % self._count
 
-    def arrived(self, register, slot):
+    def arrived(self, register: int, slot: str) -> None:
         """An input is found in the slot it came in."""
         assert self.holder.get(slot) is None, "two registers for one argument"
         self.slot_of[register] = slot
@@ -82,7 +88,7 @@ class Slots:
             self.named.add(register)
 
     # -- loading -----------------------------------------------------------------------------------------------
-    def load(self, register, lent=False):
+    def load(self, register: Any, lent: bool = False) -> None:
         """Push a register's value; ``lent`` (3.14+): its slot keeps it until it is used up, if it stays there anyway."""
         slot = self.slot_of[register]
         left = self.remaining[register] = self.remaining[register] - 1
@@ -96,14 +102,14 @@ class Slots:
         else:
             self._take(slot)
 
-    def _stays(self, register, slot):
+    def _stays(self, register: int, slot: str) -> bool:
         """Whether a value is still somebody's after its last load."""
         if self._fixed is not None:
             return slot in self._fixed
         # A dropped value may have got its name back: `x, x = y, x`.
         return slot in self.kept_by_caller or slot in self.pinned or (register in self.named and register not in self.dropped)
 
-    def _take(self, slot):
+    def _take(self, slot: str) -> None:
         if _TAKES:
             self.e.native("LOAD_FAST_AND_CLEAR", slot)
         else:
@@ -113,26 +119,26 @@ class Slots:
         if slot.startswith(".t"):
             self._free.append(slot)
 
-    def take_back(self, slot):
+    def take_back(self, slot: str) -> None:
         """Push what was stored in a temporary slot, and give the slot back."""
         self.holder[slot] = None
         self._take(slot)
 
-    def forget_unused(self, named):
+    def forget_unused(self, named: Sequence[str]) -> None:
         """Let go the values that were on the evaluation stack and that nothing loads, but for what got a name (slots)."""
         for slot, register in list(self.holder.items()):
             if slot.startswith(".s") and slot not in self.kept_by_caller and slot not in named and not self.remaining.get(register):
                 self._empty(slot)
 
     # -- storing -----------------------------------------------------------------------------------------------
-    def store(self, register, following=None):
+    def store(self, register: int, following: Optional[Statement] = None) -> bool:
         """Pop a new register's value into a slot; whether a drop that follows is done by that."""
         slot = self.homes.get(register)
         done = False
         if slot is None or not self._vacant(slot):
             slot = None
             if following is not None and following.op == "drop":
-                old = following.inputs[0]
+                old: Any = following.inputs[0]
                 place = self.slot_of.get(old)
                 if place is not None and place.startswith(".t") and self.holder.get(place) == old and not self.remaining.get(old):
                     slot = place
@@ -145,19 +151,19 @@ class Slots:
         self._put(register, slot)
         return done
 
-    def _put(self, register, slot):
+    def _put(self, register: Optional[int], slot: str) -> None:
         self.holder[slot] = register
         if register is not None:
             self.slot_of[register] = slot
 
-    def _vacant(self, slot):
+    def _vacant(self, slot: str) -> bool:
         """Whether nothing is lost when a slot is overwritten."""
         if slot in self.pinned:
             return False
         register = self.holder.get(slot)
         return register is None or self.slot_of.get(register) != slot or not self.remaining.get(register)
 
-    def drop(self, register):
+    def drop(self, register: int) -> None:
         """The program has unbound the last name of a register."""
         self.dropped.add(register)
         if self.remaining.get(register):
@@ -166,7 +172,7 @@ class Slots:
         if slot is not None and slot not in self.kept_by_caller and slot not in self.pinned and self.holder.get(slot) == register:
             self._empty(slot)
 
-    def unneeded(self, registers):
+    def unneeded(self, registers: Tuple[int, ...]) -> None:
         """What these hold is needed once less: by an exception that did not come up."""
         for register in registers:
             left = self.remaining[register] = self.remaining[register] - 1
@@ -174,14 +180,14 @@ class Slots:
             if not left and slot is not None and self.holder.get(slot) == register and not self._stays(register, slot):
                 self._empty(slot)
 
-    def _empty(self, slot):
+    def _empty(self, slot: str) -> None:
         self.e.emit("DELETE_FAST", slot)
         del self.holder[slot]
         if slot.startswith(".t") and slot not in self._free:
             self._free.append(slot)
 
     # -- the exit ----------------------------------------------------------------------------------------------
-    def bind_names(self, names, load):
+    def bind_names(self, names: Sequence[Tuple[str, Any]], load: Callable[..., Any]) -> None:
         """The slots called as the names get their operands (``load`` pushes one); all that is not needed is let go."""
         homes = [name for name, _ in names]
         moves = []

@@ -6,9 +6,14 @@ import itertools
 import sys
 import types
 import weakref
-from typing import Any
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from .._core import new_frame, tail
+
+if TYPE_CHECKING:
+    from .._core import Resume
+    from ..graph.ir import Chain
+    from ..machine.unwinding import Unwind
 
 __all__ = ["Sites", "Taken"]
 
@@ -23,11 +28,11 @@ class Sites:
     """
 
     def __init__(self, enter: Any) -> None:
-        self.starts = []
-        self.chains = []
-        self.unwinds = []
+        self.starts: List[int] = []
+        self.chains: List[Chain] = []
+        self.unwinds: List[Optional[Tuple[Unwind, Tuple[str, ...]]]] = []
         self._enter = enter
-        self._entered = {}     # number of a part -> what ``enter`` made for it
+        self._entered: Dict[int, Resume] = {}     # number of a part -> what ``enter`` made for it
 
     def place(self, sites: Any) -> None:
         """Take (instruction, chain, unwind) over once the instructions have their offsets."""
@@ -42,11 +47,11 @@ class Sites:
         number = bisect.bisect_right(self.starts, entry.tb_lasti) - 1
         if number < 0:
             return None
-        unwind = self.unwinds[number]
-        if unwind is None:
+        caught = self.unwinds[number]
+        if caught is None:
             _rewrite(error, self.chains[number])
             return None
-        unwind, slots = unwind
+        unwind, slots = caught
         frame_locals = entry.tb_frame.f_locals
         values = [frame_locals[slot] for slot in slots]
         if type(frame_locals) is dict:    # ≤3.12: the frame keeps it, with the error in it
@@ -57,7 +62,7 @@ class Sites:
     def _way(self, number: int) -> Any:
         found = self._entered.get(number)
         if found is None:
-            found = self._entered[number] = self._enter(self.unwinds[number][0])
+            found = self._entered[number] = self._enter(self.unwinds[number][0])  # type: ignore[index]  # it has one
         return found
 
     def enter_all(self, most: int) -> None:

@@ -7,7 +7,14 @@ trace itself has made is unbound.
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Union
+
 from ..graph.ir import OPS
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand, Statement
+    from ..graph.numpy_values import Meta, Scalar
+    from .reuse import Reuse
 
 __all__ = ["Trees", "count_uses"]
 
@@ -21,9 +28,9 @@ _DEEPEST = 16
 _FARTHEST = 32
 
 
-def count_uses(statements, after):
+def count_uses(statements: List[Statement], after: List[Operand]) -> Dict[int, int]:
     """register -> how often it is loaded."""
-    uses = {}
+    uses: Dict[int, int] = {}
     for statement in statements:
         if statement.op != "drop":
             for operand in statement.inputs:
@@ -45,8 +52,9 @@ class Trees:
     their turn and then lie on the stack until they are loaded. ``exit_loads``: what the exit loads before anything else, or None.
     """
 
-    def __init__(self, statements, uses, metas, reuse, exit_loads):
-        self.nested = {}
+    def __init__(self, statements: List[Statement], uses: Dict[int, int], metas: Dict[int, Union[Meta, Scalar]], reuse: Reuse,
+                 exit_loads: Optional[Operand]) -> None:
+        self.nested: Dict[Any, Statement] = {}
         self.waiting = set()
         self._statements = statements
         self._uses = uses
@@ -63,7 +71,7 @@ class Trees:
             if statement.op != "drop" and statement.output not in self.nested:
                 self._grow(statement, number, 0)
 
-    def _grow(self, statement, cursor, depth):
+    def _grow(self, statement: Statement, cursor: int, depth: int) -> int:
         """Take what a statement's operands are computed by into its tree; where its first part begins."""
         inputs = statement.inputs
         order = _LOADED.get(statement.op) or range(len(inputs))
@@ -79,7 +87,7 @@ class Trees:
                 cursor = self._grow(made, number, depth + 1)
         return cursor
 
-    def _within_reach(self, operand, cursor):
+    def _within_reach(self, operand: Operand, cursor: int) -> Optional[int]:
         """The number of the statement that makes an operand, if it can be carried to ``cursor``."""
         if type(operand) is not int or self._uses.get(operand) != 1 or operand in self._reuse.held:
             return None
@@ -92,7 +100,7 @@ class Trees:
                 return None
         return number
 
-    def _passes(self, made, other):
+    def _passes(self, made: Statement, other: Statement) -> bool:
         """Whether a statement may be carried past another that stands behind it."""
         if other.op == "drop":
             register = other.inputs[0]

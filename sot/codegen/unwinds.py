@@ -1,6 +1,4 @@
 """From generated code to the handler of an exception: the frames of an `Unwind` become native ones."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 from typing import Any

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 import numpy as np
 
@@ -12,6 +13,16 @@ from .reuse import OUT_BY_KEYWORD, Reuse
 from .slots import Slots
 from .tracebacks import Sites
 from .trees import Trees, count_uses
+
+if TYPE_CHECKING:
+    from ..bytecode import Label
+    from ..graph.ir import Chain
+    from ..machine.unwinding import Unwind
+    #: The inlined frames that instructions stand for, and what catches an error there: its unwind and the slots that that needs.
+    Site = Tuple[Chain, Optional[Tuple[Unwind, Tuple[str, ...]]]]
+    from ..bytecode.instr import Instr
+    from ..graph.ir import Operand, Statement, StatementIR
+    from ..machine.unwinding import Unwind
 
 __all__ = ["Writer"]
 
@@ -29,11 +40,11 @@ class Holder:
 
     __slots__ = ("value",)
 
-    def __init__(self, value):
+    def __init__(self, value: Any) -> None:
         self.value = value
 
 
-def is_plain_constant(value):
+def is_plain_constant(value: Any) -> bool:
     """Whether hashing the constant neither fails nor runs Python code."""
     kind = type(value)
     if kind is tuple:
@@ -49,7 +60,8 @@ class Writer:
     :param arguments: slot names of the flat arguments; :param closure_slot: the slot of the closure tuple, or None.
     """
 
-    def __init__(self, arguments, closure_slot, filename, kept_by_caller=False, enter=None):
+    def __init__(self, arguments: List[str], closure_slot: Optional[str], filename: str, kept_by_caller: bool = False,
+                 enter: Optional[Callable[..., Any]] = None) -> None:
         self.e = Emitter()
         self.enter = enter        # see Sites
         self.arguments = arguments
@@ -58,17 +70,17 @@ class Writer:
         self.slots = Slots(self.e, arguments, closure_slot, kept_by_caller)
         self.oldest = 0           # an inlined statement from before this line gets its call's
         self.lends = False        # operands of a native operation are lent by the names they have, as natively (3.14+)
-        self._nested = {}         # see Trees
-        self._waiting = set()
-        self._ways = {}           # see Reuse
-        self._held = set()
-        self._site = ((), None)
-        self._sites = []          # (number of an instruction, (inlined frames, unwind and its slots) from there on), in order
-        self._handler = None
+        self._nested: Dict[Any, Statement] = {}         # see Trees
+        self._waiting: Set[Operand] = set()
+        self._ways: Dict[Optional[int], Any] = {}           # see Reuse
+        self._held: Set[int] = set()
+        self._site: Site = ((), None)
+        self._sites: List[Tuple[int, Site]] = []          # (number of an instruction, (inlined frames, unwind and its slots) from there on), in order
+        self._handler: Optional[Label] = None
         self._unwinds = False     # whether an exception may go on at a handler of the program
 
     # -- registers ---------------------------------------------------------------------------------------------
-    def load(self, operand):
+    def load(self, operand: Operand) -> None:
         """Push an operand."""
         if type(operand) is Const:
             if is_plain_constant(operand.value):
@@ -84,7 +96,7 @@ class Writer:
         else:
             self.slots.load(operand, self.lends)
 
-    def _load_tree(self, statement):
+    def _load_tree(self, statement: Statement) -> None:
         """Compute an operand where it is loaded."""
         pos, site = self.e.pos, self._site
         self._write_one(statement)
@@ -92,14 +104,15 @@ class Writer:
         self._begin_site(site)
         self.slots.remaining[statement.output] -= 1
 
-    def load_borrowed(self, operand):
+    def load_borrowed(self, operand: Operand) -> None:
         """Push an operand whose slot keeps it until it is used, if it is to stay there (3.14+)."""
         if type(operand) is Const or operand in self._waiting or operand in self._nested:
             self.load(operand)
         else:
             self.slots.load(operand, lent=True)
 
-    def write(self, statements, after, loads_first, named, trace, named_slots=()):
+    def write(self, statements: List[Statement], after: List[Operand], loads_first: bool, named: Set[Any], trace: StatementIR,
+              named_slots: Sequence[str] = ()) -> None:
         """Write the statements.
 
         ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else. ``named``:
@@ -116,35 +129,35 @@ class Writer:
         slots.remaining.update(uses)
         for statement in statements:
             if statement.op == "arg":
-                slots.arrived(statement.output, self.arguments[statement.arg])
+                slots.arrived(statement.output, self.arguments[statement.arg])  # type: ignore[arg-type]  # it has one
             elif statement.op == "closure":
-                slots.arrived(statement.output, self.closure_slot)
+                slots.arrived(statement.output, self.closure_slot)  # type: ignore[arg-type]  # they have both
         slots.forget_unused(named_slots)
         trees = Trees(statements, uses, trace.metas, reuse, after[0] if loads_first and after else None)
         self._nested = dict(trees.nested)
         watched = any([(statement.chain or statement.unwind is not None) and OPS[statement.op][0] not in ("load", "note")
                        for statement in statements])
         if watched:
-            self._handler = self.e.label()
-            self.e.protect_begin(self._handler)
+            handler = self._handler = self.e.label()
+            self.e.protect_begin(handler)
         done = False
         for number, statement in enumerate(statements):
             if statement.op == "drop":
                 if not done:
-                    slots.drop(statement.inputs[0])
+                    slots.drop(statement.inputs[0])  # type: ignore[arg-type]  # a register
                 done = False
             elif statement.output not in trees.nested:
                 done = self._root(statement, statements[number + 1] if number + 1 < len(statements) else None, trees.waiting)
         if watched:
             self.e.protect_end()
 
-    def write_inputs(self, registers, after):
+    def write_inputs(self, registers: range, after: List[Operand]) -> None:
         """Instead of statements: registers whose numbers are those of the arguments they come in."""
         for register in registers:
             self.slots.arrived(register, self.arguments[register])
         self.slots.uses(after)
 
-    def _root(self, statement, following, waiting):
+    def _root(self, statement: Statement, following: Optional[Statement], waiting: Set[Operand]) -> bool:
         """Write a statement that no other's tree has; whether the drop that follows is done as well."""
         output = statement.output
         if statement.op == "arg" or statement.op == "closure":
@@ -163,7 +176,7 @@ class Writer:
             return False
         return self.slots.store(output, following)
 
-    def _write_one(self, statement):
+    def _write_one(self, statement: Statement) -> None:
         """Write a statement and what is in its tree; the value is on the stack."""
         chain = statement.chain
         pos = statement.pos
@@ -172,11 +185,12 @@ class Writer:
         elif pos is not None:
             self.e.pos = pos
         unwind = statement.unwind
+        caught = None
         if unwind is not None:
             self._unwinds = True
-            unwind = (unwind, tuple([self.slots.slot_of[register] for register in unwind.needs]))
-        if chain is not self._site[0] or unwind is not None or self._site[1] is not None:
-            self._begin_site((chain, unwind))
+            caught = (unwind, tuple([self.slots.slot_of[register] for register in unwind.needs]))
+        if chain is not self._site[0] or caught is not None or self._site[1] is not None:
+            self._begin_site((chain, caught))
         way = self._ways.get(statement.output)
         if way is None:
             _WRITE[statement.op](self, statement)
@@ -185,9 +199,9 @@ class Writer:
         else:
             self._write_over(*way)
         if unwind is not None:
-            self.slots.unneeded(statement.unwind.needs)
+            self.slots.unneeded(unwind.needs)
 
-    def _write_over(self, function, operands, place):
+    def _write_over(self, function: Any, operands: Sequence[Operand], place: int) -> None:
         """Call a ufunc that writes its result over one of its operands."""
         e = self.e
         e.call_begin()
@@ -198,19 +212,19 @@ class Writer:
         e.emit("COPY", len(operands) - place)
         e.call(len(operands) + 1, ("out",) if function in OUT_BY_KEYWORD else ())
 
-    def _begin_site(self, site):
+    def _begin_site(self, site: Site) -> None:
         """From the next instruction on these are the inlined frames and the way of an exception."""
         if site is not self._site:
             self._site = site
             self._sites.append((len(self.e.instrs), site))
 
-    def sites(self):
+    def sites(self) -> List[Tuple[Instr, Tuple[Any, ...], Optional[Tuple[Any, ...]]]]:
         """(first instruction, inlined frames, unwind and its slots) of each part, in order."""
         instrs = self.e.instrs
         last = dict(self._sites)
         return [(instrs[number],) + site for number, site in last.items() if number < len(instrs)]
 
-    def finish(self):
+    def finish(self) -> Optional[Sites]:
         """Write the handler for errors of inlined frames and in protected regions; its `Sites`, None if there is nothing to do."""
         if self._handler is None:
             return None
@@ -241,7 +255,7 @@ class Writer:
         return sites
 
     # -- calls -------------------------------------------------------------------------------------------------
-    def call(self, function, operands, names=()):
+    def call(self, function: Operand, operands: Sequence[Operand], names: Tuple[str, ...] = ()) -> None:
         """Call an object with operands; the result is on the stack."""
         e = self.e
         e.call_begin()
@@ -252,7 +266,7 @@ class Writer:
         e.call(len(operands), names)
 
 
-def _operate(w, inputs, kind, symbol):
+def _operate(w: Writer, inputs: Tuple[Operand, ...], kind: str, symbol: str) -> None:
     left, right = inputs
     if type(left) is not int or type(right) is not int or left != right:
         w.load(left)
@@ -268,8 +282,8 @@ def _operate(w, inputs, kind, symbol):
     w.slots.unneeded((left,))
 
 
-def _binary(kind):
-    def write(w, s):
+def _binary(kind: str) -> Callable[..., Any]:
+    def write(w: Writer, s: Statement) -> None:
         _operate(w, s.inputs, kind, s.arg)
     return write
 
@@ -277,63 +291,63 @@ def _binary(kind):
 _IN_PLACE = _binary("INPLACE")
 
 
-def _scalar(w, s):
+def _scalar(w: Writer, s: Statement) -> None:
     if s.arg.startswith("compare "):
         _operate(w, s.inputs, "COMPARE", s.arg[8:])
     else:
         _operate(w, s.inputs, "BINARY", s.arg)
 
 
-def _unary(w, s):
+def _unary(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.e.emit("UNARY", s.arg)
 
 
-def _contains(w, s):
+def _contains(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.load(s.inputs[1])
     w.e.emit("CONTAINS", False)
 
 
-def _is(w, s):
+def _is(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.load(s.inputs[1])
     w.e.emit("IS", False)
 
 
-def _subscr(w, s):
+def _subscr(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.load(s.inputs[1])
     w.e.emit("BINARY_SUBSCR")
 
 
-def _attr(w, s):
+def _attr(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.e.emit("LOAD_ATTR", s.arg)
 
 
-def _own(w, s):
+def _own(w: Writer, s: Statement) -> None:
     w.call(Const(s.arg[0]), s.inputs)
     w.e.emit("LOAD_CONST", s.arg[1])
     w.e.emit("BINARY_SUBSCR")
 
 
-def _item(w, s):
+def _item(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.e.emit("LOAD_CONST", s.arg)
     w.e.emit("BINARY_SUBSCR")
 
 
-def _len(w, s):
+def _len(w: Writer, s: Statement) -> None:
     w.call(Const(len), s.inputs)
 
 
-def _global(w, s):
+def _global(w: Writer, s: Statement) -> None:
     w.e.emit("LOAD_GLOBAL", s.arg)
 
 
-def _build(kind, add):
-    def write(w, s):
+def _build(kind: str, add: str) -> Callable[..., Any]:
+    def write(w: Writer, s: Statement) -> None:
         items = s.inputs
         per = 2 if kind == "BUILD_MAP" else 1
         if len(items) <= _LONG:
@@ -351,37 +365,37 @@ def _build(kind, add):
     return write
 
 
-def _slice(w, s):
+def _slice(w: Writer, s: Statement) -> None:
     for operand in s.inputs:
         w.load(operand)
     w.e.emit("BUILD_SLICE", 3)
 
 
-def _interpolation(w, s):
+def _interpolation(w: Writer, s: Any) -> None:
     for operand in s.inputs:
         w.load(operand)
     w.e.emit("BUILD_INTERPOLATION", s.arg)
 
 
-def _template(w, s):
+def _template(w: Writer, s: Any) -> None:
     for operand in s.inputs:
         w.load(operand)
     w.e.emit("BUILD_TEMPLATE")
 
 
-def _cell(w, s):
+def _cell(w: Writer, s: Statement) -> None:
     w.call(Const(types.CellType), ())
 
 
-def _function(w, s):
+def _function(w: Writer, s: Statement) -> None:
     w.call(Const(runtime.make_function), s.inputs + (Const(s.arg),))
 
 
-def _error(w, s):
+def _error(w: Writer, s: Statement) -> None:
     w.call(Const(runtime.error_of), (Const(s.arg),) + s.inputs)
 
 
-def _anew(w, s):
+def _anew(w: Writer, s: Statement) -> None:
     """What gives a new object in CPython: the inverse of the inverse, two halves put together."""
     value, half = s.arg, len(s.arg) // 2 if type(s.arg) in (str, bytes) else 0
     if type(value) is str:
@@ -400,7 +414,7 @@ def _anew(w, s):
         w.e.emit("UNARY", "-")
 
 
-def _iter(w, s):
+def _iter(w: Writer, s: Statement) -> None:
     kind, maker = s.arg[:2]
     if kind == "plain":
         w.call(Const(maker), s.inputs)
@@ -412,7 +426,7 @@ def _iter(w, s):
         w.call(Const(runtime.advanced_iterator), (Const(maker), s.inputs[0], Const(s.arg[2])))
 
 
-def _unpack(w, s):
+def _unpack(w: Writer, s: Any) -> None:
     w.load(s.inputs[0])
     w.e.emit("UNPACK_SEQUENCE", s.arg)
     names = [w.slots.new() for _ in range(s.arg)]
@@ -423,7 +437,7 @@ def _unpack(w, s):
     w.e.emit("BUILD_TUPLE", s.arg)
 
 
-def _format(w, s):
+def _format(w: Writer, s: Statement) -> None:
     conversion, text = s.arg
     w.load(s.inputs[0])
     if text:
@@ -431,51 +445,51 @@ def _format(w, s):
     w.e.emit("FORMAT_VALUE", (conversion, bool(text)))
 
 
-def _string(w, s):
+def _string(w: Writer, s: Statement) -> None:
     for operand in s.inputs:
         w.load(operand)
     w.e.emit("BUILD_STRING", len(s.inputs))
 
 
-def _call(w, s):
+def _call(w: Writer, s: Statement) -> None:
     w.call(s.inputs[0], s.inputs[1:], s.arg)
 
 
-def _mutate(w, s):
+def _mutate(w: Writer, s: Statement) -> None:
     w.call(s.inputs[0], s.inputs[1:], s.arg or ())
     w.e.emit("POP_TOP")
 
 
-def _setattr(w, s):
+def _setattr(w: Writer, s: Statement) -> None:
     w.load(s.inputs[1])
     w.load(s.inputs[0])
     w.e.emit("STORE_ATTR", s.arg)
 
 
-def _delattr(w, s):
+def _delattr(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.e.emit("DELETE_ATTR", s.arg)
 
 
-def _setsubscr(w, s):
+def _setsubscr(w: Writer, s: Statement) -> None:
     w.load(s.inputs[2])
     w.load(s.inputs[0])
     w.load(s.inputs[1])
     w.e.emit("STORE_SUBSCR")
 
 
-def _delsubscr(w, s):
+def _delsubscr(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.load(s.inputs[1])
     w.e.emit("DELETE_SUBSCR")
 
 
-def _setglobal(w, s):
+def _setglobal(w: Writer, s: Any) -> None:
     w.load(s.inputs[0])
     w.e.emit("STORE_GLOBAL", s.arg)
 
 
-def _delglobal(w, s):
+def _delglobal(w: Writer, s: Any) -> None:
     w.e.emit("DELETE_GLOBAL", s.arg)
 
 

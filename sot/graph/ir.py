@@ -16,6 +16,29 @@ from __future__ import annotations
 
 import contextlib
 import types
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Set, Tuple, overload
+
+if TYPE_CHECKING:
+    from typing import Literal, Union
+
+    from ..machine.unwinding import Unwind
+    from .numpy_meta import Meta, Scalar
+
+    #: What a statement reads: a register, or an object known at translation.
+    Operand = Union[int, "Const"]
+    #: The inputs of a statement. What is only virtual has no register, so as an input it is an error, which `StatementIR.verify` tells.
+    Inputs = Tuple[Optional[Operand], ...]
+    #: (line, end line, column, end column), each an int or None.
+    Position = Tuple[Optional[int], Optional[int], Optional[int], Optional[int]]
+    #: (code, globals, byte offset, line) of an inlined frame.
+    ChainEntry = Tuple[types.CodeType, Dict[str, Any], int, Optional[int]]
+    Chain = Tuple[ChainEntry, ...]
+    #: The operations without an output.
+    EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "drop"]
+    #: Those with one.
+    ValueOp = Literal["arg", "closure", "global", "attr", "own", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
+                      "slice", "cell", "function", "interpolation", "template", "iter", "error", "anew", "binary", "inplace", "unary",
+                      "compare", "contains", "is", "subscr", "unpack", "getattr", "format", "string", "call"]
 
 __all__ = ["Const", "Statement", "StatementIR", "OPS", "IRError"]
 
@@ -23,7 +46,7 @@ __all__ = ["Const", "Statement", "StatementIR", "OPS", "IRError"]
 #: Classes: "load" and "build" are pure (dropped when unused), "scalar" is pure Python arithmetic that cannot raise,
 #: "compute" may raise, "effect" changes an object that others can see, "note" says what the program did and makes no code
 #: but for what it means for lifetimes.
-OPS = {
+OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "arg": ("load", 0, True),            # flat argument
     "closure": ("load", 0, True),        # the closure tuple
     "global": ("load", 0, True),         # a global of the root function's module
@@ -79,15 +102,15 @@ class Const:
 
     __slots__ = ("value",)
 
-    def __init__(self, value):
+    def __init__(self, value: Any) -> None:
         self.value = value
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         kind = type(self.value)
         if kind is types.MethodDescriptorType or kind is types.WrapperDescriptorType:
             return "%s.%s" % (self.value.__objclass__.__name__, self.value.__name__)
         if kind is types.BuiltinFunctionType or kind is types.FunctionType or kind is type:
-            return self.value.__qualname__
+            return str(self.value.__qualname__)
         try:
             text = repr(self.value)
         except Exception:   # the program's own __repr__: a listing must not fail for it
@@ -103,8 +126,8 @@ class Statement:
 
     __slots__ = ("op", "arg", "inputs", "output", "pos", "chain", "unwind")
 
-    def __init__(self, op, arg, inputs, output, pos, chain):
-        self.unwind = None
+    def __init__(self, op: str, arg: Any, inputs: Tuple[Operand, ...], output: Optional[int], pos: Optional[Position], chain: Chain) -> None:
+        self.unwind: Optional[Unwind] = None
         self.op = op
         self.arg = arg
         self.inputs = inputs
@@ -112,8 +135,8 @@ class Statement:
         self.pos = pos
         self.chain = chain
 
-    def __repr__(self):
-        def show(operand):
+    def __repr__(self) -> str:
+        def show(operand: Optional[Operand]) -> str:
             return "%%%d" % operand if type(operand) is int else repr(operand)
 
         left = "%%%d = " % self.output if self.output is not None else ""
@@ -126,19 +149,19 @@ class Statement:
 class StatementIR:
     """The statements of one translation, and which frames it runs from their first instruction to their last."""
 
-    def __init__(self):
-        self.statements = []
+    def __init__(self) -> None:
+        self.statements: List[Statement] = []
         self.registers = 0
-        self.metas = {}     # register -> what is known of the array or number in it, if it is an operand or result of NumPy's
-        self.bound = set()  # (output, place): an operand of NumPy's operators that a name of the program stands for meanwhile
-        self.frames = {}    # (file, first line, name) of a code object -> how often it begins and returns in here
-        self._inputs = set()      # registers that hold what an input held when the call began
-        self._cut = None          # where the first effect stands
-        self._late = []           # loads of inputs that were asked for after it; they belong before it
-        self._aside = None        # where statements go that an unwinding needs
+        self.metas: Dict[int, Union[Meta, Scalar]] = {}     # register -> what is known of the array or number in it, if it is an operand or result of NumPy's
+        self.bound: Set[Tuple[int, int]] = set()  # (output, place): an operand of NumPy's operators that a name of the program stands for meanwhile
+        self.frames: Dict[Tuple[str, int, str], int] = {}    # (file, first line, name) of a code object -> how often it begins and returns in here
+        self._inputs: Set[Optional[Operand]] = set()      # registers that hold what an input held when the call began
+        self._cut: Optional[int] = None          # where the first effect stands
+        self._late: List[Statement] = []           # loads of inputs that were asked for after it; they belong before it
+        self._aside: Optional[List[Statement]] = None        # where statements go that an unwinding needs
 
     @contextlib.contextmanager
-    def aside(self):
+    def aside(self) -> Iterator[List[Statement]]:
         """What is emitted meanwhile runs only when an exception unwinds, but for loads of inputs; the list of it."""
         before, self._aside = self._aside, []
         try:
@@ -146,14 +169,20 @@ class StatementIR:
         finally:
             self._aside = before
 
-    def emit(self, op, arg, inputs, pos=None, chain=()):
+    @overload
+    def emit(self, op: ValueOp, arg: Any, inputs: Inputs, pos: Optional[Position] = ..., chain: Chain = ...) -> int: ...
+
+    @overload
+    def emit(self, op: EffectOp, arg: Any, inputs: Inputs, pos: Optional[Position] = ..., chain: Chain = ...) -> None: ...
+
+    def emit(self, op: Any, arg: Any, inputs: Inputs, pos: Optional[Position] = None, chain: Chain = ()) -> Optional[int]:
         """Add a statement: at the end, or before the first effect if it loads an input; its output register, or None for an effect."""
         kind, _, has_output = OPS[op]
         output = None
         if has_output:
             output = self.registers
             self.registers = output + 1
-        statement = Statement(op, arg, inputs, output, pos, chain)
+        statement = Statement(op, arg, inputs, output, pos, chain)  # type: ignore[arg-type]  # see Inputs
         if kind == "load" and all(type(operand) is Const or operand in self._inputs for operand in inputs):
             self._inputs.add(output)
             if self._cut is not None:
@@ -167,34 +196,34 @@ class StatementIR:
         self.statements.append(statement)
         return output
 
-    def protect(self, unwind):
+    def protect(self, unwind: Unwind) -> None:
         """The statement emitted last, which may raise, is in a protected region."""
         self.statements[-1].unwind = unwind
 
-    def uses(self, register, first):
+    def uses(self, register: Operand, first: int) -> bool:
         """Whether a statement from number ``first`` on has this operand."""
         return any(register in statement.inputs for statement in self.statements[first:])
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.statements) + len(self._late)
 
-    def ordered(self):
+    def ordered(self) -> List[Statement]:
         """All statements, each load of an input before the first effect."""
         if not self._late:
             return self.statements
         return self.statements[:self._cut] + self._late + self.statements[self._cut:]
 
-    def whole_frame(self, code):
+    def whole_frame(self, code: types.CodeType) -> None:
         """A frame has returned that began in this trace. The code object itself is not kept alive."""
         key = (code.co_filename, code.co_firstlineno, code.co_name)
         self.frames[key] = self.frames.get(key, 0) + 1
 
-    def prune(self, wanted):
+    def prune(self, wanted: Iterable[int]) -> List[Statement]:
         """The statements that must run when the registers in ``wanted`` are needed afterwards."""
-        live = set(wanted)
+        live: Set[Optional[int]] = set(wanted)
         kept = []
-        known = set()
-        dropped = set()
+        known: Set[Optional[int]] = set()
+        dropped: Set[Optional[Operand]] = set()
         for statement in reversed(self.ordered()):
             if statement.op == "drop":
                 kept.append(statement)
@@ -212,17 +241,17 @@ class StatementIR:
         kept.reverse()
         return [statement for statement in kept if statement.op != "drop" or statement.inputs[0] in known]
 
-    def keep(self, statements):
+    def keep(self, statements: List[Statement]) -> None:
         """From now on the trace is these statements."""
         self.statements, self._late, self._cut = statements, [], None
 
-    def operations(self):
+    def operations(self) -> int:
         """The number of statements that compute or have an effect."""
         return sum(1 for s in self.ordered() if OPS[s.op][0] in ("compute", "effect"))
 
-    def verify(self):
+    def verify(self) -> None:
         """IRError unless every register is assigned exactly once and before its use."""
-        assigned = set()
+        assigned: Set[int] = set()
         for number, statement in enumerate(self.ordered()):
             if statement.op not in OPS:
                 raise IRError("statement %d: unknown op %r" % (number, statement.op))
@@ -243,5 +272,5 @@ class StatementIR:
                     raise IRError("statement %d: register %%%d is assigned twice" % (number, statement.output))
                 assigned.add(statement.output)
 
-    def __str__(self):
+    def __str__(self) -> str:
         return "\n".join(map(repr, self.ordered()))

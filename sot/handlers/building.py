@@ -1,6 +1,9 @@
 """Handlers for building containers and strings and for taking sequences apart."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, List, Optional, Tuple
+
+from ..graph import numpy_meta
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.stack import popn
@@ -18,26 +21,32 @@ from ..variables.containers import ListVar, SliceVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.sets import SetVar
 
+if TYPE_CHECKING:
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = []
 
 
 @handles("BUILD_TUPLE")
-def build_tuple(m, frame, n):
+def build_tuple(m: Machine, frame: VirtualFrame, n: int) -> None:
     frame.stack.append(TupleVar(popn(frame.stack, n)))
 
 
 @handles("BUILD_LIST")
-def build_list(m, frame, n):
+def build_list(m: Machine, frame: VirtualFrame, n: int) -> None:
     frame.stack.append(ListVar(popn(frame.stack, n)))
 
 
 @handles("BUILD_SET")
-def build_set(m, frame, n):
+def build_set(m: Machine, frame: VirtualFrame, n: int) -> None:
     frame.stack.append(mutation.new_set(m, popn(frame.stack, n)))
 
 
 @handles("BUILD_MAP")
-def build_map(m, frame, n):
+def build_map(m: Machine, frame: VirtualFrame, n: int) -> None:
     items = popn(frame.stack, 2 * n)
     result = DictVar()
     for i in range(0, 2 * n, 2):
@@ -46,7 +55,7 @@ def build_map(m, frame, n):
 
 
 @handles("BUILD_CONST_KEY_MAP")
-def build_const_key_map(m, frame, n):
+def build_const_key_map(m: Machine, frame: VirtualFrame, n: int) -> None:
     keys = m.observe(frame.stack.pop())
     result = DictVar()
     for key, value in zip(keys, popn(frame.stack, n)):
@@ -55,62 +64,62 @@ def build_const_key_map(m, frame, n):
 
 
 @handles("BUILD_SLICE")
-def build_slice(m, frame, n):
+def build_slice(m: Machine, frame: VirtualFrame, n: int) -> None:
     parts = popn(frame.stack, n)
     frame.stack.append(SliceVar(parts[0], parts[1], parts[2] if n == 3 else ConstVar(None)))
 
 
 # -- strings -------------------------------------------------------------------------------------------------------
-def _push(m, result):
+def _push(m: Machine, result: Variable) -> None:
     m.frames[-1].stack.append(result)
 
 
 @handles("BUILD_STRING")
-def build_string(m, frame, n):
+def build_string(m: Machine, frame: VirtualFrame, n: int) -> None:
     frame.stack.append(join_strings(m, popn(frame.stack, n)))
 
 
 @handles("FORMAT_VALUE")
-def format_value_(m, frame, argument):
+def format_value_(m: Machine, frame: VirtualFrame, argument: Tuple[str, bool]) -> None:
     conversion, has_spec = argument
     spec = frame.stack.pop() if has_spec else None
     finish(m, format_value(m, frame.stack.pop(), conversion, spec), _push)
 
 
 @handles("CONVERT_VALUE")
-def convert_value(m, frame, conversion):
+def convert_value(m: Machine, frame: VirtualFrame, conversion: Any) -> None:
     finish(m, format_value(m, frame.stack.pop(), conversion, None), _push)
 
 
 # -- adding to a container -----------------------------------------------------------------------------------------
 @handles("LIST_APPEND")
-def list_append(m, frame, i):
+def list_append(m: Machine, frame: VirtualFrame, i: int) -> None:
     item = frame.stack.pop()
     mutation.append(m, frame.stack[-i], item)
 
 
 @handles("SET_ADD")
-def set_add(m, frame, i):
+def set_add(m: Machine, frame: VirtualFrame, i: int) -> None:
     item = frame.stack.pop()
     mutation.add_element(m, frame.stack[-i], item)
 
 
 @handles("MAP_ADD")
-def map_add(m, frame, i):
+def map_add(m: Machine, frame: VirtualFrame, i: int) -> None:
     value = frame.stack.pop()
     holder = frame.stack.pop()
     mutation.set_key(m, frame.stack[-i], constant_key(m, holder), value, holder)
 
 
 @handles("LIST_EXTEND")
-def list_extend(m, frame, i):
+def list_extend(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = frame.stack.pop()
     target = frame.stack[-i]
     finish(m, items_of(m, source, list.extend), lambda m, items: mutation.extend_list(m, target, items))
 
 
 @handles("SET_UPDATE")
-def set_update(m, frame, i):
+def set_update(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = frame.stack.pop()
     target = frame.stack[-i]
     if type(source) is ConstVar and type(source.value) is frozenset and target.reg is None:
@@ -120,14 +129,14 @@ def set_update(m, frame, i):
     if type(source) in (DictVar, SetVar) or type(target) is not SetVar:
         raise Break("opaque-operation", "a set made from a %s" % type_name(source))
 
-    def arrived(m, items):
+    def arrived(m: Machine, items: List[Variable]) -> None:
         for item in items:
             mutation.add_element(m, target, item)
     finish(m, items_of(m, source), arrived)
 
 
 @handles("DICT_UPDATE")
-def dict_update(m, frame, i):
+def dict_update(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = frame.stack.pop()
     if type(source) is not DictVar:
         raise Break("opaque-operation", "a dict made from a %s" % type_name(source))
@@ -135,7 +144,7 @@ def dict_update(m, frame, i):
 
 
 @handles("DICT_MERGE")
-def dict_merge(m, frame, i):
+def dict_merge(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = frame.stack.pop()
     target = frame.stack[-i]
     if type(source) is not DictVar:
@@ -147,12 +156,12 @@ def dict_merge(m, frame, i):
 
 
 @handles("LIST_TO_TUPLE")
-def list_to_tuple(m, frame, argument):
+def list_to_tuple(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     frame.stack.append(TupleVar(frame.stack.pop().items(m)))
 
 
 # -- displays with stars before 3.9 --------------------------------------------------------------------------------
-def _items_of_parts(m, parts, consumer=list.extend):
+def _items_of_parts(m: Machine, parts: Any, consumer: Any = list.extend) -> Work[Any]:
     """Task: the items of several iterables."""
     items = []
     for part in parts:
@@ -161,17 +170,17 @@ def _items_of_parts(m, parts, consumer=list.extend):
 
 
 @handles("BUILD_LIST_UNPACK")
-def build_list_unpack(m, frame, n):
+def build_list_unpack(m: Machine, frame: VirtualFrame, n: Any) -> None:
     finish(m, _items_of_parts(m, popn(frame.stack, n)), lambda m, items: frame.stack.append(ListVar(items)))
 
 
 @handles("BUILD_TUPLE_UNPACK")
-def build_tuple_unpack(m, frame, argument):
+def build_tuple_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     finish(m, _items_of_parts(m, popn(frame.stack, argument[0])), lambda m, items: frame.stack.append(TupleVar(items)))
 
 
 @handles("BUILD_SET_UNPACK")
-def build_set_unpack(m, frame, n):
+def build_set_unpack(m: Machine, frame: VirtualFrame, n: Any) -> None:
     parts = popn(frame.stack, n)
     if any(type(part) in (DictVar, SetVar) for part in parts):
         raise Break("opaque-operation", "a set made from a hash table")
@@ -179,7 +188,7 @@ def build_set_unpack(m, frame, n):
 
 
 @handles("BUILD_MAP_UNPACK")
-def build_map_unpack(m, frame, argument):
+def build_map_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     n, with_call = argument
     result = DictVar()
     for part in popn(frame.stack, n):
@@ -193,16 +202,16 @@ def build_map_unpack(m, frame, argument):
 
 
 # -- unpacking -----------------------------------------------------------------------------------------------------
-def _unpacked(m, var, most, before=0):
+def _unpacked(m: Machine, var: Variable, most: Optional[int], before: int = 0) -> Work[List[Variable]]:
     """Task: the items of what is unpacked, at most ``most`` and one more; None: all, of which ``before`` are for names."""
     if type(var) is RuntimeVar and var.meta is not None and var.node is None and var.meta.ndim and most is not None:
         whole = m.emit("unpack", most, (var.reg,))
-        first = arrays.numpy_meta.infer_subscr(var.meta, 0).out
+        first = numpy_meta.infer_subscr(var.meta, 0).out
         return [arrays.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
     if type(var) is RuntimeVar and var.meta is not None and var.node is not None and var.meta.ndim:
         return ArrayItems(m, var).items(m)
     if type(var) in (ListVar, TupleVar):
-        return var.items(m)
+        return var.items(m)  # type: ignore[no-any-return]  # of its kind
     if most is None:
         iterator = yield from consumed(m, var)
         if type(iterator) is not OwnIter:
@@ -212,9 +221,9 @@ def _unpacked(m, var, most, before=0):
     return (yield from _next_items(m, (yield from iterator_of(m, var)), most + 1))
 
 
-def _next_items(m, iterator, most):
+def _next_items(m: Machine, iterator: Variable, most: int) -> Work[List[Variable]]:
     """Task: the next items of an iterator."""
-    items = []
+    items: List[Variable] = []
     while len(items) < most:
         item = yield from next_of(m, iterator)
         if item is MISSING:
@@ -224,8 +233,8 @@ def _next_items(m, iterator, most):
 
 
 @handles("UNPACK_SEQUENCE")
-def unpack_sequence(m, frame, n):
-    def arrived(m, items):
+def unpack_sequence(m: Machine, frame: VirtualFrame, n: int) -> None:
+    def arrived(m: Machine, items: List[Variable]) -> None:
         if len(items) != n:
             m.raises("ValueError: %d values to unpack, expected %d" % (len(items), n))
         frame.stack.extend(reversed(items))
@@ -233,10 +242,10 @@ def unpack_sequence(m, frame, n):
 
 
 @handles("UNPACK_EX")
-def unpack_ex(m, frame, argument):
+def unpack_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> None:
     before, after = argument
 
-    def arrived(m, items):
+    def arrived(m: Machine, items: List[Variable]) -> None:
         if len(items) < before + after:
             m.raises("ValueError: not enough values to unpack")
         end = len(items) - after
@@ -246,13 +255,13 @@ def unpack_ex(m, frame, argument):
 
 
 @handles("BUILD_INTERPOLATION")
-def build_interpolation(m, frame, argument):
+def build_interpolation(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     conversion, has_spec = argument
     value, expression, *spec = popn(frame.stack, 2 + has_spec)
     frame.stack.append(make_interpolation(m, value, expression, conversion, spec[0] if spec else None))
 
 
 @handles("BUILD_TEMPLATE")
-def build_template(m, frame, argument):
+def build_template(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     strings, interpolations = popn(frame.stack, 2)
     frame.stack.append(make_template(m, strings, interpolations))

@@ -1,6 +1,8 @@
 """Handlers for calls, functions, jumps, loops and returns."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
+
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.stack import popn
@@ -21,11 +23,19 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 
+if TYPE_CHECKING:
+    from ..bytecode.instr import Instr
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Exit, Machine
+    from ..machine.tasks import Work
+    from ..objects.iterators import ZipIter
+    from ..variables.base import Found, Variable
+
 __all__ = ["do_call"]
 
 
 # -- calls ---------------------------------------------------------------------------------------------------------
-def _callable(stack, slots):
+def _callable(stack: List[Variable], slots: int) -> Tuple[Variable, List[Variable]]:
     """Pop the callable's slots; (callable, first arguments)."""
     if slots == 1:
         return stack.pop(), []
@@ -38,20 +48,20 @@ def _callable(stack, slots):
     return lower, [upper]
 
 
-def do_call(m, frame, function, args, kwargs):
+def do_call(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
     result = call(m, function, args, kwargs)
     if result is not PENDING:
         frame.stack.append(result)
 
 
 @handles("KW_NAMES")
-def kw_names(m, frame, names):
+def kw_names(m: Machine, frame: VirtualFrame, names: Tuple[str, ...]) -> None:
     frame.keywords = names
     frame.keywords_at = frame.current.index
 
 
 @handles("CALL")
-def call_(m, frame, argument):
+def call_(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> None:
     nargs, slots = argument
     stack = frame.stack
     args = popn(stack, nargs)
@@ -68,7 +78,7 @@ def call_(m, frame, argument):
 
 
 @handles("CALL_KW")
-def call_kw(m, frame, argument):
+def call_kw(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     nargs, slots = argument
     stack = frame.stack
     names = m.observe(stack.pop())
@@ -79,13 +89,13 @@ def call_kw(m, frame, argument):
 
 
 @handles("CALL_EX")
-def call_ex(m, frame, argument):
+def call_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> Any:
     slots, kw = argument
     stack = frame.stack
     mapping = stack.pop() if kw else NULL
     positional = stack.pop()
     function, first = _callable(stack, slots)
-    kwargs = {}
+    kwargs: Dict[str, Any] = {}
     if mapping is not NULL:
         if type(mapping) is not DictVar:
             raise Break("opaque-call", "keyword arguments from a %s" % type_name(mapping))
@@ -98,18 +108,19 @@ def call_ex(m, frame, argument):
     finish(m, _expanded(m, function, first, positional, kwargs), _push)
 
 
-def _expanded(m, function, first, positional, kwargs):
+def _expanded(m: Machine, function: Variable, first: List[Any], positional: Variable,
+              kwargs: Dict[str, Variable]) -> Work[ZipIter]:
     """Task: a call whose positional arguments come from an iterable."""
     args = yield from items_of(m, positional, tuple)
-    return (yield call(m, function, first + args, kwargs))
+    return (yield call(m, function, first + args, kwargs))  # type: ignore[no-any-return]  # what it sends
 
 
-def _push(m, result):
+def _push(m: Machine, result: ZipIter) -> None:
     m.frames[-1].stack.append(result)
 
 
 @handles("MAKE_FUNCTION")
-def make_function(m, frame, argument):
+def make_function(m: Machine, frame: VirtualFrame, argument: Tuple[int, bool]) -> None:
     flags, named = argument
     stack = frame.stack
     qualname = m.observe(stack.pop()) if named else None
@@ -122,13 +133,13 @@ def make_function(m, frame, argument):
 
 
 @handles("SET_FUNCTION_ATTRIBUTE")
-def set_function_attribute(m, frame, flag):
+def set_function_attribute(m: Machine, frame: VirtualFrame, flag: Any) -> None:
     function = frame.stack.pop()
     _set_function_field(m, function, flag, frame.stack.pop())
     frame.stack.append(function)
 
 
-def _set_function_field(m, function, flag, value):
+def _set_function_field(m: Machine, function: Variable, flag: int, value: Variable) -> None:
     if flag == 8:
         function.closure = value.items(m)
     elif flag == 1:
@@ -150,7 +161,7 @@ def _set_function_field(m, function, flag, value):
 
 
 @handles("LOAD_SUPER_ATTR")
-def load_super_attr(m, frame, argument):
+def load_super_attr(m: Machine, frame: VirtualFrame, argument: Tuple[str, bool, bool, bool]) -> None:
     name, pushes2, null_first, _ = argument
     stack = frame.stack
     instance = stack.pop()
@@ -175,18 +186,18 @@ def load_super_attr(m, frame, argument):
 
 
 # -- control flow --------------------------------------------------------------------------------------------------
-def _jump(frame, target):
+def _jump(frame: VirtualFrame, target: Instr) -> None:
     frame.pc = target.index
 
 
 @handles("JUMP")
-def jump(m, frame, target):
+def jump(m: Machine, frame: VirtualFrame, target: Instr) -> None:
     frame.pc = target.index
 
 
-def _pop_jump(when):
-    def handler(m, frame, target):
-        def decide(m, truth):
+def _pop_jump(when: bool) -> Callable[..., Any]:
+    def handler(m: Machine, frame: VirtualFrame, target: Instr) -> None:
+        def decide(m: Machine, truth: bool) -> None:
             if truth is when:
                 frame.pc = target.index
         truth_then(m, frame.stack.pop(), decide)
@@ -197,7 +208,7 @@ handles("POP_JUMP_IF_TRUE")(_pop_jump(True))
 handles("POP_JUMP_IF_FALSE")(_pop_jump(False))
 
 
-def _is_none(m, var):
+def _is_none(m: Machine, var: Variable) -> bool:
     found = identical(m, var, ConstVar(None))
     if type(found) is not bool:
         raise Break("data-dependent-branch", "a branch on whether a value is None")
@@ -205,20 +216,20 @@ def _is_none(m, var):
 
 
 @handles("POP_JUMP_IF_NONE")
-def pop_jump_if_none(m, frame, target):
+def pop_jump_if_none(m: Machine, frame: VirtualFrame, target: Instr) -> None:
     if _is_none(m, frame.stack.pop()):
         _jump(frame, target)
 
 
 @handles("POP_JUMP_IF_NOT_NONE")
-def pop_jump_if_not_none(m, frame, target):
+def pop_jump_if_not_none(m: Machine, frame: VirtualFrame, target: Instr) -> None:
     if not _is_none(m, frame.stack.pop()):
         _jump(frame, target)
 
 
-def _jump_or_pop(when):
-    def handler(m, frame, target):
-        def decide(m, truth):
+def _jump_or_pop(when: bool) -> Callable[..., Any]:
+    def handler(m: Machine, frame: VirtualFrame, target: Any) -> None:
+        def decide(m: Machine, truth: Any) -> None:
             if truth is when:
                 frame.pc = target.index
             else:
@@ -232,8 +243,8 @@ handles("JUMP_IF_FALSE_OR_POP")(_jump_or_pop(False))
 
 
 @handles("GET_ITER")
-def get_iter_(m, frame, slots):
-    def arrived(m, iterator):
+def get_iter_(m: Machine, frame: VirtualFrame, slots: int) -> None:
+    def arrived(m: Machine, iterator: Variable) -> None:
         frame.stack.append(iterator)
         if slots == 2:
             frame.stack.append(NULL)
@@ -244,7 +255,7 @@ def get_iter_(m, frame, slots):
 
 
 @handles("FOR_ITER")
-def for_iter(m, frame, argument):
+def for_iter(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) -> Any:
     target, pops, slots = argument
     stack = frame.stack
     iterator = stack[-slots]
@@ -257,7 +268,7 @@ def for_iter(m, frame, argument):
     if type(iterator) is MapIter and iterator.reg is None and all(simulated(inner) for inner in iterator.inner):
         return _next_of_map(m, frame, iterator, target, pops)
 
-    def arrived(m, item):
+    def arrived(m: Machine, item: Found) -> None:
         if item is MISSING:
             if pops:
                 del stack[-pops:]
@@ -271,7 +282,7 @@ def for_iter(m, frame, argument):
         finish(m, next_of(m, iterator), arrived)
 
 
-def _next_of_map(m, frame, iterator, target, pops):
+def _next_of_map(m: Machine, frame: VirtualFrame, iterator: Any, target: Any, pops: int) -> None:
     """One turn of a loop over map(): the function is called like any other, so that it may break inside."""
     args = []
     m.dirty = True
@@ -287,5 +298,5 @@ def _next_of_map(m, frame, iterator, target, pops):
 
 
 @handles("RETURN_VALUE")
-def return_value(m, frame, argument):
+def return_value(m: Machine, frame: VirtualFrame, argument: Any) -> Optional[Exit]:
     return m.return_value(frame.stack.pop())

@@ -1,6 +1,8 @@
 """Handlers for generators: a suspended frame is a value, the consumer's task waits for what it yields."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Tuple
+
 from ..machine.exits import Break, Restart
 from ..machine.registry import handles
 from ..machine.tasks import finish
@@ -10,31 +12,38 @@ from ..objects.iterators import next_of
 from ..objects.own_iterators import OwnIter
 from ..variables.base import MISSING, NULL, ConstVar
 
+if TYPE_CHECKING:
+    from ..bytecode.instr import Instr
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = []
 
 
 @handles("RETURN_GENERATOR")
-def return_generator(m, frame, argument):
-    return m.return_value(frame.generator)
+def return_generator(m: Machine, frame: VirtualFrame, argument: Any) -> Any:
+    return m.return_value(frame.generator)  # type: ignore[arg-type]  # it has one
 
 
 @handles("GEN_START")
-def gen_start(m, frame, argument):
+def gen_start(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     frame.stack.pop()
 
 
 @handles("YIELD_VALUE")
-def yield_value(m, frame, argument):
+def yield_value(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     region = frame.current.region
     if region is not None and not region.cleanup_only:   # closing it would run the handlers
-        raise Restart(frame.generator.step, "opaque-call", "a generator that yields inside try or with")
-    frame.generator.suspend(m, frame.stack.pop())
+        raise Restart(frame.generator.step, "opaque-call",  # type: ignore[union-attr]  # it has one
+                      "a generator that yields inside try or with")
+    frame.generator.suspend(m, frame.stack.pop())  # type: ignore[union-attr]  # it has one
 
 
 # -- yield from ----------------------------------------------------------------------------------------------------
 @handles("GET_YIELD_FROM_ITER")
-def get_yield_from_iter(m, frame, slots):
-    def arrived(m, iterator):
+def get_yield_from_iter(m: Machine, frame: VirtualFrame, slots: int) -> None:
+    def arrived(m: Machine, iterator: GeneratorVar) -> None:
         if type(iterator) is not GeneratorVar and _hands_a_result_up(iterator):
             m.dirty = True
             raise Break("opaque-operation", "yield from what an exception of the program ends")
@@ -44,24 +53,24 @@ def get_yield_from_iter(m, frame, slots):
     finish(m, iterator_of(m, frame.stack.pop()), arrived)
 
 
-def _hands_a_result_up(iterator):
+def _hands_a_result_up(iterator: Variable) -> bool:
     """Whether the StopIteration that ends an iterator may have a value: map(), zip() and their like let it pass."""
     return isinstance(iterator, (GeneratorVar, OwnIter)) or any(map(_hands_a_result_up, getattr(iterator, "inner", ())))
 
 
-def _result(iterator):
+def _result(iterator: Variable) -> Variable:
     """What ``yield from`` gives when an iterator has ended."""
     return iterator.result if type(iterator) is GeneratorVar and iterator.result is not None else ConstVar(None)
 
 
 @handles("SEND")
-def send(m, frame, argument):
+def send(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) -> None:
     target, jumping, _ = argument
     stack = frame.stack
     stack.pop()    # what was sent: simulated generators are only asked for the next item
     iterator = stack[-1] if stack[-1] is not NULL else stack[-2]    # 3.15: an empty index lies above
 
-    def arrived(m, item):
+    def arrived(m: Machine, item: Any) -> None:
         if item is not MISSING:
             stack.append(item)
             return
@@ -73,15 +82,15 @@ def send(m, frame, argument):
 
 
 @handles("YIELD_FROM")
-def yield_from(m, frame, argument):
+def yield_from(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     stack = frame.stack
     stack.pop()
     iterator = stack[-1]
 
-    def arrived(m, item):
+    def arrived(m: Machine, item: Any) -> None:
         if item is MISSING:
             stack[-1] = _result(iterator)
         else:
             frame.pc = frame.current.index    # once more when it goes on
-            frame.generator.suspend(m, item)
+            frame.generator.suspend(m, item)  # type: ignore[union-attr]  # it has one
     finish(m, next_of(m, iterator), arrived)

@@ -1,12 +1,12 @@
 """Handlers for imports inside functions: of modules that are there already, which have nothing else to do."""
-# mypy: allow-untyped-calls
+# mypy: allow-untyped-calls, no-warn-return-any
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import builtins
 import sys
 import types
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -15,10 +15,15 @@ from ..objects.attributes import get_attribute
 from ..objects.namespaces import lookup_builtin
 from ..variables.base import PENDING
 
+if TYPE_CHECKING:
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = []
 
 
-def _module(m: Any, name: str) -> Any:
+def _module(m: Machine, name: str) -> Variable:
     """The variable of a module that was imported; guards that it stays the one under this name."""
     module = sys.modules.get(name)
     if type(module) is not types.ModuleType or m.variable_of(sys.modules) is not None:
@@ -34,7 +39,7 @@ def _is_builtin_import(function: Any) -> bool:
 
 
 @handles("IMPORT_NAME")
-def import_name(m: Any, frame: Any, name: str) -> None:
+def import_name(m: Machine, frame: VirtualFrame, name: str) -> None:
     stack = frame.stack
     names, level = m.observe(stack[-1]), m.observe(stack[-2])
     if level:
@@ -53,7 +58,7 @@ def import_name(m: Any, frame: Any, name: str) -> None:
 
 
 @handles("IMPORT_FROM")
-def import_from(m: Any, frame: Any, name: str) -> None:
+def import_from(m: Machine, frame: VirtualFrame, name: str) -> None:
     found = get_attribute(m, frame.stack[-1], name)
     if found is not PENDING:
         frame.stack.append(found)

@@ -3,7 +3,7 @@
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, List, Optional
 
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, handles
@@ -16,13 +16,19 @@ from ..variables.classes import HEAP_TYPE, flags_of, is_class, name_of, type_nam
 from ..variables.containers import TupleVar
 from ..variables.mappings import DictVar
 
+if TYPE_CHECKING:
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = ["flag_of_collection"]
 
 _SEQUENCE, _MAPPING, _MATCHES_ITSELF = 1 << 5, 1 << 6, 1 << 22    # Py_TPFLAGS_SEQUENCE, …_MAPPING, _Py_TPFLAGS_MATCH_SELF
 _ABSENT = object()
 
 
-def flag_of_collection(m: Any, var: Any, flag: int) -> bool:
+def flag_of_collection(m: Machine, var: Variable, flag: int) -> bool:
     """Whether the type of a value counts as a sequence or mapping; a class of the program may still be registered as one."""
     kind = var.pytype
     if kind is None:
@@ -36,38 +42,38 @@ def flag_of_collection(m: Any, var: Any, flag: int) -> bool:
 
 
 @handles("MATCH_SEQUENCE")
-def match_sequence(m: Any, frame: Any, argument: Any) -> None:
+def match_sequence(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     frame.stack.append(ConstVar(flag_of_collection(m, frame.stack[-1], _SEQUENCE)))
 
 
 @handles("MATCH_MAPPING")
-def match_mapping(m: Any, frame: Any, argument: Any) -> None:
+def match_mapping(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     frame.stack.append(ConstVar(flag_of_collection(m, frame.stack[-1], _MAPPING)))
 
 
 @handles("GET_LEN")
-def get_len(m: Any, frame: Any, argument: Any) -> None:
+def get_len(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     _push_result(m, BUILTINS[len](m, [frame.stack[-1]], {}))
 
 
-def _push_result(m: Any, result: Any) -> None:
-    def work(m: Any) -> Any:
-        return (yield result)
+def _push_result(m: Machine, result: Any) -> None:
+    def work(m: Machine) -> Work[Variable]:
+        return (yield result)  # type: ignore[no-any-return]  # what a call gives
     finish(m, work(m), _push)
 
 
-def _push(m: Any, result: Any) -> None:
+def _push(m: Machine, result: Variable) -> None:
     m.frames[-1].stack.append(result)
 
 
-def _exact_dict(subject: Any) -> DictVar:
+def _exact_dict(subject: Variable) -> DictVar:
     if type(subject) is not DictVar:
         raise Break("opaque-operation", "keys of a %s" % type_name(subject))
     return subject
 
 
 @handles("MATCH_KEYS")
-def match_keys(m: Any, frame: Any, pushes: int) -> None:
+def match_keys(m: Machine, frame: VirtualFrame, pushes: int) -> None:
     stack = frame.stack
     subject = _exact_dict(stack[-2])
     keys = [constant_key(m, key) for key in stack[-1].items(m)]
@@ -81,7 +87,7 @@ def match_keys(m: Any, frame: Any, pushes: int) -> None:
 
 
 @handles("COPY_DICT_WITHOUT_KEYS")
-def copy_dict_without_keys(m: Any, frame: Any, argument: Any) -> None:
+def copy_dict_without_keys(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     subject = _exact_dict(frame.stack[-2])
     rest = DictVar()
     mutation.update_dict(m, rest, subject)
@@ -91,11 +97,11 @@ def copy_dict_without_keys(m: Any, frame: Any, argument: Any) -> None:
 
 
 @handles("MATCH_CLASS")
-def match_class(m: Any, frame: Any, argument: Any) -> None:
+def match_class(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     positional, effect = argument
     subject, cls, names = popn(frame.stack, 3)
 
-    def matched(m: Any, found: Any) -> None:
+    def matched(m: Machine, found: Optional[List[Variable]]) -> None:
         stack = m.frames[-1].stack
         result = ConstVar(None) if found is None else TupleVar(found)
         if effect == -1:     # 3.10: the subject stays where there is no match
@@ -108,7 +114,7 @@ def match_class(m: Any, frame: Any, argument: Any) -> None:
     finish(m, _match_class(m, subject, cls, positional, [m.observe(name) for name in names.items(m)]), matched)
 
 
-def _match_class(m: Any, subject: Any, cls: ConstVar, positional: int, names: Any) -> Any:
+def _match_class(m: Machine, subject: Variable, cls: ConstVar, positional: int, names: Any) -> Work[Optional[List[Variable]]]:
     """Task: what the subpatterns of a class pattern are for, or None."""
     if not m.observe((yield BUILTINS[isinstance](m, [subject, cls], {}))):
         return None

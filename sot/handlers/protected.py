@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import types
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..machine.exits import Break, Restart
 from ..machine.registry import handles
@@ -18,6 +18,10 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from .flow import do_call
 from .raising import end_by_exception, is_exceptional
 
+if TYPE_CHECKING:
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+
 __all__ = []
 
 _METHODS = (types.MethodDescriptorType, types.WrapperDescriptorType)
@@ -25,12 +29,12 @@ _METHODS = (types.MethodDescriptorType, types.WrapperDescriptorType)
 
 # -- blocks (≤3.10) ------------------------------------------------------------------------------------------------
 @handles("PUSH_BLOCK")
-def push_block(m: Any, frame: Any, argument: Any) -> None:
+def push_block(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     open_block(frame, *argument)
 
 
 @handles("POP_BLOCK")
-def pop_block(m: Any, frame: Any, argument: Any) -> None:
+def pop_block(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     frame.blocks = frame.blocks[:-1]
 
 
@@ -46,23 +50,23 @@ class ReturnAddressVar(Variable):
         self.pc = pc
         self.step = step
 
-    def make(self, m: Any) -> None:
+    def make(self, m: Machine) -> None:
         raise Restart(self.step, "protected-region", "a finally clause on the way out")
 
 
 @handles("BEGIN_FINALLY")
-def begin_finally(m: Any, frame: Any, argument: Any) -> None:
+def begin_finally(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     frame.stack.append(FINALLY)
 
 
 @handles("CALL_FINALLY")
-def call_finally(m: Any, frame: Any, target: Any) -> None:
+def call_finally(m: Machine, frame: VirtualFrame, target: Any) -> None:
     frame.stack.append(ReturnAddressVar(frame.pc, m.step))
     frame.pc = target.index
 
 
 @handles("END_FINALLY")
-def end_finally(m: Any, frame: Any, argument: Any) -> None:
+def end_finally(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     if is_exceptional(frame.stack):
         end_by_exception(m, frame.stack)
         return
@@ -72,7 +76,7 @@ def end_finally(m: Any, frame: Any, argument: Any) -> None:
 
 
 @handles("POP_FINALLY")
-def pop_finally(m: Any, frame: Any, argument: Any) -> None:
+def pop_finally(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     if is_exceptional(frame.stack[:-1] if argument else frame.stack):
         give_up(frame.stack[-3 if argument else -2])
     if argument:    # a return value lies above
@@ -82,7 +86,7 @@ def pop_finally(m: Any, frame: Any, argument: Any) -> None:
 
 
 @handles("WITH_CLEANUP_START")
-def with_cleanup_start(m: Any, frame: Any, argument: Any) -> None:
+def with_cleanup_start(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     stack = frame.stack
     if is_exceptional(stack):
         leave, error, kind = stack[-7], stack[-2], stack[-1]
@@ -104,14 +108,14 @@ def with_cleanup_start(m: Any, frame: Any, argument: Any) -> None:
 
 
 @handles("WITH_CLEANUP_FINISH")
-def with_cleanup_finish(m: Any, frame: Any, argument: Any) -> None:
+def with_cleanup_finish(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     """What was raised is forgotten if ``__exit__`` gave something true."""
     stack = frame.stack
     error = stack[-4]
     result = stack.pop()
     stack.pop()
 
-    def answered(m: Any, swallowed: Any) -> None:
+    def answered(m: Machine, swallowed: Any) -> None:
         if swallowed:
             level = frame.blocks[-1][1]
             frame.blocks = frame.blocks[:-1]
@@ -124,7 +128,7 @@ def with_cleanup_finish(m: Any, frame: Any, argument: Any) -> None:
 
 
 # -- with ----------------------------------------------------------------------------------------------------------
-def _special(m: Any, var: Any, name: Any) -> Any:
+def _special(m: Machine, var: Variable, name: Any) -> Any:
     """What the type of a context manager has for a name, bound to it."""
     if var.pytype is None:
         raise Break("opaque-operation", "with a value of unknown type")
@@ -139,7 +143,7 @@ def _special(m: Any, var: Any, name: Any) -> Any:
 
 
 @handles("BEFORE_WITH")
-def before_with(m: Any, frame: Any, argument: Any) -> None:
+def before_with(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     manager = frame.stack.pop()
     enter = _special(m, manager, "__enter__")
     frame.stack.append(_special(m, manager, "__exit__"))
@@ -147,7 +151,7 @@ def before_with(m: Any, frame: Any, argument: Any) -> None:
 
 
 @handles("LOAD_SPECIAL")
-def load_special(m: Any, frame: Any, name: Any) -> None:
+def load_special(m: Machine, frame: VirtualFrame, name: Any) -> None:
     found = _special(m, frame.stack.pop(), name)
     if type(found) is BoundMethodVar:
         frame.stack += [found.function, found.instance]

@@ -1,16 +1,27 @@
 """The frame being translated, and its arguments, which are not looked at before the program looks."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
+
 from ..variables.base import FINALLY, MISSING, NULL, Variable
 from ..variables.classes import is_changeable, qualname_of, raw_lookup
 from ..variables.functions import CellVar
 from ..variables.wrapping import wrap_cell
 from .frames import VirtualFrame
 
+if TYPE_CHECKING:
+    import types
+    from typing import Literal, Union
+
+    from ..engine import TranslationUnit
+    from ..variables.base import Marker
+    from .frames import Local
+    from .machine import Machine
+
 __all__ = ["root_frame", "LazyArgument", "Untouched", "as_value"]
 
 
-def root_frame(m, unit, closure, flat):
+def root_frame(m: Machine, unit: TranslationUnit, closure: Optional[Tuple[types.CellType, ...]], flat: Sequence[Any]) -> VirtualFrame:
     """Push the frame being translated, its arguments not yet looked at."""
     frame = VirtualFrame(unit.code, unit.ir, unit.globals)
     frame.pc = unit.start
@@ -27,21 +38,21 @@ def root_frame(m, unit, closure, flat):
     frame.blocks = tuple([(unit.ir.instrs[index], level) for index, level in unit.blocks])
     whole = m.trace.emit("closure", None, ()) if unit.cell_names else None
     for i, name in enumerate(unit.cell_names):
-        cell = closure[i]
+        cell = closure[i]  # type: ignore[index]  # with such names there is one
         node = m.guards.node("cellobj", i)
-        known = m.alias_of(cell, node)
+        known: Any = m.alias_of(cell, node)    # a CellVar
         if known is None:
             known = wrap_cell(m, cell, node, m.trace.emit("item", i, (whole,)))
             m.remember(cell, known)
         frame.cells[name] = known
     if unit.start == 0:
         for name in unit.code.co_cellvars:
-            value = frame.locals.pop(name, MISSING)
-            frame.cells[name] = CellVar(value.wrap(m) if type(value) is LazyArgument else value)
+            value: Union[Local, Literal[Marker.MISSING]] = frame.locals.pop(name, MISSING)
+            frame.cells[name] = CellVar(value.wrap(m) if isinstance(value, LazyArgument) else value)
     return frame
 
 
-def _guard_deaths(m, closure, flat):
+def _guard_deaths(m: Machine, closure: Optional[Tuple[types.CellType, ...]], flat: Sequence[Any]) -> None:
     """A resume function alone owns its arguments: where one dies that has a ``__del__``, code runs that the trace knows nothing of."""
     owned = [(m.guards.node("arg", i), value) for i, value in enumerate(flat)]
     for i, cell in enumerate(closure or ()):
@@ -68,29 +79,29 @@ class LazyArgument:
 
     __slots__ = ("index", "value", "_register")
 
-    def __init__(self, index, value):
+    def __init__(self, index: int, value: Any) -> None:
         self.index = index
         self.value = value
-        self._register = None
+        self._register: Optional[int] = None
 
-    def register(self, m):
+    def register(self, m: Machine) -> int:
         """The register that holds it."""
         if self._register is None:
             self._register = m.trace.emit("arg", self.index, ())
         return self._register
 
-    def wrap(self, m):
+    def wrap(self, m: Machine) -> Variable:
         """Its variable: now something looks at it."""
         return m.wrap(self.value, m.guards.node("arg", self.index), self.register(m))
 
-    def as_is(self, m):
+    def as_is(self, m: Machine) -> Untouched:
         """The argument as a value to hand on, unguarded."""
         return Untouched(self.register(m))
 
 
-def as_value(m, frame, name):
+def as_value(m: Machine, frame: VirtualFrame, name: str) -> Variable:
     """The variable of a bound local, also when nothing has looked at it."""
     var = frame.locals[name]
-    if type(var) is LazyArgument:
+    if isinstance(var, LazyArgument):
         var = frame.locals[name] = var.as_is(m)
     return var

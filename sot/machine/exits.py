@@ -1,15 +1,22 @@
 """How simulation ends other than by a return: failing is a value here."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Optional, Sequence, Tuple
+
+if TYPE_CHECKING:
+    from ..guards.builder import GuardBuilder, Spec
+    from ..variables.objects import ObjectVar
+
 __all__ = ["Break", "ObservedException", "Fallback", "Restart", "Settle"]
 
 
 class Break(Exception):
     """Close the graph before the current operation; the operation runs natively."""
 
-    error = None    # the variable of the exception that the operation raises, where all is known of it
+    error: Optional[ObjectVar] = None    # the variable of the exception that the operation raises, where all is known of it
+    done = False
 
-    def __init__(self, reason, message="", quiet=False, natively=False):
+    def __init__(self, reason: str, message: str = "", quiet: bool = False, natively: bool = False) -> None:
         super().__init__(reason, message)
         self.reason = reason
         self.message = message
@@ -20,7 +27,7 @@ class Break(Exception):
 class ObservedException(Break):
     """The current operation raises: a handler of the simulated frames takes ``error``, or else the interpreter will do it."""
 
-    def __init__(self, message="", error=None, done=False):
+    def __init__(self, message: str = "", error: Optional[ObjectVar] = None, done: bool = False) -> None:
         super().__init__("raises", message)
         self.error = error
         self.done = done      # beside raising, the operation has done what it does
@@ -33,7 +40,10 @@ class Fallback(Exception):
     which describe the input for whose sake it is; other calls may be captured.
     """
 
-    def __init__(self, reason, message="", checks=None):
+    guards: GuardBuilder                             # of the translation that it ended …
+    place: Tuple[str, Optional[int], str, str, int]    # … and where; both are told by the engine
+
+    def __init__(self, reason: str, message: str = "", checks: Optional[Sequence[Spec]] = None) -> None:
         super().__init__(reason, message)
         self.reason = reason
         self.message = message
@@ -43,7 +53,7 @@ class Fallback(Exception):
 class Restart(Exception):
     """Simulate again and break at step number ``step``, which can't be simulated as was hoped."""
 
-    def __init__(self, step, reason, message=""):
+    def __init__(self, step: int, reason: str, message: str = "") -> None:
         super().__init__(step, reason, message)
         self.step = step
         self.reason = reason
@@ -53,7 +63,7 @@ class Restart(Exception):
 class Settle(Exception):
     """Simulate again and settle the operands of ``operation`` (step number, name) first, or (``wanted`` false) never."""
 
-    def __init__(self, operation, wanted):
+    def __init__(self, operation: Tuple[int, str], wanted: bool) -> None:
         super().__init__(operation, wanted)
         self.operation = operation
         self.wanted = wanted

@@ -1,14 +1,33 @@
 """Virtual frames: the data of one simulated call."""
 from __future__ import annotations
 
-from typing import Any, Dict, List, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..variables.base import RESULT
+
+if TYPE_CHECKING:
+    import types
+    from typing import Union
+
+    from ..bytecode import CodeIR, Instr
+    from ..graph.ir import Chain, ChainEntry
+    from ..objects.generators import GeneratorVar
+    from ..variables.base import Pushed, Variable
+    from ..variables.functions import CellVar
+    from .arguments import LazyArgument
+    from .machine import Machine
+
+    #: What a name is bound to: an argument of the root frame is no variable before something looks at it.
+    Local = Union[Variable, LazyArgument]
+    #: ≤3.10: instruction of the handler (None: of one that is running) and level of a protected region.
+    Block = Tuple[Optional[Instr], int]
+    #: What goes on with the result of a frame.
+    Continuation = Callable[[Machine, Any], Any]
 
 __all__ = ["VirtualFrame", "PUSH_RESULT"]
 
 #: What a returning frame pushes on its caller's stack: its result.
-PUSH_RESULT: Tuple[Any, ...] = (RESULT,)
+PUSH_RESULT: Tuple[Pushed, ...] = (RESULT,)
 
 
 class VirtualFrame:
@@ -21,36 +40,36 @@ class VirtualFrame:
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
                  "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher", "ends_by")
 
-    def __init__(self, code: Any, ir: Any, globals_: Any) -> None:
+    def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
         self.ir = ir
         self.instrs = ir.instrs
         self.globals = globals_
-        self.locals: Dict[str, Any] = {}
-        self.cells: Dict[str, Any] = {}
-        self.stack: List[Any] = []
+        self.locals: Dict[str, Local] = {}
+        self.cells: Dict[str, CellVar] = {}
+        self.stack: List[Variable] = []
         self.pc = 0
-        self.current = None       # the Instr being executed
-        self.pending = ()         # operations of it still to do after a call returns
+        self.current: Instr = None  # type: ignore[assignment]  # the one being executed; None before the first
+        self.pending: Tuple[Tuple[str, Any], ...] = ()         # operations of it still to do after a call returns
         self.pushes = PUSH_RESULT
-        self.then = None
-        self.convert = None       # (machine, result) -> what the caller gets instead
+        self.then: Optional[Continuation] = None
+        self.convert: Optional[Continuation] = None       # (machine, result) -> what the caller gets instead
         self.errors = ""          # the operation that made the call looks at what is "raised" inside, "always" if it may then go on
         self.call_step = 0
-        self.caller_chain = ()
-        self.keywords = ()
-        self.generator = None     # the GeneratorVar whose frame it is
+        self.caller_chain: Chain = ()
+        self.keywords: Tuple[str, ...] = ()
+        self.generator: Optional[GeneratorVar] = None     # the GeneratorVar whose frame it is
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
-        self.ends_by = ()         # exceptions by which the program's own code says that there is no next item
+        self.ends_by: Tuple[type, ...] = ()         # exceptions by which the program's own code says that there is no next item
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed
-        self.blocks = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last
+        self.blocks: Tuple[Block, ...] = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last
 
-    def resume_index(self) -> Any:
+    def resume_index(self) -> int:
         """Where native execution must begin to do the current instruction."""
         return self.keywords_at if self.keywords else self.current.index
 
-    def entry(self) -> Any:
+    def entry(self) -> ChainEntry:
         """(code, globals, byte offset, line) of the current instruction, for tracebacks."""
         instr = self.current
         return (self.code, self.globals, instr.offset if instr is not None else -1, instr.pos[0] if instr is not None else None)

@@ -24,12 +24,25 @@ What was found out about a loop is remembered by the root unit, for all of its r
 from __future__ import annotations
 
 import types
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, NoReturn, Optional, Sequence, Tuple, Union
 
 from .._core import Dispatcher
 from ..bytecode.loops import loop_at
 from ..guards.builder import CHECKS_OF_VALUES
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
 from .exits import Fallback, Restart
+
+if TYPE_CHECKING:
+    from .._core import Entry
+    from ..bytecode import Instr
+    from ..bytecode.loops import Loop
+    from ..engine import TranslationUnit
+    from ..variables.base import Variable
+    from .frames import VirtualFrame
+    from .machine import Machine
+
+    #: A loop among those of all codes: id of the code, index of the head.
+    LoopKey = Tuple[int, int]
 
 __all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "LEFT_ALONE", "RUNS_NATIVELY"]
 
@@ -71,7 +84,7 @@ class _Visit:
 
     __slots__ = ("loop", "step", "statements", "work", "calls", "turns", "expected")
 
-    def __init__(self, loop, m, expected):
+    def __init__(self, loop: Loop, m: Machine, expected: Optional[int]) -> None:
         self.loop = loop
         self.expected = expected      # how many turns there will be, None when that is not known
         self.step = m.step
@@ -84,18 +97,18 @@ class _Visit:
 class LoopPolicy:
     """Decides at the heads of loops, for one translation."""
 
-    def __init__(self, root):
+    def __init__(self, root: TranslationUnit) -> None:
         self.known = root.loops             # (id of code, head) -> "native" or "turns"
         self.before_break = root.loop_work  # (id of code, head) -> array operations of a turn up to where it broke
         self.turn_work = root.turn_work     # … of a whole turn, where one was seen
-        self.opened = {}                    # what becomes of loops here whose number of turns changes from call to call
-        self.visits = {}                    # id of frame -> {head: _Visit}
+        self.opened: Dict[LoopKey, str] = {}                    # what becomes of loops here whose number of turns changes from call to call
+        self.visits: Dict[int, Dict[int, _Visit]] = {}                    # id of frame -> {head: _Visit}
         self.lengths = root.lengths         # (id of code, index of a branch) -> the numbers of times it was met in a translation
         self.left_alone = root.left_alone   # (id of code, index) of calls that lead to a branch met in too many
-        self.branches = {}                  # the same branches -> how often in this translation, and in which loop or call
-        self.broken = []                    # loops that this translation goes on in after a break, and that turn in it
+        self.branches: Dict[Tuple[int, Union[int, str]], List[Any]] = {}    # the same branches -> how often in this translation, and in which loop or call
+        self.broken: List[LoopKey] = []                    # loops that this translation goes on in after a break, and that turn in it
 
-    def arrive(self, m, frame, loop, before):
+    def arrive(self, m: Machine, frame: VirtualFrame, loop: Loop, before: Optional[Instr]) -> None:
         """Control is at a loop's head, coming from instruction ``before`` (None: the translation begins here)."""
         visits = self.visits.setdefault(id(frame), {})
         key = (id(frame.code), loop.head)
@@ -125,13 +138,13 @@ class LoopPolicy:
             if self._too_long(m, frame, visit):
                 self._roll(m, frame, visit, visits)
 
-    def way(self, code, loop):
+    def way(self, code: types.CodeType, loop: Loop) -> str:
         """What becomes of a loop that is not unrolled."""
         key = (id(code), loop.head)
         # a unit that begins at the head of an opened loop of an inlined frame knows of neither
         return self.opened.get(key) or self.known.get(key, "native")
 
-    def broke(self, m, frame, reason):
+    def broke(self, m: Machine, frame: VirtualFrame, reason: str) -> None:
         """The graph breaks in a frame: what its loops had done in this turn counts when the turn's rest comes to the head."""
         visits = [visit for _, visit in sorted(self.visits.get(id(frame), {}).items()) if frame.current.index in visit.loop]
         if frame is m.frames[-1] and reason != "user-break":
@@ -140,23 +153,23 @@ class LoopPolicy:
         for visit in visits:
             self.before_break[id(frame.code), visit.loop.head] = (m.array_work - visit.work) // (visit.turns + 1)
 
-    def branched(self, m):
+    def branched(self, m: Machine) -> None:
         """Control went the way that an input says."""
         frame = m.frames[-1]
         self._met(m.frames, (id(frame.code), frame.current.index), m.frames[:-1], frame.code)
 
-    def called(self, m, code):
+    def called(self, m: Machine, code: types.CodeType) -> None:
         """A function is about to be entered; one that is running already is a recursion, as deep or wide as some input says."""
         if id(code) in m.codes and any([frame.code is code for frame in m.frames]):
             self._met(m.frames, (id(code), "called"), m.frames, code)
 
-    def _met(self, frames, key, callers, code):
+    def _met(self, frames: Sequence[VirtualFrame], key: Tuple[int, Union[int, str]], callers: Sequence[VirtualFrame], code: types.CodeType) -> None:
         found = self.branches.setdefault(key, [0, None])
         if found[0] < 2:      # the second time a recursion shows
             found[1] = _surroundings(frames, callers, code)
         found[0] += 1
 
-    def measure(self):
+    def measure(self) -> bool:
         """A translation is done: whether something in it is left alone from now on, as its lengths are many."""
         changed = False
         for key, (times, (is_loop, around)) in self.branches.items():
@@ -170,12 +183,12 @@ class LoopPolicy:
                     self.left_alone.add(around)
         return changed
 
-    def watch(self, entry):
+    def watch(self, entry: Entry) -> None:
         """Have the translator asked again when an entry has served many turns of a loop that breaks in each."""
         if self.broken:
             entry.limit = MOST_BROKEN_TURNS
 
-    def _leave_if_worthless(self, m, frame, visit, inwards):
+    def _leave_if_worthless(self, m: Machine, frame: VirtualFrame, visit: _Visit, inwards: Sequence[_Visit]) -> None:
         """Start over without a loop of many turns (those of the loops in it, too) that broke and has no array work to speak of."""
         turns = 1
         for inner in inwards:
@@ -187,14 +200,14 @@ class LoopPolicy:
         if _most_work(body) < _WORTH_A_GRAPH and not _names_functions(body, frame.globals):
             self._go_native(m, frame, visit)
 
-    def _go_native(self, m, frame, visit):
+    def _go_native(self, m: Machine, frame: VirtualFrame, visit: _Visit) -> NoReturn:
         """Start over without this loop; or leave all of the function to the interpreter, where that was all there is to it."""
         self.known[id(frame.code), visit.loop.head] = "native"
         self._give_up_without_work(m, frame, visit.loop)
         raise Restart(visit.step, *RUNS_NATIVELY)
 
     @staticmethod
-    def _give_up_without_work(m, frame, loop):
+    def _give_up_without_work(m: Machine, frame: VirtualFrame, loop: Loop) -> None:
         """Fallback where no array work comes before a native loop and none can come behind it: for calls with inputs of such types."""
         if len(m.frames) > 1 or m.unit.point is not None or m.array_work or m.calls > 1:
             return
@@ -203,34 +216,34 @@ class LoopPolicy:
             raise Fallback("no-array-work", "a loop that runs natively is all there is to it", types_only)
 
     @staticmethod
-    def _leave_here(m, way):
+    def _leave_here(m: Machine, way: Optional[str]) -> None:
         m.forced[m.step] = RUNS_NATIVELY if way == "native" else _IS_A_GRAPH
 
-    def _can_leave_at_entry(self, m, frame, loop):
+    def _can_leave_at_entry(self, m: Machine, frame: VirtualFrame, loop: Loop) -> bool:
         """A unit that begins at the head must simulate a turn first, or nothing would ever be done."""
         if m.step > 1 or m.unit.point is None:
             return isinstance(frame.stack[-1], IteratorVar) if self._is_for(frame, loop) else True
         return False
 
     @staticmethod
-    def _is_for(frame, loop):
+    def _is_for(frame: VirtualFrame, loop: Loop) -> bool:
         return any(name == "FOR_ITER" for name, _ in frame.instrs[loop.head].ops)
 
     @staticmethod
-    def _is_open(m, frame):
+    def _is_open(m: Machine, frame: VirtualFrame) -> bool:
         """Whether the head is a FOR_ITER over something whose length changes from call to call, in a frame that can be left here."""
         if any(inner.then is not None or inner.convert is not None or inner.generator is not None for inner in m.frames[1:]):
             return False
         return any(name == "FOR_ITER" and _has_open_length(frame.stack[-argument[2]]) for name, argument in frame.current.ops)
 
-    def _waits_for_input(self, frame):
+    def _waits_for_input(self, frame: VirtualFrame) -> bool:
         """Whether the head is a FOR_ITER over an iterator that exists: it breaks by itself, once a turn."""
         for name, argument in frame.current.ops:
             if name == "FOR_ITER":
                 return not isinstance(frame.stack[-argument[2]], IteratorVar)
         return False
 
-    def _too_long(self, m, frame, visit):
+    def _too_long(self, m: Machine, frame: VirtualFrame, visit: _Visit) -> bool:
         statements, steps = len(m.trace) - visit.statements, m.step - visit.step
         left = self._turns_left(frame)
         if m.array_work == visit.work and m.calls == visit.calls and visit.turns + (left or 0) > _MOST_TURNS_WITHOUT_WORK:
@@ -241,14 +254,14 @@ class LoopPolicy:
         most = _MOST_STATEMENTS if visit.loop.outer is None else _MOST_STATEMENTS_INSIDE
         return statements * (turns + left) > most * turns or steps * (turns + left) > _MOST_STEPS * turns
 
-    def _turns_left(self, frame):
+    def _turns_left(self, frame: VirtualFrame) -> Optional[int]:
         """How many turns a ``for`` loop still has, None when that is not known."""
         for name, argument in frame.current.ops:
             if name == "FOR_ITER":
                 return _items_left(frame.stack[-argument[2]])
         return None
 
-    def _roll(self, m, frame, visit, visits):
+    def _roll(self, m: Machine, frame: VirtualFrame, visit: _Visit, visits: Dict[int, _Visit]) -> NoReturn:
         """Start over without this loop, or without one around it that does little more than this one."""
         worth = (m.array_work - visit.work) >= _WORTH_A_GRAPH * visit.turns
         outer = visit.loop.outer
@@ -264,7 +277,7 @@ class LoopPolicy:
         raise Restart(visit.step, *_IS_A_GRAPH)
 
 
-def _surroundings(frames, callers, code):
+def _surroundings(frames: Sequence[VirtualFrame], callers: Sequence[VirtualFrame], code: types.CodeType) -> Tuple[bool, LoopKey]:
     """Of a branch in, or a call of, this code, as keys: (True, the innermost loop around it) or (False, the call that leads to it).
 
     What is around a recursion does not make its depth: the call is the one that begins it.
@@ -278,37 +291,36 @@ def _surroundings(frames, callers, code):
     return False, (id(caller.code), caller.current.index)
 
 
-def _most_work(instrs):
+def _most_work(instrs: Iterable[Instr]) -> int:
     """How many operations at most are array work, when each instruction runs once."""
     return sum([name in _PERHAPS_WORK for instr in instrs for name, _ in instr.ops])
 
 
-def _names_functions(instrs, names):
+def _names_functions(instrs: Iterable[Instr], names: Dict[str, Any]) -> bool:
     """Whether a global is a Python function, a class or a translated function: calls of it may do any work."""
     found = [type(dict.get(names, argument)) for instr in instrs for name, argument in instr.ops if name in _NAMES_OF_GLOBALS]
     return any([kind is types.FunctionType or kind is Dispatcher or issubclass(kind, type) for kind in found])
 
 
-def _has_open_length(iterator):
+def _has_open_length(iterator: Variable) -> bool:
     if type(iterator) is OpenIter:
         return iterator.closed is None
     return any(map(_has_open_length, getattr(iterator, "inner", ())))
 
 
-def _items_left(iterator):
-    kind = type(iterator)
-    if kind is OpenIter:
+def _items_left(iterator: Variable) -> Optional[int]:
+    if type(iterator) is OpenIter:
         return None if iterator.closed is None else _items_left(iterator.closed)
-    if kind is RangeIter:
+    if type(iterator) is RangeIter:
         return len(iterator.of) - iterator.index
-    if kind is SequenceIter:
+    if type(iterator) is SequenceIter:
         if iterator.index is None:
             return 0
-        size = iterator.of.size()
+        size: int = iterator.of.size()
         return size - iterator.index if iterator.step == 1 else iterator.index + 1
-    if kind is DictIter:
+    if type(iterator) is DictIter:
         return iterator.size - iterator.index
-    if kind is SetIter:
+    if type(iterator) is SetIter:
         return len(iterator.order) - iterator.index
     inner = [_items_left(part) for part in getattr(iterator, "inner", ())]
     known = [count for count in inner if count is not None]

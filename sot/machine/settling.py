@@ -6,13 +6,19 @@ operation is simulated once more.
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, Union
+
 from ..variables.base import ConstVar, RuntimeVar, TruthVar
 from ..variables.containers import ListVar, TupleVar
+
+if TYPE_CHECKING:
+    from ..variables.base import Variable
+    from .machine import Machine
 
 __all__ = ["operands_of", "can_settle", "settle"]
 
 #: operation -> how many items on top of the stack it looks into, a number or a function of the argument
-_OPERANDS = {
+_OPERANDS: Dict[str, Union[int, Callable[[Any], int]]] = {
     "UNARY": 1, "BINARY": 2, "INPLACE": 2, "COMPARE": 2, "CONTAINS": 2, "TO_BOOL": 1, "BINARY_SUBSCR": 2, "STORE_SUBSCR": 2,
     "DELETE_SUBSCR": 2, "BINARY_SLICE": 3, "STORE_SLICE": 3, "LOAD_ATTR": 1, "LOAD_METHOD": 1, "GET_ITER": 1,
     "UNPACK_SEQUENCE": 1, "UNPACK_EX": 1, "SET_ADD": 1, "MAP_ADD": 2, "LIST_EXTEND": 1, "SET_UPDATE": 1,
@@ -25,13 +31,13 @@ _OPERANDS = {
 _MOST_DEPTH = 3
 
 
-def operands_of(name, argument):
+def operands_of(name: str, argument: Any) -> int:
     """How many items on top of the stack an operation looks into."""
     count = _OPERANDS.get(name, 0)
     return count(argument) if callable(count) else count
 
 
-def _open(var, depth=0):
+def _open(var: Variable, depth: int = 0) -> bool:
     kind = type(var)
     if kind is TruthVar:
         var = var.of
@@ -43,18 +49,18 @@ def _open(var, depth=0):
     return False
 
 
-def can_settle(stack, count):
+def can_settle(stack: Sequence[Variable], count: int) -> bool:
     """Whether settling would change one of the ``count`` items on top of the stack."""
     return count > 0 and any(map(_open, stack[-count:]))
 
 
-def settle(m, stack, count):
+def settle(m: Machine, stack: List[Variable], count: int) -> None:
     """Observe what the items on top of the stack depend on."""
     for i in range(len(stack) - min(count, len(stack)), len(stack)):
         stack[i] = _settled(m, stack[i])
 
 
-def _settled(m, var, depth=0):
+def _settled(m: Machine, var: Variable, depth: int = 0) -> Variable:
     kind = type(var)
     if kind is TruthVar:
         inner = _settled(m, var.of)

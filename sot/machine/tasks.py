@@ -6,8 +6,22 @@ model reads from top to bottom, and neither the program's recursion nor its loop
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Generator, Optional, Tuple, TypeVar, Union
+
 from ..variables.base import PENDING, RESULT
 from .frames import PUSH_RESULT
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ..variables.base import Marker, Outcome, Pushed
+    from .frames import Continuation
+    from .machine import Machine
+    from .registry import Model
+
+_Result = TypeVar("_Result")
+#: A model that waits: it yields outcomes of calls, gets their results, and returns its own.
+Work = Generator[Any, Any, _Result]
 
 __all__ = ["perform", "finish", "task", "Task"]
 
@@ -17,13 +31,13 @@ class Task:
 
     __slots__ = ("work", "deliver", "parent", "step")
 
-    def __init__(self, m, work, deliver):
+    def __init__(self, m: Machine, work: Work[Any], deliver: Continuation) -> None:
         self.work = work
         self.deliver = deliver
-        self.parent = None
+        self.parent: Optional[Task] = None
         self.step = m.step
 
-    def go_on(self, m, value):
+    def go_on(self, m: Machine, value: Any) -> Any:
         """Run until the end or the next wait; the result or PENDING."""
         send = self.work.send
         while True:
@@ -35,14 +49,14 @@ class Task:
                 self._wait(m)
                 return PENDING
 
-    def outermost(self):
+    def outermost(self) -> Task:
         """The task for which all others of this chain work."""
         found = self
         while found.parent is not None:
             found = found.parent
         return found
 
-    def _wait(self, m):
+    def _wait(self, m: Machine) -> None:
         """Take the result of the frame that was just pushed."""
         frame = m.frames[-1]
         then = frame.then
@@ -55,9 +69,9 @@ class Task:
             frame.then = self._relay(then)
         frame.call_step = self.outermost().step   # where to break when the frame cannot be simulated
 
-    def _relay(self, then):
+    def _relay(self, then: Continuation) -> Continuation:
         """After a continuation of another kind, which leaves its result on the stack or pushes another frame."""
-        def relayed(m, value):
+        def relayed(m: Machine, value: Any) -> None:
             depth = len(m.frames)
             then(m, value)
             if len(m.frames) > depth:
@@ -66,7 +80,7 @@ class Task:
                 self.resumed(m, m.frames[-1].stack.pop())
         return relayed
 
-    def resumed(self, m, value):
+    def resumed(self, m: Machine, value: Any) -> None:
         """The frame that was waited for gave ``value``."""
         result = self.go_on(m, value)
         if result is PENDING:
@@ -77,34 +91,34 @@ class Task:
             self.deliver(m, result)
 
 
-def _made(pushes, resumed):
+def _made(pushes: Tuple[Pushed, ...], resumed: Continuation) -> Continuation:
     """A call whose result is not what the frame returns, such as that of a class."""
-    def then(m, value):
+    def then(m: Machine, value: Any) -> None:
         resumed(m, value if pushes[0] is RESULT else pushes[0])
     return then
 
 
-def _push(m, result):
+def _push(m: Machine, result: Any) -> None:
     m.frames[-1].stack.append(result)
 
 
-def perform(m, work, deliver=_push):
+def perform(m: Machine, work: Work[_Result], deliver: Continuation = _push) -> Union[_Result, Literal[Marker.PENDING]]:
     """Run a task; its result if that is there at once, else PENDING and ``deliver(machine, result)`` later."""
-    return Task(m, work, deliver).go_on(m, None)
+    return Task(m, work, deliver).go_on(m, None)  # type: ignore[no-any-return]  # what the work returns
 
 
-def finish(m, work, deliver):
+def finish(m: Machine, work: Work[Any], deliver: Continuation) -> None:
     """Run a task; ``deliver(machine, result)`` now or later."""
     result = perform(m, work, deliver)
     if result is not PENDING:
         deliver(m, result)
 
 
-def task(function):
+def task(function: Callable[..., Work[Any]]) -> Model:
     """Make a model (machine, …) from a generator function (machine, …)."""
-    def model(m, *args):
+    def model(m: Machine, *args: Any) -> Outcome:
         return perform(m, function(m, *args))
     model.__name__ = function.__name__
     model.__doc__ = function.__doc__
-    model.work = function
+    model.work = function  # type: ignore[attr-defined]  # for those that go on in it
     return model

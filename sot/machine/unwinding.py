@@ -280,7 +280,7 @@ def _picture(m: Any, frame: Any, stack: Any) -> Any:
         var = frame.locals.get(name)
         if var is not None:
             picture.locals[name] = PlacedVar(var.register(m) if type(var) is LazyArgument else var.materialise(m))
-    picture.cells = {name: PlacedVar(cell.materialise(m)) for name, cell in frame.cells.items()}
+    picture.cells = {name: PlacedVar(cell.materialise(m)) for name, cell in frame.cells.items()}  # type: ignore[misc]  # no CellVar
     picture.stack = [_placed(m, var) for var in stack]
     picture.pushes = tuple([var if var is RESULT else _placed(m, var) for var in frame.pushes])
     picture.pc, picture.current, picture.pending, picture.blocks = frame.pc, frame.current, frame.pending, frame.blocks

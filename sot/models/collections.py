@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import collections
+from typing import TYPE_CHECKING, Any, Dict, List, Sequence, Tuple
 
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
@@ -22,6 +23,12 @@ from .containers import pairs_into
 from .methods import exactly, method
 from .numbers import is_numeric
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+    from ..variables.containers import ListVar
+
 __all__ = []
 
 for _name in ("get", "setdefault", "pop", "keys", "values", "items", "update", "clear", "__contains__", "__len__",
@@ -40,7 +47,7 @@ _CALLABLES = (FunctionVar, BoundMethodVar, BuiltinMethodVar, PartialVar)
 
 @builtin(collections.defaultdict)
 @task
-def defaultdict(m, args, kwargs):
+def defaultdict(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[DictVar]:
     if len(args) > 2:
         m.raises("TypeError: defaultdict expected at most 2 arguments")
     factory = args[0] if args and not (type(args[0]) is ConstVar and args[0].value is None) else None
@@ -58,7 +65,7 @@ def defaultdict(m, args, kwargs):
 
 @method((collections.defaultdict, "__missing__"))
 @task
-def missing(m, var, args, kwargs):
+def missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
     """``var[key]`` of a key that is not there."""
     exactly(m, args, kwargs, 1)
     holder = args[0]
@@ -70,11 +77,11 @@ def missing(m, var, args, kwargs):
         mutation.set_key(m, var, key, value, holder)
     else:
         mutation.set_key(m, var, key, value)
-    return value
+    return value  # type: ignore[no-any-return]  # of its kind
 
 
 @method((collections.defaultdict, "copy"), (collections.defaultdict, "__copy__"))
-def copy(m, var, args, kwargs):
+def copy(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> DictVar:
     exactly(m, args, kwargs, 0)
     return var.copied(m, var.cls)
 
@@ -82,7 +89,7 @@ def copy(m, var, args, kwargs):
 # -- OrderedDict ---------------------------------------------------------------------------------------------------
 @builtin(collections.OrderedDict)
 @task
-def ordered_dict(m, args, kwargs):
+def ordered_dict(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[DictVar]:
     if len(args) > 1:
         m.raises("TypeError: expected at most 1 argument")
     result = DictVar(cls=collections.OrderedDict)
@@ -93,7 +100,7 @@ def ordered_dict(m, args, kwargs):
     return result
 
 
-def _last(m, args, kwargs, position):
+def _last(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], position: int) -> bool:
     """The argument ``last`` of a method of OrderedDict."""
     if len(args) > position + 1 or set(kwargs) - {"last"} or len(args) > position and kwargs:
         m.raises("TypeError: wrong arguments")
@@ -102,7 +109,7 @@ def _last(m, args, kwargs, position):
 
 
 @method((collections.OrderedDict, "move_to_end"))
-def move_to_end(m, var, args, kwargs):
+def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     if not args:
         m.raises("TypeError: move_to_end() missing its key")
     last = _last(m, args, kwargs, 1)
@@ -111,6 +118,7 @@ def move_to_end(m, var, args, kwargs):
         m.raises("KeyError")
     mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))
     m.dirty = True
+    assert var.order is not None    # it was made here
     var.order.remove(key)
     var.order.insert(len(var.order) if last else 0, key)
     var.version += 1
@@ -118,7 +126,7 @@ def move_to_end(m, var, args, kwargs):
 
 
 @models(METHODS, (collections.OrderedDict, "popitem"))
-def popitem(m, var, args, kwargs):
+def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
     last = _last(m, args, kwargs, 0)
     if not var.order:
         m.raises("KeyError: dictionary is empty")
@@ -129,7 +137,7 @@ def popitem(m, var, args, kwargs):
 
 
 @method((collections.OrderedDict, "copy"))
-def ordered_copy(m, var, args, kwargs):
+def ordered_copy(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> DictVar:
     exactly(m, args, kwargs, 0)
     return var.copied(m, var.cls)
 
@@ -138,13 +146,13 @@ def ordered_copy(m, var, args, kwargs):
 _PYTHON = {name: collections.Counter.__dict__[name] for name in ("__init__", "update", "__missing__")}
 
 
-def _guard_counter(m, name):
+def _guard_counter(m: Machine, name: str) -> None:
     """The method is the module's own."""
     if class_lookup(m, collections.Counter, name) is not _PYTHON[name]:
         raise Break("opaque-call", "Counter.%s was replaced" % name)
 
 
-def _counted(m, var, args, kwargs):
+def _counted(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     """Task: ``var.update(*args, **kwargs)``."""
     _guard_counter(m, "update")
     if len(args) > 1 or "iterable" in kwargs or "self" in kwargs:
@@ -160,21 +168,21 @@ def _counted(m, var, args, kwargs):
     return ConstVar(None)
 
 
-def _sum(m, a, b):
+def _sum(m: Machine, a: Variable, b: Variable) -> Variable:
     """The sum of two counts, which are numbers: any others could raise, from frames of the module."""
     if not (is_numeric(a) and is_numeric(b)):
         raise Break("opaque-call", "a count that is a %s" % type_name(a))
-    return arithmetic.binary(m, "+", a, b)
+    return arithmetic.binary(m, "+", a, b)  # type: ignore[return-value]  # never PENDING
 
 
-def _count(m, var, item):
+def _count(m: Machine, var: DictVar, item: ConstVar) -> None:
     """One more of an item: what ``_count_elements`` does in C."""
     key = constant_key(m, item)
     known = var.get(m, key)
     mutation.set_key(m, var, key, ConstVar(1) if known is MISSING else _sum(m, known, ConstVar(1)), item)
 
 
-def _add_all(m, var, pairs):
+def _add_all(m: Machine, var: DictVar, pairs: Sequence[Tuple[Variable, Any]]) -> None:
     """Counts of a mapping are added to those that are there; they are taken as they are where none is."""
     added = var.size(m) > 0
     for item, count in pairs:
@@ -186,7 +194,7 @@ def _add_all(m, var, pairs):
 
 @builtin(collections.Counter)
 @task
-def counter(m, args, kwargs):
+def counter(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[DictVar]:
     _guard_counter(m, "__init__")
     result = DictVar(cls=collections.Counter)
     yield from _counted(m, result, args, kwargs)
@@ -195,12 +203,12 @@ def counter(m, args, kwargs):
 
 @method((collections.Counter, "update"))
 @task
-def counter_update(m, var, args, kwargs):
+def counter_update(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     return (yield from _counted(m, var, args, kwargs))
 
 
 @method((collections.Counter, "__missing__"))
-def counter_missing(m, var, args, kwargs):
+def counter_missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     _guard_counter(m, "__missing__")
     exactly(m, args, kwargs, 1)
     constant_key(m, args[0])

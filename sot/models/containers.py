@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import collections
+from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 import numpy as np
 
@@ -27,21 +28,27 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 
+if TYPE_CHECKING:
+
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Outcome, Variable
+
 __all__ = ["length", "pairs_into"]
 
 
 @builtin(len)
-def len_(m, args, kwargs):
+def len_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1)
     return length(m, args[0])
 
 
-def _open_length(m, var):
+def _open_length(m: Machine, var: Variable) -> ScalarVar:
     """The length that an input came with, another one in the next call."""
     return ScalarVar(len(var.source), m.load("len", None, (var.reg,)), m.guards.node("len", var.node))
 
 
-def length(m, var):
+def length(m: Machine, var: Variable) -> Outcome:
     """``len(var)``."""
     kind = type(var)
     if kind is ListVar and m.has_open_length(var):
@@ -90,7 +97,7 @@ def length(m, var):
     raise Break("opaque-call", "len of a %s" % type_name(var))
 
 
-def _asked_length(m, method, var):
+def _asked_length(m: Machine, method: Variable, var: Variable) -> Outcome:
     """What a ``__len__`` written in Python says."""
     result = call(m, method, [var], {})
     if result is PENDING:
@@ -101,22 +108,22 @@ def _asked_length(m, method, var):
 
 @builtin(list)
 @task
-def list_(m, args, kwargs):
+def list_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
     arity(m, args, kwargs, 0, 1)
     return ListVar((yield from items_of(m, args[0], list)) if args else [])
 
 
 @builtin(tuple)
 @task
-def tuple_(m, args, kwargs):
+def tuple_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[TupleVar]:
     arity(m, args, kwargs, 0, 1)
     if args and type(args[0]) is TupleVar:
         return args[0]
     return TupleVar((yield from items_of(m, args[0], tuple)) if args else [])
 
 
-def _set_type(kind):
-    def model(m, args, kwargs):
+def _set_type(kind: type) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
         arity(m, args, kwargs, 0, 1)
         if not args:
             return ConstVar(frozenset()) if kind is frozenset else SetVar()
@@ -140,7 +147,7 @@ builtin(set)(_set_type(set))
 builtin(frozenset)(_set_type(frozenset))
 
 
-def pairs_into(m, target, source):
+def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
     """Task: ``target.update(source)`` with a dict or an iterable of pairs."""
     if type(source) is DictVar:
         mutation.update_dict(m, target, source)
@@ -148,7 +155,7 @@ def pairs_into(m, target, source):
     if type(source) is ObjectVar:
         raise Break("opaque-call", "a dict made from a %s" % type_name(source))
 
-    def put(pair):
+    def put(pair: Variable) -> None:
         if type(pair) in (ListVar, TupleVar):
             items = pair.items(m)
         elif type(pair) in (ConstVar, ScalarVar) and type(pair.value) is str:
@@ -164,7 +171,7 @@ def pairs_into(m, target, source):
 
 @builtin(dict)
 @task
-def dict_(m, args, kwargs):
+def dict_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[DictVar]:
     if len(args) > 1:
         m.raises("TypeError: dict expected at most 1 argument")
     result = DictVar()
@@ -177,7 +184,7 @@ def dict_(m, args, kwargs):
 
 @builtin(dict.fromkeys)
 @task
-def dict_fromkeys(m, args, kwargs):
+def dict_fromkeys(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[DictVar]:
     arity(m, args, kwargs, 1, 2)
     value = args[1] if len(args) == 2 else ConstVar(None)
     result = DictVar()
@@ -187,7 +194,7 @@ def dict_fromkeys(m, args, kwargs):
 
 
 @builtin(slice)
-def slice_(m, args, kwargs):
+def slice_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> SliceVar:
     arity(m, args, kwargs, 1, 3)
     none = ConstVar(None)
     if len(args) == 1:
@@ -197,7 +204,7 @@ def slice_(m, args, kwargs):
 
 @builtin(tuple.__new__)
 @task
-def tuple_new(m, args, kwargs):
+def tuple_new(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     """What the classes that namedtuple makes call in their __new__."""
     if kwargs or not 1 <= len(args) <= 2 or type(args[0]) is not ConstVar or not is_class(args[0].value):
         raise Break("opaque-call", "tuple.__new__")

@@ -1,10 +1,10 @@
 """Models of collections.deque: a deque made inside is simulated, of one that came in what needs none of its items."""
-# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# mypy: allow-untyped-calls, disable-error-code="operator"
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import collections
-from typing import List
+from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -19,6 +19,11 @@ from ..variables.objects import ObjectVar
 from .containers import length
 from .methods import exactly, method
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__: List[str] = []
 
 _DEQUE = collections.deque
@@ -26,7 +31,7 @@ _DEQUE = collections.deque
 
 @builtin(_DEQUE)
 @task
-def deque(m, args, kwargs):
+def deque(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[DequeVar]:
     given = dict(zip(("iterable", "maxlen"), args))
     if len(args) > 2 or set(kwargs) - {"iterable", "maxlen"} or set(given) & set(kwargs):
         m.raises("TypeError: deque() takes at most 2 arguments")
@@ -40,14 +45,14 @@ def deque(m, args, kwargs):
     return DequeVar(list(items), maxlen)
 
 
-def _own(m, var):
+def _own(m: Machine, var: Variable) -> DequeVar:
     """The deque variable; one that came in has items that nobody knows."""
     if type(var) is not DequeVar:
         raise Break("opaque-call", "the items of a deque that came in")
     return var
 
 
-def _change(m, var, contents, name, *args):
+def _change(m: Machine, var: Variable, contents: List[Variable], name: str, *args: Variable) -> ConstVar:
     """The deque has these contents now; the object, if there is one, by the method."""
     mutation.effect(m, var, getattr(_DEQUE, name), *args)
     m.dirty = True
@@ -56,15 +61,15 @@ def _change(m, var, contents, name, *args):
     return ConstVar(None)
 
 
-def _put(m, var, item, left):
+def _put(m: Machine, var: Variable, item: Variable, left: bool) -> ConstVar:
     contents = [item] + var.contents if left else var.contents + [item]
     if var.maxlen is not None and len(contents) > var.maxlen:
         contents = contents[:-1] if left else contents[1:]
     return _change(m, var, contents, "appendleft" if left else "append", item)
 
 
-def _append(left):
-    def model(m, var, args, kwargs):
+def _append(left: bool) -> Callable[..., Any]:
+    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
         exactly(m, args, kwargs, 1)
         if type(var) is ObjectVar:    # what came in: nothing looks at its items before the item is there
             m.emit("mutate", None, (Const(_DEQUE.appendleft if left else _DEQUE.append), var.materialise(m), args[0].materialise(m)))
@@ -74,9 +79,9 @@ def _append(left):
     return model
 
 
-def _extend(left):
+def _extend(left: bool) -> Callable[..., Any]:
     @task
-    def model(m, var, args, kwargs):
+    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
         exactly(m, args, kwargs, 1)
         if args[0] is _own(m, var):
             raise Break("opaque-call", "a deque extended by itself")
@@ -85,8 +90,8 @@ def _extend(left):
     return model
 
 
-def _pop(left):
-    def model(m, var, args, kwargs):
+def _pop(left: bool) -> Callable[..., Any]:
+    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         exactly(m, args, kwargs, 0)
         contents = _own(m, var).contents
         if not contents:
@@ -104,7 +109,7 @@ for _suffix, _left in (("", False), ("left", True)):
 
 
 @method((_DEQUE, "rotate"))
-def rotate(m, var, args, kwargs):
+def rotate(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0, 1)
     steps = m.observe(args[0]) if args else 1
     if type(steps) is not int:
@@ -115,33 +120,33 @@ def rotate(m, var, args, kwargs):
 
 
 @method((_DEQUE, "clear"))
-def clear(m, var, args, kwargs):
+def clear(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0)
     return _change(m, _own(m, var), [], "clear")
 
 
 @method((_DEQUE, "reverse"))
-def reverse(m, var, args, kwargs):
+def reverse(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 0)
     return _change(m, var, _own(m, var).contents[::-1], "reverse")
 
 
 @method((_DEQUE, "copy"), (_DEQUE, "__copy__"))
-def copy(m, var, args, kwargs):
+def copy(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> DequeVar:
     exactly(m, args, kwargs, 0)
     return DequeVar(list(_own(m, var).contents), var.maxlen)
 
 
 @method((_DEQUE, "count"))
 @task
-def count(m, var, args, kwargs):
+def count(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
     return ConstVar((yield from containment.count(m, lambda: _own(m, var).contents, args[0])))
 
 
 @method((_DEQUE, "index"))
 @task
-def index(m, var, args, kwargs):
+def index(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
     found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
     if found is None:
@@ -151,7 +156,7 @@ def index(m, var, args, kwargs):
 
 @method((_DEQUE, "remove"))
 @task
-def remove(m, var, args, kwargs):
+def remove(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
     found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
     if found is None:
@@ -165,7 +170,7 @@ def remove(m, var, args, kwargs):
 
 
 @method((_DEQUE, "insert"))
-def insert(m, var, args, kwargs):
+def insert(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 2)
     position = m.observe(args[0])
     contents = list(_own(m, var).contents)
@@ -176,19 +181,19 @@ def insert(m, var, args, kwargs):
 
 
 @method((_DEQUE, "__len__"))
-def len_(m, var, args, kwargs):
+def len_(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 0)
     return length(m, var)
 
 
 @method((_DEQUE, "__getitem__"))
-def getitem(m, var, args, kwargs):
+def getitem(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 1)
     return get_item(m, _own(m, var), args[0])
 
 
 @method((_DEQUE, "__setitem__"))
-def setitem(m, var, args, kwargs):
+def setitem(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 2)
     store_item(m, _own(m, var), args[0], args[1])
     return ConstVar(None)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import operator
 import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
 from ..graph.ir import Const
 from ..machine.arguments import LazyArgument
@@ -22,18 +23,23 @@ from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from .instance_checks import type_of
 
+if TYPE_CHECKING:
+
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Outcome, Variable
+
 __all__ = []
 
 
 # -- types and attributes ------------------------------------------------------------------------------------------
 @builtin(globals)
-def globals_(m, args, kwargs):
+def globals_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     arity(m, args, kwargs, 0)
     return namespaces.of_module(m, m.frames[-1].globals)
 
 
 @builtin(vars)
-def vars_(m, args, kwargs):
+def vars_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Outcome]:
     if not args:
         raise Break("opaque-call", "vars looks at its caller's frame", natively=True)
     arity(m, args, kwargs, 1)
@@ -48,7 +54,7 @@ def vars_(m, args, kwargs):
 
 
 @builtin(callable)
-def callable_(m, args, kwargs):
+def callable_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     arity(m, args, kwargs, 1)
     var = args[0]
     if type(var) is ConstVar:
@@ -56,7 +62,7 @@ def callable_(m, args, kwargs):
     return ConstVar(class_lookup(m, type_of(m, var), "__call__") is not MISSING)
 
 
-def _has(m, var, name):
+def _has(m: Machine, var: Variable, name: str) -> Optional[Found]:
     """The attribute, MISSING when there is none; a break when looking runs Python code."""
     try:
         found = attributes.get_attribute(m, var, name)
@@ -69,26 +75,18 @@ def _has(m, var, name):
     return found
 
 
-def _as_it_is(m, value):
-    """The result of a getter. (With a ``convert`` a break inside it is one of the whole call, which waits for an AttributeError.)"""
-    return value
-
-
 @builtin(hasattr)
-def hasattr_(m, args, kwargs):
+def hasattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2)
     if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, m.observe(args[1]))) is property
                                        or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
         raise Break("opaque-call", "hasattr of a property")
     found = _has(m, args[0], m.observe(args[1]))
-    if found is PENDING:
-        m.frames[-1].convert = lambda m, value: ConstVar(True)    # an AttributeError of the getter breaks
-        return PENDING
     return ConstVar(found is not MISSING)
 
 
 @builtin(getattr)
-def getattr_(m, args, kwargs):
+def getattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Outcome]:
     arity(m, args, kwargs, 2, 3)
     name = m.observe(args[1])
     if type(name) is not str:
@@ -99,13 +97,11 @@ def getattr_(m, args, kwargs):
                                        or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
         raise Break("opaque-call", "getattr of a property")
     found = _has(m, args[0], name)
-    if found is PENDING:
-        m.frames[-1].convert = _as_it_is
     return args[2] if found is MISSING else found
 
 
 @builtin(setattr)
-def setattr_(m, args, kwargs):
+def setattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 3)
     result = attributes.set_attribute(m, args[0], m.observe(args[1]), args[2])
     if result is PENDING:
@@ -115,14 +111,14 @@ def setattr_(m, args, kwargs):
 
 
 @builtin(delattr)
-def delattr_(m, args, kwargs):
+def delattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     arity(m, args, kwargs, 2)
     attributes.delete_attribute(m, args[0], m.observe(args[1]))
     return ConstVar(None)
 
 
 @builtin(super)
-def super_(m, args, kwargs):
+def super_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
     if kwargs or len(args) not in (0, 2):
         raise Break("opaque-call", "super")
     if args:
@@ -130,8 +126,8 @@ def super_(m, args, kwargs):
         return SuperVar(*args)
     frame = m.frames[-1]
     cell = frame.cells.get("__class__")
-    name = frame.code.co_varnames[0] if frame.code.co_argcount else None
-    instance = frame.locals.get(name)
+    name = frame.code.co_varnames[0] if frame.code.co_argcount else ""
+    instance: Any = frame.locals.get(name)
     if instance is None and name in frame.cells:
         instance = frame.cells[name].get(m)
     if cell is None or instance is None or instance is MISSING:
@@ -149,21 +145,21 @@ def super_(m, args, kwargs):
 
 
 @builtin(object.__init__)
-def object_init(m, args, kwargs):
+def object_init(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Any:
     if len(args) != 1 or kwargs:
         raise Break("opaque-call", "object.__init__ with arguments")
     return ConstVar(None)
 
 
 @builtin(object)
-def object_(m, args, kwargs):
+def object_(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Any:
     arity(m, args, kwargs, 0)
     return ObjectVar(object, None, m.emit("call", (), (Const(object),)))
 
 
 # -- strings -------------------------------------------------------------------------------------------------------
 @builtin(str)
-def str_(m, args, kwargs):
+def str_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if kwargs or len(args) > 1:
         return fold(m, str, args, kwargs)
     if not args:
@@ -172,19 +168,19 @@ def str_(m, args, kwargs):
 
 
 @builtin(repr)
-def repr_(m, args, kwargs):
+def repr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1)
     return perform(m, format_value(m, args[0], "r", None))
 
 
 @builtin(ascii)
-def ascii_(m, args, kwargs):
+def ascii_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1)
     return perform(m, format_value(m, args[0], "a", None))
 
 
 @builtin(format)
-def format_(m, args, kwargs):
+def format_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1, 2)
     if len(args) == 2 and args[1].pytype is not str:
         m.raises("TypeError: format() argument 2 must be str")
@@ -192,13 +188,13 @@ def format_(m, args, kwargs):
 
 
 @builtin(hash)
-def hash_(m, args, kwargs):
+def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     arity(m, args, kwargs, 1)
     return result_of(hash(constant_key(m, args[0])), args)
 
 
-def _folded(function):
-    def model(m, args, kwargs):
+def _folded(function: Callable[..., Any]) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         if kwargs:
             raise Break("opaque-call", function.__name__)
         try:
@@ -213,28 +209,28 @@ for _function in (ord, chr, hex, oct, bin):
 
 
 # -- operator module and friends -----------------------------------------------------------------------------------
-def _operator(kind, symbol):
-    function = {"binary": arithmetic.binary, "compare": comparison.compare}[kind]
+def _operator(kind: str, symbol: str) -> Callable[..., Any]:
+    function: Callable[..., Outcome] = {"binary": arithmetic.binary, "compare": comparison.compare}[kind]
 
-    def model(m, args, kwargs):
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         arity(m, args, kwargs, 2)
         return function(m, symbol, args[0], args[1])
     return model
 
 
-for _symbol, _function in BINARY.items():
-    BUILTINS[_function] = _operator("binary", _symbol)
-for _symbol, _function in COMPARE.items():
-    BUILTINS[_function] = _operator("compare", _symbol)
+for _symbol, _operation in BINARY.items():
+    BUILTINS[_operation] = _operator("binary", _symbol)
+for _symbol, _operation in COMPARE.items():
+    BUILTINS[_operation] = _operator("compare", _symbol)
 
 
 @builtin(operator.neg)
-def neg(m, args, kwargs):
+def neg(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1)
     return arithmetic.unary(m, "-", args[0])
 
 
 @builtin(operator.getitem)
-def getitem(m, args, kwargs):
+def getitem(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2)
     return subscripts.get_item(m, args[0], args[1])

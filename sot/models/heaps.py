@@ -1,11 +1,11 @@
 """Models of heapq and bisect: their algorithms step by step, for each step compares two items."""
-# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# mypy: allow-untyped-calls
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import _heapq
 import bisect
-from typing import List
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS
@@ -17,10 +17,16 @@ from ..variables.base import PENDING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+    from ..variables.containers import TupleVar
+
 __all__: List[str] = []
 
 
-def _less(m, a, b):
+def _less(m: Machine, a: Variable, b: Variable) -> bool:
     """``a < b`` as a Python bool, which no code of the program may say: it could look at the list."""
     result = comparison.compare(m, "<", a, b)
     if result is PENDING:
@@ -28,12 +34,12 @@ def _less(m, a, b):
     return truth(m, result)
 
 
-def _more(m, a, b):
+def _more(m: Machine, a: TupleVar, b: TupleVar) -> bool:
     return _less(m, b, a)
 
 
 # -- heapq: Lib/heapq.py, of which Modules/_heapqmodule.c is a translation --------------------------------------------
-def _sift_down(m, heap, start, place, before):
+def _sift_down(m: Machine, heap: List[Variable], start: int, place: int, before: Callable[..., Any]) -> None:
     """The item at ``place`` moves towards ``start`` past all parents that it comes before."""
     item = heap[place]
     while place > start:
@@ -45,7 +51,7 @@ def _sift_down(m, heap, start, place, before):
     heap[place] = item
 
 
-def _sift_up(m, heap, place, before):
+def _sift_up(m: Machine, heap: List[Variable], place: int, before: Callable[..., Any]) -> None:
     """The smaller children move up until a leaf is free for the item at ``place``, which then finds its place from there."""
     start, end = place, len(heap)
     item = heap[place]
@@ -61,19 +67,19 @@ def _sift_up(m, heap, place, before):
     _sift_down(m, heap, start, place, before)
 
 
-def _heapify(m, heap, before):
+def _heapify(m: Machine, heap: List[Variable], before: Callable[..., Any]) -> None:
     for i in reversed(range(len(heap) // 2)):
         _sift_up(m, heap, i, before)
     return None
 
 
-def _push(m, heap, before, item):
+def _push(m: Machine, heap: List[Variable], before: Callable[..., Any], item: Variable) -> None:
     heap.append(item)
     _sift_down(m, heap, 0, len(heap) - 1, before)
     return None
 
 
-def _pop(m, heap, before):
+def _pop(m: Machine, heap: List[Variable], before: Callable[..., Any]) -> Variable:
     if not heap:
         m.raises("IndexError: index out of range")
     last = heap.pop()
@@ -84,7 +90,7 @@ def _pop(m, heap, before):
     return found
 
 
-def _replace(m, heap, before, item):
+def _replace(m: Machine, heap: List[Variable], before: Callable[..., Any], item: Variable) -> Variable:
     if not heap:
         m.raises("IndexError: index out of range")
     found, heap[0] = heap[0], item
@@ -92,15 +98,16 @@ def _replace(m, heap, before, item):
     return found
 
 
-def _push_pop(m, heap, before, item):
+def _push_pop(m: Machine, heap: List[Variable], before: Callable[..., Any], item: Variable) -> Variable:
     if heap and before(m, heap[0], item):
         item, heap[0] = heap[0], item
         _sift_up(m, heap, 0, before)
     return item
 
 
-def _heap_function(function, step, count, before):
-    def model(m, args, kwargs):
+def _heap_function(function: Callable[..., Any], step: Callable[..., Any], count: int,
+                   before: Callable[..., Any]) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         arity(m, args, kwargs, count)
         var = args[0]
         if type(var) is not ListVar:
@@ -128,7 +135,7 @@ for _name, _step, _count in (("heapify", _heapify, 1), ("heappush", _push, 2), (
 _PARAMETERS = ("a", "x", "lo", "hi")
 
 
-def _bound_arguments(m, args, kwargs):
+def _bound_arguments(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Tuple[ListVar, Variable, int, int, Optional[Variable]]:
     """The list, the item, the bounds and the key function or None."""
     if len(args) > 4 or set(kwargs) - {"a", "x", "lo", "hi", "key"} or set(kwargs) & set(_PARAMETERS[:len(args)]):
         m.raises("TypeError: wrong arguments")
@@ -153,7 +160,7 @@ def _bound_arguments(m, args, kwargs):
     return var, given["x"], low, high, key
 
 
-def _takes_key():
+def _takes_key() -> bool:
     try:
         bisect.bisect([], 0, key=abs)
     except TypeError:
@@ -166,7 +173,7 @@ _TAKES_KEY = _takes_key()
 _MINUS_ONE_IS_THE_END = bisect.bisect([0], 1, 0, -1) == 1
 
 
-def _position(m, var, wanted, low, high, key, right):
+def _position(m: Machine, var: ListVar, wanted: Variable, low: int, high: int, key: Any, right: bool) -> Work[int]:
     """Task: where the item belongs; ``key`` is None when ``wanted`` is compared with the items themselves."""
     while low < high:
         middle = (low + high) // 2
@@ -180,17 +187,17 @@ def _position(m, var, wanted, low, high, key, right):
     return low
 
 
-def _bisection(right):
+def _bisection(right: bool) -> Callable[..., Any]:
     @task
-    def model(m, args, kwargs):
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
         var, item, low, high, key = _bound_arguments(m, args, kwargs)
         return ConstVar((yield from _position(m, var, item, low, high, key, right)))
     return model
 
 
-def _insertion(right):
+def _insertion(right: bool) -> Callable[..., Any]:
     @task
-    def model(m, args, kwargs):
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
         var, item, low, high, key = _bound_arguments(m, args, kwargs)
         wanted = item if key is None else (yield call(m, key, [item], {}))
         position = yield from _position(m, var, wanted, low, high, key, right)

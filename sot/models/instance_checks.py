@@ -5,10 +5,11 @@ What is taken from classes is guarded, see ``class_guards``. Answers that only c
 """
 from __future__ import annotations
 
-import _abc
+import _abc  # type: ignore[import-not-found]  # no stub: what abc is made of
 import abc
 import enum
 import types
+from typing import TYPE_CHECKING, Any, Dict, List, Set
 
 from ..machine.exits import Break
 from ..machine.registry import builtin
@@ -22,6 +23,11 @@ from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = ["type_of"]
 
 _CLASS_OF = object.__dict__["__class__"]
@@ -34,7 +40,7 @@ _UNION = getattr(types, "UnionType", None)
 _QUIET_HOOKS = ("_collections_abc", "collections.abc", "os", "contextlib")
 
 
-def type_of(m, var):
+def type_of(m: Machine, var: Variable) -> Any:
     """The exact type of a value; breaks where it is not known."""
     if var.pytype is None:
         raise Break("opaque-call", "the type of a value known only when the graph runs")
@@ -42,21 +48,21 @@ def type_of(m, var):
 
 
 @builtin(type)
-def type_(m, args, kwargs):
+def type_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     arity(m, args, kwargs, 1)
     return ConstVar(type_of(m, args[0]))
 
 
 @builtin(isinstance)
 @task
-def isinstance_(m, args, kwargs):
+def isinstance_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     arity(m, args, kwargs, 2)
     return ConstVar((yield from _check(m, _Instance(args[0], type_of(m, args[0])), args[1])))
 
 
 @builtin(issubclass)
 @task
-def issubclass_(m, args, kwargs):
+def issubclass_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     arity(m, args, kwargs, 2)
     if type(args[0]) is not ConstVar or not is_class(args[0].value):
         raise Break("opaque-call", "issubclass of a %s" % type_name(args[0]))
@@ -68,15 +74,15 @@ class _Subclass:
 
     special = "__subclasscheck__"
 
-    def __init__(self, var, kind):
+    def __init__(self, var: Variable, kind: Any) -> None:
         self.var = var
         self.kind = kind
 
-    def real(self, m, cls):
+    def real(self, m: Machine, cls: Any) -> bool:
         """What ``type`` answers."""
         return is_subtype(m, self.kind, cls)
 
-    def registered(self, m, cls):
+    def registered(self, m: Machine, cls: Any) -> bool:
         """What ABCMeta answers."""
         return _registered(m, self.kind, cls)
 
@@ -86,19 +92,19 @@ class _Instance(_Subclass):
 
     special = "__instancecheck__"
 
-    def real(self, m, cls):
+    def real(self, m: Machine, cls: type) -> bool:
         if is_subtype(m, self.kind, cls):
             return True
         claimed = _claimed_class(m, self.var, self.kind)
         return claimed is not self.kind and is_class(claimed) and is_subtype(m, claimed, cls)
 
-    def registered(self, m, cls):
+    def registered(self, m: Machine, cls: Any) -> bool:
         if _claimed_class(m, self.var, self.kind) is not self.kind:
             raise Break("opaque-call", "isinstance of an abstract class and an instance with its own __class__")
         return _registered(m, self.kind, cls)
 
 
-def _check(m, question, classes):
+def _check(m: Machine, question: _Subclass, classes: Variable) -> Work[bool]:
     """Task: one of the two questions, asked of a class, a tuple or a union."""
     if type(classes) is TupleVar:
         for item in classes.items(m):
@@ -129,7 +135,7 @@ def _check(m, question, classes):
     return (yield from truth_of(m, (yield call_function(m, method, [classes, question.var], {}))))
 
 
-def _claimed_class(m, var, kind):
+def _claimed_class(m: Machine, var: Variable, kind: Any) -> Any:
     """``instance.__class__``; breaks where it is computed."""
     if type(var) is ConstVar and m.is_dispatcher(var.value):
         return types.FunctionType
@@ -144,7 +150,7 @@ def _claimed_class(m, var, kind):
 
 
 # -- abstract base classes -----------------------------------------------------------------------------------------
-def _registered(m, kind, cls):
+def _registered(m: Machine, kind: type, cls: Any) -> bool:
     """``ABCMeta.__subclasscheck__(cls, kind)``: CPython keeps a yes for good, a no until some class is registered somewhere."""
     if metaclass_lookup(m, cls, "__subclasscheck__") is not _ABC_CHECKS["__subclasscheck__"] \
             or class_lookup(m, cls, "__subclasscheck__") is not MISSING or not _is_quiet(kind, cls, set()):
@@ -155,7 +161,7 @@ def _registered(m, kind, cls):
     return answer
 
 
-def _is_quiet(kind, cls, seen):
+def _is_quiet(kind: type, cls: Any, seen: Set[Any]) -> bool:
     """Whether asking the abstract class runs nothing of the program: no hook, and no registered class or subclass that has one."""
     if not any(type(kind) is meta for meta in (type, abc.ABCMeta, enum.EnumMeta)):
         return False
@@ -173,5 +179,5 @@ def _is_quiet(kind, cls, seen):
     if hook is not _HOOK and not (type(hook) is classmethod and type(hook.__func__) is types.FunctionType
                                   and hook.__func__.__globals__.get("__name__") in _QUIET_HOOKS):
         return False
-    known = [found() for found in registry] + type.__subclasses__(cls)
+    known = [found() for found in registry] + type.__subclasses__(cls)  # type: ignore[arg-type]  # any class
     return all(other is None or _is_quiet(kind, other, seen) for other in known)

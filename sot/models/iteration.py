@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import functools
 import operator
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -28,10 +29,15 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from .numbers import is_numeric, native
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = ["is_instance", "sorted_items", "supports"]
 
 
-def supports(function, *args, **kwargs):
+def supports(function: Any, *args: Any, **kwargs: Any) -> bool:
     """Whether a builtin of this interpreter takes such arguments."""
     try:
         function(*args, **kwargs)
@@ -43,10 +49,10 @@ def supports(function, *args, **kwargs):
 # -- making iterators ----------------------------------------------------------------------------------------------
 @builtin(iter)
 @task
-def iter_(m, args, kwargs):
+def iter_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     arity(m, args, kwargs, 1, 2)
     if len(args) == 2:
-        return CallIter(*args)
+        return CallIter(args[0], args[1])
     iterator = yield from iterator_of(m, args[0])
     if type(iterator) is IndexIter:
         m.dirty = True
@@ -56,7 +62,7 @@ def iter_(m, args, kwargs):
 
 @builtin(next)
 @task
-def next_(m, args, kwargs):
+def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
     arity(m, args, kwargs, 1, 2)
     iterator = args[0]
     if type(iterator) is ObjectVar and has_own_next(m, iterator):
@@ -74,7 +80,7 @@ def next_(m, args, kwargs):
 
 
 @builtin(range)
-def range_(m, args, kwargs):
+def range_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RangeVar:
     arity(m, args, kwargs, 1, 3)
     for arg in args:
         if type(arg) is RuntimeVar:
@@ -96,7 +102,7 @@ def range_(m, args, kwargs):
 
 @builtin(enumerate)
 @task
-def enumerate_(m, args, kwargs):
+def enumerate_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[EnumerateIter]:
     if set(kwargs) - {"start", "iterable"} or not 1 <= len(args) + len(kwargs) <= 2 or "iterable" in kwargs:
         raise Break("opaque-call", "enumerate")
     start = m.observe(kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0)))
@@ -105,7 +111,7 @@ def enumerate_(m, args, kwargs):
     return EnumerateIter((yield from iterator_of(m, args[0])), start)
 
 
-def _iterators(m, variables):
+def _iterators(m: Machine, variables: List[Variable]) -> Work[List[Variable]]:
     """Task: the iterators of several iterables."""
     made = []
     for var in variables:
@@ -115,7 +121,7 @@ def _iterators(m, variables):
 
 @builtin(zip)
 @task
-def zip_(m, args, kwargs):
+def zip_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ZipIter]:
     if kwargs and (set(kwargs) != {"strict"} or not supports(zip, strict=True)):
         m.raises("TypeError: zip() takes no such keyword")
     strict = truth(m, kwargs["strict"]) if kwargs else False
@@ -124,7 +130,7 @@ def zip_(m, args, kwargs):
 
 @builtin(map)
 @task
-def map_(m, args, kwargs):
+def map_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[MapIter]:
     if kwargs or len(args) < 2:
         raise Break("opaque-call", "map")
     return MapIter(args[0], (yield from _iterators(m, args[1:])))
@@ -132,14 +138,14 @@ def map_(m, args, kwargs):
 
 @builtin(filter)
 @task
-def filter_(m, args, kwargs):
+def filter_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[FilterIter]:
     arity(m, args, kwargs, 2)
     return FilterIter(args[0], (yield from iterator_of(m, args[1])))
 
 
 @builtin(reversed)
 @task
-def reversed_(m, args, kwargs):
+def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     arity(m, args, kwargs, 1)
     var = args[0]
     kind = type(var)
@@ -158,15 +164,15 @@ def reversed_(m, args, kwargs):
     if kind is ObjectVar:
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:
-            return (yield call(m, found, [var], {}))
+            return (yield call(m, found, [var], {}))  # type: ignore[no-any-return]  # what it sends
     raise Break("opaque-call", "reversed of a %s" % type_name(var))
 
 
-def _range_backwards(m, var):
+def _range_backwards(m: Machine, var: Any) -> IteratorVar:
     return get_iter(m, m.constant_range(var.observe(m)[::-1]))
 
 
-def _backwards(m, var, items):
+def _backwards(m: Machine, var: Variable, items: List[ConstVar]) -> SequenceIter:
     return SequenceIter(TupleVar(items), -1, len(items) - 1, var)
 
 
@@ -180,13 +186,13 @@ class _Place:
 
     __slots__ = ("number", "answers")
 
-    def __init__(self, number, answers):
+    def __init__(self, number: int, answers: Any) -> None:
         self.number = number
         self.answers = answers
 
-    def __lt__(self, other):
+    def __lt__(self, other: Any) -> bool:
         for answer in self.answers:
-            return answer
+            return answer  # type: ignore[no-any-return]  # of its kind
         raise _Question(self.number, other.number)
 
 
@@ -194,14 +200,14 @@ class _Place:
 _MOST_ASKED = 24
 
 
-def _order_by_asking(m, keys, compared, backwards):
+def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[FunctionVar], backwards: bool) -> Work[Any]:
     """Task: the order of keys, of which two at a time are compared as ``sorted`` asks for it.
 
     The algorithm is run anew with all the answers so far until it has no more questions.
     """
     if len(keys) > _MOST_ASKED:
         raise Break("opaque-call", "sorting %d instances" % len(keys))
-    answers = []
+    answers: List[bool] = []
     while True:
         given = iter(answers)
         try:
@@ -213,7 +219,7 @@ def _order_by_asking(m, keys, compared, backwards):
         answers.append((yield from truth_of(m, (yield comparison.compare(m, "<", a, b)))))
 
 
-def is_instance(key):
+def is_instance(key: Variable) -> bool:
     """Whether a class of the program may say how a key is compared."""
     return type(key) is ObjectVar or type(key) is TupleVar and key.source is None and any(map(is_instance, key._items))
 
@@ -223,14 +229,14 @@ _KEY = type(functools.cmp_to_key(max))
 
 
 @builtin(functools.cmp_to_key)
-def cmp_to_key(m, args, kwargs):
+def cmp_to_key(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ObjectVar:
     arity(m, args, kwargs, 1)
     made = ObjectVar(_KEY, None, m.emit("call", (), (Const(functools.cmp_to_key), args[0].materialise(m))))
     made.attrs[_COMPARED] = args[0]
     return made
 
 
-def sorted_items(m, items, kwargs):
+def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable]) -> Work[List[Variable]]:
     """Task: the items in order; ``kwargs`` are those of list.sort."""
     if set(kwargs) - {"key", "reverse"}:
         m.raises("TypeError: sort() got an unexpected keyword argument")
@@ -259,7 +265,7 @@ def sorted_items(m, items, kwargs):
 
 @builtin(sorted)
 @task
-def sorted_(m, args, kwargs):
+def sorted_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
     if len(args) != 1:
         m.raises("TypeError: sorted expected 1 argument")
     items = yield from items_of(m, args[0], sorted)
@@ -269,7 +275,7 @@ def sorted_(m, args, kwargs):
 # -- reductions ----------------------------------------------------------------------------------------------------
 @builtin(sum)
 @task
-def sum_(m, args, kwargs):
+def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     if not args or len(args) + len(kwargs) > 2 or set(kwargs) - {"start"} or (kwargs and not supports(sum, (), start=0)):
         m.raises("TypeError: wrong arguments")
     total = kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0))
@@ -301,13 +307,13 @@ def sum_(m, args, kwargs):
     return total
 
 
-def _has_floats(items):
+def _has_floats(items: List[Variable]) -> bool:
     return any(item.pytype in (float, complex) for item in items)
 
 
 @builtin(any)
 @task
-def any_(m, args, kwargs):
+def any_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     arity(m, args, kwargs, 1)
     iterator = yield from consumed(m, args[0])
     while True:
@@ -320,7 +326,7 @@ def any_(m, args, kwargs):
 
 @builtin(all)
 @task
-def all_(m, args, kwargs):
+def all_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     arity(m, args, kwargs, 1)
     iterator = yield from consumed(m, args[0])
     while True:
@@ -331,8 +337,8 @@ def all_(m, args, kwargs):
             return ConstVar(False)
 
 
-def _extreme(symbol, function):
-    def model(m, args, kwargs):
+def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
         name = function.__name__
         if not args or set(kwargs) - {"key", "default"} or (len(args) > 1 and "default" in kwargs):
             m.raises("TypeError: %s() with wrong arguments" % name)
@@ -355,7 +361,7 @@ def _extreme(symbol, function):
     return task(model)
 
 
-def _best_by_key(m, symbol, args, key, kwargs):
+def _best_by_key(m: Machine, symbol: str, args: List[Variable], key: Variable, kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
     iterator = (yield from consumed(m, args[0])) if len(args) == 1 else SequenceIter(TupleVar(args))
     best = yield from next_of(m, iterator)
     if best is MISSING:
@@ -372,7 +378,7 @@ def _best_by_key(m, symbol, args, key, kwargs):
             best, best_value = item, value
 
 
-def _best_of_values(m, symbol, function, items):
+def _best_of_values(m: Machine, symbol: str, function: Callable[..., Any], items: List[Variable]) -> Work[Variable]:
     if any(type(item) is RuntimeVar for item in items):
         if len(items) == 1:
             return items[0]
@@ -397,7 +403,7 @@ BUILTINS[max] = _extreme(">", max)
 
 @builtin(functools.reduce)
 @task
-def reduce_(m, args, kwargs):
+def reduce_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     if kwargs and supports(functools.reduce, lambda a, b: a, (), initial=0):
         raise Break("opaque-call", "reduce with keywords")
     arity(m, args, kwargs, 2, 3)

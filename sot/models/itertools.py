@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import itertools
 import operator
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -31,17 +32,23 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import SequenceIter
 from ..variables.objects import ObjectVar
 
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Found, Variable
+
 __all__ = []
 
 
-def _plain(m, args, kwargs, low, high):
+def _plain(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], low: int, high: int) -> None:
     if kwargs or not low <= len(args) <= high:
         raise Break("opaque-call", "an itertools function with other arguments")
 
 
 @builtin(itertools.chain)
 @task
-def chain(m, args, kwargs):
+def chain(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ChainIter]:
     _plain(m, args, kwargs, 0, 255)
     return ChainIter(SequenceIter(TupleVar(list(args))))
     yield
@@ -49,14 +56,14 @@ def chain(m, args, kwargs):
 
 @builtin(itertools.chain.from_iterable)
 @task
-def chain_from_iterable(m, args, kwargs):
+def chain_from_iterable(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ChainIter]:
     _plain(m, args, kwargs, 1, 1)
     return ChainIter((yield from iterator_of(m, args[0])))
 
 
 @builtin(itertools.islice)
 @task
-def islice(m, args, kwargs):
+def islice(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[SliceIter]:
     _plain(m, args, kwargs, 2, 4)
     bounds = [m.observe(arg) for arg in args[1:]]
     if not all(bound is None or (type(bound) is int and bound >= 0) for bound in bounds) or bounds[2:] == [0]:
@@ -66,7 +73,7 @@ def islice(m, args, kwargs):
 
 
 @builtin(itertools.repeat)
-def repeat(m, args, kwargs):
+def repeat(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RepeatIter:
     if set(kwargs) - {"times"} or not 1 <= len(args) + len(kwargs) <= 2 or not args:
         raise Break("opaque-call", "repeat")
     times = m.observe(kwargs.get("times", args[1])) if len(args) + len(kwargs) == 2 else None
@@ -76,7 +83,7 @@ def repeat(m, args, kwargs):
 
 
 @builtin(itertools.count)
-def count(m, args, kwargs):
+def count(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> CountIter:
     if set(kwargs) - {"start", "step"} or len(args) + len(kwargs) > 2:
         raise Break("opaque-call", "count")
     start = args[0] if args else kwargs.get("start", ConstVar(0))
@@ -88,18 +95,18 @@ def count(m, args, kwargs):
 
 @builtin(itertools.cycle)
 @task
-def cycle(m, args, kwargs):
+def cycle(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Any]:
     _plain(m, args, kwargs, 1, 1)
     return CycleIter(m, (yield from iterator_of(m, args[0])))
 
 
 @builtin(itertools.accumulate)
 @task
-def accumulate(m, args, kwargs):
+def accumulate(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[AccumulateIter]:
     if set(kwargs) - {"func", "initial"} or not 1 <= len(args) <= 2 or (len(args) == 2 and "func" in kwargs):
         raise Break("opaque-call", "accumulate")
     function = args[1] if len(args) == 2 else kwargs.get("func")
-    initial = kwargs.get("initial", MISSING)
+    initial: Found = kwargs.get("initial", MISSING)
     if initial is not MISSING and type(initial) is ConstVar and initial.value is None:
         initial = MISSING
     if function is not None and type(function) is ConstVar and function.value is None:
@@ -109,21 +116,21 @@ def accumulate(m, args, kwargs):
 
 @builtin(itertools.takewhile)
 @task
-def takewhile(m, args, kwargs):
+def takewhile(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[TakeWhileIter]:
     _plain(m, args, kwargs, 2, 2)
     return TakeWhileIter(m, args[0], (yield from iterator_of(m, args[1])), itertools.takewhile)
 
 
 @builtin(itertools.dropwhile)
 @task
-def dropwhile(m, args, kwargs):
+def dropwhile(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Any]:
     _plain(m, args, kwargs, 2, 2)
     return TakeWhileIter(m, args[0], (yield from iterator_of(m, args[1])), itertools.dropwhile)
 
 
 @builtin(itertools.filterfalse)
 @task
-def filterfalse(m, args, kwargs):
+def filterfalse(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Any]:
     _plain(m, args, kwargs, 2, 2)
     return FilterIter(args[0], (yield from iterator_of(m, args[1])), False)
 
@@ -132,22 +139,22 @@ class StarMapIter(MapIter):
     """itertools.starmap(function, iterator)."""
 
     __slots__ = ()
-    pytype = itertools.starmap
+    pytype: Any = itertools.starmap
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         item = yield from next_of(m, self.inner[0])
         if item is MISSING:
             return MISSING
         args = yield from items_of(m, item, tuple)
-        return (yield call(m, self.function, args, {}))
+        return (yield call(m, self.function, args, {}))  # type: ignore[no-any-return]  # what it sends
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.made(m, itertools.starmap, self.function.materialise(m), *self.operands(m))
 
 
 @builtin(itertools.starmap)
 @task
-def starmap(m, args, kwargs):
+def starmap(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[StarMapIter]:
     _plain(m, args, kwargs, 2, 2)
     return StarMapIter(args[0], [(yield from iterator_of(m, args[1]))])
 
@@ -158,26 +165,26 @@ class LongestIter(CompositeIter):
     __slots__ = ("fill",)
     pytype = itertools.zip_longest
 
-    def __init__(self, inner, fill):
+    def __init__(self, inner: List[Any], fill: Variable) -> None:
         super().__init__(inner)
         self.fill = fill
 
-    def immediate(self):
+    def immediate(self) -> bool:
         return False
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         items = []
         for position, iterator in enumerate(self.inner):
             item = MISSING if iterator is None else (yield from next_of(m, iterator))
             if item is MISSING:
-                self.inner[position] = None
+                self.inner[position] = None  # type: ignore[call-overload]  # see the class
                 if not any(self.inner):
                     return MISSING
                 item = self.fill
             items.append(item)
         return TupleVar(items) if items else MISSING
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         rest = [TupleVar([]) if iterator is None else iterator for iterator in self.inner]
         operands = tuple([var.materialise(m) for var in rest + [self.fill]])
         return m.emit("call", ("fillvalue",), (Const(itertools.zip_longest),) + operands)
@@ -185,7 +192,7 @@ class LongestIter(CompositeIter):
 
 @builtin(itertools.zip_longest)
 @task
-def zip_longest(m, args, kwargs):
+def zip_longest(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[LongestIter]:
     if set(kwargs) - {"fillvalue"}:
         raise Break("opaque-call", "zip_longest")
     inner = []
@@ -201,7 +208,7 @@ class CompressIter(CompositeIter):
     pytype = itertools.compress
     calls = True      # the truth of a selector may be for a Python method to say
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         while True:
             item = yield from next_of(m, self.inner[0])
             if item is MISSING:
@@ -212,13 +219,13 @@ class CompressIter(CompositeIter):
             if (yield from truth_of(m, selector)):
                 return item
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.made(m, itertools.compress, *self.operands(m))
 
 
 @builtin(itertools.compress)
 @task
-def compress(m, args, kwargs):
+def compress(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Any]:
     _plain(m, args, kwargs, 2, 2)
     data = yield from iterator_of(m, args[0])
     return CompressIter([data, (yield from iterator_of(m, args[1]))])
@@ -234,13 +241,16 @@ class GroupByIter(CompositeIter):
     pytype = itertools.groupby
     calls = True
 
-    def __init__(self, m, inner, function):
+    def __init__(self, m: Machine, inner: Any, function: Optional[Variable]) -> None:
         super().__init__([inner])
         self.function = function
-        self.key = self.value = self.target = self.group = None
+        self.key: Any = None       # variables, None where there is none now
+        self.value: Any = None
+        self.target: Any = None
+        self.group: Any = None
         self.born = m.step
 
-    def read(self, m):
+    def read(self, m: Machine) -> Work[bool]:
         """Task: read the next item; whether there was one."""
         item = yield from next_of(m, self.inner[0])
         if item is MISSING:
@@ -250,7 +260,7 @@ class GroupByIter(CompositeIter):
         self.key, self.value = key, item
         return True
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         self.group = None
         while self.key is None or self.target is not None and (yield from equal(m, self.target, self.key)):
             if not (yield from self.read(m)):
@@ -259,7 +269,7 @@ class GroupByIter(CompositeIter):
         self.group = _GroupIter(self, self.target)
         return TupleVar([self.target, self.group])
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.target is not None or self.key is not None:
             self.has_begun(self.born)
         return self.made(m, itertools.groupby, *self.operands(m)) if self.function is None else \
@@ -273,12 +283,12 @@ class _GroupIter(CompositeIter):
     pytype = type(next(itertools.groupby([0]))[1])
     calls = True
 
-    def __init__(self, parent, target):
+    def __init__(self, parent: Any, target: Variable) -> None:
         super().__init__([])
         self.parent = parent
         self.target = target
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         parent = self.parent
         if parent.group is not self:
             return MISSING
@@ -287,15 +297,15 @@ class _GroupIter(CompositeIter):
         if not (yield from equal(m, self.target, parent.key)):
             return MISSING
         found, parent.value, parent.key = parent.value, None, None
-        return found
+        return found  # type: ignore[no-any-return]  # of its kind
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.has_begun(self.parent.born)
 
 
 @builtin(itertools.groupby)
 @task
-def groupby(m, args, kwargs):
+def groupby(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Any]:
     if set(kwargs) - {"key"} or not 1 <= len(args) <= 2 or len(args) == 2 and kwargs:
         raise Break("opaque-call", "groupby")
     function = args[1] if len(args) == 2 else kwargs.get("key")
@@ -309,7 +319,8 @@ class _ListedIter(SequenceIter):
 
     __slots__ = ("function", "arguments", "names", "born")
 
-    def __init__(self, m, items, function, arguments, names):
+    def __init__(self, m: Machine, items: Sequence[Variable], function: type, arguments: List[Variable],
+                 names: Tuple[Any, ...]) -> None:
         super().__init__(TupleVar(items))
         self.function = function
         self.arguments = arguments
@@ -317,18 +328,18 @@ class _ListedIter(SequenceIter):
         self.born = m.step
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return self.function
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.index != 0:
             CompositeIter.has_begun(self.born)
         operands = tuple([var.materialise(m) for var in [ConstVar(self.function)] + self.arguments])
         return m.emit("call", self.names, operands)
 
 
-def _combinations(function):
-    def model(m, args, kwargs):
+def _combinations(function: type) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[_ListedIter]:
         product = function is itertools.product
         if set(kwargs) - ({"repeat"} if product else {"r"}) or (not product and not 1 <= len(args) + len(kwargs) <= 2):
             raise Break("opaque-call", function.__name__)
@@ -345,7 +356,7 @@ def _combinations(function):
             raise Break("opaque-call", "more than %d combinations" % MAX_ITEMS)
         pool_of = (lambda i: pools[i % len(pools)]) if product else (lambda i: pools[0])
         items = [TupleVar([pool_of(i)[k] for i, k in enumerate(choice)]) for choice in chosen]
-        arguments = [TupleVar(pool) for pool in pools] + [ConstVar(number) for number in numbers]
+        arguments: List[Variable] = [*[TupleVar(pool) for pool in pools], *[ConstVar(number) for number in numbers]]
         return _ListedIter(m, items, function, arguments, ("repeat",) if product and numbers else ())
     model.__name__ = function.__name__
     return task(model)
@@ -356,7 +367,7 @@ for _function in (itertools.product, itertools.permutations, itertools.combinati
 if hasattr(itertools, "pairwise"):
     @builtin(itertools.pairwise)
     @task
-    def pairwise(m, args, kwargs):
+    def pairwise(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Work[Any]:
         _plain(m, args, kwargs, 1, 1)
         items = yield from items_of(m, args[0])
         if type(args[0]) not in (ListVar, TupleVar):
@@ -369,7 +380,7 @@ _GETTERS = (operator.itemgetter, operator.attrgetter)
 
 @models(METHODS, *[(kind, "__call__") for kind in _GETTERS])
 @task
-def getter_call(m, getter, args, kwargs):
+def getter_call(m: Machine, getter: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     """A call of an itemgetter or attrgetter."""
     kind = getter.pytype
     if kwargs or len(args) != 1:
@@ -395,8 +406,8 @@ def getter_call(m, getter, args, kwargs):
 _FIELDS = "<fields>"
 
 
-def _getter(kind):
-    def model(m, args, kwargs):
+def _getter(kind: type) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ObjectVar:
         if not args or kwargs:
             m.raises("TypeError: %s expected 1 argument" % kind.__name__)
         fields = [m.observe(arg) for arg in args]

@@ -1,6 +1,8 @@
 """Models of methods of lists, tuples, dicts, views, ranges and slices."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
+
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, models
@@ -19,25 +21,32 @@ from ..variables.mappings import ViewVar
 from .containers import length, pairs_into
 from .iteration import is_instance, sorted_items
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Found, Outcome, Variable
+    from ..variables.containers import SliceVar
+    from ..variables.mappings import DictVar
+
 __all__ = ["method", "exactly"]
 
 
-def method(*keys):
+def method(*keys: Any) -> Callable[..., Any]:
     """Register the model of methods, each (type, name)."""
     return models(METHODS, *keys)
 
 
-def exactly(m, args, kwargs, low, high=None):
+def exactly(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], low: int, high: Optional[int] = None) -> None:
     """Leave a call with a wrong number of arguments to the interpreter."""
     if kwargs or not low <= len(args) <= (low if high is None else high):
         m.raises("TypeError: wrong arguments")
 
 
-def _none():
+def _none() -> ConstVar:
     return ConstVar(None)
 
 
-def _index(m, var):
+def _index(m: Machine, var: Variable) -> int:
     value = m.observe(var)
     if type(value) not in (int, bool):
         if type(value) in (float, str, type(None), complex, bytes, tuple):
@@ -48,7 +57,7 @@ def _index(m, var):
 
 # -- list ----------------------------------------------------------------------------------------------------------
 @method((list, "append"))
-def append(m, var, args, kwargs):
+def append(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 1)
     mutation.append(m, var, args[0])
     return _none()
@@ -56,7 +65,7 @@ def append(m, var, args, kwargs):
 
 @method((list, "extend"))
 @task
-def extend(m, var, args, kwargs):
+def extend(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
     iterator = args[0]
     if type(iterator) not in (ListVar, TupleVar):
@@ -81,7 +90,7 @@ def extend(m, var, args, kwargs):
 
 
 @method((list, "insert"))
-def insert(m, var, args, kwargs):
+def insert(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 2)
     index = _index(m, args[0])
     items = list(var.lazy_items())
@@ -91,7 +100,7 @@ def insert(m, var, args, kwargs):
 
 
 @method((list, "pop"))
-def pop(m, var, args, kwargs):
+def pop(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 0, 1)
     var.length(m)
     items = list(var.lazy_items())
@@ -105,7 +114,7 @@ def pop(m, var, args, kwargs):
 
 @method((list, "remove"))
 @task
-def remove(m, var, args, kwargs):
+def remove(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
     index = yield from find(m, lambda: var.items(m), args[0])
     if index is None:
@@ -115,28 +124,28 @@ def remove(m, var, args, kwargs):
 
 
 @method((list, "clear"))
-def clear(m, var, args, kwargs):
+def clear(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0)
     mutation.set_list(m, var, [], "clear", ())
     return _none()
 
 
 @method((list, "reverse"))
-def reverse(m, var, args, kwargs):
+def reverse(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0)
     mutation.set_list(m, var, var.lazy_items()[::-1], "reverse", ())
     return _none()
 
 
 @method((list, "copy"))
-def copy(m, var, args, kwargs):
+def copy(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ListVar:
     exactly(m, args, kwargs, 0)
     return ListVar(var.items(m))
 
 
 @method((list, "sort"))
 @task
-def sort(m, var, args, kwargs):
+def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if args:
         m.raises("TypeError: sort() takes no positional arguments")
     items = var.items(m)
@@ -151,7 +160,7 @@ def sort(m, var, args, kwargs):
         var.replace(m, ordered)
         return _none()
     # The list is empty while its keys are computed, and has its items back if one of them raises: nothing is to see the object then.
-    empty = []
+    empty: List[Any] = []
     m.dirty = True
     var.replace(m, empty)
     first = len(m.trace.statements)
@@ -170,7 +179,7 @@ def sort(m, var, args, kwargs):
 
 @method((list, "index"), (tuple, "index"))
 @task
-def index_(m, var, args, kwargs):
+def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1, 3)
     bounds = slice(*[_index(m, arg) for arg in args[1:]] if len(args) > 1 else (None,))
     if len(args) == 2:
@@ -183,14 +192,14 @@ def index_(m, var, args, kwargs):
 
 @method((list, "count"), (tuple, "count"))
 @task
-def count(m, var, args, kwargs):
+def count(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
     return ConstVar((yield from containment.count(m, lambda: var.items(m), args[0])))
 
 
 # -- dict ----------------------------------------------------------------------------------------------------------
 @method((dict, "get"))
-def dict_get(m, var, args, kwargs):
+def dict_get(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 1, 2)
     found = var.get(m, constant_key(m, args[0]))
     if found is MISSING:
@@ -199,7 +208,7 @@ def dict_get(m, var, args, kwargs):
 
 
 @method((dict, "setdefault"))
-def setdefault(m, var, args, kwargs):
+def setdefault(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 1, 2)
     key = constant_key(m, args[0])
     found = var.get(m, key)
@@ -210,7 +219,7 @@ def setdefault(m, var, args, kwargs):
 
 
 @method((dict, "pop"))
-def dict_pop(m, var, args, kwargs):
+def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 1, 2)
     key = constant_key(m, args[0])
     found = var.get(m, key)
@@ -223,7 +232,7 @@ def dict_pop(m, var, args, kwargs):
 
 
 @method((dict, "popitem"))
-def popitem(m, var, args, kwargs):
+def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
     exactly(m, args, kwargs, 0)
     order = var.complete(m)
     if not order:
@@ -234,8 +243,8 @@ def popitem(m, var, args, kwargs):
     return pair
 
 
-def _view(kind):
-    def model(m, var, args, kwargs):
+def _view(kind: str) -> Callable[..., Any]:
+    def model(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ViewVar:
         exactly(m, args, kwargs, 0)
         return ViewVar(var, kind)
     return model
@@ -247,7 +256,7 @@ for _kind in ("keys", "values", "items"):
 
 @method((dict, "update"))
 @task
-def update(m, var, args, kwargs):
+def update(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if len(args) > 1:
         m.raises("TypeError: update expected at most 1 argument")
     if args:
@@ -258,24 +267,24 @@ def update(m, var, args, kwargs):
 
 
 @method((dict, "copy"))
-def dict_copy(m, var, args, kwargs):
+def dict_copy(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> DictVar:
     exactly(m, args, kwargs, 0)
     return var.copied(m)
 
 
 @method((dict, "clear"))
-def dict_clear(m, var, args, kwargs):
+def dict_clear(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0)
     order = list(var.complete(m))
-    mutation.effect(m, var, var.cls.clear)
+    mutation.effect(m, var, var.cls.clear)  # type: ignore[attr-defined]  # of a dict type
     for key in order:
         var.remove(m, key)
     return _none()
 
 
 # -- views ---------------------------------------------------------------------------------------------------------
-def _view_method(name):
-    def model(m, var, args, kwargs):
+def _view_method(name: str) -> Callable[..., Any]:
+    def model(m: Machine, var: ViewVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
         exactly(m, args, kwargs, 1)
         a, b = sets.shadow_of(m, var), sets.shadow_of(m, args[0])
         if a is None or b is None:
@@ -284,18 +293,19 @@ def _view_method(name):
     return model
 
 
+_type: Any
 for _type in (type({}.keys()), type({}.items())):
     METHODS[_type, "isdisjoint"] = _view_method("isdisjoint")
 
 
 # -- range and slice -----------------------------------------------------------------------------------------------
 @method((range, "index"), (range, "count"))
-def _range_index(m, var, args, kwargs):
+def _range_index(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> None:
     raise Break("opaque-call", "a search in a range")
 
 
 @method((slice, "indices"))
-def indices(m, var, args, kwargs):
+def indices(m: Machine, var: SliceVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 1)
     length = _index(m, args[0])
     try:
@@ -306,19 +316,19 @@ def indices(m, var, args, kwargs):
 
 # -- what operators do, under their names --------------------------------------------------------------------------
 @method(*[(kind, "__len__") for kind in (list, tuple, dict, set, frozenset, range, str, bytes)])
-def len_(m, var, args, kwargs):
+def len_(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     exactly(m, args, kwargs, 0)
     return length(m, var)
 
 
 @method(*[(kind, "__getitem__") for kind in (list, tuple, dict, range, str, bytes)])
-def getitem(m, var, args, kwargs):
+def getitem(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 1)
     return get_item(m, var, args[0])
 
 
 @method((list, "__setitem__"), (dict, "__setitem__"))
-def setitem(m, var, args, kwargs):
+def setitem(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 2)
     store_item(m, var, args[0], args[1])
     return _none()
@@ -326,26 +336,26 @@ def setitem(m, var, args, kwargs):
 
 @method(*[(kind, "__contains__") for kind in (list, tuple, set, frozenset, dict)])
 @task
-def contains_(m, var, args, kwargs):
+def contains_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Found]:
     exactly(m, args, kwargs, 1)
     return (yield from contains(m, var, args[0]))
 
 
 @method(*[(kind, "__iter__") for kind in (list, tuple, dict, set, frozenset, range, str)])
 @task
-def iter_(m, var, args, kwargs):
+def iter_(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Work[Any]:
     exactly(m, args, kwargs, 0)
     return (yield from iterator_of(m, var))
 
 
-def _types_of_iterators():
+def _types_of_iterators() -> List[type]:
     return [type(iter(kind())) for kind in (list, tuple, dict, set, str)] + [
         enumerate, zip, map, filter, type(iter(range(0))), type((lambda: (yield))())]
 
 
 @method(*[(kind, "__next__") for kind in _types_of_iterators()])
 @task
-def next_(m, var, args, kwargs):
+def next_(m: Machine, var: SequenceIter, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
     exactly(m, args, kwargs, 0)
     if not isinstance(var, IteratorVar):
         raise Break("opaque-call", "next of a %s" % type_name(var))

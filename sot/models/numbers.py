@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 import numpy as np
 
+from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
@@ -22,10 +24,15 @@ from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Outcome, Variable
+
 __all__ = ["native", "is_numeric"]
 
 
-def native(m, function, args, pytype):
+def native(m: Machine, function: Callable[..., Any], args: List[Variable], pytype: type) -> Variable:
     """A pure builtin called at run time on scalars; folded when all are known."""
     if not all(is_numeric(item) for arg in args for item in (arg.items(m) if type(arg) is TupleVar else [arg])):
         raise Break("opaque-call", function.__name__)
@@ -40,7 +47,7 @@ def native(m, function, args, pytype):
     return RuntimeVar(reg, pytype)
 
 
-def is_numeric(var):
+def is_numeric(var: Variable) -> bool:
     return type(var) in (ConstVar, ScalarVar, RuntimeVar) and var.pytype in (int, float, bool)
 
 
@@ -48,7 +55,7 @@ def is_numeric(var):
 _CONVERTED = frozenset((int, float, bool, complex, str, bytes))
 
 
-def _bits_of(var):
+def _bits_of(var: RuntimeVar) -> Any:
     """How many binary digits ``int(var)`` has at most, None where that is not known."""
     if var.meta is None:
         return 1 if var.pytype is bool else None
@@ -57,16 +64,16 @@ def _bits_of(var):
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
-def _converted(m, kind, method, var):
+def _converted(m: Machine, kind: type, method: FunctionVar, var: ObjectVar) -> Work[Variable]:
     """Task: what a Python ``__int__``, ``__float__`` or ``__complex__`` gives; of any other type it is a warning or an error."""
     result = yield call(m, method, [var], {})
     if result.pytype is not kind:
         raise Break("opaque-call", "a __%s__ that gives a %s" % (kind.__name__, type_name(result)))
-    return result
+    return result  # type: ignore[no-any-return]  # of its kind
 
 
-def _conversion(kind):
-    def model(m, args, kwargs):
+def _conversion(kind: type) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if kwargs or len(args) > 1:
             return fold(m, kind, args, kwargs)
         if not args:
@@ -107,7 +114,7 @@ for _kind in (int, float, complex):
 
 
 @builtin(bool)
-def bool_(m, args, kwargs):
+def bool_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 0, 1)
     if not args:
         return ConstVar(False)
@@ -118,7 +125,7 @@ def bool_(m, args, kwargs):
         raise Break("data-dependent-scalar", "bool() of a value known only when the graph runs")
     if type(var) is ScalarVar and not var.known and type(var.value) in NUMBERS:
         once = arithmetic.unary(m, "not", var)
-        return arithmetic.unary(m, "not", once)
+        return arithmetic.unary(m, "not", once)  # type: ignore[arg-type]  # never PENDING: it is a number
     if type(var) is ObjectVar:
         truth_then(m, var, lambda m, truth: m.frames[-1].stack.append(ConstVar(truth)))
         return PENDING
@@ -126,7 +133,7 @@ def bool_(m, args, kwargs):
 
 
 @builtin(abs)
-def abs_(m, args, kwargs):
+def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1)
     var = args[0]
     if type(var) is RuntimeVar and var.meta is not None:
@@ -145,15 +152,15 @@ def abs_(m, args, kwargs):
     raise Break("opaque-call", "abs of a %s" % type_name(var))
 
 
-def _record_pure(m, function, var):
+def _record_pure(m: Machine, function: Callable[..., Any], var: RuntimeVar) -> Variable:
     """A builtin on a NumPy scalar that gives one of the same kind as the ufunc would."""
-    result = arrays.numpy_meta.infer_call(np.absolute, (var.meta,), {})
+    result = numpy_meta.infer_call(np.absolute, (var.meta,), {})
     reg = m.emit("call", (), (Const(function), var.reg))
     return arrays.result_variable(m, result.out, reg)
 
 
 @builtin(round)
-def round_(m, args, kwargs):
+def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if kwargs or not 1 <= len(args) <= 2:
         raise Break("opaque-call", "round")
     if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
@@ -173,22 +180,22 @@ def round_(m, args, kwargs):
 
 
 @builtin(divmod)
-def divmod_(m, args, kwargs):
+def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     arity(m, args, kwargs, 2)
     if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
-        result = arrays.infer(m, lambda a, b: arrays.numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
-        return arrays.record(m, result, "call", (), [ConstVar(divmod)] + list(args))
+        result = arrays.infer(m, lambda a, b: numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
+        return arrays.record(m, result, "call", (), [ConstVar(divmod), *args])
     if not all(is_numeric(arg) for arg in args):
         raise Break("opaque-call", "divmod of a %s" % " and a ".join(map(type_name, args)))
     return _numbers_divided(m, args)
 
 
-def _numbers_divided(m, args):
+def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
     """divmod of numbers, as one call and not as // and %: what it raises has a text of its own."""
     pair = None
     if all(type(arg) is not RuntimeVar for arg in args):
         try:
-            pair = divmod(*[arg.value for arg in args])
+            pair = divmod(args[0].value, args[1].value)
         except ArithmeticError as error:
             m.raises("%s: %s" % (type(error).__name__, error))
         if all(m.is_constant(arg) for arg in args):
@@ -206,7 +213,7 @@ def _numbers_divided(m, args):
 
 
 @builtin(pow)
-def pow_(m, args, kwargs):
+def pow_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) == 3 and not kwargs and all(arg.pytype in (int, bool) for arg in args):
         return native(m, pow, args, int)
     if kwargs or len(args) != 2:
@@ -214,8 +221,8 @@ def pow_(m, args, kwargs):
     return arithmetic.binary(m, "**", args[0], args[1])
 
 
-def _math(function, pytype):
-    def model(m, args, kwargs):
+def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         if kwargs:
             raise Break("opaque-call", function.__name__)
         for arg in args:
@@ -241,8 +248,8 @@ for _name in ("isnan", "isinf", "isfinite", "isclose"):
     BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), bool)
 
 
-def _pair(function):
-    def model(m, args, kwargs):
+def _pair(function: Callable[..., Any]) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
         arity(m, args, kwargs, 1)
         if not is_numeric(args[0]) or not m.is_recomputable(args[0]):
             raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(args[0])))
@@ -255,9 +262,9 @@ for _name in ("modf", "frexp"):
     BUILTINS[getattr(math, _name)] = _pair(getattr(math, _name))
 
 
-def _of_items(function):
+def _of_items(function: Callable[..., Any]) -> Callable[..., Any]:
     @task
-    def model(m, args, kwargs):
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[RuntimeVar]:
         if kwargs:
             raise Break("opaque-call", function.__name__)
         sequences = []
@@ -272,9 +279,9 @@ def _of_items(function):
             raise Break("opaque-call", "math.%s" % function.__name__)
         sizes = [sequence.length(m) for sequence in sequences]
 
-        def calculate(*values):
-            values = list(values)
-            return function(*[tuple([values.pop(0) for _ in range(size)]) for size in sizes])
+        def calculate(*values: Any) -> Any:
+            left = list(values)
+            return function(*[tuple([left.pop(0) for _ in range(size)]) for size in sizes])
         reg = m.emit("call", (), (Const(function),) + tuple([sequence.materialise(m) for sequence in sequences]))
         return m.derived(reg, calculate, [item for sequence in sequences for item in sequence.items(m)])
     return model

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import functools
+from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -16,11 +17,16 @@ from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Outcome, Variable
+
 __all__ = ["update_wrapper"]
 
 
 @models(BUILTINS, object.__setattr__)
-def object_setattr(m, args, kwargs):
+def object_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 3 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__setattr__")
     if attributes.set_plain_attribute(m, args[0], m.observe(args[1]), args[2]) is PENDING:
@@ -30,7 +36,7 @@ def object_setattr(m, args, kwargs):
 
 
 @models(BUILTINS, object.__delattr__)
-def object_delattr(m, args, kwargs):
+def object_delattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 2 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__delattr__")
     if attributes.delete_plain_attribute(m, args[0], m.observe(args[1])) is PENDING:
@@ -40,8 +46,8 @@ def object_delattr(m, args, kwargs):
 
 
 @models(BUILTINS, object.__new__)
-def object_new(m, args, kwargs):
-    cls = args[0].value if args and type(args[0]) is ConstVar else None
+def object_new(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ObjectVar:
+    cls: Any = args[0].value if args and type(args[0]) is ConstVar else None
     if not is_class(cls) or not is_subtype(m, cls, object) or not can_allocate(m, cls) \
             or any(raw_lookup(base, "__new__") is not object.__new__ for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE):
         raise Break("opaque-call", "object.__new__")
@@ -50,14 +56,14 @@ def object_new(m, args, kwargs):
     return allocate(m, cls)
 
 
-def update_wrapper(m, args, kwargs):
+def update_wrapper(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> FunctionVar:
     """functools.update_wrapper on a function made during the trace: recorded, its attributes are unknown then."""
     wrapper = args[0] if args else None
     if type(wrapper) is not FunctionVar or wrapper.obj is not None:
         raise Break("opaque-call", "functools.update_wrapper of a function that exists already")
     operands = tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
     m.emit("mutate", tuple(kwargs), (Const(functools.update_wrapper),) + operands)
-    wrapped = args[1] if len(args) > 1 else kwargs.get("wrapped")
+    wrapped: Any = args[1] if len(args) > 1 else kwargs.get("wrapped")
     if type(wrapped) in (FunctionVar, ConstVar):
         wrapper.attrs = {"__wrapped__": wrapped}
         wrapper.copied_from = wrapped
@@ -65,13 +71,13 @@ def update_wrapper(m, args, kwargs):
 
 
 @task
-def _cached_property_get(m, args, kwargs):
+def _cached_property_get(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     """functools.cached_property.__get__: the function's result goes to the instance's dict, for the next look finds it there."""
     if kwargs or len(args) != 3 or type(args[0]) is not ObjectVar or type(args[1]) is not ObjectVar:
         raise Break("opaque-call", "functools.cached_property of no instance")
     descriptor, instance = args[:2]
     function, name = [attributes.get_attribute(m, descriptor, field) for field in ("func", "attrname")]
-    if PENDING in (function, name) or name.pytype is not str:
+    if function is PENDING or name is PENDING or name.pytype is not str:
         raise Break("opaque-call", "functools.cached_property without a name")
     names = attributes.get_attribute(m, instance, "__dict__")
     if type(names) is not DictVar:
@@ -85,13 +91,13 @@ def _cached_property_get(m, args, kwargs):
         m.frames[-1].caller_chain += (_place_of_call(m, _GETTER, "func"),)
     value = yield result
     mutation.set_key(m, names, key, value, name)
-    return value
+    return value  # type: ignore[no-any-return]  # of its kind
 
 
 _GETTER = functools.cached_property.__get__
 
 
-def _place_of_call(m, function, name):
+def _place_of_call(m: Machine, function: Callable[..., Any], name: str) -> Any:
     """Where a modelled Python function calls its attribute ``name``, for tracebacks: an entry as `VirtualFrame.entry` gives it."""
     instrs = iter(m.unit.engine.decode(function.__code__).instrs)
     for instr in instrs:

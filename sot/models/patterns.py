@@ -1,10 +1,11 @@
 """Models of the re module: what a pattern finds in a known text is known; the match itself is made by a statement."""
-# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# mypy: allow-untyped-calls, no-warn-return-any
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import re
 import warnings
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Union
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -12,6 +13,10 @@ from ..machine.registry import METHODS
 from ..objects.calls import fold
 from ..variables.base import ConstVar
 from ..variables.objects import ObjectVar
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
 
 __all__ = ["PATTERNS"]
 
@@ -21,12 +26,12 @@ _FOUND = "<match>"
 _METHODS = ("match", "search", "fullmatch", "sub", "subn", "split", "findall")
 
 
-def _matched(m, pattern, name, args, kwargs):
+def _matched(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of a compiled pattern called with known texts."""
     function = getattr(pattern, name)
     found = None
 
-    def match(*values, **named):
+    def match(*values: Any, **named: Any) -> Optional[Union[List[str], str]]:
         nonlocal found
         found = function(*values, **named)
         return None if type(found) is _MATCH else found
@@ -40,8 +45,8 @@ def _matched(m, pattern, name, args, kwargs):
     return matched
 
 
-def _of_pattern(name):
-    def model(m, var, args, kwargs):
+def _of_pattern(name: str) -> Callable[..., Any]:
+    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         if type(var) is ConstVar:
             return _matched(m, var.value, name, args, kwargs)
         if type(var) is not ObjectVar or var.obj is None:
@@ -55,8 +60,8 @@ for _name in _METHODS:
     METHODS[_PATTERN, _name] = _of_pattern(_name)
 
 
-def _of_match(name):
-    def model(m, var, args, kwargs):
+def _of_match(name: str) -> Callable[..., Any]:
+    def model(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         found = var.attrs.get(_FOUND)
         if found is None:
             raise Break("opaque-call", "%s of a match that came in" % name)
@@ -68,7 +73,7 @@ for _name in ("group", "groups", "groupdict", "start", "end", "span", "expand", 
     METHODS[_MATCH, _name] = _of_match(_name)
 
 
-def _flags(m, var):
+def _flags(m: Machine, var: Variable) -> Any:
     """The flags of an expression; a member of re.RegexFlag never changes."""
     if type(var) is ObjectVar and var.pytype is re.RegexFlag and var.obj is not None:
         m.guards.check("is", var.node, var.obj)
@@ -76,7 +81,7 @@ def _flags(m, var):
     return m.observe(var)
 
 
-def _compiled(m, text, flags):
+def _compiled(m: Machine, text: str, flags: Any) -> Any:
     """The pattern; one that warns or prints while it is compiled does so where the program runs."""
     if type(flags) not in (int, re.RegexFlag) or flags & re.DEBUG:    # which prints
         raise Break("opaque-call", "re with such flags")
@@ -90,9 +95,9 @@ def _compiled(m, text, flags):
         m.raises("%s: %s" % (type(error).__name__, error))
 
 
-def _function(name, texts):
+def _function(name: str, texts: int) -> Callable[..., Any]:
     """A function of the module: the pattern, ``texts`` arguments, flags by keyword."""
-    def model(m, args, kwargs):
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         if len(args) != 1 + texts or set(kwargs) - {"flags"} or any(arg.pytype not in (str, bytes) for arg in args):
             raise Break("opaque-call", "re.%s with other arguments" % name)
         flags = _flags(m, kwargs["flags"]) if "flags" in kwargs else 0

@@ -1,34 +1,40 @@
 """What calls of sot.psdb, and of the debugger that programs stop in, mean while they are simulated."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Dict, List, NoReturn
+
 from ..debug import psdb
 from ..machine.exits import Break, Fallback
 from ..machine.registry import builtin
 from ..objects.truth import truth
 from ..variables.base import ConstVar, RuntimeVar
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = ["PSDB_MODELS", "debugger_starts"]
 
 
-def debugger_starts():
+def debugger_starts() -> Fallback:
     """The Fallback for whatever leads to a debugger: it stops in its caller's frame and steps on in it and in those above."""
     return Fallback("debugger", checks=())
 
 
 @builtin(breakpoint)
-def _breakpoint(m, args, kwargs):
+def _breakpoint(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> NoReturn:
     raise debugger_starts()
 
 
-def _breakgraph(m, args, kwargs):
+def _breakgraph(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> NoReturn:
     raise Break("user-break")
 
 
-def _fallback(m, args, kwargs):
+def _fallback(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> NoReturn:
     raise Fallback("user-fallback")
 
 
-def _assert_true(m, args, kwargs):
+def _assert_true(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     if len(args) != 1 or kwargs:
         m.raises("TypeError: assert_true takes one argument")
     if not truth(m, args[0]):
@@ -36,7 +42,7 @@ def _assert_true(m, args, kwargs):
     return ConstVar(None)
 
 
-def _print(m, args, kwargs):
+def _print(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     for var in args:
         if type(var) is RuntimeVar:
             m.notes.append("sot: %s" % (var.meta or var))
@@ -45,7 +51,7 @@ def _print(m, args, kwargs):
     return ConstVar(None)
 
 
-def _in_sot(m, args, kwargs):
+def _in_sot(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     return ConstVar(True)
 
 

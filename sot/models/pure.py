@@ -1,5 +1,5 @@
 """Functions of the standard library that are pure on numbers and texts: folded where the arguments are known; clocks are recorded."""
-# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# mypy: allow-untyped-calls, no-warn-return-any
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import random
 import struct
 import time
 import zlib
-from typing import List
+from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -23,12 +23,16 @@ from ..variables.objects import ObjectVar
 from .instance_checks import type_of
 from .methods import method
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__: List[str] = []
 
 
 # -- known arguments -----------------------------------------------------------------------------------------------
-def _folded(function):
-    def model(m, args, kwargs):
+def _folded(function: Callable[..., Any]) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         return fold(m, function, args, kwargs)
     return model
 
@@ -37,7 +41,7 @@ for _function in (struct.pack, struct.unpack, struct.calcsize, str.maketrans, zl
     BUILTINS[_function] = _folded(_function)
 
 
-def _fspath(m, args, kwargs):
+def _fspath(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """os.fspath: a text is its own path; what has ``__fspath__`` is left to the interpreter."""
     arity(m, args, kwargs, 1)
     if args[0].pytype not in (str, bytes):
@@ -49,9 +53,9 @@ BUILTINS[os.fspath] = _fspath
 
 
 # -- cmath ---------------------------------------------------------------------------------------------------------
-def _complex(function, pytype):
+def _complex(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     """A function of complex numbers; a statement where one of them is known only when the graph runs."""
-    def model(m, args, kwargs):
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         if any(type(arg) is RuntimeVar for arg in args) and not kwargs:
             if all(arg.pytype in NUMBERS for arg in args):
                 return RuntimeVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
@@ -69,8 +73,8 @@ for _name in ("isnan", "isinf", "isfinite", "isclose"):
 
 
 # -- clocks and random numbers: another value each time, read in the program's order ---------------------------------
-def _read(function, pytype):
-    def model(m, args, kwargs):
+def _read(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeVar:
         arity(m, args, kwargs, 0)
         return RuntimeVar(m.emit("call", (), (Const(function),)), pytype)
     return model
@@ -86,7 +90,7 @@ _RANDOM = random.Random.random
 
 
 @method((random.Random, "random"))
-def random_(m, var, args, kwargs):
+def random_(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeVar:
     """A number of a generator, whose state the statement moves on; a class of the program's may have another method."""
     arity(m, args, kwargs, 0)
     if type(var) is not ObjectVar or raw_lookup(type_of(m, var), "random") is not _RANDOM:

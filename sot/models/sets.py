@@ -1,6 +1,8 @@
 """Models of methods of sets."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
+
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
@@ -14,10 +16,15 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.sets import SetVar
 from .methods import exactly, method
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = []
 
 
-def _operand(m, var):
+def _operand(m: Machine, var: Variable) -> Work[Variable]:
     """Task: a method's argument as a variable that native code may iterate over."""
     if type(var) in (SetVar, DictVar, ListVar, TupleVar) or sets.is_set(var):
         return var
@@ -26,15 +33,15 @@ def _operand(m, var):
     raise Break("opaque-call", "a set method with a %s" % type_name(var))
 
 
-def _is_made_item_by_item(var):
+def _is_made_item_by_item(var: Variable) -> bool:
     """Whether an iterable's items are made while the set changes."""
     return not (type(var) in (SetVar, DictVar, ListVar, TupleVar, ViewVar, RuntimeVar) or sets.is_set(var)
                 or var.pytype in (str, bytes, range))
 
 
-def _method(name, changes, result):
+def _method(name: str, changes: bool, result: Optional[type]) -> Callable[..., Any]:
     """A model: ``changes`` the set itself; ``result`` is the type of what it gives, None for None, SetVar for a set."""
-    def model(m, var, args, kwargs):
+    def model(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
         if kwargs:
             m.raises("TypeError: set.%s() takes no keyword arguments" % name)
         operands = []
@@ -73,12 +80,12 @@ for _name in ("issubset", "issuperset", "isdisjoint"):
     method((set, _name), (frozenset, _name))(_method(_name, False, bool))
 for _name in ("intersection_update", "symmetric_difference_update", "clear"):
     method((set, _name))(_method(_name, True, None))
-_difference_update = _method("difference_update", True, None).work
+_difference_update = _method("difference_update", True, None).work  # type: ignore[attr-defined]  # see `task`
 
 
 @method((set, "difference_update"))
 @task
-def difference_update(m, var, args, kwargs):
+def difference_update(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if kwargs:
         m.raises("TypeError: set.difference_update() takes no keyword arguments")
     for arg in args:
@@ -91,7 +98,7 @@ def difference_update(m, var, args, kwargs):
 
 @method((set, "update"))
 @task
-def update(m, var, args, kwargs):
+def update(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if kwargs:
         m.raises("TypeError: set.update() takes no keyword arguments")
     for arg in args:
@@ -113,9 +120,9 @@ def update(m, var, args, kwargs):
     return ConstVar(None)
 
 
-def _element(name):
+def _element(name: str) -> Callable[..., Any]:
     """add, discard, remove: one element."""
-    def model(m, var, args, kwargs):
+    def model(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
         exactly(m, args, kwargs, 1)
         item = args[0]
         if var.shadow is None:
@@ -140,7 +147,7 @@ def _element(name):
     return model
 
 
-def _hashable(var):
+def _hashable(var: Variable) -> bool:
     if type(var) is TupleVar:
         return True
     return type(var) is not SetVar and hasattr(var, "value") and is_plain_key(var.value)
@@ -153,7 +160,7 @@ method((set, "discard"))(_discard)
 
 
 @method((set, "pop"))
-def pop(m, var, args, kwargs):
+def pop(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0)
     if var.shadow is None:
         raise Break("opaque-call", "set.pop of a set known only when the graph runs")

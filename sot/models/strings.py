@@ -1,6 +1,8 @@
 """Models of methods of strings and bytes that take containers; all other methods are folded on known values."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Dict, List
+
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
@@ -12,12 +14,17 @@ from ..variables.classes import type_name
 from ..variables.containers import TupleVar
 from .methods import exactly, method
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = []
 
 
 @method((str, "join"), (bytes, "join"))
 @task
-def join(m, var, args, kwargs):
+def join(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1)
     items = yield from items_of(m, args[0], list.extend)
     kind = var.pytype
@@ -35,7 +42,7 @@ def join(m, var, args, kwargs):
 
 @method((str, "format"))
 @task
-def format_(m, var, args, kwargs):
+def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     text = m.observe(var)
     if all(type(arg) in (ConstVar, ScalarVar, TupleVar) for arg in list(args) + list(kwargs.values())):
         try:

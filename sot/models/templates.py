@@ -1,6 +1,8 @@
 """Template strings (3.14+): templates and interpolations are instances made by the trace, their parts its variables."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Dict
+
 from ..machine.registry import builtin
 from ..objects import arithmetic
 from ..objects.attributes import get_attribute
@@ -9,15 +11,19 @@ from ..variables.containers import TupleVar
 from ..variables.objects import ObjectVar
 from .methods import exactly, method
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 try:
-    from string.templatelib import Interpolation, Template
+    from string.templatelib import Interpolation, Template  # type: ignore[import-not-found]  # 3.14+
 except ImportError:    # the instructions do not exist either
     Interpolation = Template = None
 
 __all__ = ["Template", "make_interpolation", "make_template", "parts_of"]
 
 
-def make_interpolation(m, value, expression, conversion, spec):
+def make_interpolation(m: Machine, value: Any, expression: Any, conversion: Any, spec: Any) -> Any:
     inputs = (value.materialise(m), expression.materialise(m)) + (() if spec is None else (spec.materialise(m),))
     made = ObjectVar(Interpolation, None, m.emit("interpolation", (conversion, spec is not None), inputs))
     made.attrs.update(value=value, expression=expression, conversion=ConstVar(conversion or None),
@@ -25,17 +31,17 @@ def make_interpolation(m, value, expression, conversion, spec):
     return made
 
 
-def make_template(m, strings, interpolations):
+def make_template(m: Machine, strings: Any, interpolations: Any) -> Any:
     made = ObjectVar(Template, None, m.emit("template", None, (strings.materialise(m), interpolations.materialise(m))))
     made.attrs.update(strings=strings, interpolations=interpolations)
     return made
 
 
-def _part(m, var, name):
+def _part(m: Machine, var: Variable, name: str) -> Any:
     return get_attribute(m, var, name)
 
 
-def parts_of(m, var):
+def parts_of(m: Machine, var: Variable) -> Any:
     """What iteration over a template gives: its texts that are not empty and its interpolations, in turn."""
     strings = _part(m, var, "strings").items(m)
     parts = []
@@ -47,10 +53,10 @@ def parts_of(m, var):
     return parts
 
 
-def _joined(m, pieces):
+def _joined(m: Machine, pieces: Any) -> Any:
     """The template of alternating texts and interpolations, texts side by side made one."""
     strings, interpolations = [], []
-    last = ConstVar("")
+    last: Any = ConstVar("")
     for piece in pieces:
         if piece.pytype is str:
             last = piece if m.is_constant(last) and not m.observe(last) else arithmetic.binary(m, "+", last, piece)
@@ -61,7 +67,7 @@ def _joined(m, pieces):
     return make_template(m, TupleVar(strings + [last]), TupleVar(interpolations))
 
 
-def _pieces(m, var):
+def _pieces(m: Machine, var: Variable) -> Any:
     strings = _part(m, var, "strings").items(m)
     interpolations = _part(m, var, "interpolations").items(m)
     return [piece for pair in zip(strings, interpolations) for piece in pair] + [strings[-1]]
@@ -69,24 +75,24 @@ def _pieces(m, var):
 
 if Template is not None:
     @method((Template, "values"))
-    def values(m, var, args, kwargs):
+    def values(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
         return TupleVar([_part(m, piece, "value") for piece in _part(m, var, "interpolations").items(m)])
 
     @method((Template, "__add__"))
-    def concatenated(m, var, args, kwargs):
+    def concatenated(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
         exactly(m, args, kwargs, 1)
         if args[0].pytype is not Template:
             m.raises("TypeError: can only concatenate Template")
         return _joined(m, _pieces(m, var) + _pieces(m, args[0]))
 
     @builtin(Template)
-    def template(m, args, kwargs):
+    def template(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Any:
         if kwargs or any(piece.pytype is not str and piece.pytype is not Interpolation for piece in args):
             m.raises("TypeError: Template.__new__ only accepts *args of str and Interpolation")
         return _joined(m, args)
 
     @builtin(Interpolation)
-    def interpolation(m, args, kwargs):
+    def interpolation(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Any:
         given = dict(zip(("value", "expression", "conversion", "format_spec"), args))
         if len(args) > 4 or "value" not in dict(given, **kwargs) or not set(kwargs) <= _OTHERS.union(["value"]) or set(kwargs) & set(given):
             m.raises("TypeError: wrong arguments of Interpolation")

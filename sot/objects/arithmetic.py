@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import operator
 import types
+from typing import TYPE_CHECKING, Any, Callable, List, NoReturn, Optional, Union
 
 from ..machine.exits import Break
 from ..machine.registry import METHODS
@@ -26,6 +27,13 @@ from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_lik
 from .symbols import BINARY, UNARY
 from .truth import truth
 
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Marker, Outcome, Variable
+
 __all__ = ["binary", "unary", "power_type"]
 
 _UNARY_NODE = {"-": "neg", "+": "pos", "~": "invert", "not": "not"}
@@ -36,7 +44,7 @@ _METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv",
 _BIG = 1 << 4096
 
 
-def _scalar_binary(m, symbol, inplace, left, right):
+def _scalar_binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variable) -> Variable:
     a, b = left.value, right.value
     if symbol in ("**", "<<", "*") and type(a) in (int, str, bytes) and type(b) in (int, str, bytes, bool):
         _bound(m, symbol, a, b)
@@ -68,7 +76,7 @@ def _scalar_binary(m, symbol, inplace, left, right):
     return ScalarVar(value, reg, node)
 
 
-def _leaves_open(m, symbol, left, right):
+def _leaves_open(m: Machine, symbol: str, left: Variable, right: Variable) -> bool:
     """Whether ``**`` or a text's ``%`` gives the type that it gives in this call whatever the operands; guards what that needs."""
     a, b = left.value, right.value
     if symbol == "%" and type(a) in (str, bytes):
@@ -79,7 +87,7 @@ def _leaves_open(m, symbol, left, right):
     return True
 
 
-def power_type(left, right):
+def power_type(left: Variable, right: Variable) -> Optional[type]:
     """The type of ``left ** right`` where it is the same whatever values there are for those that are not constants, else None."""
     kinds = (left.pytype, right.pytype)
     if not all(kind in NUMBERS for kind in kinds):
@@ -93,7 +101,7 @@ def power_type(left, right):
     return float if whole or type(left) is ConstVar and left.value >= 0 else None     # a root of a negative number is complex
 
 
-def _bound(m, symbol, a, b):
+def _bound(m: Machine, symbol: str, a: Any, b: Any) -> None:
     if symbol == "*" and (isinstance(a, (str, bytes)) or isinstance(b, (str, bytes))):
         size = len(a) * b if isinstance(b, int) else len(b) * a if isinstance(a, int) else 0
     elif symbol == "*" or type(a) is not int or isinstance(b, (str, bytes)) or b < 0:
@@ -105,7 +113,7 @@ def _bound(m, symbol, a, b):
 
 
 @protocol.implements
-def binary(m, symbol, left, right, inplace=False):
+def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Outcome:
     """``left symbol right``; a variable or PENDING."""
     lk, rk = type(left), type(right)
     if scalar_like(left) and scalar_like(right):
@@ -137,7 +145,7 @@ _SAMPLES = {int: 1, float: 1.0, bool: True, complex: 1j, str: "", bytes: b"", li
             range: range(1)}
 
 
-def _refuse(m, function, *variables):
+def _refuse(m: Machine, function: Callable[..., Any], *variables: Variable) -> None:
     """Raise where builtin operand types never fit, whatever their values."""
     if all(var.pytype in _SAMPLES for var in variables):
         try:
@@ -148,7 +156,7 @@ def _refuse(m, function, *variables):
             pass
 
 
-def _runtime_binary(m, symbol, left, right, inplace):
+def _runtime_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Variable:
     if numpy_like(left) or numpy_like(right):
         for var in (left, right):
             if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)):
@@ -176,9 +184,9 @@ def _runtime_binary(m, symbol, left, right, inplace):
     return RuntimeVar(m.emit("binary", symbol, operands), out, bits=_bits(symbol, left, right) if out is int else None)
 
 
-def _bits(symbol, left, right):
+def _bits(symbol: str, left: Variable, right: Variable) -> Any:
     """How many binary digits an int that is computed of ints has at most, None where that is not known."""
-    sizes = [var.value.bit_length() if type(var) is ConstVar else getattr(var, "bits", None) for var in (left, right)]
+    sizes: List[Any] = [var.value.bit_length() if type(var) is ConstVar else getattr(var, "bits", None) for var in (left, right)]
     if None in sizes:
         return None
     if symbol in "+-|^":
@@ -186,7 +194,7 @@ def _bits(symbol, left, right):
     return sum(sizes) if symbol == "*" else sizes[0] + 1 if symbol == "//" else sizes[1] if symbol == "%" else None
 
 
-def _container_binary(m, symbol, left, right, inplace):
+def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:
     lk, rk = type(left), type(right)
     if symbol == "+" and lk is rk and lk in (ListVar, TupleVar):
         if inplace and lk is ListVar:
@@ -225,13 +233,13 @@ def _container_binary(m, symbol, left, right, inplace):
     return None
 
 
-def _extended(m, left, right):
+def _extended(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
     """Task: ``left += right`` of a list or deque and what gives its items one by one."""
     yield METHODS[left.pytype, "extend"](m, left, [right], {})
     return left
 
 
-def _user_binary(m, symbol, left, right, inplace):
+def _user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Outcome:
     """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
     for var in (left, right):
         if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
@@ -241,7 +249,7 @@ def _user_binary(m, symbol, left, right, inplace):
     name = _METHOD[symbol]
     attempts = []
 
-    def attempt(receiver, argument, method):
+    def attempt(receiver: Variable, argument: Variable, method: str) -> None:
         if type(receiver) is not ObjectVar:
             return
         found = type_attribute(m, receiver, method)
@@ -270,14 +278,14 @@ def _user_binary(m, symbol, left, right, inplace):
         if not both or left.pytype is not right.pytype:
             attempt(right, left, reflected)
 
-    def unsupported(m):
+    def unsupported(m: Machine) -> NoReturn:
         if symbol in "+*" and not all(type(var) is ObjectVar or var.pytype in _NO_SEQUENCES for var in (left, right)):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         m.raises("TypeError: unsupported operand types for %s" % symbol)
     return try_in_turn(m, attempts, unsupported)
 
 
-def _takes_anything(left, symbol, inplace):
+def _takes_anything(left: Variable, symbol: str, inplace: bool) -> bool:
     """Whether the operator of a builtin left operand never says NotImplemented, so that the right one is not asked."""
     if symbol == "%":
         return left.pytype in (str, bytes, bytearray)
@@ -288,15 +296,15 @@ def _takes_anything(left, symbol, inplace):
 _NO_SEQUENCES = (int, float, complex, bool, type(None))
 
 
-def _own_method(m, cls, name):
+def _own_method(m: Machine, cls: type, name: str) -> Union[Literal[Marker.MISSING], Callable[..., Any]]:
     """typeobject.c method_is_overloaded reads the attribute of the class, so a metaclass is asked as well."""
     if metaclass_lookup(m, cls, "__getattribute__") is not type.__getattribute__ \
             or metaclass_lookup(m, cls, name) is not type.__dict__.get(name, MISSING):
         raise Break("opaque-operation", "a metaclass that may give %s" % name)
-    return class_lookup(m, cls, name)
+    return class_lookup(m, cls, name)  # type: ignore[no-any-return]  # of its kind
 
 
-def unary(m, symbol, operand):
+def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
     """``symbol operand``."""
     if symbol == "not":
         if type(operand) is TruthVar or type(operand) is RuntimeVar:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import warnings
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
@@ -20,11 +21,17 @@ from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
 from .tuples import ITEMS, TupleView
 
+if TYPE_CHECKING:
+    from ..graph.ir import Operand, ValueOp
+    from ..graph.numpy_values import Result
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
            "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "draw", "method"]
 
 
-def _equality_broadcasts():
+def _equality_broadcasts() -> bool:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
@@ -37,16 +44,16 @@ def _equality_broadcasts():
 _EQUALITY_BROADCASTS = _equality_broadcasts()
 
 
-def _boolean(var):
+def _boolean(var: Variable) -> Any:
     """A stand-in for a boolean array of the same dimensions."""
-    return RuntimeVar(None, np.ndarray, Meta("array", np.dtype(bool), var.meta.ndim))
+    return RuntimeVar(None, np.ndarray, Meta("array", np.dtype(bool), var.meta.ndim))  # type: ignore[arg-type]  # it is not used
 
 
-def is_runtime(var):
+def is_runtime(var: Variable) -> Any:
     return type(var) is RuntimeVar
 
 
-def involves_runtime(var):
+def involves_runtime(var: Variable) -> bool:
     """Whether a run-time value is in the variable or in the containers it is made of."""
     kind = type(var)
     if kind is RuntimeVar:
@@ -58,7 +65,7 @@ def involves_runtime(var):
     return False
 
 
-def describe(m, var, values):
+def describe(m: Machine, var: Variable, values: bool) -> Any:
     """What the meta inference sees of a variable; ``values``: scalars give their value, which is then observed."""
     kind = type(var)
     if kind is RuntimeVar:
@@ -88,7 +95,8 @@ def describe(m, var, values):
     raise Break("opaque-call", "NumPy is given a %s" % getattr(var.pytype, "__name__", "value of unknown type"))
 
 
-def infer(m, function, fixed, described):
+def infer(m: Machine, function: Callable[..., Result], fixed: Tuple[Union[bool, str], ...],
+          described: Sequence[Variable]) -> Result:
     """Call an inference function; scalars stay unobserved unless their value is needed."""
     try:
         return function(*fixed, *[describe(m, var, False) for var in described])
@@ -99,13 +107,13 @@ def infer(m, function, fixed, described):
             raise Break(error.reason, error.message) from None
 
 
-def result_variable(m, out, reg):
+def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], reg: Operand) -> Variable:
     """The variable for what an operation gives, held by ``reg``."""
     if out is None:
         return ConstVar(None)
     if isinstance(out, Meta):
         m.array_work += out.kind == "array"
-        m.trace.metas[reg] = out
+        m.trace.metas[reg] = out  # type: ignore[index]  # a register
         return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
     if isinstance(out, Opaque) and generator_class(out.pytype) is not None:
         return ObjectVar(out.pytype, None, reg)
@@ -121,7 +129,7 @@ def result_variable(m, out, reg):
     return ConstVar(out, reg)
 
 
-def operands_of(m, variables):
+def operands_of(m: Machine, variables: Sequence[Variable]) -> Tuple[Operand, ...]:
     """What holds the operands of an operation; what they are is noted for the code that is generated."""
     operands = tuple([var.materialise(m) for var in variables])
     metas = m.trace.metas
@@ -134,7 +142,8 @@ def operands_of(m, variables):
     return operands
 
 
-def record(m, result, op, arg, variables, same=None):
+def record(m: Machine, result: Result, op: ValueOp, arg: Any, variables: Sequence[Variable],
+           same: Optional[Variable] = None) -> Variable:
     """Emit the statement and give its result; ``same``: the variable the result is identical with."""
     operands = operands_of(m, variables)
     reg = m.emit(op, arg, operands)
@@ -143,24 +152,26 @@ def record(m, result, op, arg, variables, same=None):
     return _left_open(m, result_variable(m, result.out, reg), variables)
 
 
-def _is_open(var):
+def _is_open(var: Variable) -> bool:
     """Whether what is described as an array may be a bool, or what was made of one: see `compare`."""
     return type(var) is RuntimeVar and var.pytype is None and var.meta is not None and var.meta.kind == "array"
 
 
-def _left_open(m, made, operands):
+def _left_open(m: Machine, made: Variable, operands: Sequence[Variable]) -> Variable:
     """The class of what is made of such a value is open, too, unless an array of as many dimensions is among the operands."""
     if _EQUALITY_BROADCASTS or type(made) is not RuntimeVar or made.pytype is not np.ndarray:
         return made
+    ndim = made.meta.ndim if made.meta is not None else None
     parts = [part for var in operands for part in (var._items if type(var) in (ListVar, TupleVar) else (var,))]
-    if not any(map(_is_open, parts)) or any([var.meta.ndim == made.meta.ndim for var in operands
+    if not any(map(_is_open, parts)) or any([var.meta.ndim == ndim for var in operands
                                             if type(var) is RuntimeVar and var.pytype is np.ndarray and var.meta is not None]):
         return made
-    del m.trace.metas[made.reg]
-    return RuntimeVar(made.reg, None, made.meta)
+    reg: Any = made.reg
+    del m.trace.metas[reg]
+    return RuntimeVar(reg, None, made.meta)
 
 
-def binary(m, symbol, inplace, left, right):
+def binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variable) -> Variable:
     result = infer(m, numpy_meta.infer_binary, (symbol, inplace), (left, right))
     same = left if result.same_as == 0 else None
     made = record(m, result, "inplace" if inplace else "binary", symbol, (left, right), same)
@@ -168,15 +179,15 @@ def binary(m, symbol, inplace, left, right):
     return made if same is not None else follow(made, "@" if symbol == "@" else "binary", left, right)
 
 
-def note_bound(m, made, operands):
+def note_bound(m: Machine, made: Variable, operands: Sequence[Variable]) -> None:
     """Note which operands of an operator have names: NumPy does not write its result over those."""
     if type(made) is RuntimeVar:
         for place, var in enumerate(operands):
             if type(var) is RuntimeVar and var.node is None and m.is_bound(var):
-                m.trace.bound.add((made.reg, place))
+                m.trace.bound.add((made.reg, place))  # type: ignore[arg-type]  # a register
 
 
-def compare(m, symbol, left, right):
+def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
     """A comparison; == and != of arrays that do not broadcast give a bool on NumPy < 1.25, so their class is left open there."""
     if symbol in ("==", "!=") and not _EQUALITY_BROADCASTS:
         metas = [var.meta for var in (left, right) if type(var) is RuntimeVar and var.meta is not None and var.meta.ndim]
@@ -188,17 +199,17 @@ def compare(m, symbol, left, right):
     return follow(made, "compare", left, right)
 
 
-def unary(m, symbol, operand):
+def unary(m: Machine, symbol: str, operand: Variable) -> Variable:
     made = record(m, infer(m, numpy_meta.infer_unary, (symbol,), (operand,)), "unary", symbol, (operand,))
     note_bound(m, made, (operand,))
     return follow(made, "unary", operand)
 
 
-def subscr(m, array, index):
+def subscr(m: Machine, array: Variable, index: Variable) -> Variable:
     made = record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
     if any(map(_is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
-        m.trace.metas.pop(made.reg, None)
-        return RuntimeVar(made.reg, None)
+        m.trace.metas.pop(made.reg, None)  # type: ignore[arg-type]  # a register
+        return RuntimeVar(made.reg, None)  # type: ignore[arg-type]  # likewise
     return follow(made, "subscr", array, index)
 
 
@@ -207,7 +218,7 @@ _GRIDS = (np.mgrid, np.ogrid, np.r_, np.c_)
 _INDEX_MAKERS = (np.s_, np.index_exp)
 
 
-def grid_item(m, maker, index):
+def grid_item(m: Machine, maker: Variable, index: Variable) -> Optional[Variable]:
     """``np.mgrid[index]`` and its like; None for other objects."""
     known = [obj for obj in _GRIDS + _INDEX_MAKERS if obj is maker.obj]
     if not known:
@@ -219,12 +230,12 @@ def grid_item(m, maker, index):
     return result_variable(m, result.out, m.emit("subscr", None, (Const(maker.obj), index.materialise(m))))
 
 
-def store_subscr(m, array, index, value):
+def store_subscr(m: Machine, array: Variable, index: Variable, value: Variable) -> None:
     infer(m, numpy_meta.infer_store_subscr, (), (array, index, value))
     m.emit("setsubscr", None, tuple([var.materialise(m) for var in (array, index, value)]))
 
 
-def attribute(m, array, name):
+def attribute(m: Machine, array: Variable, name: str) -> Variable:
     """An attribute of an array or NumPy scalar."""
     if _is_open(array):
         raise Break("opaque-operation", "an attribute of what need not be an array")
@@ -264,7 +275,7 @@ _FLAGS = frozenset("aligned behaved c_contiguous carray contiguous f_contiguous 
 _FLAGS_TYPE = type(np.zeros(1).flags)
 
 
-def object_attribute(m, var, name):
+def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute of an object that an array has given: one of its flags, a method of a list."""
     if var.pytype is list and name in _LIST_METHODS:
         return BuiltinMethodVar(var, name)
@@ -278,7 +289,7 @@ _LIST_METHODS = frozenset(("append", "reverse"))
 _PLAIN_ITEMS = frozenset((int, float, bool, complex, str, type(None)))
 
 
-def list_method(m, var, name, args, kwargs):
+def list_method(m: Machine, var: RuntimeVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     """A method of a list that an array has given."""
     if kwargs or len(args) != (name == "append"):
         m.raises("TypeError: wrong arguments")
@@ -289,7 +300,7 @@ def list_method(m, var, name, args, kwargs):
     return ConstVar(None)
 
 
-def set_attribute(m, var, name, value):
+def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
     """``array.real = value`` and the like, ``array.flags.writeable = value``."""
     if var.pytype is _FLAGS_TYPE and name in _FLAGS and value.pytype is bool:
         m.emit("setattr", name, (var.reg, value.materialise(m)))
@@ -300,20 +311,20 @@ def set_attribute(m, var, name, value):
         raise Break("opaque-operation", "attribute %s of a %s is set" % (name, type_name(var)))
 
 
-def store_flat(m, flat, index, value):
+def store_flat(m: Machine, flat: Variable, index: Variable, value: Variable) -> None:
     """``array.flat[index] = value``: what it writes into, and what it raises, the run knows."""
     for var in (index, value):
         describe(m, var, False)
     m.emit("setsubscr", None, (flat.reg, index.materialise(m), value.materialise(m)))
 
 
-def contains(m, array, item):
+def contains(m: Machine, array: Variable, item: Variable) -> RuntimeVar:
     """``item in array``: whether any comparison with an item is true."""
     infer(m, numpy_meta.infer_compare, ("==",), (array, item))
     return RuntimeVar(m.emit("contains", None, operands_of(m, (item, array))), bool)
 
 
-def _known_lengths(m, array, shape):
+def _known_lengths(m: Machine, array: Variable, shape: Variable) -> Variable:
     """The shape of a computed array, with what is known of it."""
     dims = dims_of(m, array)
     if dims is None:
@@ -321,8 +332,8 @@ def _known_lengths(m, array, shape):
     return TupleVar([item if dim is None else dimension(m, dim, item.reg) for dim, item in zip(dims, shape.items(m))], reg=shape.reg)
 
 
-def _arguments(m, infer_with, args, kwargs):
-    def described(values):
+def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable]) -> Result:
+    def described(values: bool) -> Tuple[Tuple[Any, ...], Dict[str, Any]]:
         return (tuple([describe(m, var, values) for var in args]),
                 {name: describe(m, var, values) for name, var in kwargs.items()})
     try:
@@ -334,7 +345,7 @@ def _arguments(m, infer_with, args, kwargs):
             raise Break(error.reason, error.message) from None
 
 
-def _identical(result, args, kwargs):
+def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     where = result.same_as
     if where is None:
         return None
@@ -345,7 +356,7 @@ def _identical(result, args, kwargs):
 _FOLDED = [np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_types, np.finfo, np.iinfo, np.min_scalar_type]
 
 
-def _fold(m, function, args, kwargs):
+def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ConstVar]:
     """The constant that a function of dtypes gives, or None when an argument is no constant."""
     if not all(type(var) is ConstVar and isinstance(var.value, (type, np.dtype, str, np.generic)) for var in args) or kwargs:
         return None
@@ -355,7 +366,7 @@ def _fold(m, function, args, kwargs):
         m.raises("%s: %s" % (type(error).__name__, error))
 
 
-def call(m, function, args, kwargs):
+def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
     if any(function is part for part in _ERROR_STATE):
         return _error_state(m, function, args, kwargs)
@@ -363,7 +374,7 @@ def call(m, function, args, kwargs):
         folded = _fold(m, function, args, kwargs)
         if folded is not None:
             return folded
-    shaped = _BY_SHAPE.get(getattr(function, "__name__", None))
+    shaped = _BY_SHAPE.get(getattr(function, "__name__", ""))
     if shaped is not None and numpy_meta.is_numpy_callable(function):
         found = shaped(m, function, args, kwargs)
         if found is not None:
@@ -374,20 +385,20 @@ def call(m, function, args, kwargs):
     same = _identical(result, args, kwargs)
     if same is not None:
         return same
-    name = function if type(function) is np.ufunc else getattr(function, "__name__", None)
+    name: Any = function if type(function) is np.ufunc else getattr(function, "__name__", None)
     made = _left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))
     return follow_call(m, made, name, args, kwargs)
 
 
 # What is known only with the shapes of the arguments: a result of so many dimensions, or None where they do not tell -----------------
-def _shaped(m, function, args, kwargs, out, dims):
+def _shaped(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable], out: Any, dims: Any) -> Variable:
     reg = m.emit("call", tuple(kwargs), (Const(function),) + operands_of(m, list(args) + list(kwargs.values())))
     made = result_variable(m, out, reg)
     made.dims = dims
     return made
 
 
-def _squeeze(m, function, args, kwargs):
+def _squeeze(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     if len(args) != 1 or kwargs or args[0].pytype is not np.ndarray:
         return None
     array = args[0]
@@ -398,19 +409,19 @@ def _squeeze(m, function, args, kwargs):
     return array if len(left) == array.meta.ndim else made    # the array itself where it has no axis of length 1
 
 
-def _covariance(m, function, args, kwargs):
+def _covariance(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     """np.cov and np.corrcoef of a matrix: with one row, or column, they would give a number."""
     if len(args) != 1 or set(kwargs) - {"rowvar", "ddof", "bias"} or args[0].pytype is not np.ndarray or args[0].meta.ndim != 2:
         return None
     dims = dims_of(m, args[0])
     if dims is None or any(is_known(m, dim, 1) is not False for dim in dims):
         return None
-    row = RuntimeVar(None, np.ndarray, Meta("array", args[0].meta.dtype, 1))
+    row = RuntimeVar(None, np.ndarray, Meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
     result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), [row, row], kwargs)
     return _shaped(m, function, args, kwargs, Meta("array", result.out.dtype, 2), None)
 
 
-def _cross(m, function, args, kwargs):
+def _cross(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     """np.cross of vectors of three: of two they would give numbers."""
     if len(args) != 2 or kwargs or not all(arg.pytype is np.ndarray and arg.meta.ndim for arg in args):
         return None
@@ -428,13 +439,13 @@ _BY_SHAPE = {"squeeze": _squeeze, "cov": _covariance, "corrcoef": _covariance, "
 _ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
 
 
-def _error_state(m, function, args, kwargs):
+def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
     reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
     return ObjectVar(np.errstate, None, reg) if function is np.errstate else ConstVar(None)
 
 
-def draw(m, generator, name, args, kwargs):
+def draw(m: Machine, generator: ObjectVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of a generator of random numbers."""
     cls = generator.pytype
     result = _arguments(m, lambda a, k: numpy_meta.infer_draw(cls, name, a, k), args, kwargs)
@@ -444,7 +455,7 @@ def draw(m, generator, name, args, kwargs):
     return same if same is not None else result_variable(m, result.out, reg)
 
 
-def method(m, array, name, args, kwargs):
+def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of an array or NumPy scalar."""
     if name == "squeeze" and array.pytype is np.ndarray:
         found = _squeeze(m, np.ndarray.squeeze, [array] + list(args), kwargs)

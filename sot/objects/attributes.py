@@ -4,6 +4,7 @@ from __future__ import annotations
 import collections
 import enum
 import types
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
 import numpy as np
 
@@ -46,17 +47,23 @@ from .class_guards import (
 from .superclass import SuperVar, super_attribute
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Marker, Outcome, Variable
+
 __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "class_attribute", "set_plain_attribute", "delete_plain_attribute"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
-_TUPLE_FIELD = type(collections.namedtuple("_Probe", "field").field)
+_TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
 _CLASS_OF = object.__dict__["__class__"]
 #: What builtin exceptions have in C.
 _OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
-def get_attribute(m, var, name):
+def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """``var.name``; a variable or PENDING (a property runs)."""
     kind = type(var)
     if kind is ObjectVar:
@@ -78,20 +85,20 @@ def get_attribute(m, var, name):
         if receiver is PENDING:
             return PENDING
         if receiver is None:
-            return function
+            return function  # type: ignore[no-any-return]  # of its kind
         if type(function) is FunctionVar:
             return BoundMethodVar(function, receiver)
         bound = BuiltinMethodVar(var, name)
         bound.unbound = (function, receiver)
         return bound
     if kind is SliceVar and name in ("start", "stop", "step"):
-        return getattr(var, name)
+        return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
     if kind is RangeVar and name in ("start", "stop", "step"):
-        return getattr(var, name)
+        return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
     if kind is BoundMethodVar and name == "__self__":
-        return var.instance
+        return var.instance  # type: ignore[no-any-return]  # a field of its kind
     if kind is BoundMethodVar and name == "__func__":
-        return var.function
+        return var.function  # type: ignore[no-any-return]  # a field of its kind
     if name == "__class__" and var.pytype is not None and kind is not TruthVar:
         return ConstVar(var.pytype)
     if kind in (ListVar, TupleVar, DictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
@@ -111,16 +118,16 @@ def get_attribute(m, var, name):
         contents = var.get(m)
         if contents is MISSING:
             m.raises("ValueError: Cell is empty")
-        return contents
+        return contents  # type: ignore[no-any-return]  # of its kind
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
 
-def load_method(m, var, name, null_first):
+def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union[Literal[Marker.PENDING], Tuple[Variable, Any]]:
     """LOAD_METHOD: the two stack slots (method and self, or the attribute and NULL), or PENDING."""
     if type(var) is ObjectVar:
         bound = _instance_method(m, var, name)
         if bound is not None:
-            return (bound, var)
+            return (bound, var)  # type: ignore[return-value]  # it is there
     attr = get_attribute(m, var, name)
     if attr is PENDING:
         m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
@@ -128,7 +135,7 @@ def load_method(m, var, name, null_first):
     return (NULL, attr) if null_first else (attr, NULL)
 
 
-def _inherited_from_c(cls, name):
+def _inherited_from_c(cls: Any, name: str) -> bool:
     """Whether an attribute slot (__getattribute__, __setattr__, __delattr__) is object's own algorithm."""
     raw = raw_lookup(cls, name)
     if raw is getattr(object, name):
@@ -137,7 +144,7 @@ def _inherited_from_c(cls, name):
     return reads if name == "__getattribute__" else writes
 
 
-def _plain(m, var, slot):
+def _plain(m: Machine, var: Variable, slot: str) -> bool:
     """Whether an attribute slot of the instance's class is object's own algorithm; guards that it stays so."""
     plain = _inherited_from_c(var.pytype, slot)
     if is_changeable(var.pytype):
@@ -145,7 +152,7 @@ def _plain(m, var, slot):
     return plain
 
 
-def _guard_not_own(m, var, name):
+def _guard_not_own(m: Machine, var: Variable, name: str) -> None:
     """The instance dict must not shadow a class attribute."""
     names = namespaces.of_object(m, var)
     if var.obj is None or names is None or names.entries.get(name) is MISSING:
@@ -153,7 +160,7 @@ def _guard_not_own(m, var, name):
     namespaces.guard_no_own(m, var, name)
 
 
-def _instance_method(m, var, name):
+def _instance_method(m: Machine, var: ObjectVar, name: str) -> Optional[Found]:
     """The FunctionVar of a plain method found in the class, or None."""
     if written(m, var.pytype, name) is not None:
         return None
@@ -166,7 +173,7 @@ def _instance_method(m, var, name):
     return type_attribute(m, var, name)
 
 
-def _instance_attribute(m, var, name):
+def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if not _plain(m, var, "__getattribute__"):
         hook = type_attribute(m, var, "__getattribute__")
         if type(hook) is FunctionVar:
@@ -179,9 +186,9 @@ def _instance_attribute(m, var, name):
         return ConstVar(cls)
     if name == "__dict__" and raw is not MISSING:
         type_attribute(m, var, name)
-        found = namespaces.as_dict(m, var)
-        if found is not None:
-            return found
+        names = namespaces.as_dict(m, var)
+        if names is not None:
+            return names
     stored = written(m, cls, name)
     if stored is not None:
         own = namespaces.read(m, var, name)
@@ -208,11 +215,11 @@ def _instance_attribute(m, var, name):
             raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
         errors.raises_no_attribute(m, var, name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
-        return BoundMethodVar(found, var)
-    return _bind_class_value(m, var, raw, found, name)
+        return BoundMethodVar(found, var)  # type: ignore[arg-type]  # it is there, as ``raw`` is
+    return _bind_class_value(m, var, raw, found, name)  # type: ignore[arg-type]  # likewise
 
 
-def _call_getter(m, function, args, cls=None):
+def _call_getter(m: Machine, function: Variable, args: List[Variable], cls: Optional[type] = None) -> Outcome:
     """Call what provides an attribute. An AttributeError of it is not the end: it gets a name, or ``cls`` has a __getattr__."""
     result = protocol.call_function(m, function, args, {})
     if result is PENDING:
@@ -220,7 +227,7 @@ def _call_getter(m, function, args, cls=None):
     return result
 
 
-def _read_descriptor(m, var, name, raw):
+def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
     """An instance attribute that a data descriptor of the class provides."""
     if type(raw) is property:
         getter = inner(m, raw, "fget")
@@ -238,13 +245,13 @@ def _read_descriptor(m, var, name, raw):
     if type(raw) is _TUPLE_FIELD:
         view = tuple_view(m, var)
         if view is not None and raw.__reduce__()[1][0] < view.length(m):
-            return view.get(m, raw.__reduce__()[1][0])
+            return view.get(m, raw.__reduce__()[1][0])  # type: ignore[no-any-return]  # of its kind
     if type(raw) is types.MemberDescriptorType:
         known = var.attrs.get(name)
         if known is MISSING:
             m.raises("AttributeError: %s" % name)
         if known is not None:
-            return known
+            return known  # type: ignore[no-any-return]  # of its kind
         if var.obj is None:
             m.raises("AttributeError: %s" % name)
         node = m.guards.node("attr", var.node, name)
@@ -263,7 +270,7 @@ def _read_descriptor(m, var, name, raw):
     return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
 
 
-def _call_descriptor(m, raw, method, name, args):
+def _call_descriptor(m: Machine, raw: Any, method: str, name: str, args: List[Variable]) -> Outcome:
     """Run a descriptor's Python method; PENDING."""
     if is_kind(raw, (type, types.FunctionType)):
         raise Break("opaque-operation", "descriptor %s" % name)
@@ -278,7 +285,7 @@ def _call_descriptor(m, raw, method, name, args):
     return protocol.call_function(m, found, [descriptor] + args, {}, pushes=())
 
 
-def _bind_class_value(m, var, raw, found, name):
+def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name: str) -> Outcome:
     """A class attribute that is no function and no data descriptor, read through an instance."""
     if type(raw) is staticmethod:
         return constant_object(m, inner(m, raw))
@@ -299,13 +306,13 @@ def _bind_class_value(m, var, raw, found, name):
     return m.wrap(raw, found.node, m.load("attr", name, operands))
 
 
-def _bind(m, function, instance):
+def _bind(m: Machine, function: Callable[..., Any], instance: Variable) -> BoundMethodVar:
     if type(function) is types.FunctionType:
         return BoundMethodVar(constant_object(m, function), instance)
     raise Break("opaque-operation", "a class method that is no Python function")
 
 
-def _function_attribute(m, var, name):
+def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if name == "__defaults__" and var.obj is not None:
         return m.wrap(var.obj.__defaults__, m.guards.node("func", var.node, "defaults"), m.load("attr", name, (var.materialise(m),)))
     if name == "__defaults__":
@@ -315,14 +322,15 @@ def _function_attribute(m, var, name):
     if name == "__class__":
         return ConstVar(types.FunctionType)
     if var.attrs is not None and name in var.attrs:
-        return var.attrs[name]
+        return var.attrs[name]  # type: ignore[no-any-return]  # of its kind
     if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
         return get_attribute(m, var.copied_from, name)
     if name == "__name__" and var.obj is None and var.attrs is None and var.copied_from is None:
         return ConstVar(var.code.co_name)
     if var.obj is not None:
-        if name == "__dict__":
-            return namespaces.as_dict(m, var)
+        names = namespaces.as_dict(m, var) if name == "__dict__" else None
+        if names is not None:
+            return names
         if name == "__kwdefaults__":
             return keyword_defaults(m, var)
         found = namespaces.read(m, var, name)
@@ -331,13 +339,13 @@ def _function_attribute(m, var, name):
     raise Break("opaque-operation", "attribute %s of a function" % name)
 
 
-def keyword_defaults(m, function):
+def keyword_defaults(m: Machine, function: Variable) -> Variable:
     """``function.__kwdefaults__`` of an input, a dict like any other."""
     values = function.obj.__kwdefaults__
     return m.wrap(values, m.guards.node("func", function.node, "kwdefaults"), m.load("attr", "__kwdefaults__", (function.materialise(m),)))
 
 
-def class_attribute(m, var, name):
+def class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """An attribute read on a class object."""
     cls = var.value
     if mro_of(cls) is None:    # its metaclass is just making it
@@ -392,7 +400,7 @@ def class_attribute(m, var, name):
 _ENUM_INTERNALS = (types.FunctionType, staticmethod, classmethod, dict, list, type)
 
 
-def _ask_metaclass(m, cls, name):
+def _ask_metaclass(m: Machine, cls: Any, name: str) -> Any:
     """What the metaclass has for a name; breaks where it reads attributes its own way."""
     if raw_lookup(metaclass_of(m, cls), "__getattribute__") is not type.__getattribute__:
         raise Break("opaque-operation", "a metaclass with __getattribute__")
@@ -400,7 +408,7 @@ def _ask_metaclass(m, cls, name):
     return metaclass_lookup(m, cls, name)
 
 
-def _metaclass_attribute(m, var, name, raw, inherited):
+def _metaclass_attribute(m: Machine, var: Variable, name: str, raw: Any, inherited: Any) -> Outcome:
     """An attribute of a class that its metaclass provides."""
     guards = m.guards
     guard_raw(m, guards.node("mro", _class_node(m, var), name), raw)
@@ -415,7 +423,7 @@ def _metaclass_attribute(m, var, name, raw, inherited):
     raise Break("opaque-operation", "attribute %s of a metaclass" % name)
 
 
-def _class_node(m, var):
+def _class_node(m: Machine, var: Variable) -> int:
     return var.node if var.node is not None else m.guards.node("const", var.value)
 
 
@@ -424,7 +432,7 @@ _FROZEN = (np.ufunc, np.dtype, np.finfo, np.iinfo, types.BuiltinFunctionType, ty
            int, float, complex, bool, str, bytes, tuple, frozenset)
 
 
-def _constant_attribute(m, var, name):
+def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     value = var.value
     if is_kind(value, types.ModuleType):
         if type(value) is not types.ModuleType:
@@ -460,7 +468,7 @@ def _constant_attribute(m, var, name):
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
 
-def set_attribute(m, var, name, value):
+def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:
     """``var.name = value``; None, or PENDING (a property's setter runs)."""
     if type(var) is ConstVar and is_class(var.value):
         class_attributes.write(m, var, name, value)
@@ -493,7 +501,7 @@ def set_attribute(m, var, name, value):
     return set_plain_attribute(m, var, name, value)
 
 
-def set_plain_attribute(m, var, name, value):
+def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) -> Optional[Outcome]:
     """What object.__setattr__ does."""
     cls = var.pytype
     raw = raw_lookup(cls, name)
@@ -527,7 +535,7 @@ def set_plain_attribute(m, var, name, value):
     return None
 
 
-def delete_attribute(m, var, name):
+def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
     """``del var.name``."""
     if type(var) is ConstVar and is_class(var.value):
         class_attributes.delete(m, var, name)
@@ -539,7 +547,7 @@ def delete_attribute(m, var, name):
     return delete_plain_attribute(m, var, name)
 
 
-def delete_plain_attribute(m, var, name):
+def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
     """What object.__delattr__ does."""
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
@@ -571,3 +579,4 @@ def delete_plain_attribute(m, var, name):
         names.remove(m, name)
         m.mutated(names)
     m.mutated(var)
+    return None

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import types
+from typing import TYPE_CHECKING, Any, Optional
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -9,14 +10,20 @@ from ..variables.base import MISSING, ConstVar
 from ..variables.classes import is_changeable, is_class, own_names, qualname_of, raw_lookup, type_name
 from .class_guards import class_lookup, guard_raw, guarded_mro, has_own, metaclass_lookup, metaclass_of
 
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Marker, Variable
+
 __all__ = ["written", "write", "delete", "type_attribute", "metaclass_method", "constant_object"]
 
 
-def written(m, cls, name):
+def written(m: Machine, cls: Any, name: str) -> Optional[Found]:
     """The variable that the trace stored where a class finds this name, MISSING where it deleted it, None when it did neither."""
     if not any(other == name for _, other in m.class_writes):
         return None
-    deleted = None
+    deleted: Optional[Literal[Marker.MISSING]] = None
     for base in guarded_mro(m, cls):
         found = m.class_writes.get((base, name))
         if found is MISSING:
@@ -28,7 +35,7 @@ def written(m, cls, name):
     return deleted
 
 
-def _writable(m, var, name):
+def _writable(m: Machine, var: ConstVar, name: str) -> type:
     cls = var.value
     if type(cls) is not type or not is_changeable(cls) or name.startswith("__"):
         raise Break("opaque-operation", "attribute %s of class %s is changed" % (name, qualname_of(cls)))
@@ -37,7 +44,7 @@ def _writable(m, var, name):
     return cls
 
 
-def write(m, var, name, value):
+def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     """``cls.name = value``."""
     if value.pytype is None or class_lookup(m, value.pytype, "__get__") is not MISSING:
         raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(value))
@@ -46,7 +53,7 @@ def write(m, var, name, value):
     m.class_writes[cls, name] = value
 
 
-def delete(m, var, name):
+def delete(m: Machine, var: ConstVar, name: str) -> None:
     """``del cls.name``."""
     cls = _writable(m, var, name)
     if (cls, name) not in m.class_writes and name not in own_names(cls):
@@ -57,7 +64,7 @@ def delete(m, var, name):
     m.class_writes[cls, name] = MISSING
 
 
-def type_attribute(m, var, name):
+def type_attribute(m: Machine, var: Variable, name: str) -> Found:
     """The raw class attribute of an instance's type, guarded: MISSING, or its variable (never bound)."""
     cls = var.pytype
     if written(m, cls, name) is not None:
@@ -71,10 +78,10 @@ def type_attribute(m, var, name):
     return _raw_variable(m, value, node)
 
 
-def _raw_variable(m, value, node):
+def _raw_variable(m: Machine, value: Any, node: int) -> Found:
     guard_raw(m, node, value)
     if value is MISSING:
-        return MISSING
+        return MISSING  # type: ignore[no-any-return]  # itself
     if type(value) is types.FunctionType:
         return m.wrap(value, node, Const(value))
     if m.is_dispatcher(value):
@@ -82,7 +89,7 @@ def _raw_variable(m, value, node):
     return ConstVar(value, Const(value), node)
 
 
-def metaclass_method(m, var, name):
+def metaclass_method(m: Machine, var: Variable, name: str) -> Optional[Variable]:
     """The method that operations on a class call: what its metaclass has in Python, or None."""
     if type(var) is not ConstVar or not is_class(var.value):
         return None
@@ -92,6 +99,6 @@ def metaclass_method(m, var, name):
     return constant_object(m, m.unit.engine.unwrap(found))
 
 
-def constant_object(m, obj):
+def constant_object(m: Machine, obj: Any) -> Variable:
     """The variable for an object that a guarded class attribute holds for ever (the inside of a staticmethod)."""
     return m.wrap(obj, m.guards.node("const", obj), Const(obj))

@@ -4,6 +4,7 @@ from __future__ import annotations
 import builtins
 import collections
 import types
+from typing import TYPE_CHECKING, Any, Callable, List, Union
 
 import numpy as np
 
@@ -26,6 +27,12 @@ from .symbols import COMPARE
 from .truth import truth
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from ..machine.machine import Machine
+    from ..variables.base import Marker, Outcome, Variable
+
 __all__ = ["compare", "equal_constants"]
 
 _REFLECTED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
@@ -33,7 +40,7 @@ _COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__"
 
 
 @protocol.implements
-def compare(m, symbol, left, right):
+def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome:
     """A rich comparison; a variable or PENDING."""
     lk, rk = type(left), type(right)
     if scalar_like(left) and scalar_like(right):
@@ -104,20 +111,20 @@ _NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range,
 _SENTINEL = getattr(builtins, "sentinel", ())
 
 
-def _identity_equality(m, value):
+def _identity_equality(m: Machine, value: Any) -> bool:
     if is_class(value):
         return metaclass_lookup(m, value, "__eq__") is object.__eq__ and metaclass_lookup(m, value, "__ne__") is object.__ne__
     return type(value) in (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, _SENTINEL) or value is None or value is Ellipsis
 
 
-def _derived_comparison(m, symbol, left, right):
+def _derived_comparison(m: Machine, symbol: str, left: Variable, right: Variable) -> RuntimeVar:
     operands = (left.materialise(m), right.materialise(m))
     if m.is_recomputable(left) and m.is_recomputable(right):
         return m.derived(m.emit("compare", symbol, operands), COMPARE[symbol], (left, right))
     return RuntimeVar(m.emit("compare", symbol, operands), bool)
 
 
-def _compare_sequences(m, symbol, left, right):
+def _compare_sequences(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
     a, b = left.items(m), right.items(m)
     for x, y in zip(a, b):
         if x is y and not (type(x) is ScalarVar and x.value != x.value):
@@ -132,7 +139,7 @@ def _compare_sequences(m, symbol, left, right):
     return ConstVar(COMPARE[symbol](len(a), len(b)))
 
 
-def _equal_dicts(m, left, right):
+def _equal_dicts(m: Machine, left: Variable, right: Variable) -> bool:
     if left.cls is collections.Counter or right.cls is collections.Counter:    # 3.10+: what is not there counts 0
         raise Break("opaque-operation", "%s == %s" % (type_name(left), type_name(right)))
     a, b = left.complete(m), right.complete(m)
@@ -146,7 +153,7 @@ def _equal_dicts(m, left, right):
 
 
 @protocol.implements
-def equal_constants(m, x, y):
+def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
     """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
     if x is y:
         return True
@@ -159,10 +166,10 @@ def equal_constants(m, x, y):
     if type(x) is RuntimeVar or type(y) is RuntimeVar:
         raise Break("data-dependent-branch", "a comparison of items known only when the graph runs")
     if type(x) is ObjectVar or type(y) is ObjectVar:
-        same = identical(m, x, y)
-        if type(same) is not bool:
+        one = identical(m, x, y)
+        if type(one) is not bool:
             raise Break("identity", "a comparison of objects known only when the graph runs")
-        if same:
+        if one:
             return True
     result = compare(m, "==", x, y)
     if result is PENDING:
@@ -170,7 +177,7 @@ def equal_constants(m, x, y):
     return truth(m, result)
 
 
-def _user_compare(m, symbol, left, right):
+def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome:
     """Rich comparison of instances, in the order of Objects/object.c do_richcompare."""
     values = [_native_value(m, var, symbol) for var in (left, right)]
     if MISSING not in values:
@@ -178,9 +185,9 @@ def _user_compare(m, symbol, left, right):
     for var in (left, right):
         if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    attempts = []
+    attempts: List[Callable[[Machine], Outcome]] = []
 
-    def attempt(receiver, argument, sign):
+    def attempt(receiver: Variable, argument: Variable, sign: str) -> None:
         if type(receiver) is ObjectVar:
             _comparison_attempts(m, attempts, receiver, argument, sign)
 
@@ -192,26 +199,27 @@ def _user_compare(m, symbol, left, right):
         attempt(left, right, symbol)
         attempt(right, left, _REFLECTED[symbol])
 
-    def default(m):
+    def default(m: Machine) -> ConstVar:
         if symbol in ("==", "!="):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
         m.raises("TypeError: %r not supported" % symbol)
     return try_in_turn(m, attempts, default)
 
 
-def _native_value(m, var, symbol):
+def _native_value(m: Machine, var: Variable, symbol: str) -> Union[Literal[Marker.MISSING], int]:
     """What a number or text is compared by, and a member of an enumeration of such; MISSING for others."""
     if scalar_like(var):
-        return m.observe(var)
+        return m.observe(var)  # type: ignore[no-any-return]  # of its kind
     base = native_base(m, var)
     if base is None or any(class_lookup(m, var.pytype, method) is not getattr(base, method) for method in (
             _COMPARE_METHOD[symbol], _COMPARE_METHOD[_REFLECTED[symbol]])):
         return MISSING
     m.guards.check("is", var.node, var.obj)
-    return var.obj
+    return var.obj  # type: ignore[no-any-return]  # a field of its kind
 
 
-def _comparison_attempts(m, attempts, receiver, argument, symbol):
+def _comparison_attempts(m: Machine, attempts: List[Callable[..., Any]], receiver: ObjectVar, argument: Variable,
+                         symbol: str) -> None:
     method = _COMPARE_METHOD[symbol]
     found = type_attribute(m, receiver, method)
     if type(found) is FunctionVar:
@@ -231,9 +239,9 @@ def _comparison_attempts(m, attempts, receiver, argument, symbol):
             raise Break("opaque-operation", "__eq__ of %s is no Python function" % type_name(receiver))
 
 
-def _not_equal(m, equality, receiver, argument):
+def _not_equal(m: Machine, equality: FunctionVar, receiver: ObjectVar, argument: Variable) -> Outcome:
     """object.__ne__: the opposite of __eq__ unless that is NotImplemented."""
-    def invert(m, result):
+    def invert(m: Machine, result: Variable) -> Outcome:
         return result if is_not_implemented(result) else unary(m, "not", result)
 
     result = call_function_of(m, equality, [receiver, argument])

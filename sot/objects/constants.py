@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import enum
 import types
+from typing import TYPE_CHECKING, Any, Tuple
 
 import numpy as np
 
@@ -17,12 +18,16 @@ from ..variables.sets import SetVar
 from .class_guards import class_lookup, is_subtype
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = ["plain_value", "constant_key", "native_base", "PLAIN_TYPES"]
 
 PLAIN_TYPES = (int, float, bool, complex, str, bytes, type(None))
 
 
-def plain_value(m, var, inside=()):
+def plain_value(m: Machine, var: Variable, inside: Tuple[Variable, ...] = ()) -> Any:
     """A Python object equal to what a variable stands for; guards all of it, breaks where that is impossible."""
     kind = type(var)
     if kind in (ConstVar, ScalarVar):
@@ -50,7 +55,7 @@ def plain_value(m, var, inside=()):
     raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
 
-def native_base(m, var):
+def native_base(m: Machine, var: Variable) -> Any:
     """The number or text type that a member of an enumeration is derived from, None for other objects and members that are neither."""
     if type(var) is not ObjectVar or var.obj is None or not is_subtype(m, var.pytype, enum.Enum):
         return None
@@ -63,7 +68,7 @@ _HASHES = (enum.Enum.__hash__, int.__hash__, str.__hash__, float.__hash__)
 _BY_IDENTITY = (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, np.ufunc)
 
 
-def _own_key(m, var):
+def _own_key(m: Machine, var: Variable) -> Any:
     """A key that is found by identity, or a member of an enumeration: the object, guarded to be that one; MISSING for others."""
     if type(var) is ConstVar and type(var.value) in _BY_IDENTITY:
         return var.value
@@ -85,7 +90,7 @@ def _own_key(m, var):
     return MISSING
 
 
-def constant_key(m, var):
+def constant_key(m: Machine, var: Variable) -> Any:
     """The value of a variable used as a dict key or set element."""
     kind = type(var)
     own = _own_key(m, var)
@@ -110,7 +115,7 @@ def constant_key(m, var):
     return value
 
 
-def _has_nan(value):
+def _has_nan(value: Any) -> bool:
     if type(value) is tuple:
         return any(map(_has_nan, value))
     return type(value) in (float, complex) and value != value

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import operator
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 
 import numpy as np
 
@@ -27,10 +28,15 @@ from .scalars import compute
 from .truth import truth_of
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Found, Variable
+
 __all__ = ["equal", "contains", "find", "count"]
 
 
-def equal(m, x, y):
+def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
     """Task: whether two items are equal as containers see it."""
     if x is y:
         return True
@@ -44,7 +50,7 @@ def equal(m, x, y):
     return (yield from truth_of(m, (yield compare(m, "==", x, y))))
 
 
-def find(m, contents, item, start=0, stop=None):
+def find(m: Machine, contents: Callable[..., Any], item: Variable, start: int = 0, stop: Any = None) -> Work[Optional[int]]:
     """Task: the first position of an item in what ``contents()`` gives, or None."""
     items = list(contents())
     found = None
@@ -56,7 +62,7 @@ def find(m, contents, item, start=0, stop=None):
     return found
 
 
-def count(m, contents, item):
+def count(m: Machine, contents: Callable[..., Any], item: Variable) -> Work[int]:
     """Task: how often an item is in what ``contents()`` gives."""
     items = list(contents())
     total = 0
@@ -66,13 +72,13 @@ def count(m, contents, item):
     return total
 
 
-def _still(before, now):
+def _still(before: List[Variable], now: List[Variable]) -> None:
     """Break if the comparisons of a search changed what was searched: it goes on in what is there then."""
     if len(before) != len(now) or any([a is not b for a, b in zip(before, now)]):
         raise Break("opaque-operation", "a container changed by the comparison of its items")
 
 
-def contains(m, container, item):
+def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     """Task: ``item in container`` as a variable."""
     view = tuple_view(m, container, "__contains__")
     if view is not None:
@@ -99,16 +105,16 @@ def contains(m, container, item):
     method = metaclass_method(m, container, "__contains__")
     if method is not None:
         return ConstVar((yield from truth_of(m, (yield call_function(m, method, [container, item], {})))))
-    found = _contains_now(m, container, item)
-    return ConstVar(found) if type(found) is bool else found
+    now = _contains_now(m, container, item)
+    return ConstVar(now) if isinstance(now, bool) else now
 
 
-def _search(m, container, item):
+def _search(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     """Task: membership of an instance that can only be iterated over."""
     return (yield from contains(m, (yield from iterator_of(m, container)), item))
 
 
-def _contains_now(m, container, item):
+def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[RuntimeVar, bool]:
     """``item in container``; a Python bool or a variable."""
     kind = type(container)
     if kind in (TupleVar, ListVar):
@@ -123,9 +129,9 @@ def _contains_now(m, container, item):
     if kind is RangeVar and type(item) in (ConstVar, ScalarVar):
         return m.observe(item) in container.observe(m)
     if kind is ConstVar and type(container.value) in (str, bytes, frozenset, tuple):
-        return compute(m, operator.contains, container.value, m.observe(item))
+        return compute(m, operator.contains, container.value, m.observe(item))  # type: ignore[no-any-return]  # of its kind
     if kind is ScalarVar and type(container.value) in (str, bytes):
-        return compute(m, operator.contains, m.observe(container), m.observe(item))
+        return compute(m, operator.contains, m.observe(container), m.observe(item))  # type: ignore[no-any-return]  # of its kind
     if kind is RuntimeVar and container.pytype is np.ndarray:
         return arrays.contains(m, container, item)
     raise Break("opaque-operation", "in of a %s" % type_name(container))

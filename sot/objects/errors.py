@@ -1,10 +1,10 @@
 """Exceptions that the program makes and raises in the trace: values like others, which are made when something needs them."""
-# mypy: allow-untyped-calls
+# mypy: allow-untyped-calls, disable-error-code="misc"
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import types
-from typing import Any
+from typing import TYPE_CHECKING, Any, Callable, List, NoReturn, Optional
 
 from ..machine.exits import Break
 from ..variables.base import ConstVar
@@ -15,14 +15,19 @@ from ..variables.objects import ObjectVar
 from . import protocol
 from .class_guards import class_lookup, is_subtype
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = ["is_simple_error", "raised_error", "raises", "raises_like", "raises_no_attribute", "field", "text_of"]
 
-def is_simple_error(cls: Any) -> bool:
+def is_simple_error(cls: type) -> bool:
     """Whether the C part of an exception class only keeps the arguments."""
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None) in SIMPLE_ERRORS
 
 
-def raised_error(m: Any, var: Any) -> Any:
+def raised_error(m: Machine, var: Variable) -> Optional[ObjectVar]:
     """The variable of what ``raise var`` raises, where it is known; else None."""
     if type(var) is ObjectVar:
         return var if var.error is not None else None
@@ -33,13 +38,13 @@ def raised_error(m: Any, var: Any) -> Any:
     return made if type(made) is ObjectVar and made.error is not None and made.reg is None else None
 
 
-def raises(m: Any, cls: Any, *args: Any, **fields: Any) -> None:
+def raises(m: Machine, cls: type, *args: Any, **fields: Any) -> NoReturn:
     """The operation at hand raises an exception of the interpreter's; the arguments are variables or plain values."""
     made = [arg if hasattr(arg, "materialise") else ConstVar(arg) for arg in args]
     m.raises(cls.__name__, error_var(cls, made, tuple(fields.items())))
 
 
-def raises_like(m: Any, error: BaseException) -> None:
+def raises_like(m: Machine, error: BaseException) -> NoReturn:
     """The operation at hand raises what it raised when it was tried on values that are guarded."""
     m.raises("%s: %s" % (type(error).__name__, error), error_like(error))
 
@@ -48,7 +53,7 @@ def raises_like(m: Any, error: BaseException) -> None:
 _TELLS = hasattr(AttributeError(), "obj")
 
 
-def raises_no_attribute(m: Any, var: Any, name: str) -> None:
+def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     """The class of an instance has no such attribute, nor a ``__getattr__``."""
     cls = var.pytype
     message = "'%.100s' object has no attribute '%s'" % (name_of(cls), name)
@@ -57,31 +62,31 @@ def raises_no_attribute(m: Any, var: Any, name: str) -> None:
 
 
 # -- what the program looks at -------------------------------------------------------------------------------------
-def field(m: Any, var: Any, name: str) -> Any:
+def field(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute that an exception of the trace has in C."""
     error = var.error
     if var.attrs.get(name) is not None:
-        return var.attrs[name]
+        return var.attrs[name]  # type: ignore[no-any-return]  # of its kind
     if name == "args":
         if error.args_seen is None or error.args_seen[0] is not error.args:
             seen = TupleVar(list(error.args))
             if var.reg is not None:
                 seen.reg = m.emit("getattr", "args", (var.reg,))
             error.args_seen = (error.args, seen)
-        return error.args_seen[1]
+        return error.args_seen[1]  # type: ignore[no-any-return]  # of its kind
     if name == "__cause__":
         return ConstVar(None) if error.cause is None else error.cause
     if name == "__context__" and error.context is not None:
-        return error.context
+        return error.context  # type: ignore[no-any-return]  # a field of its kind
     if name == "value" and issubclass(var.pytype, StopIteration):
         return error.args[0] if error.args else ConstVar(None)
     for known, value in error.fields:
         if known == name:
-            return value
+            return value  # type: ignore[no-any-return]  # of its kind
     raise Break("opaque-operation", "%s of an exception" % name)
 
 
-def text_of(m: Any, var: Any, method: Any, text_of_value: Any) -> Any:
+def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[..., Any]) -> Work[Optional[List[Variable]]]:
     """Task: what the ``__str__`` or ``__repr__`` of a builtin exception gives; None for others.
 
     ``text_of_value(m, variable, conversion)`` is the task for the texts of its arguments.

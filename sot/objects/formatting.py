@@ -1,6 +1,8 @@
 """Texts of values: str, repr, format, f-strings, and plain Python copies of simulated containers."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
+
 import numpy as np
 
 from ..machine.exits import Break
@@ -17,15 +19,20 @@ from .calls import call_function
 from .class_attributes import type_attribute
 from .constants import PLAIN_TYPES, plain_value
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = ["format_value", "check_items", "join_strings"]
 
-_CONVERT = {"s": str, "r": repr, "a": ascii}
+_CONVERT: Dict[str, Callable[[Any], str]] = {"s": str, "r": repr, "a": ascii}
 #: Types of values that only the run knows and whose texts run no Python code.
 _TEXTS = frozenset((str, int, float, bool, complex, list))
 _CONTAINERS = (ListVar, TupleVar, DictVar, SetVar, RangeVar, SliceVar)
 
 
-def format_value(m, var, conversion, spec):
+def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Variable]) -> Work[Variable]:
     """Task: ``format(conversion(var), spec)``, folded when known, else a statement."""
     text = m.observe(spec) if spec is not None else ""
     if type(var) is RuntimeVar and var.pytype is str and not text and conversion in (None, "", "s"):
@@ -59,18 +66,18 @@ def format_value(m, var, conversion, spec):
     return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
 
 
-def _format(m, value, conversion, text):
+def _format(m: Machine, value: Any, conversion: str, text: str) -> str:
     try:
         if conversion:
             value = _CONVERT[conversion](value)
             if not text:
-                return value
+                return value  # type: ignore[no-any-return]  # of its kind
         return format(value, text)
     except (ValueError, TypeError) as error:
         m.raises("%s: %s" % (type(error).__name__, error))
 
 
-def _of_container(m, var, conversion, text):
+def _of_container(m: Machine, var: Variable, conversion: str, text: str) -> Variable:
     """A container's text: folded when it is a constant, else made when the graph runs (no item may have a Python method)."""
     if text and not conversion:
         m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
@@ -80,17 +87,17 @@ def _of_container(m, var, conversion, text):
     return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
 
 
-def _is_constant(m, var):
+def _is_constant(m: Machine, var: Variable) -> bool:
     return type(var) is TupleVar and m.is_constant(var)
 
 
-def check_items(m, values):
+def check_items(m: Machine, values: List[Variable]) -> None:
     """Break unless the texts of all values, and of what they hold, run no method of the program's."""
     for var in values:
         _check_items(m, var, ())
 
 
-def _check_items(m, var, inside):
+def _check_items(m: Machine, var: Variable, inside: Tuple[Variable, ...]) -> None:
     if any(other is var for other in inside):
         return
     inside += (var,)
@@ -113,9 +120,9 @@ def _check_items(m, var, inside):
         _check_items(m, item, inside)
 
 
-def _of_instance(m, var, conversion, text):
+def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work[Variable]:
     """Task: the text of an instance whose methods are Python functions."""
-    args = [var]
+    args: List[Variable] = [var]
     if conversion == "a":
         raise Break("opaque-operation", "ascii() of an instance")
     if not conversion:
@@ -139,17 +146,17 @@ def _of_instance(m, var, conversion, text):
     raise Break("opaque-operation", "a %s is formatted" % type_name(var))
 
 
-def _text_of_value(m, var, conversion):
+def _text_of_value(m: Machine, var: Variable, conversion: str) -> Work[Variable]:
     return (yield from format_value(m, var, conversion, None))
 
 
-def _text(m, result):
+def _text(m: Machine, result: Variable) -> Variable:
     if result.pytype is not str:
         m.raises("TypeError: __str__ returned non-string")
     return result
 
 
-def join_strings(m, parts):
+def join_strings(m: Machine, parts: List[Variable]) -> Variable:
     """The concatenation of string variables."""
     if all(m.is_constant(part) for part in parts):
         return result_of("".join([m.observe(part) for part in parts]), parts)

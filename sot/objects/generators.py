@@ -2,10 +2,20 @@
 from __future__ import annotations
 
 import types
+from typing import TYPE_CHECKING, Dict, List, Optional, Tuple
 
 from ..machine.exits import Break, Restart
 from ..variables.base import MISSING, PENDING, ConstVar
 from .iterators import CompositeIter
+
+if TYPE_CHECKING:
+    from typing import Literal, Optional
+
+    from ..graph.ir import Operand
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Found, Marker, Variable
 
 __all__ = ["GeneratorVar"]
 
@@ -21,18 +31,18 @@ class GeneratorVar(CompositeIter):
     pytype = types.GeneratorType
     calls = True
 
-    def __init__(self, frame, call, step):
+    def __init__(self, frame: VirtualFrame, call: Tuple[Variable, List[Variable], Dict[str, Variable]], step: int) -> None:
         super().__init__([])
         self.frame = frame
         self.call = call          # (function, positional, named) variables
         self.step = step
         self.state = "new"
-        self.result = None
+        self.result: Optional[Variable] = None
 
-    def immediate(self):
+    def immediate(self) -> bool:
         return False
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if self.state == "running":
             m.raises("ValueError: generator already executing")
         if self.state == "closed":
@@ -44,24 +54,24 @@ class GeneratorVar(CompositeIter):
         frame.then = frame.convert = None
         frame.convert = self._returned
         m.push_frame(frame)
-        return (yield PENDING)
+        return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
 
-    def _returned(self, m, value):
+    def _returned(self, m: Machine, value: ConstVar) -> Literal[Marker.MISSING]:
         self.state = "closed"
         self.result = value
         return MISSING
 
-    def suspend(self, m, value):
+    def suspend(self, m: Machine, value: Variable) -> None:
         """YIELD_VALUE: leave the frame, hand the value to whoever waits."""
         frame = m.frames.pop()
         self.state = "suspended"
         then, step = frame.then, frame.call_step
         try:
-            then(m, value)
+            then(m, value)  # type: ignore[misc]  # who waits has left it
         except Break as stop:
             raise Restart(step, stop.reason, stop.message) from None
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.state != "new":
             self.has_begun(self.step)
         function, args, kwargs = self.call

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import types
+from typing import TYPE_CHECKING, Any, Iterable, Union
 
 import numpy as np
 
@@ -16,6 +17,10 @@ from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from ..variables.wrapping import IDENTITY_TYPES, is_numpys_own
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = ["identical", "known_identity"]
 
 #: Constants of these types are one object or two, whatever they are equal to.
@@ -23,7 +28,7 @@ _COMPARED = IDENTITY_TYPES + (types.FunctionType,)
 _SINGLETONS = (type(None), bool, type(Ellipsis), type(NotImplemented))
 
 
-def identical(m, left, right):
+def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeVar, bool]:
     """``left is right``: a bool where it can be known, else a variable; breaks where neither can be."""
     if left is right:
         return True
@@ -65,12 +70,13 @@ def identical(m, left, right):
     raise Break("identity", "`is` between two %s values" % type_name(left))
 
 
-def _dtypes_are_numpys_own(m):
+def _dtypes_are_numpys_own(m: Machine) -> bool:
     """Whether the arrays here have the dtype objects that NumPy has one of, guarded.
 
     Those of a foreign byte order, and what is computed from them, have objects of their own, which equal NumPy's.
     """
-    if any(getattr(meta, "dtype", None) is not None and not meta.dtype.isnative for meta in m.trace.metas.values()):
+    metas: Iterable[Any] = m.trace.metas.values()
+    if any(getattr(meta, "dtype", None) is not None and not meta.dtype.isnative for meta in metas):
         return False
     known = [check for check in m.guards.checks if check[0] in ("is", "is_not", "dtype") and is_kind(check[2], np.dtype)]
     if any([check[0] == "is_not" or not is_numpys_own(check[2]) for check in known]):
@@ -81,7 +87,7 @@ def _dtypes_are_numpys_own(m):
     return True
 
 
-def known_identity(m, left, right):
+def known_identity(m: Machine, left: Variable, right: Variable) -> bool:
     """``left is right``, known now; breaks otherwise."""
     found = identical(m, left, right)
     if type(found) is not bool:

@@ -1,6 +1,8 @@
 """Iteration: iterators over simulated containers, and what takes all items of one."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
+
 import numpy as np
 
 from ..graph.ir import Const
@@ -24,6 +26,11 @@ from .shapes import dims_of
 from .truth import size_answer
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Found, Variable
+
 __all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "ASKS", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
@@ -40,7 +47,7 @@ class ArrayItems:
 
     __slots__ = ("array", "count", "node")
 
-    def __init__(self, m, array):
+    def __init__(self, m: Machine, array: Variable) -> None:
         if array.meta.ndim == 0:
             m.raises("TypeError: iteration over a 0-d array")
         dims = dims_of(m, array)
@@ -49,11 +56,11 @@ class ArrayItems:
         self.array = array
         self.count, self.node = dims[0]
 
-    def size(self):
+    def size(self) -> int:
         """How many items there are in this call; nothing is guarded."""
         return self.count
 
-    def length(self, m):
+    def length(self, m: Machine) -> int:
         """How many items; guards it."""
         node = self.node
         if m.guards.nodes[node][0] != "const" and not m.guards.has("equal", node, self.count):
@@ -61,34 +68,34 @@ class ArrayItems:
             m.guards.check("equal", node, self.count)
         return self.count
 
-    def get(self, m, i):
+    def get(self, m: Machine, i: int) -> Variable:
         return arrays.subscr(m, self.array, ConstVar(i))
 
-    def items(self, m):
+    def items(self, m: Machine) -> List[Variable]:
         """All items, read now."""
         if self.count > MAX_ITEMS:
             raise Break("data-dependent-iteration", "an array of %d items" % self.count)
         return [self.get(m, i) for i in range(self.length(m))]
 
-    def refuse_long(self, m, positions):
+    def refuse_long(self, m: Machine, positions: range) -> None:
         """Break if the program is about to look at so many items at once that its own operation costs less."""
         if len(positions) > MOST_ITEMS:
             raise Break("data-dependent-iteration", "%d items of an array" % len(positions))
 
 
-def _sequence_iter(m, var):
+def _sequence_iter(m: Machine, var: Variable) -> Any:
     return SequenceIter(var)
 
 
-def _range_iter(m, var):
+def _range_iter(m: Machine, var: Variable) -> RangeIter:
     return RangeIter(var.observe(m))
 
 
-def _array_iter(m, array):
+def _array_iter(m: Machine, array: Variable) -> SequenceIter:
     return SequenceIter(ArrayItems(m, array), origin=array)
 
 
-def _changes_length(m, array):
+def _changes_length(m: Machine, array: Variable) -> bool:
     """Whether an array has another length in the next call."""
     dims = dims_of(m, array)
     if not dims or dims[0] is None:
@@ -97,7 +104,7 @@ def _changes_length(m, array):
     return m.unit.is_open(m, node, "length", size, True)
 
 
-def get_iter(m, var):
+def get_iter(m: Machine, var: Variable) -> IteratorVar:
     """``iter(var)`` of what needs no Python function for it."""
     kind = type(var)
     if isinstance(var, IteratorVar):
@@ -131,7 +138,7 @@ def get_iter(m, var):
 
 
 @protocol.implements
-def iterator_of(m, var):
+def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
     """Task: ``iter(var)``; an __iter__ written in Python is called."""
     if type(var) is ObjectVar:
         if var.pytype in _ITERATORS:
@@ -160,14 +167,14 @@ def iterator_of(m, var):
     return get_iter(m, var)
 
 
-def consumed(m, var):
+def consumed(m: Machine, var: Variable) -> Work[Variable]:
     """Task: ``iter(var)`` for a builtin that takes all items; a break if those of a long input would have to be guarded."""
     iterator = yield from iterator_of(m, var)
     _refuse_long(m, iterator)
     return iterator
 
 
-def _refuse_long(m, iterator):
+def _refuse_long(m: Machine, iterator: Variable) -> None:
     if type(iterator) is OpenIter and iterator.reg is None:
         iterator = iterator.simulation(m)
     if type(iterator) is SequenceIter and iterator.index is not None:
@@ -180,19 +187,19 @@ def _refuse_long(m, iterator):
 class _Asked:
     """An iterable that notes what it is asked for."""
 
-    def __init__(self):
-        self.log = []
+    def __init__(self) -> None:
+        self.log: List[str] = []
 
-    def __iter__(self):
+    def __iter__(self) -> Any:
         self.log.append("iter")
         return iter(())
 
-    def __len__(self):
+    def __len__(self) -> int:
         self.log.append("len")
         return 0
 
 
-def _asks(consume):
+def _asks(consume: Any) -> Tuple[int, int]:
     """How often an iterable is asked for its length: before its iterator is made, and after that."""
     asked = _Asked()
     consume(asked)
@@ -204,10 +211,10 @@ def _asks(consume):
 ASKS = {list: _asks(list), tuple: _asks(tuple), list.extend: _asks([].extend), sorted: _asks(sorted)}
 
 
-def items_of(m, var, consumer=None):
+def items_of(m: Machine, var: Variable, consumer: Any = None) -> Work[List[Variable]]:
     """Task: all items of an iterable, for a ``consumer`` of ASKS or one that does not ask how many there are."""
     if type(var) in (ListVar, TupleVar):
-        return var.items(m)
+        return var.items(m)  # type: ignore[no-any-return]  # of its kind
     before, after = ASKS.get(consumer, (0, 0))
     for _ in range(before):
         yield from ask_for_length(m, var, False)
@@ -217,11 +224,11 @@ def items_of(m, var, consumer=None):
     return (yield from rest_of(m, iterator))
 
 
-def rest_of(m, iterator):
+def rest_of(m: Machine, iterator: Variable) -> Work[List[Variable]]:
     """Task: all items that an iterator has left."""
     if simulated(iterator):
         return drain(m, iterator)
-    items = []
+    items: List[Variable] = []
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
@@ -230,26 +237,26 @@ def rest_of(m, iterator):
         _check_size(m, items)
 
 
-def ask_for_length(m, var, hint=True):
+def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
     """Task: call the Python method that says how many items there are (Objects/abstract.c PyObject_LengthHint); its answer only saves time.
 
     Without ``hint`` only ``__len__`` is called.
     """
     if type(var) is not ObjectVar:
-        method, receiver = metaclass_method(m, var, "__len__"), var
+        method: Optional[Found] = metaclass_method(m, var, "__len__")
     elif tuple_view(m, var) is not None:
         return
     else:
-        method, receiver = type_attribute(m, var, "__len__"), var
+        method = type_attribute(m, var, "__len__")
         if method is MISSING and hint:
             method = type_attribute(m, var, "__length_hint__")
     if type(method) is FunctionVar:
-        answer = yield call_function(m, method, [receiver], {})
+        answer = yield call_function(m, method, [var], {})
         if not is_not_implemented(answer):
             size_answer(m, answer)
 
 
-def for_each(m, var, consume):
+def for_each(m: Machine, var: Variable, consume: Callable[..., Any]) -> Work[None]:
     """Task: ``consume(item)`` with each item as it is made: who makes the next one may look at what became of it, or raise."""
     if type(var) in (ListVar, TupleVar):
         items = var.items(m)
@@ -266,9 +273,9 @@ def for_each(m, var, consume):
         consume(item)
 
 
-def drain(m, iterator):
+def drain(m: Machine, iterator: Variable) -> List[Variable]:
     """The remaining items of an iterator that can be advanced here and now."""
-    items = []
+    items: List[Variable] = []
     _refuse_long(m, iterator)
     m.dirty = True
     while True:
@@ -279,15 +286,15 @@ def drain(m, iterator):
         _check_size(m, items)
 
 
-def _check_size(m, items):
+def _check_size(m: Machine, items: List[Variable]) -> None:
     if len(items) > MAX_ITEMS:
         raise Break("opaque-operation", "more than %d items" % MAX_ITEMS)
 
 
-def drain_all(m, var):
+def drain_all(m: Machine, var: Variable) -> List[Variable]:
     """The items that ``list(var)`` would have, of what needs no Python function for them."""
     if type(var) in (ListVar, TupleVar):
-        return var.items(m)
+        return var.items(m)  # type: ignore[no-any-return]  # of its kind
     iterator = get_iter(m, var)
     if not simulated(iterator):
         raise Break("opaque-operation", "iteration with a Python function inside")

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple
 
 from ..graph.ir import Const
 from ..machine.exits import Break, Restart
@@ -13,11 +14,17 @@ from ..variables.containers import TupleVar
 from ..variables.iterators import IteratorVar
 from . import protocol
 
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Found, Variable
+
 __all__ = ["next_of", "simulated", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
            "RepeatIter", "CountIter", "CycleIter", "AccumulateIter", "TakeWhileIter", "CallIter"]
 
 
-def next_of(m, iterator):
+def next_of(m: Machine, iterator: Variable) -> Work[Found]:
     """Task: the next variable of an iterator, or MISSING."""
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
         raise Break("data-dependent-iteration", "the next item of an iterator that left the simulation")
@@ -27,7 +34,7 @@ def next_of(m, iterator):
     return (yield from iterator.steps(m))
 
 
-def simulated(iterator):
+def simulated(iterator: Variable) -> bool:
     """Whether an iterator can be advanced here and now: it calls no Python function."""
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
         return False
@@ -40,37 +47,37 @@ class CompositeIter(IteratorVar):
     __slots__ = ("inner", "done")
     calls = False      # whether it calls a function of the program
 
-    def __init__(self, inner):
+    def __init__(self, inner: List[Variable]) -> None:
         self.reg = None
         self.node = None
         self.inner = inner
         self.done = False
 
-    def immediate(self):
+    def immediate(self) -> bool:
         """Whether ``steps`` never waits."""
         return not self.calls and all(simulated(inner) for inner in self.inner)
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         """The next variable of an immediate iterator."""
         try:
             next(self.steps(m))
         except StopIteration as stop:
-            return stop.value
+            return stop.value  # type: ignore[no-any-return]  # see `steps`
         raise AssertionError("an iterator waits")
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         raise NotImplementedError
 
     @staticmethod
-    def has_begun(step):
+    def has_begun(step: int) -> NoReturn:
         """The native iterator cannot be made in this state: start over, with the call that made it run natively."""
         raise Restart(step, "opaque-call", "an iterator that has begun leaves the simulation")
 
-    def operands(self, m):
+    def operands(self, m: Machine) -> Tuple[Operand, ...]:
         """The inner iterators as operands."""
         return tuple([inner.materialise(m) for inner in self.inner])
 
-    def made(self, m, function, *operands):
+    def made(self, m: Machine, function: Any, *operands: Operand) -> int:
         """Emit the call that makes the native iterator."""
         return m.emit("call", (), (Const(function),) + operands)
 
@@ -81,11 +88,11 @@ class EnumerateIter(CompositeIter):
     __slots__ = ("count",)
     pytype = enumerate
 
-    def __init__(self, inner, count):
+    def __init__(self, inner: Variable, count: int) -> None:
         super().__init__([inner])
         self.count = count
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         item = yield from next_of(m, self.inner[0])
         if item is MISSING:
             return MISSING
@@ -93,7 +100,7 @@ class EnumerateIter(CompositeIter):
         self.count += 1
         return TupleVar([number, item])
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.made(m, enumerate, self.inner[0].materialise(m), Const(self.count))
 
 
@@ -103,11 +110,11 @@ class ZipIter(CompositeIter):
     __slots__ = ("strict",)
     pytype = zip
 
-    def __init__(self, inner, strict=False):
+    def __init__(self, inner: List[Variable], strict: bool = False) -> None:
         super().__init__(inner)
         self.strict = strict
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if not self.inner:
             return MISSING
         items = []
@@ -120,14 +127,14 @@ class ZipIter(CompositeIter):
             items.append(item)
         return TupleVar(items)
 
-    def _check(self, m, position):
+    def _check(self, m: Machine, position: Any) -> Work[None]:
         if position:
             m.raises("ValueError: zip() argument %d is shorter" % (position + 1))
         for iterator in self.inner[1:]:
             if (yield from next_of(m, iterator)) is not MISSING:
                 m.raises("ValueError: zip() argument is longer")
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         names = ("strict",) if self.strict else ()
         return m.emit("call", names, (Const(zip),) + self.operands(m) + ((Const(True),) if self.strict else ()))
 
@@ -136,23 +143,23 @@ class MapIter(CompositeIter):
     """map(function, *iterators)."""
 
     __slots__ = ("function",)
-    pytype = map
+    pytype: Any = map
     calls = True
 
-    def __init__(self, function, inner):
+    def __init__(self, function: Variable, inner: List[Variable]) -> None:
         super().__init__(inner)
         self.function = function
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         args = []
         for iterator in self.inner:
             item = yield from next_of(m, iterator)
             if item is MISSING:
                 return MISSING
             args.append(item)
-        return (yield protocol.call(m, self.function, args, {}))
+        return (yield protocol.call(m, self.function, args, {}))  # type: ignore[no-any-return]  # what it sends
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.made(m, map, self.function.materialise(m), *self.operands(m))
 
 
@@ -162,16 +169,16 @@ class FilterIter(CompositeIter):
     __slots__ = ("function", "wanted")
     calls = True
 
-    def __init__(self, function, inner, wanted=True):
+    def __init__(self, function: Variable, inner: Variable, wanted: bool = True) -> None:
         super().__init__([inner])
         self.function = function
         self.wanted = wanted
 
     @property
-    def pytype(self):
+    def pytype(self) -> type:
         return filter if self.wanted else itertools.filterfalse
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         while True:
             item = yield from next_of(m, self.inner[0])
             if item is MISSING:
@@ -182,7 +189,7 @@ class FilterIter(CompositeIter):
             if (yield from protocol.truth_of(m, answer)) is self.wanted:
                 return item
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.made(m, self.pytype, self.function.materialise(m), *self.operands(m))
 
 
@@ -193,11 +200,11 @@ class ChainIter(CompositeIter):
     pytype = itertools.chain
     calls = True
 
-    def __init__(self, rest):
+    def __init__(self, rest: Variable) -> None:
         super().__init__([])
         self.rest = rest          # an iterator of iterables
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         while True:
             if not self.inner:
                 iterable = yield from next_of(m, self.rest)
@@ -209,7 +216,7 @@ class ChainIter(CompositeIter):
                 return item
             self.inner = []
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         rest = self.made(m, itertools.chain.from_iterable, self.rest.materialise(m))
         return self.made(m, itertools.chain, self.inner[0].materialise(m), rest) if self.inner else rest
 
@@ -220,14 +227,14 @@ class SliceIter(CompositeIter):
     __slots__ = ("at", "following", "stop", "step")
     pytype = itertools.islice
 
-    def __init__(self, inner, start, stop, step):
+    def __init__(self, inner: Variable, start: int, stop: int, step: int) -> None:
         super().__init__([inner])
         self.at = 0
         self.following = start
         self.stop = stop
         self.step = step
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if self.done:
             return MISSING
         while self.at < self.following:     # beyond the stop too, where the start is
@@ -249,7 +256,7 @@ class SliceIter(CompositeIter):
             self.following = min(self.following, self.stop)
         return item
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.done:
             return self.made(m, itertools.islice, Const(()), Const(0))
         stop = None if self.stop is None else self.stop - self.at
@@ -263,12 +270,12 @@ class RepeatIter(CompositeIter):
     __slots__ = ("item", "times")
     pytype = itertools.repeat
 
-    def __init__(self, item, times):
+    def __init__(self, item: Variable, times: Optional[int]) -> None:
         super().__init__([])
         self.item = item
         self.times = times
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if self.times is not None:
             if self.times <= 0:
                 return MISSING
@@ -276,7 +283,7 @@ class RepeatIter(CompositeIter):
         return self.item
         yield
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         times = () if self.times is None else (Const(self.times),)
         return self.made(m, itertools.repeat, self.item.materialise(m), *times)
 
@@ -287,18 +294,18 @@ class CountIter(CompositeIter):
     __slots__ = ("value", "step")
     pytype = itertools.count
 
-    def __init__(self, value, step):
+    def __init__(self, value: Variable, step: Variable) -> None:
         super().__init__([])
         self.value = value
         self.step = step
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         value = self.value
-        self.value = protocol.binary(m, "+", value, self.step)
+        self.value = protocol.binary(m, "+", value, self.step)  # type: ignore[assignment]  # of numbers: never PENDING
         return value
         yield
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.made(m, itertools.count, self.value.materialise(m), self.step.materialise(m))
 
 
@@ -309,13 +316,13 @@ class CycleIter(CompositeIter):
     pytype = itertools.cycle
     calls = True     # endless: only what has a bound itself may drain it
 
-    def __init__(self, m, inner):
+    def __init__(self, m: Machine, inner: Any) -> None:
         super().__init__([inner])
-        self.saved = []
+        self.saved: List[Variable] = []
         self.index = 0
         self.born = m.step
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if not self.done:
             item = yield from next_of(m, self.inner[0])
             if item is not MISSING:
@@ -328,7 +335,7 @@ class CycleIter(CompositeIter):
         self.index = (self.index + 1) % len(self.saved)
         return item
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.done:
             saved = self.saved[self.index:] + self.saved[:self.index]
             return self.made(m, itertools.cycle, TupleVar(saved).materialise(m))
@@ -344,14 +351,15 @@ class AccumulateIter(CompositeIter):
     pytype = itertools.accumulate
     calls = True
 
-    def __init__(self, m, inner, function, initial):
+    def __init__(self, m: Machine, inner: Variable, function: Optional[Variable],
+                 initial: Found) -> None:
         super().__init__([inner])
         self.born = m.step
         self.function = function
-        self.total = MISSING
+        self.total: Found = MISSING
         self.initial = initial
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if self.initial is not MISSING:
             self.total, self.initial = self.initial, MISSING
             return self.total
@@ -366,7 +374,7 @@ class AccumulateIter(CompositeIter):
             self.total = yield protocol.call(m, self.function, [self.total, item], {})
         return self.total
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.total is not MISSING:
             self.has_begun(self.born)
         function = Const(None) if self.function is None else self.function.materialise(m)
@@ -382,17 +390,17 @@ class TakeWhileIter(CompositeIter):
     __slots__ = ("function", "kind", "born")
     calls = True
 
-    def __init__(self, m, function, inner, kind):
+    def __init__(self, m: Machine, function: Variable, inner: Variable, kind: type) -> None:
         super().__init__([inner])
         self.born = m.step
         self.function = function
         self.kind = kind
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return self.kind
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         taking = self.kind is itertools.takewhile
         while True:
             if taking and self.done:
@@ -409,7 +417,7 @@ class TakeWhileIter(CompositeIter):
                 self.done = True
                 return item
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.done:
             self.has_begun(self.born)
         return self.made(m, self.kind, self.function.materialise(m), *self.operands(m))
@@ -422,21 +430,21 @@ class CallIter(CompositeIter):
     pytype = type(iter(int, 1))
     calls = True
 
-    def __init__(self, function, sentinel):
+    def __init__(self, function: Variable, sentinel: Variable) -> None:
         super().__init__([])
         self.function = function
         self.sentinel = sentinel
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if self.done:
             return MISSING
         item = yield protocol.call(m, self.function, [], {})
         if protocol.equal_constants(m, item, self.sentinel):
             self.done = True
             return MISSING
-        return item
+        return item  # type: ignore[no-any-return]  # of its kind
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.done:
             return m.emit("iter", ("exhausted", iter), (Const(()),))
         return self.made(m, iter, self.function.materialise(m), self.sentinel.materialise(m))

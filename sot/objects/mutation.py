@@ -1,6 +1,8 @@
 """Changes of containers: the simulated contents at once, the real object by a statement of the trace if it exists."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
+
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, RuntimeVar
@@ -8,11 +10,16 @@ from ..variables.classes import type_name
 from ..variables.sets import SetVar
 from .constants import constant_key
 
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key",
            "new_set", "add_element"]
 
 
-def effect(m, var, function, *variables):
+def effect(m: Machine, var: Variable, function: Callable[..., Any], *variables: Variable) -> None:
     """If the object exists, emit the call that changes it."""
     if var.reg is not None:
         m.emit("mutate", None, (Const(function), var.reg) + tuple([v.materialise(m) for v in variables]))
@@ -21,23 +28,24 @@ def effect(m, var, function, *variables):
         m.dirty = True
 
 
-def append(m, var, item):
+def append(m: Machine, var: Variable, item: Variable) -> None:
     """``var.append(item)``."""
     effect(m, var, list.append, item)
     var.lazy_items().append(item)
 
 
-def set_list(m, var, items, method, arguments):
+def set_list(m: Machine, var: Variable, items: List[Union[Variable, int]], method: str,
+             arguments: Union[List[Variable], Tuple[Variable, ...]]) -> None:
     """Replace the simulated contents by ``items``; the object changes by ``method(*arguments)``."""
     effect(m, var, getattr(list, method), *arguments)
     var.replace(m, items)
 
 
-def extend_list(m, var, items, whole=None):
+def extend_list(m: Machine, var: Variable, items: List[Variable], whole: Optional[Variable] = None) -> None:
     """``var.extend(items)``; ``whole`` is the variable that the items come from, if it can be given as it is."""
     if var.reg is not None:
         if whole is None:
-            operand = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
+            operand: Operand = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
         else:
             operand = whole.materialise(m)
         m.emit("mutate", None, (Const(list.extend), var.reg, operand))
@@ -46,7 +54,7 @@ def extend_list(m, var, items, whole=None):
     var.lazy_items().extend(items)
 
 
-def set_item(m, var, index, item):
+def set_item(m: Machine, var: Variable, index: int, item: Variable) -> None:
     """``var[index] = item`` with an index in range (already normalised to be positive)."""
     if var.reg is not None:
         m.emit("setsubscr", None, (var.reg, Const(index), item.materialise(m)))
@@ -55,7 +63,7 @@ def set_item(m, var, index, item):
     var.lazy_items()[index] = item
 
 
-def delete_item(m, var, index):
+def delete_item(m: Machine, var: Variable, index: Union[int, slice]) -> None:
     """``del var[index]`` with an index in range or a slice."""
     if var.reg is not None:
         m.emit("delsubscr", None, (var.reg, Const(index)))
@@ -66,7 +74,7 @@ def delete_item(m, var, index):
     del var.lazy_items()[index]
 
 
-def set_key(m, var, key, value, holder=None):
+def set_key(m: Machine, var: Variable, key: Any, value: Variable, holder: Optional[Variable] = None) -> None:
     """``var[key] = value``; ``holder`` is the variable of the key object."""
     holder = holder if holder is not None else m.constant(key)
     if var.reg is not None:
@@ -76,7 +84,7 @@ def set_key(m, var, key, value, holder=None):
     var.set(m, key, value, holder)
 
 
-def delete_key(m, var, key):
+def delete_key(m: Machine, var: Variable, key: Any) -> None:
     """``del var[key]`` of a key that is present."""
     assert var.get(m, key) is not MISSING
     if var.reg is not None:
@@ -86,7 +94,7 @@ def delete_key(m, var, key):
     var.remove(m, key)
 
 
-def update_dict(m, var, other):
+def update_dict(m: Machine, var: Variable, other: Variable) -> None:
     """``var.update(other)`` for another dict variable."""
     if other is var:
         return
@@ -95,7 +103,7 @@ def update_dict(m, var, other):
 
 
 # -- sets ----------------------------------------------------------------------------------------------------------
-def new_set(m, items, kind=set):
+def new_set(m: Machine, items: List[Variable], kind: type = set) -> SetVar:
     """A fresh set of the items, added one after the other."""
     keys = [constant_key(m, item) for item in items]
     result = SetVar(kind)
@@ -106,7 +114,7 @@ def new_set(m, items, kind=set):
     return result
 
 
-def add_element(m, var, item):
+def add_element(m: Machine, var: Variable, item: Variable) -> None:
     """``var.add(item)``."""
     if type(var) is not SetVar:
         raise Break("opaque-operation", "an element is added to a %s" % type_name(var))

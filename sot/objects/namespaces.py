@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import builtins
 import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Union
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -15,15 +16,19 @@ from ..variables.base import MISSING
 from ..variables.classes import is_kind, name_of, raw_lookup, reads_generically
 from ..variables.mappings import DictVar
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Variable
+
 __all__ = ["of_module", "of_object", "written", "write", "delete", "read", "guard_no_own", "as_dict", "builtins_of", "guard_builtins"]
 
 #: 3.10+: the interpreter's; a frame of before has no builtins then.
-_WHERE_NONE_ARE_NAMED = builtins if hasattr(types.FunctionType, "__builtins__") else {}
+_WHERE_NONE_ARE_NAMED: Any = builtins if hasattr(types.FunctionType, "__builtins__") else {}
 #: What gives an instance its ``__dict__`` without running Python code.
 _FROM_C = (types.GetSetDescriptorType, types.MemberDescriptorType)
 
 
-def of_module(m, names):
+def of_module(m: Machine, names: Dict[str, Optional[str]]) -> Variable:
     """The variable of the dict of a module's globals or of builtins, to be written or used as a dict."""
     found = m.variable_of(names)
     if found is None:
@@ -35,16 +40,16 @@ def of_module(m, names):
     return found
 
 
-def written(m, names, name):
+def written(m: Machine, names: Dict[str, Any], name: str) -> Optional[Found]:
     """What is known of a name in a module's globals or builtins: a variable, MISSING, or None when the trace did not go there."""
     m.read_namespace(names)
     found = m.variable_of(names)
     if found is None:
         return None
-    return of_module(m, names).entries.get(name)
+    return of_module(m, names).entries.get(name)  # type: ignore[no-any-return]  # of its kind
 
 
-def write(m, names, name, value, emit):
+def write(m: Machine, names: Any, name: str, value: Any, emit: Callable[..., Any]) -> None:
     """``name = value`` in a module's globals or builtins; ``emit()`` appends the statement."""
     var = of_module(m, names)
     emit()
@@ -52,7 +57,7 @@ def write(m, names, name, value, emit):
     m.mutated(var)
 
 
-def delete(m, names, name, emit):
+def delete(m: Machine, names: Any, name: str, emit: Callable[..., Any]) -> None:
     """``del name`` of a name that is there, likewise."""
     var = of_module(m, names)
     if var.get(m, name) is MISSING:
@@ -62,9 +67,9 @@ def delete(m, names, name, emit):
     m.mutated(var)
 
 
-def write_global(m, names, name, value):
+def write_global(m: Machine, names: Any, name: str, value: Any) -> None:
     """``global name; name = value``."""
-    def emit():
+    def emit() -> None:
         operand = value.materialise(m)
         if names is m.root_globals:
             m.emit("setglobal", name, (operand,))
@@ -73,9 +78,9 @@ def write_global(m, names, name, value):
     write(m, names, name, value, emit)
 
 
-def delete_global(m, names, name):
+def delete_global(m: Machine, names: Any, name: str) -> None:
     """``global name; del name``."""
-    def emit():
+    def emit() -> None:
         if names is m.root_globals:
             m.emit("delglobal", name, ())
         else:
@@ -86,7 +91,7 @@ def delete_global(m, names, name):
         m.raises("NameError: %s" % name)
 
 
-def lookup_global(m, names, name):
+def lookup_global(m: Machine, names: Dict[str, Any], name: str) -> Optional[Variable]:
     """The variable that a name has in a function with these globals; None when there is none (NameError)."""
     found = written(m, names, name)
     guards = m.guards
@@ -100,20 +105,20 @@ def lookup_global(m, names, name):
     return lookup_builtin(m, names, name, found is MISSING)
 
 
-def _is_changed_builtin(m, name):
+def _is_changed_builtin(m: Machine, name: str) -> bool:
     """Whether the trace gave a builtin of that name another value: globals and builtins are not one place to read any more."""
     namespace = m.unit.cache.builtins
     known = m.variable_of(namespace) if type(namespace) is dict else None
     return known is not None and known.entries.get(name) is not None
 
 
-def builtins_of(names):
+def builtins_of(names: Dict[str, Any]) -> Dict[str, Any]:
     """The builtins that a function with these globals gets when it is made now, or (before 3.10) a frame when it begins."""
     found = names.get("__builtins__", _WHERE_NONE_ARE_NAMED)
-    return vars(found) if is_kind(found, types.ModuleType) else found
+    return vars(found) if is_kind(found, types.ModuleType) else found  # type: ignore[no-any-return]  # of its kind
 
 
-def guard_builtins(m, names):
+def guard_builtins(m: Machine, names: Dict[str, Any]) -> None:
     """New functions, and before 3.10 new frames, get the same builtins from these globals."""
     guards = m.guards
     node = guards.node("global", "__builtins__") if names is m.root_globals else guards.node("item", guards.node("const", names), "__builtins__")
@@ -123,7 +128,7 @@ def guard_builtins(m, names):
         guards.check("missing", node)
 
 
-def lookup_builtin(m, names, name, covered=False):
+def lookup_builtin(m: Machine, names: Dict[str, Any], name: str, covered: bool = False) -> Optional[Variable]:
     """The variable of a builtin for a function with these globals, which do not have the name (``covered``: no longer)."""
     guards = m.guards
     if names is m.root_globals:
@@ -149,7 +154,7 @@ def lookup_builtin(m, names, name, covered=False):
     return m.wrap(namespace[name], guards.node("item", guards.node("const", namespace), name), m.load("item", name, (Const(namespace),)))
 
 
-def _dict_getter(cls):
+def _dict_getter(cls: Any) -> Any:
     """What gives an instance of the class its ``__dict__`` and runs no Python code; None when it has none."""
     raw = raw_lookup(cls, "__dict__")
     if raw is MISSING:
@@ -159,7 +164,7 @@ def _dict_getter(cls):
     return raw.__get__
 
 
-def _own_dict(obj):
+def _own_dict(obj: Any) -> Optional[Dict[str, Any]]:
     """The dict of an object's own attributes, None when it has none; runs no Python code."""
     getter = _dict_getter(type(obj))
     if getter is None:
@@ -170,7 +175,7 @@ def _own_dict(obj):
     return found
 
 
-def of_object(m, var):
+def of_object(m: Machine, var: Variable) -> Any:
     """The variable of an instance's or input function's own dict; None when it can have none."""
     if var.names is None:
         if var.obj is None:
@@ -181,7 +186,7 @@ def of_object(m, var):
     return var.names or None
 
 
-def _of_input(m, var):
+def _of_input(m: Machine, var: Variable) -> Union[Variable, bool]:
     own = _own_dict(var.obj)
     if own is None:
         return False
@@ -196,7 +201,7 @@ def _of_input(m, var):
     return names
 
 
-def read(m, var, name):
+def read(m: Machine, var: Variable, name: str) -> Found:
     """An own attribute of an instance or input function: a variable or MISSING; that it is missing is not guarded."""
     names = of_object(m, var)
     if names is None:
@@ -212,7 +217,7 @@ def read(m, var, name):
     return MISSING if found is None else found
 
 
-def _is_read_by_getattr(cls, name):
+def _is_read_by_getattr(cls: Any, name: str) -> bool:
     """Whether reading an own attribute gives it: not if the class has its own way, or a descriptor that comes before it.
 
     Guards and loads read as the call began: then the class may have had a descriptor that the trace has replaced.
@@ -221,17 +226,17 @@ def _is_read_by_getattr(cls, name):
     return reads_generically(cls) and (raw is MISSING or raw_lookup(type(raw), "__set__") is raw_lookup(type(raw), "__delete__") is MISSING)
 
 
-def guard_no_own(m, var, name):
+def guard_no_own(m: Machine, var: Variable, name: str) -> None:
     """An input has no own attribute of that name; the name may be one that its class has."""
     cls = type(var.obj)
     kind = "attr" if raw_lookup(cls, name) is MISSING and reads_generically(cls) else "own"
     m.guards.check("missing", m.guards.node(kind, var.node, name))
 
 
-def as_dict(m, var):
+def as_dict(m: Machine, var: Variable) -> Optional[DictVar]:
     """``var.__dict__`` as a dict of the program's; None when it has none."""
     names = of_object(m, var)
     if names is not None and names.reg is None:
         names.reg = m.emit("getattr", "__dict__", (var.materialise(m),)) if names.node is None else \
             m.load("attr", "__dict__", (var.materialise(m),))
-    return names
+    return names  # type: ignore[no-any-return]  # of its kind

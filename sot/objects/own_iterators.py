@@ -3,9 +3,11 @@
 The end is an exception of the program that nobody but the iteration ever sees, so it unwinds the simulated frames
 (`Machine.ends_iteration`) and nothing is raised when the graph runs.
 """
-# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs, allow-subclassing-any
+# mypy: allow-untyped-calls, no-warn-return-any, no-warn-unused-ignores
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from ..graph.ir import Const
 from ..variables.base import MISSING, PENDING, ConstVar
@@ -14,10 +16,17 @@ from .calls import call_function
 from .class_attributes import type_attribute
 from .iterators import CompositeIter
 
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Found
+    from ..variables.objects import ObjectVar
+
 __all__ = ["has_own_next", "OwnIter", "IndexIter"]
 
 
-def has_own_next(m, var):
+def has_own_next(m: Machine, var: ObjectVar) -> bool:
     """Whether the type of an instance has a __next__ written in Python."""
     return var.pytype is not None and type(type_attribute(m, var, "__next__")) is FunctionVar
 
@@ -26,19 +35,20 @@ class OwnIter(CompositeIter):
     """An instance whose ``__next__`` is written in Python, while something iterates over it: it is its own iterator."""
 
     __slots__ = ("of", "pytype")
+    pytype: Any
     calls = True
 
-    def __init__(self, of):
+    def __init__(self, of: ObjectVar) -> None:
         super().__init__([])
         self.of = of
         self.pytype = of.pytype
 
-    def steps(self, m):
-        call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})
+    def steps(self, m: Machine) -> Work[Found]:
+        call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})  # type: ignore[arg-type]  # see `has_own_next`
         m.frames[-1].ends_by = (StopIteration,)
-        return (yield PENDING)
+        return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return self.of.materialise(m)
 
 
@@ -46,25 +56,25 @@ class IndexIter(CompositeIter):
     """iter() of an instance that has only a ``__getitem__`` written in Python."""
 
     __slots__ = ("of", "index")
-    pytype = type(iter(type("", (), {"__getitem__": None})()))  # type: ignore[assignment]
+    pytype = type(iter(type("", (), {"__getitem__": None})()))
     calls = True
 
-    def __init__(self, of):
+    def __init__(self, of: ObjectVar) -> None:
         super().__init__([])
         self.of = of
         self.index = 0
 
-    def steps(self, m):
+    def steps(self, m: Machine) -> Work[Found]:
         if self.done:
             return MISSING
-        call_function(m, type_attribute(m, self.of, "__getitem__"), [self.of, ConstVar(self.index)], {})
+        call_function(m, type_attribute(m, self.of, "__getitem__"), [self.of, ConstVar(self.index)], {})  # type: ignore[arg-type]  # it is there
         m.frames[-1].ends_by = (IndexError, StopIteration)
         item = yield PENDING
         self.done = item is MISSING
         self.index += 1
-        return item
+        return item  # type: ignore[no-any-return]  # of its kind
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.done:
             return m.emit("iter", ("exhausted", iter), (Const(()),))
         return m.emit("iter", ("state", iter, self.index), (self.of.materialise(m),))

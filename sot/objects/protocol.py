@@ -6,11 +6,13 @@ nothing has bound raises LookupError. Call them as ``protocol.call(…)``: the n
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Tuple, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, TypeVar
 
 if TYPE_CHECKING:
+    from ..machine.frames import Continuation
     from ..machine.machine import Machine
-    from ..variables.base import Variable
+    from ..machine.tasks import Work
+    from ..variables.base import Outcome, Pushed, Variable
 
 __all__ = ["OPERATIONS", "implements"]
 
@@ -25,7 +27,7 @@ def _operation(declaration: _Function) -> _Function:
     name = declaration.__name__
     OPERATIONS[name] = None
 
-    def unbound(*args: Any, **kwargs: Any) -> Any:
+    def unbound(*args: Any, **kwargs: Dict[str, Variable]) -> Any:
         raise LookupError("nothing implements the operation %r" % name)
     return unbound  # type: ignore[return-value]
 
@@ -43,13 +45,13 @@ def implements(function: _Function) -> _Function:
 
 
 @_operation
-def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
+def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
 
 
 @_operation
-def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable], pushes: Tuple[Any, ...] = ...,
-                  then: Optional[Callable[..., Any]] = None) -> Any:
+def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable], pushes: Tuple[Pushed, ...] = ...,
+                  then: Optional[Continuation] = None) -> Outcome:
     """The same of a Python function variable: pushes its frame; PENDING."""
 
 
@@ -59,12 +61,12 @@ def truth(m: Machine, var: Variable) -> bool:
 
 
 @_operation
-def truth_of(m: Machine, var: Variable) -> Iterator[Any]:
+def truth_of(m: Machine, var: Variable) -> Work[bool]:
     """Task: the truth of a variable, whose class may have a Python method for it."""
 
 
 @_operation
-def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Any:
+def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome:
     """``left symbol right``; a variable or PENDING."""
 
 
@@ -74,10 +76,10 @@ def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
 
 
 @_operation
-def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Any:
+def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Outcome:
     """``left symbol right`` of an arithmetic operator; a variable or PENDING."""
 
 
 @_operation
-def iterator_of(m: Machine, var: Variable) -> Iterator[Any]:
+def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
     """Task: ``iter(var)``; an ``__iter__`` written in Python is called."""

@@ -1,8 +1,16 @@
 """Methods of instances asked one after the other until one does not answer NotImplemented."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, List
+
 from ..variables.base import PENDING, ConstVar
 from . import protocol
+
+if TYPE_CHECKING:
+
+    from ..machine.machine import Machine
+    from ..variables.base import Outcome, Variable
+    from ..variables.functions import FunctionVar
 
 __all__ = ["call_function_of", "try_in_turn", "is_not_implemented", "INPLACE_POWER_IS_FINAL"]
 
@@ -10,14 +18,14 @@ __all__ = ["call_function_of", "try_in_turn", "is_not_implemented", "INPLACE_POW
 class _Refusing:
     """``**=`` of an instance whose __ipow__ refuses."""
 
-    def __ipow__(self, other):
+    def __ipow__(self, other: int) -> Any:
         return NotImplemented
 
-    def __pow__(self, other):
+    def __pow__(self, other: int) -> _Refusing:
         return self
 
 
-def _inplace_power_is_final():
+def _inplace_power_is_final() -> bool:
     number = _Refusing()
     try:
         number **= 2
@@ -30,17 +38,17 @@ def _inplace_power_is_final():
 INPLACE_POWER_IS_FINAL = _inplace_power_is_final()
 
 
-def call_function_of(m, function, args):
+def call_function_of(m: Machine, function: FunctionVar, args: List[Variable]) -> Outcome:
     """Call a Python function variable."""
     return protocol.call_function(m, function, args, {})
 
 
-def try_in_turn(m, attempts, otherwise):
+def try_in_turn(m: Machine, attempts: List[Callable[[Machine], Outcome]], otherwise: Callable[[Machine], Outcome]) -> Outcome:
     """Call one attempt after the other until a result is not NotImplemented; a variable or PENDING."""
     attempts = list(reversed(attempts))
     step = m.step
 
-    def following(m):
+    def following(m: Machine) -> Outcome:
         while attempts:
             result = attempts.pop()(m)
             if result is PENDING:
@@ -52,15 +60,15 @@ def try_in_turn(m, attempts, otherwise):
                 return result
         return otherwise(m)
 
-    def answered(m, result):
+    def answered(m: Machine, result: Variable) -> None:
         if is_not_implemented(result):
-            result = following(m)
-        if result is not PENDING:
+            result = following(m)  # type: ignore[assignment]  # see below
+        if result is not PENDING:  # type: ignore[comparison-overlap]
             m.frames[-1].stack.append(result)
 
     return following(m)
 
 
-def is_not_implemented(var):
+def is_not_implemented(var: Variable) -> bool:
     """Whether the variable is the constant NotImplemented."""
     return type(var) is ConstVar and var.value is NotImplemented

@@ -27,7 +27,7 @@ def scalar_like(var: Variable) -> bool:
 SCALAR_CONSTANTS = frozenset((int, float, bool, complex, str, bytes, type(None)))
 
 
-def node_of(m: Machine, var: Any) -> int:
+def node_of(m: Machine, var: Variable) -> int:
     """The guard node of a scalar or constant."""
     number: int = var.node if type(var) is ScalarVar else m.guards.node("const", var.value)
     return number

@@ -5,6 +5,8 @@ the real set has the order of the program's.
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Optional, Set, Tuple, Union
+
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeVar, ScalarVar
@@ -16,18 +18,23 @@ from . import protocol
 from .constants import constant_key
 from .symbols import BINARY, COMPARE, INPLACE
 
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = ["is_set", "shadow_of", "binary", "compare", "contains", "truth", "length", "changes"]
 
 _BUILTINS = frozenset((int, float, bool, str, bytes, list, tuple, dict, type(None), set, frozenset, range))
 
 
-def is_set(var):
+def is_set(var: Variable) -> bool:
     """Whether a variable stands for a set, a frozenset or a view of keys or items."""
     kind = type(var)
     return kind is SetVar or (kind is ViewVar and var.kind != "values") or (kind is ConstVar and type(var.value) is frozenset)
 
 
-def shadow_of(m, var):
+def shadow_of(m: Machine, var: Variable) -> Any:
     """A real object that behaves as the program's set, view, dict or sequence; None when the elements are not constants."""
     kind = type(var)
     if kind is SetVar:
@@ -43,7 +50,7 @@ def shadow_of(m, var):
     return None
 
 
-def changes(m, var, element=None):
+def changes(m: Machine, var: SetVar, element: Optional[Tuple[Variable, bool]] = None) -> Operand:
     """The operand of a set that is about to change; ``element`` is (variable, added) when only that one comes or goes."""
     reg = var.materialise(m)
     m.dirty = True
@@ -57,14 +64,14 @@ def changes(m, var, element=None):
     return reg
 
 
-def _refuse(m, symbol, left, right):
+def _refuse(m: Machine, symbol: str, left: Any, right: Any) -> None:
     if left.pytype is None or right.pytype is None or not all(
             var.pytype in _BUILTINS for var in (left, right)):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     m.raises("TypeError: unsupported operand types for %s" % symbol)
 
 
-def binary(m, symbol, left, right, inplace):
+def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> SetVar:
     """``left symbol right`` where one is a set or view."""
     views = type(left) is ViewVar or type(right) is ViewVar
     if not is_set(left) and not is_set(right) or (not views and not (is_set(left) and is_set(right))):
@@ -85,15 +92,15 @@ def binary(m, symbol, left, right, inplace):
     return SetVar(kind, shadow, m.emit("binary", symbol, operands))
 
 
-def _change(m, symbol, left, right, a, b):
+def _change(m: Machine, symbol: str, left: SetVar, right: Variable, a: Optional[Set[int]], b: Optional[Set[int]]) -> SetVar:
     operand = right.materialise(m)
-    method = {"|": set.__ior__, "&": set.__iand__, "-": set.__isub__, "^": set.__ixor__}[symbol]
+    method: Any = {"|": set.__ior__, "&": set.__iand__, "-": set.__isub__, "^": set.__ixor__}[symbol]
     m.emit("mutate", None, (Const(method), changes(m, left), operand))
     left.shadow = INPLACE[symbol](a, b) if a is not None and b is not None else None
     return left
 
 
-def compare(m, symbol, left, right):
+def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
     """A comparison where one operand is a set or view."""
     if not (is_set(left) and is_set(right)):
         if left.pytype is None or right.pytype is None or not (_builtin(left.pytype) and _builtin(right.pytype)):
@@ -107,11 +114,11 @@ def compare(m, symbol, left, right):
     return RuntimeVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool)
 
 
-def _builtin(kind):
+def _builtin(kind: type) -> bool:
     return kind.__module__ == "builtins" and not issubclass(kind, BaseException)
 
 
-def contains(m, container, item):
+def contains(m: Machine, container: Variable, item: Variable) -> Union[RuntimeVar, bool]:
     """``item in`` a set or view."""
     if type(container) is SetVar:
         if container.shadow is not None:
@@ -141,14 +148,14 @@ def contains(m, container, item):
     return found is not MISSING and protocol.equal_constants(m, found, value)
 
 
-def decides(m, var):
+def decides(m: Machine, var: SetVar) -> bool:
     """Whether membership in an input set is guarded: the elements are builtin constants and all changes are known."""
     if var.obj is None or var.known is None or len(var.obj) > 10_000:
         return False
     return all(map(is_plain_key, var.obj))
 
 
-def length(m, var):
+def length(m: Machine, var: Variable) -> Variable:
     """``len`` of a set or view as a variable."""
     if type(var) is ViewVar:
         return ConstVar(var.of.size(m))
@@ -160,7 +167,7 @@ def length(m, var):
     return RuntimeVar(reg, int, bits=LENGTH_BITS)
 
 
-def truth(m, var):
+def truth(m: Machine, var: Variable) -> bool:
     """The truth of a set or view as control flow sees it."""
     if type(var) is ViewVar:
         return var.of.size(m) > 0
@@ -168,4 +175,4 @@ def truth(m, var):
         return bool(var.shadow)
     if var.node is None or var.changed:
         raise Break("data-dependent-branch", "a branch on a set known only when the graph runs")
-    return protocol.truth(m, ScalarVar(len(var.obj), None, m.guards.node("len", var.node)))
+    return protocol.truth(m, ScalarVar(len(var.obj), None, m.guards.node("len", var.node)))  # type: ignore[arg-type]  # only its node

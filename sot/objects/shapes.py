@@ -4,14 +4,20 @@ A dimension is (value in this call, guard node), or None where it is not known. 
 operands is found out when something asks, and where it depends on two being equal, or on one being 1, that is guarded then.
 Arrays never change their shape within a trace: whatever may do so runs natively.
 """
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
 from ..variables.containers import ListVar, SliceVar, TupleVar
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
 
 __all__ = ["follow", "follow_call", "dims_of", "dimension", "squeezed", "is_known", "broadcast"]
 
@@ -31,34 +37,34 @@ _CUMULATIVE = frozenset(("cumsum", "cumprod", "nancumsum", "nancumprod"))
 _FILLED = frozenset(("zeros", "ones", "empty", "full"))
 
 
-def _is_array(var: Any) -> bool:
+def _is_array(var: Variable) -> bool:
     return type(var) is RuntimeVar and var.meta is not None and var.meta.kind == "array"
 
 
-def follow(made: Any, op: str, *operands: Any) -> Any:
+def follow(made: Variable, op: str, *operands: Any) -> Variable:
     """Note which operation has made an array; gives it back."""
     if _is_array(made) and made.node is None and made.dims is None:
         made.dims = (op,) + operands
     return made
 
 
-def follow_call(m: Any, made: Any, name: Any, args: Sequence[Any], kwargs: Dict[str, Any]) -> Any:
+def follow_call(m: Machine, made: Variable, name: str, args: Sequence[Any], kwargs: Dict[str, Any]) -> Variable:
     """The same of a call, by the name of the function or method, or a ufunc; lists are taken as they are now."""
     if _is_array(made) and made.node is None and made.dims is None:
         made.dims = (None, name, [_snapshot(m, arg) for arg in args], kwargs)
     return made
 
 
-def _items(m: Any, var: Any) -> List[Any]:
+def _items(m: Machine, var: Variable) -> List[Any]:
     found: List[Any] = var.items(m)
     return found
 
 
-def _snapshot(m: Any, var: Any) -> Any:
-    return TupleVar(_items(m, var)) if type(var) is ListVar else var  # type: ignore[no-untyped-call]
+def _snapshot(m: Machine, var: Variable) -> Any:
+    return TupleVar(_items(m, var)) if type(var) is ListVar else var
 
 
-def dims_of(m: Any, var: Any, depth: int = 0) -> Dims:
+def dims_of(m: Machine, var: Variable, depth: int = 0) -> Dims:
     """The dimensions of an array variable, or None where nothing is known of them."""
     if not _is_array(var) or var.meta.ndim is None or depth > _DEEPEST:
         return None
@@ -73,26 +79,26 @@ def dims_of(m: Any, var: Any, depth: int = 0) -> Dims:
     return var.dims  # type: ignore[no-any-return]
 
 
-def dimension(m: Any, dim: Tuple[int, int], reg: Any) -> Any:
+def dimension(m: Machine, dim: Tuple[int, int], reg: Any) -> Any:
     """The variable of a dimension that is known, held by ``reg``."""
     value, node = dim
     if m.guards.nodes[node][0] == "const":
-        return result_of(value)  # type: ignore[no-untyped-call]
-    return ScalarVar(value, reg, node)  # type: ignore[no-untyped-call]
+        return result_of(value)
+    return ScalarVar(value, reg, node)
 
 
-def _constant(m: Any, value: int) -> Tuple[int, int]:
+def _constant(m: Machine, value: int) -> Tuple[int, int]:
     return (value, m.guards.node("const", value))
 
 
-def _is_true(m: Any, symbol: str, dim: Tuple[int, int], other: Tuple[int, int], answer: bool) -> None:
+def _is_true(m: Machine, symbol: str, dim: Tuple[int, int], other: Tuple[int, int], answer: bool) -> None:
     """Guard a comparison of two dimensions."""
     nodes = m.guards.nodes
     if nodes[dim[1]][0] != "const" or nodes[other[1]][0] != "const":
         m.guards.check("true", m.guards.node("op", symbol, dim[1], other[1]), answer)
 
 
-def _of_variable(m: Any, var: Any) -> Dim:
+def _of_variable(m: Machine, var: Variable) -> Dim:
     """The dimension that an int of the program stands for."""
     if type(var) is ConstVar and type(var.value) is int and var.value >= 0:
         return _constant(m, var.value)
@@ -103,7 +109,7 @@ def _of_variable(m: Any, var: Any) -> Dim:
     return None
 
 
-def _broadcast(m: Any, shapes: List[List[Dim]]) -> List[Dim]:
+def _broadcast(m: Machine, shapes: List[List[Dim]]) -> List[Dim]:
     ndim = max(map(len, shapes))
     result: List[Dim] = [_constant(m, 1)] * ndim
     for shape in shapes:
@@ -112,7 +118,7 @@ def _broadcast(m: Any, shapes: List[List[Dim]]) -> List[Dim]:
     return result
 
 
-def _joined(m: Any, a: Dim, b: Dim) -> Dim:
+def _joined(m: Machine, a: Dim, b: Dim) -> Dim:
     """What two dimensions are broadcast to."""
     one = _constant(m, 1)
     if a is None or b is None:
@@ -133,7 +139,7 @@ def _joined(m: Any, a: Dim, b: Dim) -> Dim:
     return None
 
 
-def squeezed(m: Any, array: Any) -> Dims:
+def squeezed(m: Machine, array: Any) -> Dims:
     """The dimensions that ``array.squeeze()`` leaves, guarded; None where they are not known."""
     dims = dims_of(m, array)
     if dims is None:
@@ -147,7 +153,7 @@ def squeezed(m: Any, array: Any) -> Dims:
     return left
 
 
-def is_known(m: Any, dim: Dim, size: int) -> Optional[bool]:
+def is_known(m: Machine, dim: Dim, size: int) -> Optional[bool]:
     """Whether a dimension has this size, guarded; None where that is not known."""
     if dim is None:
         return None
@@ -155,12 +161,12 @@ def is_known(m: Any, dim: Dim, size: int) -> Optional[bool]:
     return dim[0] == size
 
 
-def broadcast(m: Any, *arrays: Any) -> Dims:
+def broadcast(m: Machine, *arrays: Any) -> Dims:
     """The dimensions that arrays are broadcast to."""
     return _of_elements(m, arrays, 0)
 
 
-def _found(m: Any, op: Optional[str], operands: Tuple[Any, ...], depth: int) -> Dims:
+def _found(m: Machine, op: Optional[str], operands: Tuple[Any, ...], depth: int) -> Dims:
     if op in _ELEMENTWISE:
         return _of_elements(m, operands, depth)
     if op == "@":
@@ -174,7 +180,7 @@ def _found(m: Any, op: Optional[str], operands: Tuple[Any, ...], depth: int) -> 
     return _of_call(m, name, args, kwargs, depth)
 
 
-def _of_elements(m: Any, operands: Sequence[Any], depth: int) -> Dims:
+def _of_elements(m: Machine, operands: Sequence[Any], depth: int) -> Dims:
     shapes = []
     for var in operands:
         if _is_array(var):
@@ -193,7 +199,7 @@ def _of_product(a: Dims, b: Dims) -> Dims:
     return a[:-1] + b[1:]
 
 
-def _of_subscript(m: Any, dims: Dims, index: Any, depth: int) -> Dims:
+def _of_subscript(m: Machine, dims: Dims, index: Any, depth: int) -> Dims:
     if dims is None:
         return None
     parts = _items(m, index) if type(index) is TupleVar else [index]
@@ -223,7 +229,7 @@ def _of_subscript(m: Any, dims: Dims, index: Any, depth: int) -> Dims:
     return result + rest
 
 
-def _of_slice(m: Any, dim: Dim, part: SliceVar) -> Dim:
+def _of_slice(m: Machine, dim: Dim, part: SliceVar) -> Dim:
     """The length of a slice with constant ends, guarded to lie within the dimension."""
     ends = [end.value if type(end) is ConstVar else False for end in (part.start, part.stop, part.step)]
     start, stop, step = ends
@@ -246,7 +252,7 @@ def _of_slice(m: Any, dim: Dim, part: SliceVar) -> Dim:
     return (dim[0] - cut, m.guards.node("op", "-", dim[1], m.guards.node("const", cut))) if cut else dim
 
 
-def _of_call(m: Any, name: Any, args: List[Any], kwargs: Dict[str, Any], depth: int) -> Dims:
+def _of_call(m: Machine, name: str, args: List[Any], kwargs: Dict[str, Any], depth: int) -> Dims:
     if isinstance(name, np.ufunc):
         plain = len(args) == name.nin and name.signature is None and not set(kwargs) - {"dtype", "casting"}
         return _of_elements(m, args, depth) if plain else None
@@ -280,7 +286,7 @@ def _of_call(m: Any, name: Any, args: List[Any], kwargs: Dict[str, Any], depth: 
     return None
 
 
-def _of_reduction(m: Any, name: str, dims: List[Dim], rest: List[Any], kwargs: Dict[str, Any]) -> Dims:
+def _of_reduction(m: Machine, name: str, dims: List[Dim], rest: List[Any], kwargs: Dict[str, Any]) -> Dims:
     if len(rest) > 1 or rest and "axis" in kwargs:
         return None
     axis = rest[0] if rest else kwargs.get("axis")

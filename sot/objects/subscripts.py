@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import types
+from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 
 import numpy as np
 
@@ -24,10 +25,14 @@ from .errors import raises, raises_like
 from .iteration import drain_all
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Outcome, Variable
+
 __all__ = ["get_item", "store_item", "remove_item"]
 
 
-def _slice(m, index):
+def _slice(m: Machine, index: SliceVar) -> slice:
     parts = [m.observe(part) for part in (index.start, index.stop, index.step)]
     for part in parts:
         if part is not None and type(part) not in (int, bool):
@@ -37,9 +42,9 @@ def _slice(m, index):
     return slice(*parts)
 
 
-def _position(m, sequence, index, message=""):
+def _position(m: Machine, sequence: Variable, index: Variable, message: str = "") -> int:
     """A position in range, from an index variable; ``message`` of the IndexError if it is none."""
-    value = m.observe(index) if type(index) in (ScalarVar, ConstVar, RuntimeVar) else None
+    value: Any = m.observe(index) if type(index) in (ScalarVar, ConstVar, RuntimeVar) else None
     if type(value) not in (int, bool):
         m.raises("TypeError: indices must be integers")
     if sequence.has_input_item(value):
@@ -51,11 +56,11 @@ def _position(m, sequence, index, message=""):
     return position
 
 
-def _told_by(operate):
+def _told_by(operate: Callable[..., Any]) -> str:
     try:
-        return operate()
+        return operate()  # type: ignore[no-any-return]  # of its kind
     except IndexError as error:
-        return error.args[0]
+        return error.args[0]  # type: ignore[no-any-return]  # of its kind
 
 
 #: One object for all lists (Objects/listobject.c, indexerr).
@@ -64,11 +69,11 @@ _NOT_IN_LIST = _told_by(lambda: [][0])
 _ASSIGNED = "list assignment index out of range"
 
 
-def _no_such_key(m, index):
+def _no_such_key(m: Machine, index: Variable) -> NoReturn:
     raises(m, KeyError, index)
 
 
-def _open_item(m, container, index):
+def _open_item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
     """The item of an input list or tuple at an index that changes from call to call; None for others."""
     source = container.source
     if source is None or container.moved or type(index) is not ScalarVar or type(index.value) is not int:
@@ -76,7 +81,7 @@ def _open_item(m, container, index):
     return m.item_at(container, index) if -len(source) <= index.value < len(source) else None
 
 
-def _open_value(m, container, index):
+def _open_value(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
     """The value in an input dict of a key that changes from call to call; None for others."""
     if not container.is_as_it_came() or type(index) is not ScalarVar or type(index.value) not in (int, str):
         return None
@@ -84,16 +89,16 @@ def _open_value(m, container, index):
     return m.item_at(container, index) if index.value in container.source else None
 
 
-def get_item(m, container, index):
+def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     """``container[index]``; a variable or PENDING."""
     view = tuple_view(m, container, "__getitem__")
     if view is not None:
         if type(index) is SliceVar:
             return TupleVar(view.items(m)[_slice(m, index)])
-        return view.get(m, _position(m, view, index))
+        return view.get(m, _position(m, view, index))  # type: ignore[no-any-return]  # of its kind
     kind = type(container)
     if kind is DequeVar:
-        return container.get(m, _position(m, container, index))
+        return container.get(m, _position(m, container, index))  # type: ignore[no-any-return]  # of its kind
     if kind in (ListVar, TupleVar):
         if type(index) is SliceVar:
             selected = range(container.length(m))[_slice(m, index)]
@@ -106,7 +111,7 @@ def get_item(m, container, index):
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)
     if kind is DictVar:
-        found = _open_value(m, container, index) or container.get(m, constant_key(m, index))
+        found: Found = _open_value(m, container, index) or container.get(m, constant_key(m, index))
         if found is MISSING:
             missing = METHODS.get((container.cls, "__missing__"))
             if missing is None:
@@ -145,7 +150,7 @@ def get_item(m, container, index):
     raise Break("opaque-operation", "an item of a %s" % type_name(container))
 
 
-def _item_of_class(m, container, index):
+def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
     """``cls[index]``: the metaclass's own way, or else ``__class_getitem__`` written in Python."""
     cls = container.value
     method = metaclass_method(m, container, "__getitem__")
@@ -159,7 +164,7 @@ def _item_of_class(m, container, index):
     raise Break("opaque-operation", "an item of class %s" % qualname_of(cls))
 
 
-def store_item(m, container, index, value):
+def store_item(m: Machine, container: Any, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
     if kind is RuntimeVar and container.pytype is np.ndarray:
@@ -206,7 +211,7 @@ def store_item(m, container, index, value):
     raise Break("opaque-operation", "an item of a %s is assigned" % type_name(container))
 
 
-def remove_item(m, container, index):
+def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Outcome]:
     """``del container[index]``; None or PENDING."""
     kind = type(container)
     if kind is ListVar:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import types
+from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from ..graph.ir import Const
 from ..machine.exits import Break
@@ -12,6 +13,10 @@ from . import protocol
 from .class_attributes import constant_object
 from .class_guards import guard_raw, guarded_mro, has_own, inner, is_descriptor, is_subtype, metaclass_of
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Outcome
+
 __all__ = ["SuperVar", "check_super", "super_attribute"]
 
 
@@ -21,17 +26,17 @@ class SuperVar(Variable):
     __slots__ = ("cls", "instance")
     pytype = super
 
-    def __init__(self, cls, instance):
+    def __init__(self, cls: Variable, instance: Variable) -> None:
         self.reg = None
         self.node = None
         self.cls = cls
         self.instance = instance
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         self.reg = m.emit("call", (), (Const(super), self.cls.materialise(m), self.instance.materialise(m)))
 
 
-def check_super(m, cls, instance):
+def check_super(m: Machine, cls: Any, instance: Variable) -> Any:
     """The class whose MRO ``super(cls, instance)`` goes along; breaks where it is not known, or there is none."""
     if not (type(cls) is ConstVar and is_class(cls.value)):
         raise Break("opaque-operation", "super of a %s" % type_name(cls))
@@ -46,7 +51,7 @@ def check_super(m, cls, instance):
     raise Break("opaque-operation", "super for a %s" % type_name(instance))
 
 
-def super_attribute(m, var, name):
+def super_attribute(m: Machine, var: Variable, name: str) -> Tuple[Any, Optional[Outcome]]:
     """(function, instance to bind or None) for ``super(cls, instance).name``; (None, PENDING) when a property runs."""
     cls, of = var.cls.value, check_super(m, var.cls, var.instance)
     if name == "__class__":
@@ -63,7 +68,7 @@ def super_attribute(m, var, name):
     m.raises("AttributeError: super object has no attribute %s" % name)
 
 
-def _bind(m, var, base, name):
+def _bind(m: Machine, var: Variable, base: type, name: str) -> Tuple[Any, Optional[Outcome]]:
     """What the class that has the name gives for it."""
     of = check_super(m, var.cls, var.instance)
     found = own_names(base)[name]

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import sys
 import types
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
@@ -24,10 +25,15 @@ from .reflection import call_function_of
 from .scalars import SCALAR_CONSTANTS
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
 __all__ = ["truth", "truth_then", "truth_of", "size_answer"]
 
 
-def truth_then(m, var, then):
+def truth_then(m: Machine, var: Variable, then: Callable[..., Any]) -> None:
     """Call ``then(machine, truth)`` with the truth of a variable, now or when its class's Python method has returned."""
     if type(var) is ObjectVar:
         for method in ("__bool__", "__len__"):
@@ -39,7 +45,7 @@ def truth_then(m, var, then):
             if call_function_of(m, found, [var]) is not PENDING:
                 raise Break("opaque-operation", "%s of an instance" % method)
 
-            def answered(m, result, method=method):
+            def answered(m: Machine, result: Variable, method: Any = method) -> None:
                 if method == "__len__":
                     result = size_answer(m, result)
                 elif result.pytype is not bool:
@@ -51,7 +57,7 @@ def truth_then(m, var, then):
 
 
 @protocol.implements
-def truth(m, var):
+def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
     kind = type(var)
     if kind is ConstVar:
@@ -76,9 +82,9 @@ def truth(m, var):
             return bool(m.recompute(subject))
         raise Break("data-dependent-branch", "a branch on a value known only when the graph runs")
     if kind in (TupleVar, ListVar, DequeVar):
-        return var.length(m) > 0
+        return var.length(m) > 0  # type: ignore[no-any-return]  # of its kind
     if kind is DictVar:
-        return var.size(m) > 0
+        return var.size(m) > 0  # type: ignore[no-any-return]  # of its kind
     if kind is SetVar or kind is ViewVar:
         return sets.truth(m, var)
     if kind is RangeVar:
@@ -88,33 +94,33 @@ def truth(m, var):
     if kind is ObjectVar:
         view = tuple_view(m, var, "__len__")
         if view is not None and type_attribute(m, var, "__bool__") is MISSING:
-            return view.length(m) > 0
+            return view.length(m) > 0  # type: ignore[no-any-return]  # of its kind
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
         base = native_base(m, var)
         if base in (int, float) and class_lookup(m, var.pytype, "__bool__") is base.__bool__:
             m.guards.check("is", var.node, var.obj)
-            return base.__bool__(var.obj)
+            return base.__bool__(var.obj)  # type: ignore[no-any-return]  # of its kind
     raise Break("opaque-operation", "the truth of a %s" % type_name(var))
 
 
 @protocol.implements
-def truth_of(m, var):
+def truth_of(m: Machine, var: Variable) -> Work[bool]:
     """Task: the truth of a variable as a Python bool."""
     if type(var) is not ObjectVar:
         return truth(m, var)
     depth = len(m.frames)
     truth_then(m, var, lambda m, answer: m.frames[-1].stack.append(ConstVar(answer)))
     answer = (yield PENDING) if len(m.frames) > depth else m.frames[-1].stack.pop()
-    return answer.value
+    return answer.value  # type: ignore[no-any-return]  # a field of its kind
 
 
-def size_answer(m, result):
+def size_answer(m: Machine, result: Variable) -> Variable:
     """A size out of what a Python ``__len__`` gave (slot_sq_length): an int of C's range that is not negative; all else breaks."""
     if result.pytype is not int:
         raise Break("opaque-call", "a __len__ that gives no plain int")
     for symbol, limit, error in ((">=", 0, "ValueError: __len__() should return >= 0"),
                                  ("<=", sys.maxsize, "OverflowError: cannot fit 'int' into an index-sized integer")):
-        if not truth(m, protocol.compare(m, symbol, result, ConstVar(limit))):
+        if not truth(m, protocol.compare(m, symbol, result, ConstVar(limit))):  # type: ignore[arg-type]  # of ints: never PENDING
             m.raises(error)
     return result

@@ -1,11 +1,17 @@
 """Tuples of a subclass seen as tuples."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Optional
+
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
 from ..variables.objects import ObjectVar
 from .class_attributes import type_attribute
 from .class_guards import is_subtype
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
 
 __all__ = ["TupleView", "tuple_view", "ITEMS"]
 
@@ -17,7 +23,7 @@ class TupleView(TupleVar):
 
     __slots__ = ()
 
-    def length(self, m):
+    def length(self, m: Machine) -> int:
         if self.source is not None:
             if self.source:
                 m.guards.check("present", m.guards.node("item", self.node, len(self.source) - 1))
@@ -25,7 +31,7 @@ class TupleView(TupleVar):
         return len(self._items)
 
 
-def tuple_view(m, var, method=None):
+def tuple_view(m: Machine, var: Variable, method: Optional[str] = None) -> Optional[Variable]:
     """The items of an instance of a tuple's subclass, when its ``method`` is tuple's own; else None."""
     if type(var) is not ObjectVar or not is_subtype(m, var.pytype, tuple):
         return None

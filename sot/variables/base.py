@@ -5,7 +5,17 @@ is only virtual; ``node`` is the guard node that reads it at call time, None whe
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
+
 from ..graph.ir import Const
+
+if TYPE_CHECKING:
+    import enum
+    from typing import Final, Literal, Union
+
+    from ..graph.ir import Operand
+    from ..graph.numpy_meta import Meta
+    from ..machine.machine import Machine
 
 __all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
@@ -20,47 +30,76 @@ class _Marker:
 
     __slots__ = ("name",)
 
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         self.name = name
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return self.name
 
 
-RESULT = _Marker("RESULT")    # stands for a call's result in the list of what a return pushes
-PENDING = _Marker("PENDING")  # an operation pushed a frame; its result comes when that frame returns
-MISSING = _Marker("MISSING")  # no such attribute, key, local
+if TYPE_CHECKING:    # as members of an enumeration: then ``is`` tells them from variables
+    class Marker(enum.Enum):
+        RESULT, PENDING, MISSING = range(3)
+
+    RESULT: Final = Marker.RESULT
+    PENDING: Final = Marker.PENDING
+    MISSING: Final = Marker.MISSING
+
+    #: A variable, or that there is none.
+    Found = Union["Variable", Literal[Marker.MISSING]]
+    #: What an operation gives: a variable, or that it has pushed the frame that will.
+    Outcome = Union["Variable", Literal[Marker.PENDING]]
+    #: What a return pushes: variables, and the place of the result.
+    Pushed = Union["Variable", Literal[Marker.RESULT]]
+else:
+    RESULT = _Marker("RESULT")    # stands for a call's result in the list of what a return pushes
+    PENDING = _Marker("PENDING")  # an operation pushed a frame; its result comes when that frame returns
+    MISSING = _Marker("MISSING")  # no such attribute, key, local
 
 
 class Variable:
     """A symbolic value; ``pytype`` is its exact type, None when unknown."""
 
     __slots__ = ("reg", "node")
-    pytype = None
+    reg: Optional[Operand]
 
-    def __init__(self, reg=None, node=None):
+    if TYPE_CHECKING:    # which variables have a type and a node is told by their kind, and that by ``kind = type(var)``
+        node: Any        # the number of a guard node, or None
+
+        @property
+        def pytype(self) -> Any:
+            """Its type, or None."""
+
+        def __getattr__(self, name: str) -> Any:
+            """A field of its kind: type checkers do not follow that either."""
+
+        def __setattr__(self, name: str, value: Any) -> None: ...
+    else:
+        pytype = None
+
+    def __init__(self, reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
         self.reg = reg
         self.node = node
 
-    def materialise(self, m):
+    def materialise(self, m: Machine) -> Operand:
         """The operand that holds the value at run time, made now if the value was virtual."""
         if self.reg is None:
             m.make(self)
-        return self.reg
+        return self.reg  # type: ignore[return-value]  # made above
 
-    def placement(self):
+    def placement(self) -> Any:
         """Where the value is, for `put_back`."""
         return self.reg
 
-    def put_back(self, placement):
+    def put_back(self, placement: Any) -> None:
         """Forget where the value was placed since."""
         self.reg = placement
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         """Emit what makes a virtual value, and set ``reg``."""
         raise AssertionError("%r is held by nothing" % self)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "<%s reg=%r node=%r>" % (type(self).__name__, self.reg, self.node)
 
 
@@ -69,7 +108,7 @@ class _Null(Variable):
 
     __slots__ = ()
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "NULL"
 
 
@@ -92,7 +131,7 @@ class HandledVar(Variable):
 
     __slots__ = ("error",)
 
-    def __init__(self, error):
+    def __init__(self, error: Variable) -> None:
         super().__init__()
         self.error = error
 
@@ -102,30 +141,30 @@ class ConstVar(Variable):
 
     __slots__ = ("value", "anew")
 
-    def __init__(self, value, reg=None, node=None, anew=False):
+    def __init__(self, value: Any, reg: Optional[Operand] = None, node: Optional[int] = None, anew: bool = False) -> None:
         self.value = value
         self.reg = reg
         self.node = node
         self.anew = anew      # the program makes the object each time, so it is none of the generated code's constants
 
     @property
-    def pytype(self):
+    def pytype(self) -> type:
         return type(self.value)
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         self.reg = m.emit("anew", self.value, ()) if self.anew else Const(self.value)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "<const %r>" % (self.value,)
 
 
-def result_of(value, operands=()):
+def result_of(value: Any, operands: Sequence[Optional[Variable]] = ()) -> Variable:
     """The variable for a number or text that an operation on constants gives: the operand itself, or else a constant.
 
     The program makes the object each time it comes here, unless CPython shares all that are equal.
     """
     for operand in operands:
-        if getattr(operand, "value", MISSING) is value:
+        if operand is not None and getattr(operand, "value", MISSING) is value:
             return operand
     kind = type(value)
     if kind is int:
@@ -145,17 +184,17 @@ class ScalarVar(Variable):
 
     __slots__ = ("value", "known")
 
-    def __init__(self, value, reg, node, known=False):
+    def __init__(self, value: Any, reg: Operand, node: int, known: bool = False) -> None:
         self.value = value
         self.reg = reg
         self.node = node
         self.known = known
 
     @property
-    def pytype(self):
+    def pytype(self) -> type:
         return type(self.value)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "<scalar %s %r%s>" % (type(self.value).__name__, self.value, " known" if self.known else "")
 
 
@@ -168,18 +207,22 @@ class RuntimeVar(Variable):
     """
 
     __slots__ = ("pytype", "meta", "origin", "dims", "bits")
+    reg: Operand
+    pytype: Any
 
-    def __init__(self, reg, pytype, meta=None, node=None, origin=None, bits=None):
+    def __init__(self, reg: Operand, pytype: Optional[type], meta: Optional[Meta] = None, node: Optional[int] = None,
+                 origin: Optional[Tuple[Any, Sequence[ScalarVar]]] = None, bits: Optional[int] = None) -> None:
         self.origin = origin
-        self.dims = None
+        self.dims: Any = None
         self.bits = bits
         self.reg = reg
         self.pytype = pytype
         self.meta = meta
         self.node = node
 
-    def __repr__(self):
-        return "<runtime %s %s>" % (self.meta or getattr(self.pytype, "__name__", "?"), self.reg)
+    def __repr__(self) -> str:
+        what: object = self.meta or getattr(self.pytype, "__name__", "?")
+        return "<runtime %s %s>" % (what, self.reg)
 
 
 #: How many binary digits lengths, and numbers of bytes, have at most.
@@ -194,11 +237,11 @@ class TruthVar(Variable):
     __slots__ = ("of",)
     pytype = bool
 
-    def __init__(self, of):
+    def __init__(self, of: Variable) -> None:
         self.reg = None
         self.node = None
         self.of = of
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         inverted = m.emit("unary", "not", (self.of.materialise(m),))
         self.reg = m.emit("unary", "not", (inverted,))

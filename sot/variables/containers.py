@@ -5,8 +5,14 @@ containers that were inputs) it has a register, and each mutation is also a stat
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, List, Optional, Sequence
+
 from ..graph.ir import Const
 from .base import Variable
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
 
 __all__ = ["TupleVar", "ListVar", "SliceVar", "RangeVar", "MOST_ITEMS"]
 
@@ -22,15 +28,17 @@ class _Sequence(Variable):
     """
 
     __slots__ = ("_items", "source", "moved")
+    _items: List[Any]    # variables, and ints
 
-    def __init__(self, items=None, source=None, reg=None, node=None):
+    def __init__(self, items: Any = None, source: Any = None,
+                 reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
         self.moved = False    # items are no longer where the input has them
         self.reg = reg
         self.node = node
         self.source = source
         self._items = items if source is None else list(range(len(source)))
 
-    def length(self, m):
+    def length(self, m: Machine) -> int:
         """How many items; guards the length of an input."""
         if self.source is not None:
             if self.pytype is list:
@@ -38,36 +46,36 @@ class _Sequence(Variable):
             m.guards.check("len", self.node, len(self.source))
         return len(self._items)
 
-    def size(self):
+    def size(self) -> int:
         """How many items there are in this call; nothing is guarded."""
         return len(self._items)
 
-    def get(self, m, i):
+    def get(self, m: Machine, i: int) -> Variable:
         """The variable at position ``i`` (already in range)."""
         item = self._items[i] = self.looked_at(m, self._items[i])
         return item
 
-    def looked_at(self, m, item):
+    def looked_at(self, m: Machine, item: Any) -> Variable:
         """The variable of one of ``lazy_items``; an int is where the input has an item that nothing has looked at."""
         return m.wrap_item(self, item, self.source[item]) if type(item) is int else item
 
-    def items(self, m):
+    def items(self, m: Machine) -> List[Variable]:
         """All items, as a new list. Of a long input that would be more guards and loads than the program's own operation costs."""
         return self.chosen(m, range(self.length(m)))
 
-    def chosen(self, m, positions):
+    def chosen(self, m: Machine, positions: Sequence[int]) -> List[Variable]:
         """The items at these positions, likewise."""
         self.refuse_long(m, positions)
         return [self.get(m, i) for i in positions]
 
-    def refuse_long(self, m, positions):
+    def refuse_long(self, m: Machine, positions: Sequence[int]) -> None:
         """Break if the program is about to look at too many items of an input that nothing has looked at."""
         if self.source is not None and len(positions) > MOST_ITEMS:
             unread = sum([type(self._items[i]) is int for i in positions])
             if unread > MOST_ITEMS:
                 m.breaks("opaque-operation", "%d items of a %s that came in" % (unread, self.pytype.__name__))
 
-    def has_input_item(self, index):
+    def has_input_item(self, index: int) -> bool:
         """Whether a position surely is in range because the input has it: reading the item guards that."""
         return self.source is not None and 0 <= index < min(len(self.source), len(self._items)) and not self.moved
 
@@ -78,7 +86,7 @@ class TupleVar(_Sequence):
     __slots__ = ()
     pytype = tuple
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         if not self._items:
             self.reg = Const(())
         else:   # one of constants, too, is an object of its own: another one is not identical to it
@@ -91,7 +99,7 @@ class ListVar(_Sequence):
     __slots__ = ()
     pytype = list
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         if m.is_being_built(self):
             self.reg = m.emit("list", None, ())
             return
@@ -102,13 +110,13 @@ class ListVar(_Sequence):
         else:  # the list contains itself
             m.emit("mutate", None, (Const(list.extend), self.reg, m.emit("tuple", None, operands)))
 
-    def replace(self, m, items):
+    def replace(self, m: Machine, items: List[Any]) -> None:
         """Set the simulated contents; the caller emits the effect."""
         self.length(m)
         self.moved = True
         self._items = items
 
-    def lazy_items(self):
+    def lazy_items(self) -> List[Any]:
         """The simulated contents to change in place, unwrapped items included; nothing is guarded."""
         return self._items
 
@@ -119,17 +127,19 @@ class SliceVar(Variable):
     __slots__ = ("start", "stop", "step")
     pytype = slice
 
-    def __init__(self, start, stop, step, reg=None, node=None):
+    def __init__(self, start: Variable, stop: Variable, step: Variable, reg: Optional[Operand] = None,
+                 node: Optional[int] = None) -> None:
         self.reg = reg
         self.node = node
         self.start = start
         self.stop = stop
         self.step = step
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         parts = tuple(part.materialise(m) for part in (self.start, self.stop, self.step))
-        if all(type(part) is Const for part in parts):
-            self.reg = Const(slice(*[part.value for part in parts]))
+        known = [part.value for part in parts if type(part) is Const]
+        if len(known) == len(parts):
+            self.reg = Const(slice(*known))
         else:
             self.reg = m.emit("slice", None, parts)
 
@@ -140,21 +150,22 @@ class RangeVar(Variable):
     __slots__ = ("start", "stop", "step")
     pytype = range
 
-    def __init__(self, start, stop, step, reg=None, node=None):
+    def __init__(self, start: Variable, stop: Variable, step: Variable, reg: Optional[Operand] = None,
+                 node: Optional[int] = None) -> None:
         self.reg = reg
         self.node = node
         self.start = start
         self.stop = stop
         self.step = step
 
-    def is_open(self, m):
+    def is_open(self, m: Machine) -> bool:
         """Whether its bounds change from call to call."""
         return any([m.is_open(part, True) for part in (self.start, self.stop, self.step)])
 
-    def observe(self, m):
+    def observe(self, m: Machine) -> range:
         """The range in this call; guards its bounds."""
         return range(m.observe(self.start), m.observe(self.stop), m.observe(self.step))
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         parts = tuple(part.materialise(m) for part in (self.start, self.stop, self.step))
         self.reg = m.emit("call", (), (Const(range),) + parts)

@@ -1,14 +1,19 @@
 """Deques made during the trace; one that comes in is an object like others."""
-# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
+# mypy: allow-untyped-calls, no-warn-return-any
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import collections
-from typing import Any
+from typing import TYPE_CHECKING, Any, List, Optional, Tuple
 
 from ..graph.ir import Const
 from .base import MISSING, Variable
 from .iterators import SnapshotIter
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from .base import Found
 
 __all__ = ["DequeVar", "DequeIter"]
 
@@ -19,24 +24,24 @@ class DequeVar(Variable):
     __slots__ = ("contents", "maxlen", "version")
     pytype: Any = collections.deque
 
-    def __init__(self, contents, maxlen):
+    def __init__(self, contents: List[Variable], maxlen: Optional[int]) -> None:
         self.reg = None
         self.node = None
         self.contents = contents
         self.maxlen = maxlen
         self.version = 0
 
-    def length(self, m):
+    def length(self, m: Machine) -> int:
         return len(self.contents)
 
-    def get(self, m, i):
+    def get(self, m: Machine, i: int) -> Variable:
         """The variable at position ``i`` (already in range)."""
         return self.contents[i]
 
-    def has_input_item(self, index):
+    def has_input_item(self, index: int) -> bool:
         return False
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         if m.is_being_built(self):
             self.reg = self._made(m, ())
             return
@@ -47,7 +52,7 @@ class DequeVar(Variable):
         else:  # the deque contains itself
             m.emit("mutate", None, (Const(collections.deque.extend), self.reg, m.emit("tuple", None, operands)))
 
-    def _made(self, m, operands):
+    def _made(self, m: Machine, operands: Tuple[Operand, ...]) -> int:
         items = m.emit("tuple", None, operands) if operands else Const(())
         return m.emit("call", (), (Const(collections.deque), items, Const(self.maxlen)))
 
@@ -57,26 +62,26 @@ class DequeIter(SnapshotIter):
 
     __slots__ = ("step",)
 
-    def __init__(self, m, of, step=1):
+    def __init__(self, m: Machine, of: Variable, step: int = 1) -> None:
         super().__init__(m, of)
         self.step = step
 
     @property
-    def pytype(self):  # type: ignore[override]
+    def pytype(self) -> Any:
         return type((iter if self.step == 1 else reversed)(collections.deque()))
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         if self.done:
             return MISSING
         self.check(m)
-        contents = self.of.contents
+        contents: List[Variable] = self.of.contents
         if self.index >= len(contents):
             self.done = True
             return MISSING
         self.index += 1
         return contents[(self.index - 1) * self.step if self.step == 1 else -self.index]
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         maker = iter if self.step == 1 else reversed
         if self.done:
             return m.emit("iter", ("exhausted", maker), (m.emit("call", (), (Const(collections.deque),)),))

@@ -3,10 +3,13 @@
 # (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
-from typing import Any, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
 
 from .base import ConstVar
 from .objects import ObjectVar
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
 
 __all__ = ["ErrorState", "SIMPLE_ERRORS", "error_var", "error_like"]
 
@@ -43,7 +46,7 @@ class ErrorState:
         self.shown: Tuple[Any, ...] = self.trace
         self.args_seen: Any = None    # (arguments, the tuple that the program got for them)
 
-    def emit(self, m: Any, var: ObjectVar) -> Any:
+    def emit(self, m: Machine, var: ObjectVar) -> Any:
         """Make the object, or bring the one that is there up to date; the register."""
         made = var.reg is None
         fields = self.fields

@@ -3,9 +3,16 @@ from __future__ import annotations
 
 import functools
 import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..graph.ir import Const
 from .base import MISSING, Variable
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from .base import Found
+    from .mappings import DictVar
 
 __all__ = ["FunctionVar", "CellVar", "BoundMethodVar", "BuiltinMethodVar", "PartialVar"]
 
@@ -16,19 +23,21 @@ class CellVar(Variable):
     __slots__ = ("contents", "loader")
     pytype = types.CellType
 
-    def __init__(self, contents=MISSING, reg=None, node=None, loader=None):
+    def __init__(self, contents: Optional[Found] = MISSING, reg: Optional[Operand] = None, node: Optional[int] = None,
+                 loader: Optional[Callable[[Machine], Found]] = None) -> None:
         self.reg = reg
         self.node = node
         self.contents = contents
         self.loader = loader
 
-    def get(self, m):
+    def get(self, m: Machine) -> Found:
         """The variable in the cell, or MISSING."""
         if self.contents is None:
+            assert self.loader is not None
             self.contents = self.loader(m)
         return self.contents
 
-    def set(self, m, value):
+    def set(self, m: Machine, value: Found) -> None:
         """Rebind (MISSING: empty the cell)."""
         self.contents = value
         if self.reg is not None:
@@ -38,9 +47,10 @@ class CellVar(Variable):
                 m.emit("setattr", "cell_contents", (self.reg, value.materialise(m)))
             m.mutated(self)
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         self.reg = m.emit("cell", None, ())
         if self.contents is not MISSING:
+            assert self.contents is not None    # a fresh one
             m.emit("setattr", "cell_contents", (self.reg, self.contents.materialise(m)))
 
 
@@ -54,25 +64,26 @@ class FunctionVar(Variable):
     __slots__ = ("code", "globals", "obj", "name", "qualname", "defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")
     pytype = types.FunctionType
 
-    def __init__(self, code, globals_, obj=None, qualname=None, reg=None, node=None):
+    def __init__(self, code: types.CodeType, globals_: Dict[str, Any], obj: Optional[Any] = None, qualname: Optional[str] = None,
+                 reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
         self.reg = reg
         self.node = node
         self.code = code
         self.globals = globals_
         self.obj = obj
         self.qualname = qualname
-        self.defaults = None
-        self.kwdefaults = None
-        self.closure = ()
-        self.annotations = None
-        self.attrs = None         # what is known of a fresh function's attributes
-        self.names = None         # variable of an input's own dict
-        self.copied_from = None   # functools.update_wrapper took its names from this one
+        self.defaults: Optional[List[Variable]] = None
+        self.kwdefaults: Optional[Dict[str, Variable]] = None
+        self.closure: Sequence[CellVar] = ()
+        self.annotations: Optional[Tuple[str, Variable]] = None
+        self.attrs: Optional[Dict[str, Found]] = None         # what is known of a fresh function's attributes
+        self.names: Optional[DictVar] = None         # variable of an input's own dict
+        self.copied_from: Optional[Variable] = None   # functools.update_wrapper took its names from this one
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         cells = tuple(cell.materialise(m) for cell in self.closure)
         closure = m.emit("tuple", None, cells) if cells else Const(None)
-        defaults = Const(None)
+        defaults: Operand = Const(None)
         if self.defaults is not None:
             defaults = m.emit("tuple", None, tuple(v.materialise(m) for v in self.defaults))
         if self.reg is not None:    # a cell of its closure has the function itself, and needed it
@@ -95,13 +106,13 @@ class BoundMethodVar(Variable):
     __slots__ = ("function", "instance")
     pytype = types.MethodType
 
-    def __init__(self, function, instance, reg=None, node=None):
+    def __init__(self, function: Variable, instance: Variable, reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
         self.reg = reg
         self.node = node
         self.function = function
         self.instance = instance
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         self.reg = m.emit("call", (), (Const(types.MethodType), self.function.materialise(m), self.instance.materialise(m)))
 
 
@@ -110,14 +121,14 @@ class BuiltinMethodVar(Variable):
 
     __slots__ = ("instance", "name", "unbound")
 
-    def __init__(self, instance, name):
-        self.unbound = None   # (function, instance) when it was found by super()
+    def __init__(self, instance: Variable, name: str) -> None:
+        self.unbound: Optional[Tuple[Variable, Variable]] = None   # (function, instance) when it was found by super()
         self.reg = None
         self.node = None
         self.instance = instance
         self.name = name
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         self.reg = m.emit("getattr", self.name, (self.instance.materialise(m),))
 
 
@@ -127,13 +138,13 @@ class PartialVar(Variable):
     __slots__ = ("function", "args", "keywords")
     pytype = functools.partial
 
-    def __init__(self, function, args, keywords):
+    def __init__(self, function: Variable, args: List[Variable], keywords: Dict[Any, Any]) -> None:
         self.reg = None
         self.node = None
         self.function = function
         self.args = list(args)
         self.keywords = dict(keywords)
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         operands = [self.function] + self.args + list(self.keywords.values())
         self.reg = m.emit("call", tuple(self.keywords), (Const(functools.partial),) + tuple([var.materialise(m) for var in operands]))

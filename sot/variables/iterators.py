@@ -1,10 +1,17 @@
 """Iterators over builtin containers; those that are made of other iterators are in sot.objects.iterators."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Callable, Optional
+
 from ..graph.ir import Const
 from .base import MISSING, ConstVar, Variable
 from .containers import TupleVar
 from .mappings import is_shared
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from .base import Found
 
 __all__ = ["IteratorVar", "SequenceIter", "OpenIter", "RangeIter", "SnapshotIter", "DictIter", "SetIter"]
 
@@ -17,14 +24,14 @@ class IteratorVar(Variable):
 
     __slots__ = ()
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         raise NotImplementedError
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         """Emit the statement that makes an iterator in this state; its register."""
         raise NotImplementedError
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         self.reg = self.build(m)
 
 
@@ -36,29 +43,29 @@ class SequenceIter(IteratorVar):
 
     __slots__ = ("of", "index", "step", "origin")
 
-    def __init__(self, of, step=1, index=0, origin=None):
+    def __init__(self, of: Any, step: int = 1, index: int = 0, origin: Optional[Variable] = None) -> None:
         self.reg = None
         self.node = None
-        self.of = of
-        self.index = index
+        self.of = of                  # a list or tuple variable, or what has the items like one
+        self.index: Optional[int] = index
         self.step = step
-        self.origin = origin if origin is not None else of
+        self.origin: Variable = origin if origin is not None else of
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         maker = iter if self.step == 1 else reversed
         sample = {list: [], tuple: (), str: "", bytes: b"", bytearray: bytearray()}.get(self.origin.pytype)
         return None if sample is None else type(maker(sample))
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         if self.index is None or not 0 <= self.index < self.of.length(m):
             self.index = None
             return MISSING
-        item = self.of.get(m, self.index)
+        item: Variable = self.of.get(m, self.index)
         self.index += self.step
         return item
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         maker = iter if self.step == 1 else reversed
         if self.index is None:
             operand = Const(()) if self.origin.pytype is tuple else \
@@ -72,24 +79,24 @@ class RangeIter(IteratorVar):
 
     __slots__ = ("of", "index")
 
-    def __init__(self, of):
+    def __init__(self, of: range) -> None:
         self.reg = None
         self.node = None
         self.of = of
         self.index = 0
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return type(iter(self.of))
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         if self.index >= len(self.of):
             return MISSING
         value = self.of[self.index]
         self.index += 1
         return m.constant(value)
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         return m.emit("iter", ("plain", iter), (Const(self.of[self.index:]),))
 
 
@@ -101,28 +108,28 @@ class OpenIter(IteratorVar):
 
     __slots__ = ("of", "close", "closed", "maker")
 
-    def __init__(self, of, close, maker=iter):
+    def __init__(self, of: Variable, close: Callable[[Machine, Any], IteratorVar], maker: Callable[..., Any] = iter) -> None:
         self.maker = maker
         self.reg = None
         self.node = None
         self.of = of
         self.close = close
-        self.closed = None
+        self.closed: Optional[IteratorVar] = None
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return self.closed.pytype if self.closed is not None else None
 
-    def simulation(self, m):
+    def simulation(self, m: Machine) -> IteratorVar:
         """The iterator that can be advanced."""
         if self.closed is None:
             self.closed = self.close(m, self.of)
         return self.closed
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         return self.simulation(m).advance(m)
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.closed is not None:
             return self.closed.build(m)
         return m.emit("iter", ("plain", self.maker), (self.of.materialise(m),))
@@ -133,16 +140,16 @@ class SnapshotIter(IteratorVar):
 
     __slots__ = ("of", "index", "born", "version", "done")
 
-    def __init__(self, m, of):
+    def __init__(self, m: Machine, of: Any) -> None:
         self.reg = None
         self.node = None
-        self.of = of
+        self.of = of       # the container, which counts in its ``version`` what ends the iteration
         self.index = 0
-        self.born = m.step
+        self.born: int = m.step
         self.version = of.version
         self.done = False
 
-    def check(self, m):
+    def check(self, m: Machine) -> None:
         """Break at the operation that made the iterator when its container has changed."""
         if self.version != self.of.version:
             m.restart(self.born, "opaque-operation", "a %s changes while it is iterated over" % self.of.pytype.__name__)
@@ -153,7 +160,7 @@ class DictIter(SnapshotIter):
 
     __slots__ = ("kind", "backwards", "size", "early")
 
-    def __init__(self, m, of, kind, backwards=False):
+    def __init__(self, m: Machine, of: Variable, kind: str, backwards: bool = False) -> None:
         order = of.complete(m)
         super().__init__(m, of)
         self.kind = kind
@@ -164,11 +171,11 @@ class DictIter(SnapshotIter):
             self.early = m.emit("iter", ("plain", iter), (of.reg,))
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         maker = reversed if self.backwards else iter
         return type(maker(getattr(self.of.sample(), self.kind)()))
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         if self.done:
             return MISSING
         order = self.of.complete(m)
@@ -182,13 +189,13 @@ class DictIter(SnapshotIter):
         key = order[-1 - self.index if self.backwards else self.index]
         self.index += 1
         if self.kind == "keys":
-            return self.of.key(m, key)
+            return self.of.key(m, key)  # type: ignore[no-any-return]  # of a DictVar
         value = self.of.get(m, key)
         if self.kind == "values":
-            return value
+            return value  # type: ignore[no-any-return]  # likewise
         return TupleVar([self.of.key(m, key), value])
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         maker = reversed if self.backwards else iter
         if self.done:
             empty = self.of.sample()
@@ -206,7 +213,7 @@ class SetIter(SnapshotIter):
 
     __slots__ = ("order", "whole")
 
-    def __init__(self, m, of):
+    def __init__(self, m: Machine, of: Any) -> None:
         super().__init__(m, of)
         self.order = list(of.shadow)
         self.whole = None
@@ -214,10 +221,10 @@ class SetIter(SnapshotIter):
             self.whole = m.emit("iter", ("plain", tuple), (of.reg,))
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return type(iter(set()))
 
-    def advance(self, m):
+    def advance(self, m: Machine) -> Found:
         if self.done:
             return MISSING
         self.check(m)
@@ -229,10 +236,10 @@ class SetIter(SnapshotIter):
         if is_shared(key):
             return m.constant(key)
         if self.whole is None:
-            return self.of.keys[key]
+            return self.of.keys[key]  # type: ignore[no-any-return]  # of a SetVar
         return ConstVar(key, m.load("item", self.index - 1, (self.whole,)))
 
-    def build(self, m):
+    def build(self, m: Machine) -> Operand:
         if self.done:
             return m.emit("iter", ("exhausted", iter), (m.emit("set", None, ()),))
         self.check(m)

@@ -2,10 +2,16 @@
 from __future__ import annotations
 
 import collections
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..graph.ir import Const
 from .base import MISSING, ConstVar, Variable
 from .classes import is_plain_key
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
+    from .base import Found
 
 __all__ = ["DictVar", "ViewVar", "is_shared"]
 
@@ -14,7 +20,7 @@ __all__ = ["DictVar", "ViewVar", "is_shared"]
 MOST_KEYS = 24
 
 
-def is_shared(value):
+def is_shared(value: Any) -> bool:
     """Whether all equal objects of this kind are one object, so that a constant can stand for it."""
     kind = type(value)
     return value is None or kind is bool or isinstance(value, type) or (kind is int and -5 <= value <= 256)
@@ -30,30 +36,31 @@ class DictVar(Variable):
 
     __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "factory", "peek", "checked")
 
-    def __init__(self, source=None, reg=None, node=None, cls=dict, factory=None):
+    def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
+                 cls: type = dict, factory: Optional[Variable] = None) -> None:
         self.reg = reg
         self.node = node
         self.source = source
-        self.entries = {}
-        self.order = [] if source is None else None
-        self.writes = []
-        self.keys = {}
-        self.whole = None         # register of the tuple of the key objects of an input
+        self.entries: Dict[Any, Found] = {}
+        self.order: Optional[List[Any]] = [] if source is None else None
+        self.writes: List[Tuple[Any, bool]] = []
+        self.keys: Dict[Any, Variable] = {}
+        self.whole: Optional[Tuple[Dict[Any, int], int]] = None         # register of the tuple of the key objects of an input
         self.version = 0
         self.cls = cls
         self.factory = factory    # variable of default_factory
-        self.peek = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
+        self.peek: Optional[int] = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
         self.checked = False      # looking a key up in the source runs no code of the program
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return self.cls
 
-    def sample(self):
+    def sample(self) -> Dict[Any, Any]:
         """An empty dict whose views and iterators have the types that this one's have."""
         return dict() if self.cls is collections.Counter else self.cls()
 
-    def get(self, m, key):
+    def get(self, m: Machine, key: Any) -> Found:
         """The variable for a constant key, or MISSING."""
         found = self.entries.get(key)
         if found is None:
@@ -72,11 +79,11 @@ class DictVar(Variable):
             self.entries[key] = found
         return found
 
-    def is_as_it_came(self):
+    def is_as_it_came(self) -> bool:
         """Whether this is an input dict of which only single keys were looked at, and none came, went or changed."""
         return self.source is not None and self.reg is not None and self.order is None and not self.writes and self.peek is None
 
-    def size(self, m):
+    def size(self, m: Machine) -> int:
         """How many keys; guards the number of an input's."""
         if self.order is None and not self.writes:
             m.unit.note_length(m, self.node, len(self.source))
@@ -84,7 +91,7 @@ class DictVar(Variable):
             return len(self.source)
         return len(self.complete(m))
 
-    def complete(self, m):
+    def complete(self, m: Machine) -> List[Any]:
         """All keys in order; guards the keys of an input."""
         if self.order is None:
             if len(self.source) > MOST_KEYS:
@@ -104,18 +111,18 @@ class DictVar(Variable):
                 self.whole = ({key: i for i, key in enumerate(self.order)}, m.emit("iter", ("plain", tuple), (self.reg,)))
         return self.order
 
-    def key(self, m, key):
+    def key(self, m: Machine, key: Any) -> Variable:
         """The variable of the key object that the dict holds for a present key."""
         found = self.keys.get(key)
         if found is None:
             found = m.constant(key)
             position = self.whole[0].get(key) if self.whole is not None and not is_shared(key) else None
-            if position is not None:
+            if self.whole is not None and position is not None:
                 found = ConstVar(key, m.load("item", position, (self.whole[1],)))
             self.keys[key] = found
         return found
 
-    def set(self, m, key, value, holder=None):
+    def set(self, m: Machine, key: Any, value: Found, holder: Optional[Variable] = None) -> None:
         """Simulate ``d[key] = value``, ``holder`` the variable of the key; the caller emits the effect."""
         if self.order is None:
             self.writes.append((key, True))
@@ -126,14 +133,14 @@ class DictVar(Variable):
             self._hold(key, holder)
         self.entries[key] = value
 
-    def _hold(self, key, holder):
+    def _hold(self, key: Any, holder: Optional[Variable]) -> None:
         if self.whole is not None:
             self.whole[0].pop(key, None)    # another key object than the input's
         self.keys.pop(key, None)
         if holder is not None:
             self.keys[key] = holder
 
-    def remove(self, m, key):
+    def remove(self, m: Machine, key: Any) -> None:
         """Simulate ``del d[key]`` of a present key; the caller emits the effect."""
         if self.order is None:
             self.writes.append((key, False))
@@ -144,22 +151,23 @@ class DictVar(Variable):
         self.entries.pop(key, None)   # an equal key of another type may come
         self.entries[key] = MISSING
 
-    def copied(self, m, cls=dict):
+    def copied(self, m: Machine, cls: type = dict) -> DictVar:
         """A fresh dict with the same items."""
         result = DictVar(cls=cls, factory=self.factory if cls is self.cls else None)
         for key in self.complete(m):
             result.set(m, key, self.get(m, key), self.key(m, key))
         return result
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         if m.is_being_built(self):
             self.reg = self._empty(m)
             return
+        assert self.order is not None    # a fresh one
         with m.building(self):
             operands = []
             for key in self.order:
                 operands.append(self.key(m, key).materialise(m))
-                operands.append(self.entries[key].materialise(m))
+                operands.append(self.entries[key].materialise(m))  # type: ignore[union-attr]  # it is there
         if self.reg is None and self.cls is dict:
             self.reg = m.emit("map", None, tuple(operands))
         elif self.reg is None:
@@ -169,11 +177,11 @@ class DictVar(Variable):
         else:  # the dict contains itself
             m.emit("mutate", None, (Const(self._filler()), self.reg, m.emit("map", None, tuple(operands))))
 
-    def _filler(self):
+    def _filler(self) -> Callable[..., Any]:
         """What puts items into the object; a Counter's own method would count."""
         return collections.OrderedDict.update if self.cls is collections.OrderedDict else dict.update
 
-    def _empty(self, m):
+    def _empty(self, m: Machine) -> int:
         if self.cls is dict:
             return m.emit("map", None, ())
         if self.cls is collections.Counter:    # as its __init__ has left it
@@ -187,15 +195,15 @@ class ViewVar(Variable):
 
     __slots__ = ("of", "kind")
 
-    def __init__(self, of, kind):
+    def __init__(self, of: DictVar, kind: str) -> None:
         self.reg = None
         self.node = None
         self.of = of
         self.kind = kind
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return type(getattr(self.of.sample(), self.kind)())
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))

@@ -1,11 +1,13 @@
 """Instances: objects with attributes, exceptions among them."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
 
 from .base import Variable
 
 if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
     from .errors import ErrorState
 
 __all__ = ["ObjectVar"]
@@ -20,34 +22,36 @@ class ObjectVar(Variable):
     """
 
     __slots__ = ("pytype", "obj", "attrs", "names", "error")
+    pytype: Any
 
-    def __init__(self, pytype, obj=None, reg=None, node=None):
+    def __init__(self, pytype: Any, obj: Optional[Any] = None, reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
         self.pytype = pytype
         self.obj = obj
         self.reg = reg
         self.node = node
-        self.attrs = {}
-        self.names = None
+        self.attrs: Dict[Any, Any] = {}    # a variable or MISSING; models keep facts of their own here, too
+        self.names: Any = None
         self.error: Optional[ErrorState] = None
 
-    def materialise(self, m):
+    def materialise(self, m: Machine) -> Operand:
         error = self.error
         if error is not None and (self.reg is None or error.shown is not error.trace):
             m.make(self)
-        return self.reg
+        return self.reg  # type: ignore[return-value]  # made above, or there from the start
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         error = self.error
+        assert error is not None
         self.reg = error.emit(m, self)
         error.shown = error.trace
 
-    def placement(self):
+    def placement(self) -> Tuple[Optional[Operand], Any]:
         return self.reg, None if self.error is None else self.error.shown
 
-    def put_back(self, placement):
+    def put_back(self, placement: Tuple[Optional[Operand], Any]) -> None:
         self.reg, shown = placement
         if self.error is not None:
             self.error.shown = shown
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "<object %s>" % self.pytype.__qualname__

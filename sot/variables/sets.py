@@ -1,9 +1,15 @@
 """Sets: with constant elements, or with elements that are known only at run time."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
+
 from ..graph.ir import Const
 from .base import Variable
 from .classes import is_plain_key
+
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..machine.machine import Machine
 
 __all__ = ["SetVar"]
 
@@ -19,21 +25,22 @@ class SetVar(Variable):
 
     __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked")
 
-    def __init__(self, kind=set, shadow=None, reg=None, node=None, obj=None):
+    def __init__(self, kind: type = set, shadow: Any = None,
+                 reg: Optional[Operand] = None, node: Optional[int] = None, obj: Any = None) -> None:
         self.reg = reg
         self.node = node
         self.kind = kind
-        self.shadow = set() if reg is None else shadow
-        self.recipe = []
-        self.keys = {}
+        self.shadow: Any = set() if reg is None else shadow
+        self.recipe: List[Tuple[str, Any]] = []
+        self.keys: Dict[Any, Variable] = {}
         self.version = 0
         self.obj = obj           # the input
         self.changed = False     # the input is not what it was when the call began
-        self.known = {}          # of an input: element -> whether it is there now; None: unknown changes were made
+        self.known: Any = {}          # of an input: element -> whether it is there now; None: unknown changes were made
         self.checked = False     # looking an element up in the input runs no code of the program
-        self.pending = []        # (variable, whether it was added or removed), not yet in ``known``
+        self.pending: List[Tuple[Variable, bool]] = []        # (variable, whether it was added or removed), not yet in ``known``
 
-    def has(self, m, key):
+    def has(self, m: Machine, key: Any) -> bool:
         """Whether a key is an element of an input now, guarded."""
         found = self.known.get(key)
         if found is None:
@@ -44,13 +51,13 @@ class SetVar(Variable):
                 self.checked = True
             found = self.known[key] = key in self.obj
             m.guards.check("present" if found else "missing", m.guards.node("item", self.node, key))
-        return found
+        return found  # type: ignore[no-any-return]  # of its kind
 
     @property
-    def pytype(self):
+    def pytype(self) -> Any:
         return self.kind
 
-    def add(self, key, holder):
+    def add(self, key: Any, holder: Variable) -> None:
         """Simulate ``s.add(key)``, ``holder`` the variable of the element; the caller emits the effect on a real set."""
         if key not in self.shadow:
             self.version += 1
@@ -59,7 +66,7 @@ class SetVar(Variable):
         if self.reg is None:
             self.recipe.append(("add", holder))
 
-    def extend(self, m, constant):
+    def extend(self, m: Machine, constant: Any) -> None:
         """Simulate ``s.update(frozenset)`` on a virtual set."""
         self.shadow.update(constant)
         self.version += 1
@@ -67,7 +74,7 @@ class SetVar(Variable):
             self.keys.setdefault(key, m.constant(key))
         self.recipe.append(("update", constant))
 
-    def make(self, m):
+    def make(self, m: Machine) -> None:
         recipe = self.recipe
         cut = 0
         while cut < len(recipe) and recipe[cut][0] == "add":

@@ -4,6 +4,7 @@ from __future__ import annotations
 import builtins
 import enum
 import types
+from typing import TYPE_CHECKING, Any, Tuple
 
 import numpy as np
 
@@ -20,6 +21,12 @@ from .mappings import DictVar
 from .objects import ObjectVar
 from .sets import SetVar
 
+if TYPE_CHECKING:
+    from ..graph.ir import Operand
+    from ..guards.builder import GuardBuilder
+    from ..machine.machine import Machine
+    from .base import Found, Variable
+
 __all__ = ["wrap", "constant", "is_numpys_own", "IDENTITY_TYPES"]
 
 #: Objects that are what they are: guarded by identity and embedded in the generated code.
@@ -34,23 +41,24 @@ IDENTITY_TYPES = (
 _LAZY_IMPORT = getattr(types, "LazyImportType", None)
 
 
-def constant(m, value):
+def constant(m: Machine, value: Any) -> Variable:
     """A variable for an object of the code itself or one whose identity no call can change."""
     if type(value) is tuple:
         return TupleVar([constant(m, item) for item in value], reg=Const(value))
     if type(value) is types.FunctionType or is_kind(value, enum.Enum):
         return wrap(m, value, m.guards.node("const", value), Const(value))
     if type(value) is slice:    # 3.14+: a subscript's slice is a constant where its ends are
-        return SliceVar(*[constant(m, part) for part in (value.start, value.stop, value.step)], reg=Const(value))
+        start, stop, step = [constant(m, part) for part in (value.start, value.stop, value.step)]
+        return SliceVar(start, stop, step, Const(value))
     return ConstVar(value)
 
 
-def is_numpys_own(dtype):
+def is_numpys_own(dtype: Any) -> bool:
     """Whether this is the object that NumPy has for dtypes that equal it."""
     return dtype is np.dtype(dtype.char)
 
 
-def _wrap_own_dtype(m, dtype, node, reg):
+def _wrap_own_dtype(m: Machine, dtype: Any, node: int, reg: Operand) -> ConstVar:
     """A dtype that equals one of NumPy's own: each copied or unpickled array has another object, so not this one is guarded."""
     guards = m.guards
     guards.check("type_is", node, type(dtype))
@@ -61,7 +69,7 @@ def _wrap_own_dtype(m, dtype, node, reg):
     return ConstVar(dtype, reg, node)
 
 
-def wrap(m, obj, node, reg):
+def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
     """The variable for an input object.
 
     :param node: the guard node that reads it; :param reg: the operand that holds it at run time.
@@ -97,7 +105,7 @@ def wrap(m, obj, node, reg):
     return var
 
 
-def _wrap_builtin_method(m, obj, node, reg):
+def _wrap_builtin_method(m: Machine, obj: Any, node: int, reg: Operand) -> BuiltinMethodVar:
     """A bound method of a builtin object, such as ``xs.append``: its object is an input of its own."""
     guards = m.guards
     guards.check("type_is", node, type(obj))
@@ -108,7 +116,7 @@ def _wrap_builtin_method(m, obj, node, reg):
     return var
 
 
-def _array_checks(guards, obj, node):
+def _array_checks(guards: GuardBuilder, obj: Any, node: int) -> Tuple[Tuple[str, int, Any], ...]:
     """The checks that say: again an array or NumPy scalar of a kind that is not captured."""
     checks = [("type_is", node, type(obj))]
     if type(obj) is np.ndarray:
@@ -124,7 +132,7 @@ def _array_checks(guards, obj, node):
     return tuple(checks)
 
 
-def _wrap_object(m, obj, kind, node, reg):
+def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Variable:
     guards = m.guards
     if kind is np.ndarray or issubclass(kind, np.generic):
         meta = Meta.of(obj)
@@ -163,15 +171,15 @@ def _wrap_object(m, obj, kind, node, reg):
     if kind is types.CellType:
         return wrap_cell(m, obj, node, reg)
     if kind is slice or kind is range:
-        parts = [wrap(m, getattr(obj, name), guards.node("attr", node, name), m.load("attr", name, (reg,)))
-                 for name in ("start", "stop", "step")]
-        return (SliceVar if kind is slice else RangeVar)(*parts, reg=reg, node=node)
+        start, stop, step = [wrap(m, getattr(obj, name), guards.node("attr", node, name), m.load("attr", name, (reg,)))
+                             for name in ("start", "stop", "step")]
+        return (SliceVar if kind is slice else RangeVar)(start, stop, step, reg, node)
     return ObjectVar(kind, obj, reg, node)
 
 
-def wrap_cell(m, cell, node, reg):
+def wrap_cell(m: Machine, cell: types.CellType, node: int, reg: Operand) -> CellVar:
     """A cell of an input closure; its contents are looked at when first needed."""
-    def contents(m):
+    def contents(m: Machine) -> Found:
         inner = m.guards.node("cellval", node)
         try:
             value = cell.cell_contents
