@@ -217,6 +217,23 @@ bool is_made_plainly(PyObject* cls) noexcept {
     return reinterpret_cast<PyTypeObject*>(cls)->tp_new == PyBaseObject_Type.tp_new;
 }
 
+bool is_watched(PyObject* o) noexcept {
+    PyTypeObject* type = Py_TYPE(o);
+    if (type->tp_finalize != nullptr || type->tp_del != nullptr) {
+        return true;
+    }
+    if (!PyType_SUPPORTS_WEAKREFS(type)) {
+        return false;
+    }
+    auto* reference = reinterpret_cast<PyWeakReference*>(*PyObject_GET_WEAKREFS_LISTPTR(o));
+    for (; reference != nullptr; reference = reference->wr_next) {
+        if (reference->wr_callback != nullptr) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Ref read_abc_token() noexcept { return without_error(cpy_vectorcall(get_abc_token, nullptr, 0, nullptr)); }
 
 // Dicts up to this size have all their keys looked at.

@@ -35,6 +35,9 @@ PyObject* builtins_of(PyObject* globals) noexcept;
 // object.__new__ refuses arguments (Objects/typeobject.c object_new, update_one_slot).
 bool is_made_plainly(PyObject* cls) noexcept;
 
+// Can the object's end run code of the program: a __del__, a callback of a weak reference, what a generator has still to do?
+bool is_watched(PyObject* o) noexcept;
+
 // The count of registrations with abstract base classes (abc.get_cache_token()), or null.
 Ref read_abc_token() noexcept;
 

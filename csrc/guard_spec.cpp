@@ -45,7 +45,7 @@ static constexpr Form<CheckKind> kChecks[] = {
     {"present", CheckKind::Present, "r"},  {"len", CheckKind::Len, "ri"},
     {"keys", CheckKind::Keys, "ru"},       {"ndarray", CheckKind::Ndarray, "r"},
     {"dtype", CheckKind::Dtype, "ro"},     {"ndim", CheckKind::Ndim, "ri"},
-    {"apart", CheckKind::Apart, "rr"},
+    {"apart", CheckKind::Apart, "rr"},     {"unwatched", CheckKind::Unwatched, "r"},
 };
 
 static constexpr const char* kFuncFields[] = {"code", "defaults", "kwdefaults", "closure", "globals"};

@@ -277,6 +277,7 @@ bool Registers::holds(const Check& check) noexcept {
         case CheckKind::True: return (value != 0) == (check.object == Py_True);
         case CheckKind::IsNot: return !PyLong_CheckExact(check.object);
         case CheckKind::Present: return true;
+        case CheckKind::Unwatched: return true;
         default: return false;
         }
     }
@@ -304,6 +305,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Dtype: return has_dtype(o, check.object);
     case CheckKind::Ndim: return is_ndarray(o) && ndarray_ndim(o) == check.number;
     case CheckKind::Apart: return present_object(check.b) != o;
+    case CheckKind::Unwatched: return !is_watched(o);
     }
     return false;
 }

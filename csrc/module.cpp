@@ -131,6 +131,8 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("is_made_plainly",
           [](const py::object& cls) { return PyType_Check(cls.ptr()) != 0 && sot::is_made_plainly(cls.ptr()); },
           py::arg("cls"), "Is the class's tp_new object's own? (No longer once it had a __new__, though it was deleted.)");
+    m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),
+          "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
     m.def("new_frame",
           [](const py::object& code, const py::object& globals) {
               return owned(cpy_new_frame(as_code(code), as_globals(globals)));

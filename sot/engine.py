@@ -301,6 +301,8 @@ class TranslationUnit:
                 stop.place = _place(machine)
                 stop.guards = machine.guards
                 raise
+            finally:
+                machine.dismantle()
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
 
     def _unused(self, entries, closure, flat):

@@ -29,7 +29,6 @@ FALLBACKS = {
     "not-a-function": "module or class body, or exec",
     "array-subclass": "an ndarray subclass or an array of Python objects",
     "metaclass-hash": "a class whose metaclass has its own __hash__ or __eq__, which the translator must not run",
-    "finalizer": "an object with a __del__, which may run wherever the frame gives the object up",
     "replaced-builtins": "the module's __builtins__ is no longer what the function was made with",
     "no-array-work": "loops without array work that run natively, and nothing else that is worth a graph",
     "trace-limit": "the trace would be too long",

@@ -62,10 +62,15 @@ def _plan_break(m: Any, unit: Any, stop: Any) -> Any:
         return nested(m, unit, stop)
     frame = m.frames[0]
     name, argument = m.break_point
-    if handled_in([frame]) is not None:
-        return Just(goto_of(m, unit, frame, frame.stack, frame.resume_index(), "native"))
-    way = way_out(m, frame, stop)
+    way = None if handled_in([frame]) is not None else way_out(m, frame, stop)
+    mode = "native"
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
-        return Just(goto_of(m, unit, frame, frame.stack, frame.resume_index(), "loop" if way == "native" else "translate"))
-    found = None if stop.natively else native_operation(m, unit, frame, name, argument)
-    return found or Just(goto_of(m, unit, frame, frame.stack, frame.resume_index(), "native"))
+        mode = "loop" if way == "native" else "translate"
+    elif stop.afresh and handled_in([frame]) is None:
+        mode = "translate"
+    elif handled_in([frame]) is None and not stop.natively:
+        found = native_operation(m, unit, frame, name, argument)
+        if found is not None:
+            return found
+    m.rewind()
+    return Just(goto_of(m, unit, frame, frame.stack, frame.resume_index(), mode))

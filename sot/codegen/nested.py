@@ -61,6 +61,9 @@ def nested(m: Any, unit: Any, stop: Any) -> Any:
     mode = "native" if native else "first"
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
         mode = "loop" if way == "native" else "translate"
+    elif stop.afresh and not handles:
+        mode = "translate"
+    m.rewind()
     goto = goto_of(m, unit, inner, inner.stack, inner.resume_index(), mode)
     if mode == "first":
         goto.resume.cache.info.first = (stop.reason, stop.message)

@@ -5,13 +5,14 @@ pushed, so that a suspended frame's stack is what it will be when the result arr
 """
 from __future__ import annotations
 
+from ..machine import ends
 from ..machine.arguments import LazyArgument
 from ..machine.registry import handles
 from ..machine.tasks import finish
 from ..objects import arithmetic, attributes, comparison, containment, namespaces, subscripts
 from ..objects.identity import identical
 from ..objects.truth import truth_then
-from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, Variable
 from ..variables.containers import SliceVar
 from ..variables.functions import CellVar
 from ..variables.objects import ObjectVar
@@ -36,7 +37,9 @@ def make_cell(m, frame, name):
 # -- stack ---------------------------------------------------------------------------------------------------------
 @handles("POP_TOP")
 def pop_top(m, frame, argument):
-    frame.stack.pop()
+    var = frame.stack.pop()
+    if isinstance(var, Variable) and var.node is not None and m.is_input(var) and not m.is_bound(var):
+        ends.let_go(m, var)
 
 
 @handles("PUSH_NULL")

@@ -4,7 +4,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
 
 from ..variables.base import FINALLY, MISSING, NULL, Variable
-from ..variables.classes import is_changeable, qualname_of, raw_lookup
 from ..variables.functions import CellVar
 from ..variables.wrapping import wrap_cell
 from .frames import VirtualFrame
@@ -27,8 +26,6 @@ def root_frame(m: Machine, unit: TranslationUnit, closure: Optional[Tuple[types.
     frame.pc = unit.start
     m.push_frame(frame)
     arguments = [LazyArgument(i, value) for i, value in enumerate(flat)]
-    if unit.start != 0:
-        _guard_deaths(m, closure, flat)
     bound = len(flat) - unit.layout.count("v")
     for name, argument in zip(unit.argument_names[:bound], arguments):
         frame.locals[name] = argument
@@ -50,22 +47,6 @@ def root_frame(m: Machine, unit: TranslationUnit, closure: Optional[Tuple[types.
             value: Union[Local, Literal[Marker.MISSING]] = frame.locals.pop(name, MISSING)
             frame.cells[name] = CellVar(value.wrap(m) if isinstance(value, LazyArgument) else value)
     return frame
-
-
-def _guard_deaths(m: Machine, closure: Optional[Tuple[types.CellType, ...]], flat: Sequence[Any]) -> None:
-    """A resume function alone owns its arguments: where one dies that has a ``__del__``, code runs that the trace knows nothing of."""
-    owned = [(m.guards.node("arg", i), value) for i, value in enumerate(flat)]
-    for i, cell in enumerate(closure or ()):
-        try:
-            owned.append((m.guards.node("cell", i), cell.cell_contents))
-        except ValueError:    # empty
-            pass
-    for node, value in owned:
-        kind = type(value)
-        if is_changeable(kind):
-            if raw_lookup(kind, "__del__") is not MISSING:
-                m.fall_back("finalizer", "a %s, which has a __del__, dies in this frame" % qualname_of(kind), (("type_is", node, kind),))
-            m.guards.check("missing", m.guards.node("typeattr", node, "__del__"))
 
 
 class Untouched(Variable):

@@ -15,6 +15,7 @@ class Break(Exception):
 
     error: Optional[ObjectVar] = None    # the variable of the exception that the operation raises, where all is known of it
     done = False
+    afresh = False        # the operation itself is not the obstacle: it is translated anew, with inputs as they are then
 
     def __init__(self, reason: str, message: str = "", quiet: bool = False, natively: bool = False) -> None:
         super().__init__(reason, message)

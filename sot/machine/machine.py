@@ -14,6 +14,7 @@ from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.mappings import DictVar
+from . import ends
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .loops import LEFT_ALONE, ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
@@ -47,6 +48,8 @@ class Machine:
         self.unit = unit
         self.forced = dict(forced)    # step number -> (reason, message)
         self.settling = dict(settling)   # (step number, operation) -> whether its operands are settled first
+        self.ended = ""               # the class of something watched that may have ended (see sot.machine.ends)
+        self.holding = False          # whether something made here may hold something watched
         self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
         self.trace = StatementIR()
@@ -56,6 +59,7 @@ class Machine:
         self.codes = {}               # id -> code object of every frame that was simulated
         self._objects = {}            # id -> (object, variable)
         self._examples = {}           # id of an input variable -> object
+        self._inputs = {}             # register of an input -> object
         self._mutated = []
         self._building = []
         self.class_writes = {}        # (class, name) -> variable or MISSING
@@ -64,8 +68,10 @@ class Machine:
         self.calls = 0                # of Python functions so far
         self.loops = LoopPolicy(unit.root)
         self.notes = []               # psdb.print and the like
+        self.generators = []          # frames of simulated generators
         self.named = set()            # registers that a name of the program was bound to
         self.break_point = None
+        self.begun = None             # the frame of a break in the middle of an instruction, and what it had at its begin
         self.being_made = []          # virtual values that are made just now, each for the one before
         self.made_inside = {}         # id of one of them -> its register, when it was made on the way
         self.threw = False            # whether an exception was raised in the trace
@@ -78,6 +84,8 @@ class Machine:
         """Append a statement at the current position; its register."""
         unwind = None
         frame = self.frames[-1]
+        if OPS[op][0] == "effect":
+            ends.replace(self, op, arg, inputs)
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             unwind = unwind_of(self)
             self.dirty = True
@@ -91,6 +99,15 @@ class Machine:
         if unwind is not None:
             self.trace.protect(unwind)
         return register
+
+    def dismantle(self):
+        """The translation is done with: nothing of it leads back to it, so that it holds the program's objects no longer."""
+        for frame in self.frames + self.generators:
+            frame.then = frame.convert = frame.generator = None
+            frame.locals, frame.cells, frame.stack = {}, {}, []
+        self.frames = []
+        for known in (self._objects, self._examples, self._inputs):
+            known.clear()
 
     def make(self, var):
         """Make a virtual value.
@@ -177,6 +194,16 @@ class Machine:
     def remember(self, obj, var):
         self._objects[id(obj)] = (obj, var)
         self._examples[id(var)] = obj
+        if type(var.reg) is int:
+            self._inputs[var.reg] = obj
+
+    def is_input(self, var):
+        """Whether ``example_of`` knows it."""
+        return id(var) in self._examples
+
+    def input_in(self, register):
+        """The object that came in and that a register holds, or None."""
+        return self._inputs.get(register)
 
     def example_of(self, var):
         """The object of the call being translated that an input variable stands for."""
@@ -199,6 +226,10 @@ class Machine:
     def read_namespace(self, names):
         """A name was looked up in the dict of a module."""
         self._namespaces[id(names)] = names
+
+    def has_mutated(self):
+        """Whether an effect has changed an input so far."""
+        return bool(self._mutated)
 
     def mutated(self, var):
         """An effect changed an input: other inputs of its kind must not be the same object in a later call."""
@@ -397,6 +428,7 @@ class Machine:
                         result = self._settled(frame, name, argument)
                     elif all([after == "PUSH_BLOCK" for after, _ in operations[position + 1:]]):
                         frame.pending = operations[position + 1:]
+                        self.begun = (frame, saved) if position else None
                         return self._broken(stop, name, argument)
                     else:
                         stack[:], frame.locals, frame.cells = saved
@@ -407,12 +439,25 @@ class Machine:
                     frame.pending = operations[position + 1:]
                     break
 
+    def rewind(self):
+        """Code that goes on after a break begins with the whole instruction."""
+        if self.begun is not None:
+            frame, saved = self.begun
+            frame.stack[:], frame.locals, frame.cells = saved
+            self.begun = None
+
     def _do(self, frame, name, argument):
         """One canonical operation: what its handler gives."""
         if self.forced and self.step in self.forced:
             self._break_as_told(name)
         if self.settling and self.settling.get((self.step, name)):
             settle(self, frame.stack, operands_of(name, argument))
+        if self.ended and name not in ends.HARMLESS:
+            ends.before_reading(self, frame.stack, name)
+        if self.holding:
+            ends.after(self, name)
+        elif name in ends.HOLDING:
+            ends.hold(self, frame.stack, name, argument)
         handler = HANDLERS.get(name)
         if handler is None:
             self._unsupported(frame, name)
@@ -508,6 +553,7 @@ class Machine:
             return
         if self.held:
             self.let_go()
+        ends.let_go(self, var)
         if not isinstance(var, Variable):     # an argument that was never looked at
             var = var.as_is(self)
         if type(var.reg) is int:

@@ -41,6 +41,11 @@ _SHALLOW, _DEEP = [[vars(copy)[name] for name in names if name in vars(copy)] fo
 _MOST_INPUTS = 12
 
 
+_RANGE = range(1)
+#: Before 3.10 a deep copy of a range is another one.
+_RANGES_ARE_ATOMS = copy.deepcopy(_RANGE) is _RANGE
+
+
 def _is_atom(m, var):
     """Whether copying gives the very object."""
     kind = type(var)
@@ -146,6 +151,8 @@ class _Copier:
         self.inputs = []
 
     def copied(self, var):
+        if type(var) is RangeVar and not _RANGES_ARE_ATOMS:
+            raise Break("opaque-call", "a deep copy of a range")
         if _is_atom(self.m, var):
             return var
         known = self.memo.get(id(var))

@@ -187,6 +187,8 @@ def _call_partial(m, function, args, kwargs):
     named = _partial_field(m, function, "keywords")
     merged = {}
     for key in named.complete(m):
+        if type(key) is not str:
+            raise Break("opaque-call", "a partial object with a keyword that is no string")
         merged[key] = named.get(m, key)
     merged.update(kwargs)
     return call(m, inner, first + args, merged)
@@ -329,6 +331,7 @@ def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
     bind_cells(m, frame, function)
     if code.co_flags & _GENERATORS:
         frame.generator = GeneratorVar(frame, (function, args, kwargs), m.step)
+        m.generators.append(frame)
         if not any(op == "RETURN_GENERATOR" for instr in frame.instrs for op, _ in instr.ops):
             return frame.generator    # ≤3.10: the frame does not begin before it is asked for an item
     frame.pushes = pushes

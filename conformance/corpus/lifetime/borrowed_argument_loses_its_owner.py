@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/dis.html#opcode-LOAD_FAST_BORROW
 # features: object-lifetime list-mutation inlined-call
 # since: 3.14
-# capture: breaks 1 opaque-call
+# capture: breaks 2 opaque-call opaque-call
 # ///
 from conformance.case import call, event, track
 

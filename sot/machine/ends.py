@@ -1,0 +1,188 @@
+"""Ends that the program can see: a ``__del__``, a callback of a weak reference, what a suspended generator has still to do.
+
+Such code may change anything, and it runs where the last reference goes. What the translator knows of inputs is from the call's begin,
+so where an input may have ended that is watched, or that has something watched in it, the graph breaks before anything is read. Nothing
+made during a translation is watched: to make it so is an opaque call. But it may hold something watched; then anything that may let go
+of it counts. In later calls, what only the call or a changed container held is guarded to be unwatched again; what an assignment
+replaces is looked at only once.
+"""
+from __future__ import annotations
+
+import collections
+import gc
+import itertools
+import sys
+import types
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
+
+from .._core import is_watched
+from ..graph.ir import Const
+from ..variables.base import ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
+from ..variables.functions import BuiltinMethodVar
+from .exits import Break
+
+__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "let_go", "replace"]
+
+#: Operations that read nothing but the stack, names and constants.
+HARMLESS = frozenset((
+    "NOP", "RESUME", "POP_TOP", "PUSH_NULL", "COPY", "SWAP", "ROT", "DUP", "LOAD_CONST", "LOAD_FAST", "LOAD_FAST_AND_CLEAR", "STORE_FAST",
+    "DELETE_FAST", "STORE_GLOBAL", "STORE_NAME", "STORE_DEREF", "MAKE_CELL", "COPY_FREE_VARS", "BUILD_TUPLE", "BUILD_LIST", "BUILD_MAP",
+    "BUILD_CONST_KEY_MAP", "LIST_TO_TUPLE", "KW_NAMES", "JUMP", "IS", "PUSH_BLOCK", "POP_BLOCK", "GEN_START", "RETURN_VALUE",
+))
+#: Likewise, where the operands are numbers and arrays.
+_ARITHMETIC = {"UNARY": 1, "TO_BOOL": 1, "BINARY": 2, "INPLACE": 2, "COMPARE": 2, "POP_JUMP_IF_TRUE": 1, "POP_JUMP_IF_FALSE": 1}
+#: Operations that let go of nothing.
+_KEEPING = frozenset(("NOP", "RESUME", "PUSH_NULL", "COPY", "SWAP", "ROT", "DUP", "LOAD_CONST", "LOAD_FAST", "KW_NAMES", "JUMP", "LOAD_GLOBAL",
+                      "LOAD_NAME", "LOAD_DEREF", "LOAD_ATTR", "LOAD_METHOD", "IS", "CONTAINS", "COMPARE", "GET_ITER"))
+#: Operations after which something else than a name or the stack has what stood there -> how many values, or as ``operands_of`` says.
+HOLDING: Dict[str, Optional[int]] = {
+    "STORE_ATTR": 2, "STORE_SUBSCR": 3, "STORE_SLICE": 4, "STORE_GLOBAL": 1, "STORE_NAME": 1, "STORE_DEREF": 1, "LIST_APPEND": 1, "SET_ADD": 1,
+    "MAP_ADD": 2, "BUILD_TUPLE": None, "BUILD_LIST": None, "BUILD_SET": None, "BUILD_MAP": None, "BUILD_CONST_KEY_MAP": None, "CALL": None,
+    "CALL_KW": None,
+}
+
+#: Operations that let go of something that an object or namespace held.
+_REPLACING = frozenset(("setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate"))
+#: Functions that only add.
+_ADDING = frozenset(map(id, (
+    list.append, list.insert, list.extend, list.reverse, list.sort, set.add, set.update, dict.setdefault, collections.deque.append,
+    collections.deque.appendleft, collections.deque.extend, collections.deque.extendleft,
+)))
+_CONTAINERS = (list, tuple, set, frozenset, collections.deque, dict)
+#: No more objects than this are looked at to find a watched one.
+_MOST_SEEN = 100
+#: References to an object that one container owns, while it is looked at.
+_OWNED = 4
+
+_weak_references_of = type.__dict__["__weakrefoffset__"].__get__
+
+
+def hold(m: Any, stack: Sequence[Any], name: str, argument: Any) -> None:
+    """An operation of ``HOLDING`` is about to be simulated."""
+    count = HOLDING[name]
+    called = name in ("CALL", "CALL_KW")
+    if called:
+        count = argument[0] + argument[1] + (name == "CALL_KW")
+        if not any(type(var) is ConstVar or type(var) is BuiltinMethodVar for var in stack[-count:][:argument[1]]):
+            return      # a Python function: it has them by its names
+    elif count is None:
+        count = argument * 2 if name == "BUILD_MAP" else argument
+    for var in stack[-count:] if count else ():
+        if isinstance(var, Variable) and var.node is not None and m.is_input(var):
+            value = m.example_of(var)
+            if not called or type(value) is not types.GeneratorType:     # zip() and the like have it as the program's loop would
+                m.holding = m.holding or _watched(m, [value]) is not None
+
+
+def before_reading(m: Any, stack: Sequence[Any], name: str) -> None:
+    """Something watched may have ended, and an operation that is not ``HARMLESS`` comes."""
+    count = _ARITHMETIC.get(name)
+    if count is None or not all(type(var) in (ConstVar, ScalarVar, RuntimeVar) for var in stack[-count:]):
+        m.told = True
+        stop = Break("opaque-call", "the end of a %s may run code of the program" % m.ended)
+        stop.afresh = True
+        raise stop
+
+
+def after(m: Any, name: str) -> None:
+    """An operation was simulated while something made here holds something watched."""
+    if name not in _KEEPING:
+        m.ended = m.ended or "container"
+
+
+def let_go(m: Any, var: Any) -> None:
+    """The last name for a value, or what stood on the stack, goes."""
+    if not isinstance(var, Variable):       # an argument that was never looked at
+        value, node = var.value, m.guards.node("arg", var.index)
+    elif var.node is None or not m.is_input(var):
+        return
+    else:
+        value, node = m.example_of(var), var.node
+    _note(m, [value])
+    may_be_owned = m.guards.nodes[node][0] == "arg" or m.has_mutated()      # nothing else holds it then
+    if may_be_owned and _can_be_watched(type(value)) and not is_watched(value):
+        m.guards.check("unwatched", node)
+
+
+def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> None:
+    """An effect is about to be recorded: what its object holds now may go."""
+    if operation not in _REPLACING:
+        return
+    if operation in ("setglobal", "delglobal"):
+        _note(m, [m.root_globals.get(argument)])
+    elif operation == "mutate":
+        if id(inputs[0].value) not in _ADDING and len(inputs) > 1:
+            _note(m, _contents(_held(m, inputs[1])))
+    elif operation in ("setattr", "delattr"):
+        _note(m, [_attribute(_held(m, inputs[0]), argument)])
+    else:
+        holder = _held(m, inputs[0])
+        if type(holder) is dict and type(inputs[1]) is Const and type(inputs[1].value) is str:
+            _note(m, [holder.get(inputs[1].value)])
+        else:
+            _note(m, _contents(holder))
+
+
+def _held(m: Any, operand: Any) -> Any:
+    """The object of an operand that came in, None for any other."""
+    return operand.value if type(operand) is Const else m.input_in(operand)
+
+
+def _attribute(holder: Any, name: str) -> Any:
+    """What an object has for a name of its own; runs no Python code."""
+    if holder is None or is_class(holder):
+        return own_names(holder).get(name) if holder is not None else None
+    raw = raw_lookup(type(holder), name)
+    if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType) and (name == "cell_contents" or not is_kind(raw, types.GetSetDescriptorType)):
+        try:
+            return raw.__get__(holder)
+        except (AttributeError, ValueError):    # empty
+            return None
+    names = raw_lookup(type(holder), "__dict__")
+    found = names.__get__(holder) if type(names) is types.GetSetDescriptorType else None
+    return found.get(name) if type(found) is dict else None
+
+
+def _contents(holder: Any) -> Iterable[Any]:
+    kind = type(holder)
+    if not issubclass(kind, _CONTAINERS):
+        return ()
+    base = next(base for base in _CONTAINERS if issubclass(kind, base))
+    return dict.values(holder) if base is dict else base.__iter__(holder)
+
+
+def _note(m: Any, values: Iterable[Any]) -> None:
+    """These values may end now."""
+    if not m.ended:
+        found = _watched(m, values)
+        m.ended = "" if found is None else qualname_of(type(found))
+
+
+def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:
+    """The first of the values, or of what only they hold, that is watched."""
+    seen: Dict[int, Any] = {}
+    work: List[Any] = list(itertools.islice(values, _MOST_SEEN))
+    while work and len(seen) < _MOST_SEEN:
+        value = work.pop()
+        if id(value) in seen or is_class(value):
+            continue
+        seen[id(value)] = value
+        if is_watched(value):
+            return value  # type: ignore[no-any-return]
+        for inner in itertools.islice(_parts(value), _MOST_SEEN):
+            if sys.getrefcount(inner) <= _OWNED or m.variable_of(inner) is not None:
+                work.append(inner)
+    return None
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    kind = type(value)
+    if kind in _CONTAINERS:
+        return _contents(value)
+    return gc.get_referents(value) if flags_of(kind) & HEAP_TYPE else ()
+
+
+def _can_be_watched(kind: type) -> bool:
+    """Whether another object of this class, or this one later, may be watched."""
+    return bool(_weak_references_of(kind) or flags_of(kind) & HEAP_TYPE)
