@@ -11,6 +11,7 @@ import weakref
 from . import _core, handlers, models  # noqa: F401  (handlers and models register themselves)
 from .bytecode import Emitter, TableIncomplete, decode, loop_at, mark_loops, new_code
 from .codegen import generate
+from .codegen.native_handlers import native_handler
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
 from .codegen.runtime import RUNTIME
@@ -167,7 +168,7 @@ class TranslationUnit:
         known = self.root.children
         found = known.get(key)
         if found is None:
-            native = native_loop(point, self) if point.mode == "loop" else native_code(point)
+            native = _NATIVE_PARTS.get(point.mode, _rest)(point, self)
             unit = TranslationUnit(self.engine, point.code, point.globals, point.ir, native, point, self)
             found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
         return found[1]
@@ -596,6 +597,15 @@ class Engine:
     def note_obstacle(self, code, message):
         """A callee that cannot be simulated: call it natively from the start next time."""
         self.obstacles[code] = message
+
+
+def _rest(point, unit):
+    """The code object that runs all that follows a resume point."""
+    return native_code(point)
+
+
+#: Modes of resume points where a part runs natively that a resume function goes on behind -> what makes its code object.
+_NATIVE_PARTS = {"loop": native_loop, "handler": native_handler, "throw": native_handler}
 
 
 def _never(cache, closure, flat):

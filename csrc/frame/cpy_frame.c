@@ -407,7 +407,8 @@ static PyObject *call_then_release(PyObject *function, PyObject *const *args, Py
 }
 
 #if FRAME_OBJECTS
-/* As function_code_fastcall (Objects/call.c) does it, but that its slots get the references themselves. */
+/* As function_code_fastcall (Objects/call.c) does it, but that its slots get the references themselves, and that there may be cells
+ * (as _PyEval_EvalCodeWithName makes them), of none of which an argument is the contents. */
 PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t count) {
     if (!PyFunction_Check(function)) {
         return call_then_release(function, args, count);
@@ -416,9 +417,10 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
     PyCodeObject *code = (PyCodeObject *)f->func_code;
     const int plain = CO_OPTIMIZED | CO_NEWLOCALS;
     const int other = CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR;
+    Py_ssize_t cell_count = PyTuple_GET_SIZE(code->co_cellvars);
     Py_ssize_t free_count = PyTuple_GET_SIZE(code->co_freevars);
     if ((code->co_flags & (plain | other)) != plain || code->co_argcount != count || code->co_kwonlyargcount != 0 ||
-        PyTuple_GET_SIZE(code->co_cellvars) != 0 ||
+        code->co_cell2arg != NULL ||
         (free_count != 0 && (f->func_closure == NULL || PyTuple_GET_SIZE(f->func_closure) != free_count))) {
         return call_then_release(function, args, count);
     }
@@ -438,9 +440,16 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
         frame->f_localsplus[i] = args[i];
     }
     PyObject **cells = frame->f_localsplus + code->co_nlocals;
+    for (Py_ssize_t i = 0; i < cell_count; i++) {
+        cells[i] = PyCell_New(NULL);
+        if (cells[i] == NULL) {
+            Py_DECREF(frame);
+            return NULL;
+        }
+    }
     for (Py_ssize_t i = 0; i < free_count; i++) {
         Py_INCREF(PyTuple_GET_ITEM(f->func_closure, i));
-        cells[i] = PyTuple_GET_ITEM(f->func_closure, i);
+        cells[cell_count + i] = PyTuple_GET_ITEM(f->func_closure, i);
     }
     PyObject *result = PyEval_EvalFrameEx(frame, 0);
     ++tstate->recursion_depth; /* destructors run one deeper, as there */

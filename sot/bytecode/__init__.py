@@ -8,11 +8,12 @@ from __future__ import annotations
 from .assemble import assemble, local_names, new_code, stack_size
 from .decode import decode
 from .emit import EmitError, Emitter
+from .handling import HANDLING, Carried, places_behind
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Label, Region, TableIncomplete
 from .loops import Loop, exits_of, loop_at, mark_loops
 from .verify import ensure_valid, verify
 
 __all__ = [
-    "BytecodeError", "CodeIR", "EmitError", "Emitter", "Instr", "Label", "Loop", "Region", "TABLE", "TableIncomplete", "assemble", "decode",
-    "ensure_valid", "exits_of", "local_names", "loop_at", "mark_loops", "new_code", "stack_size", "verify",
+    "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "TABLE", "TableIncomplete", "assemble", "decode",
+    "ensure_valid", "exits_of", "local_names", "loop_at", "mark_loops", "new_code", "places_behind", "stack_size", "verify",
 ]

@@ -62,13 +62,14 @@ def _plan_break(m: Any, unit: Any, stop: Any) -> Any:
         return nested(m, unit, stop)
     frame = m.frames[0]
     name, argument = m.break_point
-    way = None if handled_in([frame]) is not None else way_out(m, frame, stop)
-    mode = "native"
+    handles = handled_in([frame]) is not None
+    way = None if handles else way_out(m, frame, stop)
+    mode = "handler" if handles and not stop.natively else "native"
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
         mode = "loop" if way == "native" else "translate"
-    elif stop.afresh and handled_in([frame]) is None:
+    elif stop.afresh and not handles:
         mode = "translate"
-    elif handled_in([frame]) is None and not stop.natively:
+    elif not handles and not stop.natively:
         found = native_operation(m, unit, frame, name, argument)
         if found is not None:
             return found

@@ -6,7 +6,7 @@ from .._core import tail
 from ..bytecode import Emitter, Region, exits_of, loop_at
 from .resume import ResumePoint, native_code
 
-__all__ = ["native_loop"]
+__all__ = ["insert_exit", "native_loop"]
 
 _STORES = ("STORE_FAST",)
 _UNBINDS = ("DELETE_FAST", "LOAD_FAST_AND_CLEAR")
@@ -20,7 +20,7 @@ def native_loop(point, unit):
     original = point.ir
     loop = loop_at(original, point.index)
     ir = original.copy(deep=True)
-    target = ir.instrs[point.index]
+    program = ir.instrs[:]
     stored, unbound = _changes(original, loop)
     exits, lowest = exits_of(original, loop, point.index, len(point.layout))
     for index, depth in sorted(exits.items(), reverse=True):
@@ -31,10 +31,10 @@ def native_loop(point, unit):
         bound = tuple([name for name in original.varnames if name in surely or name in stored or name in unbound])
         perhaps = [name for name in bound if name not in surely]
         there = ResumePoint(point.code, original, point.globals, index, point.layout[:depth], bound, point.cells, "translate")
-        _insert(ir, ir.instrs[index], _leave(there, perhaps, unit.resume_object(there), ir.instrs[index]))
+        insert_exit(ir, program[index], _leave(there, perhaps, unit.resume_object(there), program[index]))
     ir.varnames += [".s%d" % i for i, kind in enumerate(point.layout) if kind == "n"]    # where an exit puts empty stack slots
     ir.reindex()
-    return native_code(point, ir, target)
+    return native_code(point, ir, program)
 
 
 def _changes(ir, loop):
@@ -81,7 +81,7 @@ def _leave(there, perhaps, resume, landing):
     return e.finish()
 
 
-def _insert(ir, landing, written):
+def insert_exit(ir, landing, written):
     """Put an exit before the instruction where it lands; whatever went there goes to the exit."""
     made, regions = written
     own = set(made)

@@ -56,9 +56,9 @@ def nested(m: Any, unit: Any, stop: Any) -> Any:
     inner = frames[-1]
     name = m.break_point[0]
     handles = handled_in([inner]) is not None
-    native = name is None or stop.natively or handles or not runs_natively(name)
+    native = name is None or stop.natively or not runs_natively(name)
     way = None if handles else way_out(m, inner, stop)
-    mode = "native" if native else "first"
+    mode = "handler" if handles and not stop.natively else "native" if native else "first"
     if way is not None and not (way == "turns" and name == "FOR_ITER"):
         mode = "loop" if way == "native" else "translate"
     elif stop.afresh and not handles:

@@ -16,7 +16,7 @@ _WANT_BOOL = ("POP_JUMP_IF_TRUE", "POP_JUMP_IF_FALSE")
 
 
 #: Modes of resume points that no translation is made for.
-NATIVE_MODES = ("native", "loop", "throw")
+NATIVE_MODES = ("native", "loop", "handler", "throw")
 
 
 class ResumePoint:
@@ -27,8 +27,8 @@ class ResumePoint:
     and ``l`` for the place of the instruction that raised (3.11+). ``blocks`` are the protected regions that are open there (≤3.10), as
     (index of the handler, -1 for that of a handler itself, level). ``locals`` are the slot names that are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
     ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does), "loop" (the loop that
-    begins there does), "throw": an exception, the last item on the stack, comes up in the region whose handler begins there, and then as
-    "native".
+    begins there does), "handler" (what handles an exception does, see `native_handlers`), "throw": an exception, the last item on the
+    stack, comes up in the region whose handler begins there, and then as "handler".
     """
 
     __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode", "blocks")
@@ -84,14 +84,15 @@ def _take_cell(e, name, given):
     e.emit("STORE_FAST", slot)
 
 
-def native_code(point, ir=None, target=None):
+def native_code(point, ir=None, program=None):
     """The code object that runs the rest natively: arguments to their slots, the stack rebuilt, a jump.
 
-    ``ir``: what to run instead of the point's own code, from ``target`` on.
+    ``ir``: what to run instead of the point's own code; ``program`` are the instructions in it that are those of that code.
     """
     if ir is None:
         ir = point.ir.copy()
-        target = ir.instrs[point.index]
+        program = ir.instrs
+    target = program[point.index]
     names = point.argument_names()
     body = ir.instrs[ir.prologue_length():]
     own = point.code.co_cellvars
@@ -101,7 +102,7 @@ def native_code(point, ir=None, target=None):
     for name, given in zip(own, hidden):
         _take_cell(e, name, given)
     throws = point.mode == "throw"
-    _push_stack(e, point, ir, point.layout[:-1] if throws else point.layout)
+    _push_stack(e, point, program, point.layout[:-1] if throws else point.layout)
     if throws:
         _throw(e, point, ir, target)
     else:
@@ -121,7 +122,7 @@ def native_code(point, ir=None, target=None):
     return checked(assemble(ir, lend=True))    # what follows is the program's own code, unchanged
 
 
-def _push_stack(e, point, ir, layout):
+def _push_stack(e, point, program, layout):
     """The items of the stack from their slots; ≤3.10: and the blocks that begin between them."""
     blocks = list(point.blocks)
     i = 0
@@ -132,7 +133,7 @@ def _push_stack(e, point, ir, layout):
                 _handle(e, layout, i)
                 i += 3
             else:
-                e.native("SETUP_FINALLY", None, ir.instrs[number])
+                e.native("SETUP_FINALLY", None, program[number])
             continue
         if layout[i] == "l" or layout[i] == "h":
             _handle(e, layout, i)

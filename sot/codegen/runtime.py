@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
 from .._core import new_frame
 
-__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "error_of", "in_context", "RUNTIME"]
+__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "error_of", "in_context", "is_alone", "RUNTIME"]
 
 
 def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, defaults: Optional[Tuple[Any, ...]],
@@ -86,5 +86,17 @@ def in_context(error: BaseException, handled: BaseException) -> None:
         error.__context__ = handled
 
 
+def is_alone() -> bool:
+    """Whether nothing but the call itself has the frame that asks: no traceback and no frame that outlived its call."""
+    return sys.getrefcount(sys._getframe(1)) == _ALONE
+
+
+def _frames_references() -> int:
+    """What `is_alone` counts for a frame that nothing else has."""
+    return sys.getrefcount(sys._getframe(1))
+
+
+_ALONE = (lambda: _frames_references())()
+
 #: Functions that must never be translated themselves.
-RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, error_of, in_context)
+RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, error_of, in_context, is_alone)
