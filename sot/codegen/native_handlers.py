@@ -15,8 +15,8 @@ from .runtime import is_alone
 
 __all__ = ["native_handler"]
 
-#: What may lie on the stack that a resume function begins with.
-_PLAIN = frozenset("vnf")
+#: What may lie on the stack where a resume function takes over: values and empty slots. (One below a ``finally``, 3.8, counts as six.)
+_PLAIN = frozenset("vn")
 
 
 def native_handler(point, unit):
@@ -32,7 +32,7 @@ def native_handler(point, unit):
     program = ir.instrs[:]
     for index, there in ways:
         insert_exit(ir, program[index], _leave(_Way(point, unit, index, there), program[index]))
-    ir.varnames += [".s%d" % i for i, kind in enumerate(point.layout) if kind in "nf"]    # where an exit puts empty stack slots
+    ir.varnames += [".s%d" % i for i, kind in enumerate(point.layout) if kind == "n"]    # where an exit puts empty stack slots
     ir.reindex()
     return native_code(point, ir, program)
 

@@ -83,6 +83,18 @@ def through_a_finally(x, w):
     return y + 1
 
 
+def inside_a_finally(x, w):
+    y = x
+    try:
+        x = x + 1
+    finally:
+        for _ in range(2):
+            with contextlib.suppress(ValueError):
+                y = y @ w
+            y = y + 1
+    return x * 2 + y
+
+
 def with_managers(x, w):
     with contextlib.suppress(ValueError), contextlib.suppress(TypeError):
         x = x @ w
@@ -154,7 +166,7 @@ def test_goes_on_in_a_graph(function):
     assert resumed_graphs(translated, X, bad)
 
 
-@pytest.mark.parametrize("function", PROGRAMS, ids=lambda function: function.__name__)
+@pytest.mark.parametrize("function", PROGRAMS + [inside_a_finally], ids=lambda function: function.__name__)
 def test_while_another_is_handled(function):
     sot.reset()
     translated = sot.symbolic_translate(function)
