@@ -3,9 +3,12 @@
 The resume function is another frame. For the program both are one as long as nobody can look at the first: if something still has it
 there (the exception was put somewhere, and its traceback has the frame), what follows runs natively, too.
 """
+# mypy: allow-untyped-calls
+# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import sys
+from typing import Any, Dict, Tuple
 
 from .._core import tail
 from ..bytecode import HANDLING, TABLE, Carried, Emitter, places_behind
@@ -19,10 +22,10 @@ __all__ = ["native_handler"]
 _PLAIN = frozenset("vn")
 
 
-def native_handler(point, unit):
+def native_handler(point: Any, unit: Any) -> Any:
     """The code object that goes on at a resume point inside a handler, or before one that takes what is thrown, until that is over."""
     original = point.ir
-    places = {}
+    places: Dict[int, Carried] = {}
     if not any("@" in name for name in original.varnames):
         places = places_behind(original, point.index, *_begin(point))
     ways = [(index, there) for index, there in sorted(places.items(), reverse=True) if _PLAIN.issuperset(point.layout[:there.depth])]
@@ -37,7 +40,7 @@ def native_handler(point, unit):
     return native_code(point, ir, program)
 
 
-def _begin(point):
+def _begin(point: Any) -> Tuple[Carried, int]:
     """(what control carries to the point, how much of the stack lies there before)."""
     thrown = point.mode == "throw"
     depth = len(point.layout) - thrown
@@ -57,7 +60,7 @@ def _begin(point):
 class _Way:
     """Called where an exception is handled: the tail call of the resume function that the names bound there need."""
 
-    def __init__(self, point, unit, index, there):
+    def __init__(self, point: Any, unit: Any, index: int, there: Carried) -> None:
         self.unit = unit
         self.point = point
         self.index = index
@@ -65,9 +68,9 @@ class _Way:
         self.blocks = () if TABLE.exception_table else there.open
         self.slots = [".s%d" % i for i, kind in enumerate(self.layout) if kind == "v"]
         self.names = [name for name in point.ir.varnames if name not in point.cells]
-        self._resumes = {}    # bound names -> the Resume
+        self._resumes: Dict[Tuple[str, ...], Any] = {}    # bound names -> the Resume
 
-    def __call__(self, *closure):
+    def __call__(self, *closure: Any) -> Any:
         found = sys._getframe(1).f_locals
         bound = tuple([name for name in self.names if name in found])
         resume = self._resumes.get(bound)
@@ -75,13 +78,13 @@ class _Way:
             resume = self._resumes[bound] = self._resume(bound)
         return tail(resume, *closure, *[found[slot] for slot in self.slots], *[found[name] for name in bound])
 
-    def _resume(self, bound):
+    def _resume(self, bound: Tuple[str, ...]) -> Any:
         point = self.point
         return self.unit.resume_object(ResumePoint(point.code, point.ir, point.globals, self.index, self.layout, bound, point.cells,
                                                    "translate", self.blocks))
 
 
-def _leave(way, landing):
+def _leave(way: _Way, landing: Any) -> Any:
     """The instructions of an exit: on to ``landing`` if something else has the frame, else a tail call."""
     e = Emitter(landing.pos)
     e.call_begin()
