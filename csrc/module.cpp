@@ -134,8 +134,9 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),
           "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
     m.def("new_frame",
-          [](const py::object& code, const py::object& globals) {
-              return owned(cpy_new_frame(as_code(code), as_globals(globals)));
+          [](const py::object& code, const py::object& globals, int offset, const py::object& line) {
+              return owned(cpy_new_frame(as_code(code), as_globals(globals), offset, line.is_none() ? -1 : line.cast<int>()));
           },
-          py::arg("code"), py::arg("globals"), "A frame object that was never run, for tracebacks.");
+          py::arg("code"), py::arg("globals"), py::arg("offset"), py::arg("line"),
+          "A frame object that was never run, for tracebacks; it looks as if it had stopped there.");
 }

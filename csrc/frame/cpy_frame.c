@@ -37,9 +37,8 @@
 #define Py_BUILD_CORE_MODULE 1 /* without it 3.12+ reads a thread-local that is not exported */
 #if TAGGED_SLOTS
 #include <internal/pycore_interpframe.h>
-#else
-#include <internal/pycore_frame.h>
 #endif
+#include <internal/pycore_frame.h>
 #include <internal/pycore_code.h>
 #if MONITORING
 #undef _PyGC_FINALIZED /* 3.12: a macro of the public header, which was read first, and a function of the internal one */
@@ -642,14 +641,41 @@ int cpy_code_is_patched(PyCodeObject *code) {
 #endif
 }
 
-PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals) {
+PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals, int offset, int line) {
     /* Code of a module or class keeps its names in a mapping; a function's must not have one. */
     PyObject *locals = (code->co_flags & CO_OPTIMIZED) ? NULL : globals;
     PyFrameObject *frame = PyFrame_New(PyThreadState_Get(), code, globals, locals);
 #if FRAME_OBJECTS
     if (frame != NULL) {
         Py_CLEAR(frame->f_back); /* up to 3.10 a new frame is the running one's callee already */
+#if PY_VERSION_HEX >= 0x030a0000
+        frame->f_lasti = offset < 0 ? -1 : offset / (int)sizeof(_Py_CODEUNIT);
+#else
+        frame->f_lasti = offset < 0 ? -1 : offset;
+#endif
     }
+    (void)line; /* follows from where it stopped */
+#else
+    if (frame != NULL) {
+        frame->f_lineno = line;
+    }
+#if PY_VERSION_HEX < 0x030d0000
+    /* Its locals are asked for: before its first instruction free variables would be taken from the function, which has none here,
+     * and after it they are cells. */
+    if (frame != NULL) {
+        PyObject **slots = frame->f_frame->localsplus + code->co_nlocalsplus - code->co_nfreevars;
+        for (int i = 0; i < code->co_nfreevars; i++) {
+            slots[i] = PyCell_New(NULL);
+            if (slots[i] == NULL) {
+                Py_DECREF(frame);
+                return NULL;
+            }
+        }
+        frame->f_frame->prev_instr = _PyCode_CODE(code) + (offset < 0 ? 0 : offset / (int)sizeof(_Py_CODEUNIT));
+    }
+#else
+    (void)offset; /* nothing is asked for by it but the line */
+#endif
 #endif
     return (PyObject *)frame;
 }

@@ -213,7 +213,7 @@ int cpy_extra_set(PyCodeObject *code, void *extra); /* 0, or -1 with an exceptio
 int cpy_code_is_patched(PyCodeObject *code);
 
 /* New reference: a frame object that was never run, for tracebacks. NULL with an exception. */
-PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals);
+PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals, int offset, int line);
 
 #ifdef __cplusplus
 }

@@ -66,7 +66,7 @@ def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:
     if trace:
         traceback = None
         for code, namespace, offset, line in reversed(trace):
-            traceback = types.TracebackType(traceback, new_frame(code, namespace), offset, line)
+            traceback = types.TracebackType(traceback, new_frame(code, namespace, offset, line), offset, line)
         error.__traceback__ = traceback
         if context is not error:
             error.__context__ = context

@@ -78,7 +78,7 @@ def _rewrite(error: Any, chain: Any) -> None:
         return
     traceback = error.__traceback__.tb_next
     for code, namespace, offset, line in reversed(chain):
-        traceback = types.TracebackType(traceback, new_frame(code, namespace), offset, line)
+        traceback = types.TracebackType(traceback, new_frame(code, namespace, offset, line), offset, line)
     error.__traceback__ = traceback
 
 

@@ -1,5 +1,6 @@
 """A Dispatcher behaves as the function it stands for; misses, hits and the native path."""
 import copy
+import dis
 import functools
 import gc
 import inspect
@@ -624,15 +625,32 @@ def test_type_guards_helper():
 
 def test_frames_for_tracebacks():
     code = compile("def f():\n    pass\n", "made.py", "exec").co_consts[0]
-    frame = _core.new_frame(code, globals())
+    stopped = [start for start, line in dis.findlinestarts(code) if line == 2][-1]
+    frame = _core.new_frame(code, globals(), stopped, 2)
     assert frame.f_code is code and frame.f_globals is globals() and frame.f_back is None
+    assert frame.f_lineno == 2 and frame.f_locals == {}
     traceback = types.TracebackType(None, frame, 0, 2)
     error = ValueError("x").with_traceback(traceback)
     assert error.__traceback__.tb_frame is frame and error.__traceback__.tb_lineno == 2
-    module = _core.new_frame(compile("1", "made.py", "exec"), {})
+    module = _core.new_frame(compile("1", "made.py", "exec"), {}, -1, 1)
     assert module.f_code.co_name == "<module>"
     with pytest.raises(TypeError):
-        _core.new_frame(3, {})
+        _core.new_frame(3, {}, 0, 1)
+
+
+def test_a_frame_for_tracebacks_with_free_variables_and_cells():
+    shared = 1
+
+    def inner(x):
+        def innermost():
+            return x
+        return shared + innermost()
+
+    start, line = list(dis.findlinestarts(inner.__code__))[-1]
+    for _ in range(3):
+        frame = _core.new_frame(inner.__code__, globals(), start, line)
+        assert frame.f_lineno == line and dict(frame.f_locals) == {}
+        frame.clear()
 
 
 def test_support_and_headers():
