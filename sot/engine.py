@@ -7,6 +7,7 @@ import threading
 import types
 import warnings
 import weakref
+from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Union
 
 from . import _core, handlers, models  # noqa: F401  (handlers and models register themselves)
 from .bytecode import Emitter, TableIncomplete, decode, loop_at, mark_loops, new_code
@@ -33,6 +34,16 @@ from .models.psdb import PSDB_MODELS, debugger_starts
 from .objects.namespaces import builtins_of
 from .reasons import describe
 
+if TYPE_CHECKING:
+    from ._core import CodeCache, Entry, GuardProgram, Resume
+    from .bytecode.instr import CodeIR
+    from .codegen.resume import ResumePoint
+    from .guards.builder import Spec
+    from .machine.loops import LoopKey
+    from .machine.machine import Exit
+    from .machine.registry import Model
+    from .variables.base import ScalarVar, Variable
+
 __all__ = ["Engine", "TranslationUnit", "Record", "StrictError", "ENGINE"]
 
 _GENERATOR_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"), (0x20, "generator"))
@@ -55,7 +66,7 @@ MOST_UNHELD = 4
 _FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
 
 
-def entries_limit(text):
+def entries_limit(text: str) -> int:
     """The number that SOT_MAX_ENTRIES says."""
     try:
         number = int(text)
@@ -75,7 +86,7 @@ class Record:
 
     __slots__ = ("kind", "reason", "file", "line", "opcode", "message", "function")
 
-    def __init__(self, kind, reason, file, line, opcode, message, function):
+    def __init__(self, kind: str, reason: str, file: str, line: Optional[int], opcode: str, message: str, function: str) -> None:
         self.kind = kind
         self.reason = reason
         self.file = file
@@ -84,7 +95,7 @@ class Record:
         self.message = message
         self.function = function
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return "%s:%s: %s %s in %s%s" % (os.path.basename(self.file), self.line, self.kind, self.reason, self.function,
                                          " (%s)" % self.message if self.message else "")
 
@@ -92,7 +103,13 @@ class Record:
 class TranslationUnit:
     """One code object (or the rest of one) with everything that was translated for it."""
 
-    def __init__(self, engine, code, globals_, ir, native=None, point=None, parent=None, builtins=None):
+    root: TranslationUnit
+    inside: Optional[LoopKey]    # the loop that the unit goes on in
+    blocks: Tuple[Tuple[int, int], ...]
+
+    def __init__(self, engine: Engine, code: types.CodeType, globals_: Dict[str, Any], ir: CodeIR,
+                 native: Optional[types.CodeType] = None, point: Optional[ResumePoint] = None,
+                 parent: Optional[TranslationUnit] = None, builtins: Any = None) -> None:
         self.engine = engine
         self.code = code
         self.ir = ir
@@ -100,29 +117,29 @@ class TranslationUnit:
         self.point = point
         #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
         self.root = self if parent is None else parent.root
-        self.children = {}
-        self.loops = {}               # see sot.machine.loops
-        self.loop_work = {}
-        self.turn_work = {}
-        self.lengths = {}
-        self.left_alone = set()
-        self.broken_loops = set()     # those of this unit
+        self.children: Dict[Tuple[Any, ...], Tuple[TranslationUnit, Resume]] = {}
+        self.loops: Dict[LoopKey, str] = {}               # see sot.machine.loops
+        self.loop_work: Dict[LoopKey, int] = {}
+        self.turn_work: Dict[LoopKey, int] = {}
+        self.lengths: Dict[Tuple[int, Union[int, str]], Set[int]] = {}
+        self.left_alone: Set[LoopKey] = set()
+        self.broken_loops: Set[LoopKey] = set()     # those of this unit
         self.translations = 0
         self.graphs = 0
-        self.breaks = {}
-        self.fallbacks = {}
-        self.recompiles = []
-        self.observed = {}
-        self.open = set()             # of the root: values and lengths of inputs, by their names, that change from call to call
+        self.breaks: Dict[Tuple[Any, ...], Record] = {}
+        self.fallbacks: Dict[Tuple[Any, ...], Record] = {}
+        self.recompiles: List[Tuple[GuardProgram, int]] = []
+        self.observed: Dict[Tuple[Any, ...], Set[Tuple[type, Any]]] = {}
+        self.open: Set[Tuple[Any, ...]] = set()             # of the root: values and lengths of inputs, by their names, that change from call to call
         self.too_deep = 0
         self.unheld = 0
-        self.max_entries = None       # of the root: another limit than the engine's
-        self.warning = None           # to be issued when the translator has done its work
-        self.first = None
+        self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
+        self.warning: Optional[str] = None           # to be issued when the translator has done its work
+        self.first: Optional[Tuple[str, str]] = None    # how the first instruction breaks, in mode "first"
         if point is None:
             self.start = 0
             self.blocks = ()
-            self.inside = None        # the loop that the unit goes on in, as a key of ``loops``
+            self.inside = None
             self.layout = ""
             self.argument_names = list(ir.args)
             self.cell_names = tuple(code.co_freevars)
@@ -135,7 +152,7 @@ class TranslationUnit:
             self.layout = point.layout
             self.argument_names = point.argument_names()
             self.cell_names = point.cells
-            self.cache = _core.CodeCache(native, globals_, self.translate)
+            self.cache = _core.CodeCache(native, globals_, self.translate)  # type: ignore[arg-type]  # it comes with the point
             self.cache.native = point.mode in NATIVE_MODES
             if globals_ is self.root.globals and _FUNCTIONS_HAVE_BUILTINS:
                 builtins = self.root.cache.builtins
@@ -162,7 +179,7 @@ class TranslationUnit:
         self.cache.native = self.point is not None and self.point.mode in NATIVE_MODES
 
     # -- resume functions --------------------------------------------------------------------------------------
-    def resume_object(self, point):
+    def resume_object(self, point: ResumePoint) -> Resume:
         """The callable that goes on at a resume point."""
         key = point.key()
         known = self.root.children
@@ -173,12 +190,13 @@ class TranslationUnit:
             found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
         return found[1]
 
-    def units(self):
+    def units(self) -> List[TranslationUnit]:
         """This unit and all units of its resume functions."""
         return [self] + [unit for unit, _ in list(self.children.values())]
 
     # -- translation -------------------------------------------------------------------------------------------
-    def translate(self, cache, closure, flat):
+    def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
+                  flat: Tuple[Any, ...]) -> Optional[Entry]:
         """Called by the core when no entry's guards hold: a new entry, or None to run natively."""
         warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
         try:
@@ -190,7 +208,7 @@ class TranslationUnit:
             _warn(text)
         return entry
 
-    def _entry(self, cache, closure, flat):
+    def _entry(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         """``translate`` with its failures told and remembered."""
         try:
             return self._translate(cache, closure, flat)
@@ -210,7 +228,8 @@ class TranslationUnit:
                 return self._raising(cache, lambda: fault)
             return None
 
-    def _give_up(self, cache, closure, flat, stop):
+    def _give_up(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...],
+                 stop: Fallback) -> Optional[Entry]:
         """The frame is left to the interpreter, this time and every time that is like it.
 
         With ``stop.checks`` an entry that runs natively stands for the calls that are like it: they cost their guards, and are not
@@ -219,7 +238,7 @@ class TranslationUnit:
         self._fell_back(stop)
         error = None
         if self.code in psdb.NO_FALLBACK:
-            def error():
+            def error() -> Any:
                 return AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
                                       % (self.code.co_name, stop.reason, stop.message))
         guards = self._refusal_guards(cache, closure, flat, stop)
@@ -228,7 +247,8 @@ class TranslationUnit:
             return self._raising(cache, error) if error is not None else None
         return cache.add(guards, _raiser(error) if error is not None else None)
 
-    def _refusal_guards(self, cache, closure, flat, stop):
+    def _refusal_guards(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...],
+                        stop: Fallback) -> Optional[GuardProgram]:
         """The GuardProgram of a native entry, None when there can't be one.
 
         All that led to the refused input is guarded: on another way it may not be looked at. Where many ways lead to it, the
@@ -249,12 +269,12 @@ class TranslationUnit:
         guards = _core.GuardProgram(*builder.program())
         return guards if guards.check(self.globals, closure, flat) < 0 else None
 
-    def _raising(self, cache, error):
+    def _raising(self, cache: CodeCache, error: Callable[..., Any]) -> Entry:
         """An entry for this call only, which raises what ``error()`` gives."""
         never = _core.GuardProgram([("const", None)], [("missing", 0)])
         return cache.add(never, _raiser(error))
 
-    def _translate(self, cache, closure, flat):
+    def _translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
         entries = [entry for entry in cache.entries() if entry.run is not None]
         if any(entry.limit and entry.hits > entry.limit for entry in entries):
             entries = self._run_natively(self.broken_loops)
@@ -279,10 +299,10 @@ class TranslationUnit:
         if found is not None:
             raise Fallback("unsupported-opcode", found)
         forced = {}
-        settling = {}
+        settling: Dict[Tuple[int, str], bool] = {}
         if self.point is not None and self.point.mode == "first":
             forced[1] = self.first or ("opaque-operation", "")
-        elif self.root.loops.get(self.inside) == "native":
+        elif self.inside is not None and self.root.loops.get(self.inside) == "native":
             forced[1] = RUNS_NATIVELY
         for _ in range(MOST_RESTARTS):
             machine = Machine(self, forced, settling)
@@ -306,7 +326,7 @@ class TranslationUnit:
                 machine.dismantle()
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
 
-    def _unused(self, entries, closure, flat):
+    def _unused(self, entries: List[Entry], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> int:
         """How many entries have served nothing since they were made and are not for this call because it has other values."""
         unused = [entry.guards for entry in entries if not entry.hits]
         if len(unused) < MOST_UNUSED_TURNS:
@@ -314,7 +334,7 @@ class TranslationUnit:
         failed = [guards.check(self.globals, closure, flat) for guards in unused]
         return sum(index >= 0 and guards.checks[index][0] in CHECKS_OF_VALUES for guards, index in zip(unused, failed))
 
-    def _run_natively(self, loops):
+    def _run_natively(self, loops: Collection[LoopKey]) -> List[Any]:
         """Loops are not worth their translations: drop those of units in them; the entries that this unit has left, none."""
         self.root.loops.update(dict.fromkeys(loops, "native"))
         for unit in self.root.units():
@@ -322,7 +342,8 @@ class TranslationUnit:
                 unit.cache.clear()
         return []
 
-    def _finish(self, cache, machine, exit_, closure, flat):
+    def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit,
+                closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
         run, kept = generate(machine, self, exit_)
         machine.finish_guards()
         machine.trace.keep(kept)
@@ -352,7 +373,8 @@ class TranslationUnit:
         machine.flush_notes()
         return entry
 
-    def _note_held(self, cache, guards, closure, flat):
+    def _note_held(self, cache: CodeCache, guards: GuardProgram, closure: Optional[Tuple[types.CellType, ...]],
+                   flat: Tuple[Any, ...]) -> None:
         """Guards that do not hold for their own call, time and again, serve nobody: then what the entries do not fit runs natively.
 
         Now and then they do not where another thread changes what they look at.
@@ -364,7 +386,7 @@ class TranslationUnit:
                                      % guards.explain(self.globals, closure, flat)))
 
     # -- records -----------------------------------------------------------------------------------------------
-    def _broke(self, machine, stop):
+    def _broke(self, machine: Machine, stop: Break) -> None:
         if self.point is not None and self.point.mode == "first" and machine.step == 1:
             return   # already recorded where the frames were virtual
         if stop.quiet:
@@ -373,7 +395,7 @@ class TranslationUnit:
         key = (file, function, offset, stop.reason)
         self.breaks.setdefault(key, Record("break", stop.reason, file, line, opcode, stop.message or describe(stop.reason), function))
 
-    def _fell_back(self, stop):
+    def _fell_back(self, stop: Fallback) -> None:
         place = getattr(stop, "place", None)
         if place is None:
             file, line, opcode, function, offset = self.code.co_filename, self.code.co_firstlineno, "", self.code.co_name, 0
@@ -382,29 +404,29 @@ class TranslationUnit:
         key = (file, function, offset, stop.reason)
         self.fallbacks.setdefault(key, Record("fallback", stop.reason, file, line, opcode, stop.message or describe(stop.reason), function))
 
-    def _note_recompile(self, entries, closure, flat):
+    def _note_recompile(self, entries: List[Entry], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> None:
         entry = entries[-1]
         failed = entry.guards.check(self.globals, closure, flat)
         if failed >= 0:
             self.recompiles.append((entry.guards, failed))
 
-    def _names_of_arguments(self):
+    def _names_of_arguments(self) -> List[str]:
         """For messages: what lies on the stack of a resume function has no name in the program."""
         return ["a value on the stack" if name.startswith(".s") else name for name in self.argument_names]
 
-    def failed_guards(self):
+    def failed_guards(self) -> List[str]:
         """The guards that failed when a new translation was needed, as texts."""
         return [format_guards(guards.nodes, guards.checks)[failed] for guards, failed in self.recompiles]
 
-    def note_observed(self, machine, var):
+    def note_observed(self, machine: Machine, var: ScalarVar) -> None:
         """A scalar input is about to be guarded by its value; too many different values, and it is not."""
         self._note_value(machine, var.node, "value", var.value)
 
-    def note_length(self, machine, node, length):
+    def note_length(self, machine: Machine, node: int, length: int) -> None:
         """The same of the length of a list or dict."""
         self._note_value(machine, node, "length", length)
 
-    def is_open(self, machine, node, what, value, turns=False):
+    def is_open(self, machine: Machine, node: int, what: str, value: Any, turns: bool = False) -> bool:
         """Whether an input had so many other values that no guard should hold it to this one where that can be avoided.
 
         ``turns``: it is asked for as a number of turns or items; nothing to do is then worth an entry of its own.
@@ -418,7 +440,7 @@ class TranslationUnit:
             self.root.open.add(key)
         return True
 
-    def _comes_from_open(self, nodes, n, depth=0):
+    def _comes_from_open(self, nodes: Sequence[Spec], n: int, depth: int = 0) -> bool:
         """Whether a number is computed from one that is open."""
         if nodes[n][0] == "len":
             return self._key(nodes, "length", nodes[n][1]) in self.root.open
@@ -429,17 +451,17 @@ class TranslationUnit:
         return any([self._key(nodes, "value", inner) in self.root.open or self._comes_from_open(nodes, inner, depth + 1)
                     for inner in nodes[n][2:]])
 
-    def _key(self, nodes, what, n):
+    def _key(self, nodes: Sequence[Spec], what: str, n: int) -> Tuple[str, Tuple[Tuple[Any, ...], ...]]:
         return what, _path(nodes, n, self.argument_names)
 
-    def _note_value(self, machine, node, what, value):
+    def _note_value(self, machine: Machine, node: int, what: str, value: Any) -> None:
         values = self.observed.setdefault(self._key(machine.guards.nodes, what, node), set())
         if len(values) >= MOST_VALUES and (type(value), value) not in values:
             raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
         values.add((type(value), value))
 
 
-def _is_nothing(value):
+def _is_nothing(value: int) -> bool:
     """Whether so many turns or items are none."""
     return not value or type(value) is int and value < 0
 
@@ -448,7 +470,8 @@ def _is_nothing(value):
 _DEEPEST = 20
 
 
-def _path(nodes, n, names, depth=0):
+def _path(nodes: Sequence[Spec], n: int, names: List[str],
+          depth: int = 0) -> Tuple[Tuple[Union[int, str, Tuple[Any, ...]], ...], ...]:
     """How an input is reached, the same in every translation."""
     path = []
     while nodes[n][0] in _ON_ONE:
@@ -471,7 +494,7 @@ def _path(nodes, n, names, depth=0):
 _ON_ONE = frozenset(("attr", "own", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names", "dict"))
 
 
-def _text(error):
+def _text(error: Any) -> str:
     """An exception in words, also one whose own words fail."""
     try:
         return "%s: %s" % (type(error).__name__, error)
@@ -479,20 +502,20 @@ def _text(error):
         return type(error).__name__
 
 
-def _raiser(error):
-    def run(*args):
+def _raiser(error: Callable[..., Any]) -> Callable[..., Any]:
+    def run(*args: Any) -> NoReturn:
         raise error()
     return run
 
 
-def _warn(text):
+def _warn(text: str) -> None:
     try:
         warnings.warn(text, RuntimeWarning, stacklevel=3)
     except Exception:  # a filter makes it an error, or a hook for warnings failed: the call goes on as it would without us
         pass
 
 
-def _place(machine, reason=""):
+def _place(machine: Machine, reason: str = "") -> Tuple[str, Optional[int], str, str, int]:
     """(file, line, opcode, function, offset) of what is simulated; of a loop that is not, those of its head."""
     frame = machine.frames[-1] if machine.frames else None
     if frame is None or frame.current is None:
@@ -500,11 +523,11 @@ def _place(machine, reason=""):
         return code.co_filename, code.co_firstlineno, "", code.co_name, 0
     instr = frame.current
     if reason == ROLLED:
-        instr = frame.ir.instrs[loop_at(frame.ir, instr.index).head]
+        instr = frame.ir.instrs[loop_at(frame.ir, instr.index).head]  # type: ignore[union-attr]  # it is in one
     return frame.code.co_filename, instr.pos[0], instr.op, frame.code.co_name, instr.offset
 
 
-def _name_of_two_slots(code):
+def _name_of_two_slots(code: types.CodeType) -> Any:
     """Why no name says which variable is meant: a comprehension has one of its own that is called like a free variable (3.12+); or None."""
     for name in code.co_freevars:
         if name in code.co_cellvars or name in code.co_varnames:
@@ -515,51 +538,51 @@ def _name_of_two_slots(code):
 class Engine:
     """What all translations share."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
         self.max_entries = entries_limit(os.environ.get("SOT_MAX_ENTRIES", "") or str(MOST_ENTRIES))
         self._decoded = CodeTable()
         self._lock = threading.Lock()
         self.skipped = CodeTable()    # marks of sot.skip_function
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
-        self.function_models = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER + CACHED + COPYING + PATTERNS}
+        self.function_models: Dict[int, Tuple[types.CodeType, Model]] = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER + CACHED + COPYING + PATTERNS}
         self.obstacles = CodeTable()  # -> message
         for function in RUNTIME + (Sites.leave,):
             _core.mark_skip(function.__code__)
 
-    def decode(self, code):
+    def decode(self, code: types.CodeType) -> CodeIR:
         """The CodeIR of a code object, remembered while the code lives."""
-        found = self._decoded.get(code)
+        found: Optional[CodeIR] = self._decoded.get(code)
         if found is None:
             found = decode(code)
             mark_loops(found)
             self._decoded[code] = found
         return found
 
-    def unit(self, code, globals_, builtins=None):
+    def unit(self, code: types.CodeType, globals_: Dict[str, Any], builtins: Optional[Dict[str, Any]] = None) -> TranslationUnit:
         """The translation unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
         who share a unit."""
         cache = _core.cache_of(code, globals_)
         if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
-            return cache.info
+            return cache.info  # type: ignore[no-any-return]  # the unit that made it
         own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
         with self._lock:
             return TranslationUnit(self, code, globals_, self.decode(code), builtins=builtins if own else None)
 
-    def plain_resume(self, run):
+    def plain_resume(self, run: Callable[..., Any]) -> Resume:
         """A Resume that just runs a function of positional arguments, whose free variables are its own affair."""
         cache = _core.CodeCache(_taking(run.__code__.co_argcount), run.__globals__, _never)
         cache.add(_core.GuardProgram([], []), run)
         return _core.Resume(cache)
 
-    def is_dispatcher(self, obj):
+    def is_dispatcher(self, obj: Any) -> bool:
         return type(obj) is _core.Dispatcher
 
-    def unwrap(self, obj):
+    def unwrap(self, obj: Any) -> Any:
         """The plain function of a translated one."""
         return obj.__wrapped__ if type(obj) is _core.Dispatcher else obj
 
-    def inlining_obstacle(self, function):
+    def inlining_obstacle(self, function: Variable) -> Optional[str]:
         """Why a Python function must run natively when it is called, or None. Fallback when all that leads to it must."""
         code = function.code
         if code.co_name == "set_trace":
@@ -571,14 +594,15 @@ class Engine:
             return "NumPy's own Python code"
         if module.startswith("sot."):
             return "the engine's own code"
-        return self.obstacles.get(code) or _name_of_two_slots(code)
+        obstacle: Optional[str] = self.obstacles.get(code)
+        return obstacle or _name_of_two_slots(code)
 
-    def skip(self, code):
+    def skip(self, code: types.CodeType) -> None:
         """Never simulate frames of this code."""
         self.skipped[code] = True
         _core.mark_skip(code)
 
-    def policy(self, code, globals_):
+    def policy(self, code: types.CodeType, globals_: Dict[str, Any]) -> Optional[CodeCache]:
         """The hook asks once per code object: its cache, or None to leave its frames alone."""
         module = globals_.get("__name__", "")
         if module.startswith("sot.") or module == "numpy" or module.startswith("numpy.") or module.startswith("importlib."):
@@ -594,12 +618,12 @@ class Engine:
         """Drop what was learnt about callees."""
         self.obstacles.clear()
 
-    def note_obstacle(self, code, message):
+    def note_obstacle(self, code: types.CodeType, message: str) -> None:
         """A callee that cannot be simulated: call it natively from the start next time."""
         self.obstacles[code] = message
 
 
-def _rest(point, unit):
+def _rest(point: Any, unit: Any) -> types.CodeType:
     """The code object that runs all that follows a resume point."""
     return native_code(point)
 
@@ -608,12 +632,12 @@ def _rest(point, unit):
 _NATIVE_PARTS = {"loop": native_loop, "handler": native_handler, "throw": native_handler}
 
 
-def _never(cache, closure, flat):
+def _never(cache: Any, closure: Any, flat: Tuple[Any, ...]) -> None:
     return None
 
 
 @functools.lru_cache(maxsize=None)
-def _taking(count):
+def _taking(count: int) -> types.CodeType:
     """A code object that takes so many positional arguments."""
     e = Emitter()
     e.emit("LOAD_CONST", None)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import functools
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any, Callable, List, Tuple
 
 from ..bytecode import TABLE
 from ..machine.unwinding import handled_in
@@ -14,6 +14,11 @@ from .unwinds import enter
 from .verification import check_unwinds
 from .writer import Writer
 
+if TYPE_CHECKING:
+    from ..engine import TranslationUnit
+    from ..graph.ir import Statement
+    from ..machine.machine import Exit, Machine
+
 __all__ = ["generate"]
 
 #: Monitors have the lines of a code object counted from its first one (3.13+), above which an inlined callee's can be.
@@ -22,7 +27,7 @@ _COUNTS_LINES = "TO_BOOL" in TABLE.rows
 _ABORTS = hasattr(sys, "gettotalrefcount")
 
 
-def generate(m: Any, unit: Any, exit_: Any) -> Any:
+def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[..., Any], List[Statement]]:
     """(function, kept statements) for a finished simulation."""
     plan = Return(m, exit_[1]) if exit_[0] == "return" else _plan_break(m, unit, exit_[1])
     operands = plan.operands()
@@ -50,18 +55,18 @@ def generate(m: Any, unit: Any, exit_: Any) -> Any:
     return function, kept
 
 
-def _slots_of_arguments(unit, cells, kept):
+def _slots_of_arguments(unit: TranslationUnit, cells: List[str], kept: List[Statement]) -> List[str]:
     """The names of the arguments' slots; one whose name is that of a cell is found by it only where no exception asks for it."""
     asked = {register for statement in kept if statement.unwind is not None for register in statement.unwind.needs}
     asked = {statement.arg for statement in kept if statement.op == "arg" and statement.output in asked}
     return [(".a" + name if number in asked else name + "@") if name in cells else name for number, name in enumerate(unit.argument_names)]
 
 
-def _plan_break(m: Any, unit: Any, stop: Any) -> Any:
+def _plan_break(m: Machine, unit: TranslationUnit, stop: Any) -> Any:
     if len(m.frames) > 1:
         return nested(m, unit, stop)
     frame = m.frames[0]
-    name, argument = m.break_point
+    name, argument = m.break_point  # type: ignore[misc]  # it has broken
     handles = handled_in([frame]) is not None
     way = None if handles else way_out(m, frame, stop)
     mode = "handler" if handles and not stop.natively else "native"

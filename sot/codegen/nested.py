@@ -1,9 +1,7 @@
 """Breaks inside inlined calls: every virtual frame becomes a native one and goes on by its own resume function."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .._core import hand
 from ..machine.unwinding import handled_in
@@ -12,6 +10,10 @@ from .exits import Goto, Native, Out, cells_of, goto_of, make_function, names_of
 from .natives import runs_natively
 from .slots import PINNED
 from .writer import Writer
+
+if TYPE_CHECKING:
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
 
 __all__ = ["Callee", "bridge", "nested"]
 
@@ -35,7 +37,7 @@ class Calling(Native):
         self.goto = goto
         self.outs = [out]
 
-    def operate(self, w: Any) -> None:
+    def operate(self, w: Writer) -> None:
         e = w.e
         # not called with the arguments: those would be kept alive by this frame's stack
         e.call_begin()
@@ -50,11 +52,11 @@ class Calling(Native):
         e.call(0)
 
 
-def nested(m: Any, unit: Any, stop: Any) -> Any:
+def nested(m: Machine, unit: Any, stop: Any) -> Any:
     """A break inside inlined calls: every virtual frame becomes a native one and goes on by its own resume function."""
     frames = m.frames
     inner = frames[-1]
-    name = m.break_point[0]
+    name = m.break_point[0]  # type: ignore[index]  # it has broken
     handles = handled_in([inner]) is not None
     native = name is None or stop.natively or not runs_natively(name)
     way = None if handles else way_out(m, inner, stop)
@@ -77,13 +79,13 @@ def nested(m: Any, unit: Any, stop: Any) -> Any:
     return exit_.protect(m, unit, root)
 
 
-def _after_call(m: Any, unit: Any, frame: Any, callee: Any, out: Any, bound: Any) -> Any:
+def _after_call(m: Machine, unit: Any, frame: VirtualFrame, callee: Any, out: Any, bound: Any) -> Any:
     """The Goto of a frame whose callee has returned ``out``."""
     pushed = [out if item is RESULT else item for item in callee.pushes]
     return goto_of(m, unit, frame, frame.stack + pushed, frame.pc, bound=bound)
 
 
-def bridge(m: Any, unit: Any, frame: Any, callee: Any) -> Any:
+def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Any:
     """A native frame for a virtual one between the root and the innermost."""
     out = Out()
     after = _after_call(m, unit, frame, m.frames[m.frames.index(frame) + 1], out, bound=True)

@@ -5,6 +5,8 @@ pushed, so that a suspended frame's stack is what it will be when the result arr
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, Optional, Tuple, Union
+
 from ..machine import ends
 from ..machine.arguments import LazyArgument
 from ..machine.registry import handles
@@ -17,67 +19,72 @@ from ..variables.containers import SliceVar
 from ..variables.functions import CellVar
 from ..variables.objects import ObjectVar
 
+if TYPE_CHECKING:
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
 __all__ = []
 
 
 @handles("NOP", "RESUME", "COPY_FREE_VARS")
-def nothing(m, frame, argument):
+def nothing(m: Machine, frame: VirtualFrame, argument: Optional[int]) -> None:
     pass
 
 
 @handles("MAKE_CELL")
-def make_cell(m, frame, name):
+def make_cell(m: Machine, frame: VirtualFrame, name: str) -> None:
     value = frame.locals.pop(name, None)
     if value is not None:
-        frame.cells[name] = CellVar(value.wrap(m) if type(value) is LazyArgument else value)
+        frame.cells[name] = CellVar(value.wrap(m) if isinstance(value, LazyArgument) else value)
     elif name not in frame.cells:
         frame.cells[name] = CellVar()
 
 
 # -- stack ---------------------------------------------------------------------------------------------------------
 @handles("POP_TOP")
-def pop_top(m, frame, argument):
+def pop_top(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     var = frame.stack.pop()
     if isinstance(var, Variable) and var.node is not None and m.is_input(var) and not m.is_bound(var):
         ends.let_go(m, var)
 
 
 @handles("PUSH_NULL")
-def push_null(m, frame, argument):
+def push_null(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     frame.stack.append(NULL)
 
 
 @handles("COPY")
-def copy(m, frame, i):
+def copy(m: Machine, frame: VirtualFrame, i: int) -> None:
     frame.stack.append(frame.stack[-i])
 
 
 @handles("SWAP")
-def swap(m, frame, i):
+def swap(m: Machine, frame: VirtualFrame, i: int) -> None:
     stack = frame.stack
     stack[-1], stack[-i] = stack[-i], stack[-1]
 
 
 @handles("ROT")
-def rotate(m, frame, n):
+def rotate(m: Machine, frame: VirtualFrame, n: Any) -> None:
     stack = frame.stack
     stack.insert(len(stack) - n, stack.pop())
 
 
 @handles("DUP")
-def duplicate(m, frame, n):
+def duplicate(m: Machine, frame: VirtualFrame, n: Any) -> None:
     frame.stack.extend(frame.stack[-n:])
 
 
 # -- names ---------------------------------------------------------------------------------------------------------
 @handles("LOAD_CONST")
-def load_const(m, frame, value):
+def load_const(m: Machine, frame: VirtualFrame, value: Any) -> None:
     frame.stack.append(m.constant(value))
 
 
 @handles("LOAD_FAST")
-def load_fast(m, frame, name):
-    var = frame.locals.get(name)
+def load_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
+    var: Any = frame.locals.get(name)
     if var is None:
         var = frame.cells.get(name)
         if var is None:
@@ -88,8 +95,8 @@ def load_fast(m, frame, name):
 
 
 @handles("LOAD_FAST_AND_CLEAR")
-def load_fast_and_clear(m, frame, name):
-    var = frame.locals.pop(name, None)
+def load_fast_and_clear(m: Machine, frame: VirtualFrame, name: str) -> None:
+    var: Any = frame.locals.pop(name, None)
     if var is None:
         var = frame.cells.pop(name, NULL)
     elif type(var) is LazyArgument:
@@ -98,7 +105,7 @@ def load_fast_and_clear(m, frame, name):
 
 
 @handles("STORE_FAST")
-def store_fast(m, frame, name):
+def store_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
     var = frame.stack.pop()
     if var is NULL:
         frame.locals.pop(name, None)
@@ -116,7 +123,7 @@ def store_fast(m, frame, name):
 
 
 @handles("DELETE_FAST")
-def delete_fast(m, frame, name):
+def delete_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
     var = frame.locals.get(name)
     if var is None:
         m.raises("UnboundLocalError: %s" % name)
@@ -125,7 +132,7 @@ def delete_fast(m, frame, name):
 
 
 @handles("LOAD_GLOBAL")
-def load_global(m, frame, name):
+def load_global(m: Machine, frame: VirtualFrame, name: str) -> None:
     var = namespaces.lookup_global(m, frame.globals, name)
     if var is None:
         m.raises("NameError: %s" % name)
@@ -133,22 +140,25 @@ def load_global(m, frame, name):
 
 
 @handles("LOAD_BUILD_CLASS")
-def load_build_class(m, frame, argument):
-    frame.stack.append(namespaces.lookup_builtin(m, frame.globals, "__build_class__", covered=True))
+def load_build_class(m: Machine, frame: VirtualFrame, argument: Any) -> None:
+    found = namespaces.lookup_builtin(m, frame.globals, "__build_class__", covered=True)
+    if found is None:
+        m.raises("NameError: __build_class__ not found")
+    frame.stack.append(found)
 
 
 @handles("STORE_GLOBAL")
-def store_global(m, frame, name):
+def store_global(m: Machine, frame: VirtualFrame, name: str) -> None:
     namespaces.write_global(m, frame.globals, name, frame.stack.pop())
 
 
 @handles("DELETE_GLOBAL")
-def delete_global(m, frame, name):
+def delete_global(m: Machine, frame: VirtualFrame, name: str) -> None:
     namespaces.delete_global(m, frame.globals, name)
 
 
 @handles("LOAD_DEREF")
-def load_deref(m, frame, name):
+def load_deref(m: Machine, frame: VirtualFrame, name: str) -> None:
     var = frame.cells[name].get(m)
     if var is MISSING:
         m.raises("NameError: %s" % name)
@@ -156,7 +166,7 @@ def load_deref(m, frame, name):
 
 
 @handles("STORE_DEREF")
-def store_deref(m, frame, name):
+def store_deref(m: Machine, frame: VirtualFrame, name: str) -> None:
     cell = frame.cells.get(name)
     if cell is None:
         cell = frame.cells[name] = CellVar()
@@ -164,7 +174,7 @@ def store_deref(m, frame, name):
 
 
 @handles("DELETE_DEREF")
-def delete_deref(m, frame, name):
+def delete_deref(m: Machine, frame: VirtualFrame, name: str) -> None:
     cell = frame.cells[name]
     if cell.get(m) is MISSING:
         m.raises("NameError: %s" % name)
@@ -172,7 +182,7 @@ def delete_deref(m, frame, name):
 
 
 @handles("LOAD_CLOSURE")
-def load_closure(m, frame, name):
+def load_closure(m: Machine, frame: VirtualFrame, name: str) -> None:
     if name not in frame.cells:   # 3.12+: the slot serves a comprehension's own variable meanwhile
         load_fast(m, frame, name)
         return
@@ -181,14 +191,14 @@ def load_closure(m, frame, name):
 
 # -- attributes ----------------------------------------------------------------------------------------------------
 @handles("LOAD_ATTR")
-def load_attr(m, frame, name):
+def load_attr(m: Machine, frame: VirtualFrame, name: str) -> None:
     result = attributes.get_attribute(m, frame.stack.pop(), name)
     if result is not PENDING:
         frame.stack.append(result)
 
 
 @handles("LOAD_METHOD")
-def load_method(m, frame, argument):
+def load_method(m: Machine, frame: VirtualFrame, argument: Tuple[str, bool]) -> None:
     name, null_first = argument
     result = attributes.load_method(m, frame.stack.pop(), name, null_first)
     if result is not PENDING:
@@ -196,20 +206,20 @@ def load_method(m, frame, argument):
 
 
 @handles("STORE_ATTR")
-def store_attr(m, frame, name):
+def store_attr(m: Machine, frame: VirtualFrame, name: str) -> None:
     target = frame.stack.pop()
     value = frame.stack.pop()
     attributes.set_attribute(m, target, name, value)
 
 
 @handles("DELETE_ATTR")
-def delete_attr(m, frame, name):
+def delete_attr(m: Machine, frame: VirtualFrame, name: str) -> None:
     attributes.delete_attribute(m, frame.stack.pop(), name)
 
 
 # -- operators -----------------------------------------------------------------------------------------------------
 @handles("UNARY")
-def unary(m, frame, symbol):
+def unary(m: Machine, frame: VirtualFrame, symbol: str) -> None:
     if symbol == "not" and type(frame.stack[-1]) is ObjectVar:
         truth_then(m, frame.stack.pop(), lambda m, truth: frame.stack.append(ConstVar(not truth)))
         return
@@ -219,7 +229,7 @@ def unary(m, frame, symbol):
 
 
 @handles("BINARY")
-def binary(m, frame, symbol):
+def binary(m: Machine, frame: VirtualFrame, symbol: str) -> None:
     right = frame.stack.pop()
     result = arithmetic.binary(m, symbol, frame.stack.pop(), right)
     if result is not PENDING:
@@ -227,7 +237,7 @@ def binary(m, frame, symbol):
 
 
 @handles("INPLACE")
-def inplace(m, frame, symbol):
+def inplace(m: Machine, frame: VirtualFrame, symbol: str) -> None:
     right = frame.stack.pop()
     result = arithmetic.binary(m, symbol, frame.stack.pop(), right, True)
     if result is not PENDING:
@@ -235,7 +245,7 @@ def inplace(m, frame, symbol):
 
 
 @handles("COMPARE")
-def compare(m, frame, symbol):
+def compare(m: Machine, frame: VirtualFrame, symbol: str) -> None:
     right = frame.stack.pop()
     result = comparison.compare(m, symbol, frame.stack.pop(), right)
     if result is not PENDING:
@@ -243,12 +253,12 @@ def compare(m, frame, symbol):
 
 
 @handles("IS")
-def is_(m, frame, invert):
+def is_(m: Machine, frame: VirtualFrame, invert: bool) -> None:
     right = frame.stack.pop()
     frame.stack.append(_maybe_inverted(m, identical(m, frame.stack.pop(), right), invert))
 
 
-def _maybe_inverted(m, answer, invert):
+def _maybe_inverted(m: Machine, answer: Union[RuntimeVar, bool], invert: bool) -> Variable:
     if type(answer) is bool:
         return ConstVar(answer != bool(invert))
     if invert:
@@ -257,10 +267,10 @@ def _maybe_inverted(m, answer, invert):
 
 
 @handles("CONTAINS")
-def contains(m, frame, invert):
+def contains(m: Machine, frame: VirtualFrame, invert: bool) -> None:
     container = frame.stack.pop()
 
-    def arrived(m, found):
+    def arrived(m: Machine, found: Any) -> None:
         if type(found) is ConstVar:
             found = found.value
         frame.stack.append(_maybe_inverted(m, found, invert))
@@ -268,7 +278,7 @@ def contains(m, frame, invert):
 
 
 @handles("TO_BOOL")
-def to_bool(m, frame, argument):
+def to_bool(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     var = frame.stack[-1]
     if type(var) is RuntimeVar:
         frame.stack[-1] = TruthVar(var)
@@ -279,7 +289,7 @@ def to_bool(m, frame, argument):
 
 # -- subscripts ----------------------------------------------------------------------------------------------------
 @handles("BINARY_SUBSCR")
-def binary_subscr(m, frame, argument):
+def binary_subscr(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     index = frame.stack.pop()
     result = subscripts.get_item(m, frame.stack.pop(), index)
     if result is not PENDING:
@@ -287,20 +297,20 @@ def binary_subscr(m, frame, argument):
 
 
 @handles("STORE_SUBSCR")
-def store_subscr(m, frame, argument):
+def store_subscr(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     index = frame.stack.pop()
     container = frame.stack.pop()
     subscripts.store_item(m, container, index, frame.stack.pop())
 
 
 @handles("DELETE_SUBSCR")
-def delete_subscr(m, frame, argument):
+def delete_subscr(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     index = frame.stack.pop()
     subscripts.remove_item(m, frame.stack.pop(), index)
 
 
 @handles("BINARY_SLICE")
-def binary_slice(m, frame, argument):
+def binary_slice(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     stop = frame.stack.pop()
     start = frame.stack.pop()
     result = subscripts.get_item(m, frame.stack.pop(), SliceVar(start, stop, ConstVar(None)))
@@ -309,7 +319,7 @@ def binary_slice(m, frame, argument):
 
 
 @handles("STORE_SLICE")
-def store_slice(m, frame, argument):
+def store_slice(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     stop = frame.stack.pop()
     start = frame.stack.pop()
     container = frame.stack.pop()

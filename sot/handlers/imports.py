@@ -1,6 +1,4 @@
 """Handlers for imports inside functions: of modules that are there already, which have nothing else to do."""
-# mypy: allow-untyped-calls, no-warn-return-any
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import builtins

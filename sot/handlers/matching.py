@@ -1,6 +1,4 @@
 """Handlers for the patterns of match statements (3.10+): Python/ceval.c, match_keys and match_class."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional

@@ -1,6 +1,4 @@
 """Handlers for ``try`` and ``with`` as long as nothing is raised; what is raised finds its handler natively, see ``unwinding``."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import types

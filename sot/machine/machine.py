@@ -5,6 +5,21 @@ User recursion is data here, not host recursion; a handler that must call user c
 from __future__ import annotations
 
 import contextlib
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Callable,
+    Dict,
+    Iterable,
+    Iterator,
+    List,
+    NoReturn,
+    Optional,
+    Sequence,
+    Set,
+    Tuple,
+    overload,
+)
 
 from ..graph.ir import OPS, Const, StatementIR
 from ..guards import GuardBuilder
@@ -20,6 +35,20 @@ from .loops import LEFT_ALONE, ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
 from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
+
+if TYPE_CHECKING:
+    import types
+    from typing import Literal, Union
+
+    from ..engine import TranslationUnit
+    from ..graph.ir import Chain, EffectOp, Inputs, Operand, ValueOp
+    from ..guards.builder import Spec
+    from ..variables.base import Found
+    from ..variables.objects import ObjectVar
+    from .frames import Local, VirtualFrame
+
+    #: How a run ends: what the root frame returns, or where the graph breaks.
+    Exit = Union[Tuple[Literal["return"], Variable], Tuple[Literal["break"], Break]]
 
 __all__ = ["Machine", "Limits"]
 
@@ -44,43 +73,51 @@ class Machine:
     ``exit`` after ``run`` is ("return", variable) or ("break", Break, operation, inputs-stack snapshot).
     """
 
-    def __init__(self, unit, forced, settling=()):
+    def __init__(self, unit: TranslationUnit, forced: Dict[int, Tuple[str, str]],
+                 settling: Optional[Dict[Tuple[int, str], bool]] = None) -> None:
         self.unit = unit
         self.forced = dict(forced)    # step number -> (reason, message)
-        self.settling = dict(settling)   # (step number, operation) -> whether its operands are settled first
+        self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.ended = ""               # the class of something watched that may have ended (see sot.machine.ends)
         self.holding = False          # whether something made here may hold something watched
         self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
         self.trace = StatementIR()
-        self.frames = []
+        self.frames: List[VirtualFrame] = []
         self.step = 0
         self.root_globals = unit.globals
-        self.codes = {}               # id -> code object of every frame that was simulated
-        self._objects = {}            # id -> (object, variable)
-        self._examples = {}           # id of an input variable -> object
-        self._inputs = {}             # register of an input -> object
-        self._mutated = []
-        self._building = []
-        self.class_writes = {}        # (class, name) -> variable or MISSING
-        self._namespaces = {}         # id -> dict in which a name was looked up
+        self.codes: Dict[int, types.CodeType] = {}               # id -> code object of every frame that was simulated
+        self._objects: Dict[int, Tuple[Any, Variable]] = {}            # id -> (object, variable)
+        self._examples: Dict[int, Any] = {}           # id of an input variable -> object
+        self._inputs: Dict[int, Any] = {}             # register of an input -> object
+        self._mutated: List[Variable] = []
+        self._building: List[Variable] = []
+        self.class_writes: Dict[Tuple[type, str], Found] = {}        # (class, name) -> variable or MISSING
+        self._namespaces: Dict[int, Dict[str, Any]] = {}         # id -> dict in which a name was looked up
         self.array_work = 0           # operations recorded so far whose result is an array
         self.calls = 0                # of Python functions so far
         self.loops = LoopPolicy(unit.root)
-        self.notes = []               # psdb.print and the like
-        self.generators = []          # frames of simulated generators
-        self.named = set()            # registers that a name of the program was bound to
-        self.break_point = None
-        self.begun = None             # the frame of a break in the middle of an instruction, and what it had at its begin
-        self.being_made = []          # virtual values that are made just now, each for the one before
-        self.made_inside = {}         # id of one of them -> its register, when it was made on the way
+        self.notes: List[str] = []               # psdb.print and the like
+        self.generators: List[VirtualFrame] = []          # frames of simulated generators
+        self.named: Set[Operand] = set()            # registers that a name of the program was bound to
+        self.break_point: Optional[Tuple[Optional[str], Any]] = None
+        #: The frame of a break in the middle of an instruction, and what it had at its begin.
+        self.begun: Optional[Tuple[VirtualFrame, Tuple[Any, ...]]] = None
+        self.being_made: List[Variable] = []          # virtual values that are made just now, each for the one before
+        self.made_inside: Dict[int, Optional[Operand]] = {}         # id of one of them -> its register, when it was made on the way
         self.threw = False            # whether an exception was raised in the trace
-        self.held = []                # (exception of the trace, the values of the frames that its traceback has)
-        self.aside = None             # while it is made out what an unwinding needs: the values that were virtual
+        self.held: List[Tuple[ObjectVar, List[Local]]] = []                # (exception of the trace, the values of the frames that its traceback has)
+        self.aside: Optional[List[Tuple[Variable, Any]]] = None             # while it is made out what an unwinding needs: the values that were virtual
         self.dirty = False            # the current operation already changed something: a break must start over
 
     # -- registers and statements ------------------------------------------------------------------------------
-    def emit(self, op, arg, inputs):
+    @overload
+    def emit(self, op: ValueOp, arg: Any, inputs: Inputs) -> int: ...
+
+    @overload
+    def emit(self, op: EffectOp, arg: Any, inputs: Inputs) -> None: ...
+
+    def emit(self, op: Any, arg: Any, inputs: Inputs) -> Optional[int]:
         """Append a statement at the current position; its register."""
         unwind = None
         frame = self.frames[-1]
@@ -92,15 +129,15 @@ class Machine:
         current = frame.current
         if len(self.trace) > Limits.statements:
             raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
-        chain = ()
+        chain: Chain = ()
         if frame.caller_chain:
             chain = frame.caller_chain + (frame.entry(),)
-        register = self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
+        register: Optional[int] = self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
         if unwind is not None:
             self.trace.protect(unwind)
         return register
 
-    def dismantle(self):
+    def dismantle(self) -> None:
         """The translation is done with: nothing of it leads back to it, so that it holds the program's objects no longer."""
         for frame in self.frames + self.generators:
             frame.then = frame.convert = frame.generator = None
@@ -109,7 +146,7 @@ class Machine:
         for known in (self._objects, self._examples, self._inputs):
             known.clear()
 
-    def make(self, var):
+    def make(self, var: Variable) -> None:
         """Make a virtual value.
 
         What it is made of may lead back to it (a tuple in a list that has the tuple): then it was made on the way, and that is it.
@@ -127,20 +164,20 @@ class Machine:
         elif id(var) in self.made_inside:
             var.reg = self.made_inside.pop(id(var))
 
-    def load(self, op, arg, inputs):
+    def load(self, op: ValueOp, arg: Any, inputs: Inputs) -> int:
         """Emit a pure load of an input, or fold it when its source is embedded."""
         return self.emit(op, arg, inputs)
 
-    def constant(self, value):
+    def constant(self, value: Any) -> Variable:
         """A variable for a value made by the simulation."""
         return wrapping.constant(self, value)
 
-    def key_operand(self, key):
+    def key_operand(self, key: Any) -> Operand:
         """The operand of a constant dict key or set element."""
         return Const(key)
 
     @contextlib.contextmanager
-    def building(self, var):
+    def building(self, var: Variable) -> Iterator[None]:
         """While a container is being materialised (it may contain itself)."""
         self._building.append(var)
         try:
@@ -148,19 +185,19 @@ class Machine:
         finally:
             self._building.pop()
 
-    def is_being_built(self, var):
+    def is_being_built(self, var: Variable) -> bool:
         return any(other is var for other in self._building)
 
     # -- inputs ------------------------------------------------------------------------------------------------
-    def wrap(self, obj, node, reg):
+    def wrap(self, obj: Any, node: int, reg: Operand) -> Variable:
         return wrapping.wrap(self, obj, node, reg)
 
-    def wrap_item(self, container, key, value):
+    def wrap_item(self, container: Variable, key: Any, value: Any) -> Variable:
         """An item of an input container."""
         return wrapping.wrap(self, value, self.guards.node("item", container.node, key),
                              self.load("item", key, (container.reg,)))
 
-    def item_at(self, container, index):
+    def item_at(self, container: Variable, index: Variable) -> Optional[Variable]:
         """The variable of an input container's item, guarded as the item at whatever index or key a scalar has.
 
         None where that is not to be had: the scalar's value is known or seldom changes, or something has changed the container.
@@ -170,13 +207,13 @@ class Machine:
         node = self.guards.node("at", container.node, index.node)
         return self.wrap(container.source[index.value], node, self.load("at", None, (container.reg, index.materialise(self))))
 
-    def check_key_types(self, mapping):
+    def check_key_types(self, mapping: Iterable[Any]) -> None:
         """Keys must be constants whose comparison runs no Python code."""
         for key in mapping:
             if not is_plain_key(key):
                 raise Break("opaque-operation", "a key of type %s" % name_of(type(key)))
 
-    def alias_of(self, obj, node):
+    def alias_of(self, obj: Any, node: Optional[int]) -> Optional[Variable]:
         """The variable that already stands for this object, if any; guards that both sources stay one object."""
         found = self._objects.get(id(obj))
         if found is None:
@@ -186,34 +223,34 @@ class Machine:
             self.guards.check("same", var.node, node)
         return var
 
-    def variable_of(self, obj):
+    def variable_of(self, obj: Any) -> Optional[Variable]:
         """The variable that stands for an object of the program, or None."""
         found = self._objects.get(id(obj))
         return None if found is None else found[1]
 
-    def remember(self, obj, var):
+    def remember(self, obj: Any, var: Variable) -> None:
         self._objects[id(obj)] = (obj, var)
         self._examples[id(var)] = obj
         if type(var.reg) is int:
             self._inputs[var.reg] = obj
 
-    def is_input(self, var):
+    def is_input(self, var: Variable) -> bool:
         """Whether ``example_of`` knows it."""
         return id(var) in self._examples
 
-    def input_in(self, register):
+    def input_in(self, register: Any) -> Any:
         """The object that came in and that a register holds, or None."""
         return self._inputs.get(register)
 
-    def example_of(self, var):
+    def example_of(self, var: Variable) -> Any:
         """The object of the call being translated that an input variable stands for."""
         return self._examples[id(var)]
 
-    def constant_range(self, values):
+    def constant_range(self, values: range) -> RangeVar:
         """A range of constants."""
         return RangeVar(ConstVar(values.start), ConstVar(values.stop), ConstVar(values.step), reg=Const(values))
 
-    def guard_own_class_attribute(self, cls, name, value):
+    def guard_own_class_attribute(self, cls: type, name: str, value: Any) -> None:
         """What a class (with its bases) has for a name must stay."""
         node = self.guards.node("mro", self.guards.node("const", cls), name)
         found = raw_lookup(cls, name)
@@ -223,20 +260,20 @@ class Machine:
             self.guards.check("is", node, found)
 
     # -- effects -----------------------------------------------------------------------------------------------
-    def read_namespace(self, names):
+    def read_namespace(self, names: Dict[str, Any]) -> None:
         """A name was looked up in the dict of a module."""
         self._namespaces[id(names)] = names
 
-    def has_mutated(self):
+    def has_mutated(self) -> bool:
         """Whether an effect has changed an input so far."""
         return bool(self._mutated)
 
-    def mutated(self, var):
+    def mutated(self, var: Variable) -> None:
         """An effect changed an input: other inputs of its kind must not be the same object in a later call."""
         if var.node is not None and not any(other is var for other in self._mutated):
             self._mutated.append(var)
 
-    def finish_guards(self):
+    def finish_guards(self) -> None:
         """Guards that depend on the whole translation."""
         guards = self.guards
         for changed in self._mutated:
@@ -256,11 +293,11 @@ class Machine:
                         else:
                             guards.check("apart", changed.peek, guards.node("const", names))
 
-    def is_dispatcher(self, obj):
+    def is_dispatcher(self, obj: Any) -> bool:
         return self.unit.engine.is_dispatcher(obj)
 
     # -- observation -------------------------------------------------------------------------------------------
-    def observe(self, var):
+    def observe(self, var: Variable) -> Any:
         """The Python value of a scalar or constant variable, guarded to stay so; breaks for a run-time value."""
         if type(var) is ConstVar:
             return var.value
@@ -276,24 +313,24 @@ class Machine:
             return self.recompute(var)
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
-    def is_open(self, var, turns=False):
+    def is_open(self, var: Variable, turns: bool = False) -> bool:
         """Whether a scalar changes from call to call, so that what can go on without its value should (see TranslationUnit.is_open)."""
         if type(var) is ScalarVar:
             return not var.known and self.unit.is_open(self, var.node, "value", var.value, turns)
         return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
 
-    def has_open_length(self, var):
+    def has_open_length(self, var: Variable) -> bool:
         """The same of the length of a container that came in."""
         if var.source is None or self.guards.has("len", var.node, len(var.source)):
             return False
         return self.unit.is_open(self, var.node, "length", len(var.source), True)
 
-    def derived(self, reg, function, variables):
+    def derived(self, reg: Operand, function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeVar:
         """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.
 
         For Python functions of scalars without effects; what they raise, the program raises.
         """
-        roots = {}
+        roots: Dict[int, ScalarVar] = {}
         values = []
         for var in variables:
             if type(var) is RuntimeVar:
@@ -315,13 +352,13 @@ class Machine:
             self.raises("%s: %s" % (type(error).__name__, error), error_like(error))
         return RuntimeVar(reg, type(value), origin=(value, tuple(roots.values())))
 
-    def is_recomputable(self, var):
+    def is_recomputable(self, var: Variable) -> bool:
         """Whether the value is known once scalar inputs are observed."""
         if type(var) is RuntimeVar:
             return var.origin is not None
         return type(var) in (ConstVar, ScalarVar)
 
-    def recompute(self, var):
+    def recompute(self, var: Variable) -> Any:
         """The value of a run-time variable that depends on observable scalars only; they are observed. Breaks for others."""
         if type(var) is not RuntimeVar:
             return self.observe(var)
@@ -331,7 +368,7 @@ class Machine:
             self.observe(root)
         return var.origin[0]
 
-    def fits_int64(self, var):
+    def fits_int64(self, var: Variable) -> bool:
         """Whether a symbolic int is one that NumPy takes as an int64 (it is treated otherwise if not); guarded."""
         if not -(1 << 63) <= var.value < 1 << 63:
             return False
@@ -340,30 +377,30 @@ class Machine:
         guards.check("true", guards.node("op", "<=", var.node, guards.node("const", (1 << 63) - 1)), True)
         return True
 
-    def is_constant(self, var):
+    def is_constant(self, var: Variable) -> bool:
         """Whether the value needs no guard to be used."""
         if type(var) is TupleVar:
             return var.source is None and all(self.is_constant(item) for item in var._items)
         return type(var) is ConstVar or (type(var) is ScalarVar and var.known)
 
-    def raises(self, message="", error=None, done=False):
+    def raises(self, message: str = "", error: Optional[ObjectVar] = None, done: bool = False) -> NoReturn:
         """The operation at hand raises; ``error`` is the variable of the exception where all is known of it, guarded as it need be.
 
         ``done``: all that the operation does besides was done.
         """
         raise ObservedException(message, error, done)
 
-    def breaks(self, reason, message=""):
+    def breaks(self, reason: str, message: str = "") -> NoReturn:
         raise Break(reason, message)
 
-    def fall_back(self, reason, message="", checks=None):
+    def fall_back(self, reason: str, message: str = "", checks: Optional[Sequence[Spec]] = None) -> NoReturn:
         raise Fallback(reason, message, checks)
 
-    def restart(self, step, reason, message):
+    def restart(self, step: int, reason: str, message: str) -> NoReturn:
         """Simulate again and break at an earlier step."""
         raise Restart(step, reason, message)
 
-    def only_natively(self, reason, message):
+    def only_natively(self, reason: str, message: str) -> NoReturn:
         """An inlined callee met something that only the interpreter can do: call it natively instead."""
         frame = self.frames[-1]
         if len(self.frames) == 1:
@@ -372,7 +409,7 @@ class Machine:
         raise Restart(frame.call_step, "opaque-call", "%s: %s" % (reason, message))
 
     # -- running -----------------------------------------------------------------------------------------------
-    def run(self):
+    def run(self) -> Exit:
         """Simulate until the root frame returns or the graph must break; the exit.
 
         The exit is ("return", variable) or ("break", Break). After a break, ``break_point`` is (operation, argument,
@@ -414,24 +451,24 @@ class Machine:
                 if result is not None:
                     return result
                 continue
-            saved = (stack[:], dict(frame.locals), dict(frame.cells))
+            whole = (stack[:], dict(frame.locals), dict(frame.cells))
             for position, (name, argument) in enumerate(operations):
-                before = stack[:]
+                saved = stack[:]
                 self.dirty = False
                 try:
                     result = self._do(frame, name, argument)
                 except Break as stop:
-                    stack[:] = before
+                    stack[:] = saved
                     if self._throws(stop, frame):
                         break
                     if self._may_settle(stop, frame, name, argument):
                         result = self._settled(frame, name, argument)
                     elif all([after == "PUSH_BLOCK" for after, _ in operations[position + 1:]]):
                         frame.pending = operations[position + 1:]
-                        self.begun = (frame, saved) if position else None
+                        self.begun = (frame, whole) if position else None
                         return self._broken(stop, name, argument)
                     else:
-                        stack[:], frame.locals, frame.cells = saved
+                        stack[:], frame.locals, frame.cells = whole
                         return self._broken(stop, None, None)
                 if result is not None:
                     return result
@@ -439,14 +476,14 @@ class Machine:
                     frame.pending = operations[position + 1:]
                     break
 
-    def rewind(self):
+    def rewind(self) -> None:
         """Code that goes on after a break begins with the whole instruction."""
         if self.begun is not None:
             frame, saved = self.begun
             frame.stack[:], frame.locals, frame.cells = saved
             self.begun = None
 
-    def _do(self, frame, name, argument):
+    def _do(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
         """One canonical operation: what its handler gives."""
         if self.forced and self.step in self.forced:
             self._break_as_told(name)
@@ -463,18 +500,18 @@ class Machine:
             self._unsupported(frame, name)
         return handler(self, frame, argument)
 
-    def _throws(self, stop, frame):
+    def _throws(self, stop: Break, frame: VirtualFrame) -> bool:
         """Whether an operation raised what a simulated handler takes."""
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
-    def _unsupported(self, frame, name):
+    def _unsupported(self, frame: VirtualFrame, name: str) -> NoReturn:
         reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"
         message = "%s (%s)" % (frame.current.op, name)
         if len(self.frames) == 1 and self.array_work:
             raise Break(reason, message, natively=True)
         self.only_natively(reason, message)
 
-    def _break_as_told(self, operation):
+    def _break_as_told(self, operation: str) -> None:
         """Raise the break that an earlier attempt found necessary at this step."""
         reason = self.forced.pop(self.step)
         if operation in ("KW_NAMES", "NOP"):     # a call begins with its keyword names on 3.11 and 3.12
@@ -483,7 +520,7 @@ class Machine:
             self.told = True
             raise Break(*reason)
 
-    def _may_settle(self, stop, frame, name, argument):
+    def _may_settle(self, stop: Break, frame: VirtualFrame, name: str, argument: Any) -> bool:
         """Whether an operation broke over operands that settling would make constants; the stack is as before it."""
         if self.told or type(stop) is ObservedException or stop.reason in ("user-break", "identity") \
                 or (stop.reason == "opaque-call" and name.startswith("CALL") and not self._calls_a_model(frame, name, argument)):
@@ -499,7 +536,7 @@ class Machine:
             raise Settle(operation, True)
         return True
 
-    def _settled(self, frame, name, argument):
+    def _settled(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
         """Run an operation again on settled operands."""
         try:
             settle(self, frame.stack, operands_of(name, argument))
@@ -509,13 +546,13 @@ class Machine:
                 raise Restart(self.step, stop.reason, stop.message) from None
             raise Settle((self.step, name), False) from None
 
-    def _calls_a_model(self, frame, name, argument):
+    def _calls_a_model(self, frame: VirtualFrame, name: str, argument: Any) -> bool:
         """Whether a call is one of a builtin that is simulated."""
         slots = argument[0] if name == "CALL_EX" else argument[1]
         count = operands_of(name, argument) + (slots if name == "CALL_EX" else 0)
         return any(is_modelled(var) for var in frame.stack[-count:][:slots])
 
-    def _broken(self, stop, operation, argument):
+    def _broken(self, stop: Break, operation: Optional[str], argument: Any) -> Exit:
         """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""
         stop.__traceback__ = stop.__context__ = None   # they hold the program's objects
         if self.frames[-1].current is None:            # the operation had pushed a frame already
@@ -546,7 +583,7 @@ class Machine:
             self.loops.broke(self, frame, stop.reason)
         return ("break", stop)
 
-    def unbound(self, var):
+    def unbound(self, var: Local) -> None:
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
         kind = type(var)
         if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
@@ -559,7 +596,7 @@ class Machine:
         if type(var.reg) is int:
             self.trace.emit("drop", None, (var.reg,))
 
-    def is_bound(self, var):
+    def is_bound(self, var: Local) -> bool:
         """Whether a name of some frame stands for a value; yes, too, when there are too many frames to look."""
         if len(self.frames) > _MOST_SEARCHED:
             return True
@@ -569,7 +606,7 @@ class Machine:
                     return True
         return any([other is var for _, values in self.held for other in values])
 
-    def let_go(self):
+    def let_go(self) -> None:
         """The values that only the tracebacks of exceptions held which are gone are gone, too."""
         alive = errors_alive(self.frames)
         gone = [values for error, values in self.held if error not in alive]
@@ -578,12 +615,12 @@ class Machine:
             for var in values:
                 self.unbound(var)
 
-    def flush_notes(self):
+    def flush_notes(self) -> None:
         """Print what psdb.print recorded."""
         for note in self.notes:
             print(note)
 
-    def push_frame(self, frame):
+    def push_frame(self, frame: VirtualFrame) -> None:
         """Enter a virtual frame."""
         if len(self.frames) >= Limits.depth:
             self._too_deep()
@@ -599,7 +636,7 @@ class Machine:
         frame.catcher = catching(self.frames)
         self.frames.append(frame)
 
-    def _too_deep(self):
+    def _too_deep(self) -> NoReturn:
         """Leave a recursion to the interpreter where it begins."""
         message = "more than %d calls deep" % Limits.depth
         code = self.frames[-1].code
@@ -609,7 +646,7 @@ class Machine:
         self.unit.engine.note_obstacle(code, message)
         raise Restart(first.call_step, "opaque-call", message)
 
-    def ends_iteration(self, kind):
+    def ends_iteration(self, kind: type) -> bool:
         """Whether an exception of this class, raised now, only says that an iterator has no next item: then it has been left."""
         frames = self.frames
         for number in range(len(frames) - 1, 0, -1):
@@ -625,7 +662,7 @@ class Machine:
                 return False
         return False
 
-    def _leave_to(self, number):
+    def _leave_to(self, number: int) -> None:
         """The frames from this one on are over, by an exception that the iteration takes."""
         self.dirty = True
         first = self.frames[number]
@@ -633,11 +670,11 @@ class Machine:
             for var in frame.locals.values():
                 self.unbound(var)
         try:
-            first.then(self, MISSING)
+            first.then(self, MISSING)  # type: ignore[misc]  # who gives ends_by gives this, too
         except Break as stop:
             raise Restart(first.call_step, stop.reason, stop.message) from None
 
-    def leave(self, number):
+    def leave(self, number: int) -> List[VirtualFrame]:
         """The frames from this one on are over, by an exception; they are returned."""
         left = self.frames[number:]
         del self.frames[number:]
@@ -645,12 +682,12 @@ class Machine:
             self.trace.whole_frame(frame.code)
         return left
 
-    def return_value(self, value):
+    def return_value(self, value: Found) -> Optional[Exit]:
         """The innermost frame returns; the exit when it was the root."""
         if len(self.frames) == 1:
             if self.unit.point is None:
                 self.trace.whole_frame(self.frames[0].code)
-            return ("return", value)
+            return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
         frame = self.frames.pop()
         self.trace.whole_frame(frame.code)
         for var in frame.locals.values():
@@ -665,5 +702,5 @@ class Machine:
             raise Restart(frame.call_step, stop.reason, stop.message) from None
         stack = self.frames[-1].stack
         for item in frame.pushes:
-            stack.append(value if item is RESULT else item)
+            stack.append(value if item is RESULT else item)  # type: ignore[arg-type]  # likewise: it has a ``then``
         return None

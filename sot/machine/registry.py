@@ -2,8 +2,6 @@
 
 A module that defines one registers it with a decorator; each key has one.
 """
-# mypy: allow-untyped-calls, disable-error-code="attr-defined"
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import types

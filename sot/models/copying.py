@@ -1,6 +1,4 @@
 """Models of copy.copy and copy.deepcopy: containers and instances are copied in the simulation, arrays by a statement."""
-# mypy: allow-untyped-calls, allow-untyped-defs, allow-incomplete-defs
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import collections
@@ -8,6 +6,7 @@ import copy
 import copyreg
 import enum
 import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
 import numpy as np
 
@@ -28,6 +27,10 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Outcome, Variable
+
 __all__ = ["COPYING"]
 
 #: Constants of these types are their own copies, shallow or deep.
@@ -46,7 +49,7 @@ _RANGE = range(1)
 _RANGES_ARE_ATOMS = copy.deepcopy(_RANGE) is _RANGE
 
 
-def _is_atom(m, var):
+def _is_atom(m: Machine, var: Variable) -> bool:
     """Whether copying gives the very object."""
     kind = type(var)
     if kind is ConstVar:
@@ -58,7 +61,7 @@ def _is_atom(m, var):
     return kind in (ScalarVar, FunctionVar, RangeVar) or kind is RuntimeVar and var.meta is None and var.pytype in SCALAR_TYPES
 
 
-def _guard_tables(m, cls, tables):
+def _guard_tables(m: Machine, cls: type, tables: List[Dict[type, Callable[..., Any]]]) -> None:
     """No program has said how instances of this class are copied."""
     for names in tables:
         if cls in names:
@@ -67,7 +70,7 @@ def _guard_tables(m, cls, tables):
 
 
 # -- shallow -------------------------------------------------------------------------------------------------------
-def _copy(m, args, kwargs):
+def _copy(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     """copy.copy(x)."""
     if len(args) != 1 or kwargs:
         raise Break("opaque-call", "copy.copy with other arguments")
@@ -78,7 +81,7 @@ def _copy(m, args, kwargs):
     if kind is ListVar:
         return ListVar(var.items(m))
     if kind is DictVar and var.cls in (dict, collections.defaultdict):
-        return var.copied(m, var.cls)
+        return var.copied(m, var.cls)  # type: ignore[no-any-return]  # of its kind
     if kind is SetVar and var.kind is set:
         return METHODS[set, "copy"](m, var, [], {})
     if kind is RuntimeVar and var.pytype is np.ndarray:
@@ -91,7 +94,7 @@ def _copy(m, args, kwargs):
     raise Break("opaque-call", "copy of a %s" % type_name(var))
 
 
-def _copy_of_array(m, var, tables):
+def _copy_of_array(m: Machine, var: Variable, tables: List[Dict[type, Callable[..., Any]]]) -> RuntimeVar:
     """What ndarray.__copy__ and __deepcopy__ do with numbers: a copy that keeps the order of the axes in memory."""
     _guard_tables(m, np.ndarray, tables)
     reg = m.emit("call", ("order",), (Const(np.ndarray.copy), var.materialise(m), Const("K")))
@@ -103,7 +106,7 @@ _HOOKS = ("__setstate__", "__getnewargs__", "__getnewargs_ex__", "__slots__")
 _OBJECTS_OWN = {name: own_names(object).get(name, MISSING) for name in ("__new__", "__reduce_ex__", "__reduce__", "__getstate__")}
 
 
-def _new_like(m, var, hook, tables):
+def _new_like(m: Machine, var: Variable, hook: Found, tables: List[Dict[type, Callable[..., Any]]]) -> ObjectVar:
     """The empty instance that object's own way of copying makes of an instance."""
     cls = var.pytype
     bases = guarded_mro(m, cls)
@@ -120,7 +123,7 @@ def _new_like(m, var, hook, tables):
     return allocate(m, cls)
 
 
-def _state(m, var):
+def _state(m: Machine, var: Variable) -> List[Tuple[str, Any]]:
     """The instance's own attributes in order: names and variables."""
     names = get_attribute(m, var, "__dict__")
     if type(names) is not DictVar:
@@ -128,14 +131,14 @@ def _state(m, var):
     return [(name, names.get(m, name)) for name in names.complete(m)]
 
 
-def _store(m, made, name, value):
+def _store(m: Machine, made: Variable, name: str, value: Any) -> None:
     """``made.__dict__[name] = value``."""
     names = get_attribute(m, made, "__dict__")
-    store_item(m, names, m.constant(name), value)
+    store_item(m, names, m.constant(name), value)  # type: ignore[arg-type]  # no PENDING: `_state` has read it
 
 
 # -- deep ----------------------------------------------------------------------------------------------------------
-def _deepcopy(m, args, kwargs):
+def _deepcopy(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """copy.deepcopy(x)."""
     if len(args) != 1 or kwargs:
         raise Break("opaque-call", "copy.deepcopy with other arguments")
@@ -145,12 +148,12 @@ def _deepcopy(m, args, kwargs):
 class _Copier:
     """One deep copy: ``memo`` is what was copied so far, each object once."""
 
-    def __init__(self, m):
+    def __init__(self, m: Machine) -> None:
         self.m = m
-        self.memo = {}
-        self.inputs = []
+        self.memo: Dict[int, Tuple[Any, Variable]] = {}
+        self.inputs: List[Variable] = []
 
-    def copied(self, var):
+    def copied(self, var: Variable) -> Variable:
         if type(var) is RangeVar and not _RANGES_ARE_ATOMS:
             raise Break("opaque-call", "a deep copy of a range")
         if _is_atom(self.m, var):
@@ -161,11 +164,11 @@ class _Copier:
         self._tell_apart(var)
         return self._made(var)
 
-    def _remember(self, var, made):
+    def _remember(self, var: Variable, made: Variable) -> Variable:
         self.memo[id(var)] = (var, made)
         return made
 
-    def _tell_apart(self, var):
+    def _tell_apart(self, var: Variable) -> None:
         """Two inputs that are one object are copied once, so those that are two must stay two."""
         m = self.m
         array = type(var) is RuntimeVar
@@ -184,7 +187,7 @@ class _Copier:
         if len(self.inputs) > _MOST_INPUTS:
             raise Break("opaque-operation", "a deep copy of more than %d containers that came in" % _MOST_INPUTS)
 
-    def _made(self, var):
+    def _made(self, var: Variable) -> Variable:
         m = self.m
         kind = type(var)
         if kind is ListVar:
@@ -210,7 +213,7 @@ class _Copier:
             return self._instance(var)
         raise Break("opaque-call", "deep copy of a %s" % type_name(var))
 
-    def _instance(self, var):
+    def _instance(self, var: Variable) -> Variable:
         m = self.m
         made = self._remember(var, _new_like(m, var, type_attribute(m, var, "__deepcopy__"), _DEEP))
         for name, value in [(name, self.copied(value)) for name, value in _state(m, var)]:

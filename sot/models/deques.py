@@ -1,6 +1,4 @@
 """Models of collections.deque: a deque made inside is simulated, of one that came in what needs none of its items."""
-# mypy: allow-untyped-calls, disable-error-code="operator"
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import collections

@@ -1,6 +1,4 @@
 """Models of heapq and bisect: their algorithms step by step, for each step compares two items."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import _heapq

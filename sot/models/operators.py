@@ -1,6 +1,4 @@
 """Models of the operator module: what an operator does, under a name; methodcaller."""
-# mypy: allow-untyped-calls, disable-error-code="arg-type"
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import operator

@@ -1,6 +1,4 @@
 """Models of the re module: what a pattern finds in a known text is known; the match itself is made by a statement."""
-# mypy: allow-untyped-calls, no-warn-return-any
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import re

@@ -1,6 +1,4 @@
 """Functions of the standard library that are pure on numbers and texts: folded where the arguments are known; clocks are recorded."""
-# mypy: allow-untyped-calls, no-warn-return-any
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import binascii

@@ -6,6 +6,7 @@ import collections
 import functools
 import sys
 import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from .._core import is_made_plainly
 from ..graph import numpy_meta
@@ -32,6 +33,12 @@ from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
 from .tuples import tuple_view
 
+if TYPE_CHECKING:
+    from ..bytecode.instr import CodeIR
+    from ..machine.frames import Continuation
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Outcome, Pushed, Variable
+
 __all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate"]
 
 _PLAIN_GENERATOR = 0x20
@@ -43,14 +50,14 @@ _IS_ABSTRACT = 1 << 20    # Py_TPFLAGS_IS_ABSTRACT
 _NOT_CALLED = 1 << 7      # Py_TPFLAGS_DISALLOW_INSTANTIATION (3.10+)
 
 
-def arity(m, args, kwargs, low, high=None):
+def arity(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], low: int, high: Optional[int] = None) -> None:
     """Leave a call with a wrong number of arguments, or with keywords, to the interpreter."""
     if kwargs or not low <= len(args) <= (low if high is None else high):
         m.raises("TypeError: wrong arguments")
 
 
 @protocol.implements
-def call(m, function, args, kwargs):
+def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
     kind = type(function)
     if kind is FunctionVar:
@@ -80,10 +87,10 @@ def call(m, function, args, kwargs):
 
 
 #: Types whose models work on a container variable; an input of them is none.
-_CONTAINERS = (collections.defaultdict, collections.OrderedDict, collections.Counter, type({}.keys()), type({}.values()), type({}.items()))
+_CONTAINERS: Tuple[type, ...] = (collections.defaultdict, collections.OrderedDict, collections.Counter, type({}.keys()), type({}.values()), type({}.items()))
 
 
-def _call_method(m, function, args, kwargs):
+def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if function.unbound is not None:
         unbound, receiver = function.unbound
         return call(m, unbound, [receiver] + args, kwargs)
@@ -109,7 +116,8 @@ def _call_method(m, function, args, kwargs):
     raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
 
 
-def fold(m, function, args, kwargs, receiver=None):
+def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable],
+         receiver: Optional[Variable] = None) -> Variable:
     """Call a pure builtin on constants now; ``receiver`` has the object that it is bound to."""
     values = [plain_value(m, arg) if type(arg) in (ListVar, DictVar) else m.observe(arg) for arg in args]
     named = {name: m.observe(arg) for name, arg in kwargs.items()}
@@ -122,7 +130,7 @@ def fold(m, function, args, kwargs, receiver=None):
         raises_like(m, error)
     operands = [receiver, *args, *kwargs.values()]
 
-    def made(value):
+    def made(value: Any) -> Variable:
         if type(value) in SCALAR_TYPES:
             return result_of(value, operands)
         if is_class(type(value)) and flags_of(type(value)) & HEAP_TYPE:    # a new object each time: int.__new__(cls, …)
@@ -141,7 +149,7 @@ def fold(m, function, args, kwargs, receiver=None):
     return made(result)
 
 
-def _call_constant(m, function, args, kwargs):
+def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     value = function.value
     try:
         model = BUILTINS.get(value)
@@ -181,7 +189,7 @@ def _call_constant(m, function, args, kwargs):
     raise Break("opaque-call", "a call of %s" % (qualname_of(value) if is_class(value) else type_name(function)))
 
 
-def _call_partial(m, function, args, kwargs):
+def _call_partial(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     inner = _partial_field(m, function, "func")
     first = _partial_field(m, function, "args").items(m)
     named = _partial_field(m, function, "keywords")
@@ -194,13 +202,14 @@ def _call_partial(m, function, args, kwargs):
     return call(m, inner, first + args, merged)
 
 
-def _partial_field(m, function, name):
+def _partial_field(m: Machine, function: Variable, name: str) -> Variable:
     node = m.guards.node("attr", function.node, name)
     return m.wrap(getattr(function.obj, name), node, m.load("attr", name, (function.reg,)))
 
 
 # -- classes -------------------------------------------------------------------------------------------------------
-def _construct(m, function, args, kwargs, plainly=False):
+def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable],
+               plainly: bool = False) -> Outcome:
     """An instance of a Python class: type.__call__ step by step, allocation recorded, __new__ and __init__ simulated.
 
     ``plainly``: a metaclass with a ``__call__`` of its own has called that of type.
@@ -218,7 +227,7 @@ def _construct(m, function, args, kwargs, plainly=False):
     if type(maker) is types.FunctionType:
         maker = m.wrap(maker, m.guards.node("const", maker), Const(maker))
 
-        def made(m, instance):
+        def made(m: Machine, instance: ObjectVar) -> None:
             if instance.pytype is not None and is_subtype(m, instance.pytype, cls):
                 if type(instance) is not ObjectVar:
                     raise Break("opaque-call", "__new__ of %s gives a builtin instance" % qualname_of(cls))
@@ -241,19 +250,19 @@ def _construct(m, function, args, kwargs, plainly=False):
     return _initialise(m, instance, args, kwargs)
 
 
-def can_allocate(m, cls):
+def can_allocate(m: Machine, cls: Any) -> bool:
     """Whether ``object.__new__(cls)`` makes an instance, one that runs no Python code when it dies."""
     if flags_of(cls) & (_IS_ABSTRACT | _NOT_CALLED) or not flags_of(cls) & HEAP_TYPE or class_lookup(m, cls, "__del__") is not MISSING:
         return False
     return True
 
 
-def allocate(m, cls):
+def allocate(m: Machine, cls: Any) -> ObjectVar:
     """``object.__new__(cls)``."""
     return ObjectVar(cls, None, m.emit("call", (), (Const(object.__new__), Const(cls))))
 
 
-def _initialise(m, instance, args, kwargs):
+def _initialise(m: Machine, instance: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     """Simulate __init__; the instance, or PENDING."""
     init = raw_lookup(instance.pytype, "__init__")
     found = type_attribute(m, instance, "__init__")
@@ -264,14 +273,15 @@ def _initialise(m, instance, args, kwargs):
     return _call_init(m, instance, found, args, kwargs)
 
 
-def _call_init(m, instance, init, args, kwargs):
+def _call_init(m: Machine, instance: ObjectVar, init: FunctionVar, args: List[Variable],
+               kwargs: Dict[str, Variable]) -> Outcome:
     """Simulate __init__, which must give None: where it may not, CPython looks."""
     if not _gives_none(m.unit.engine.decode(init.code)):
         raise Break("opaque-call", "an __init__ that may give a value")
     return call_function(m, init, [instance] + args, kwargs, pushes=(instance,))
 
 
-def _gives_none(ir):
+def _gives_none(ir: CodeIR) -> bool:
     """Whether each return of a function is one of None, as far as the instructions show."""
     targets = {instr.target for instr in ir.instrs if instr.target is not None}
     before = None
@@ -285,7 +295,7 @@ def _gives_none(ir):
     return True
 
 
-def _construct_exception(m, cls, args, kwargs):
+def _construct_exception(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     """An exception: virtual if it only keeps its arguments, else its allocation is recorded; a Python __init__ is simulated."""
     new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
     if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
@@ -301,7 +311,7 @@ def _construct_exception(m, cls, args, kwargs):
         instance.reg = m.emit("call", tuple(kwargs), (Const(cls),) + operands)
         return instance
     instance.reg = m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands)
-    return _call_init(m, instance, type_attribute(m, instance, "__init__"), args, kwargs)
+    return _call_init(m, instance, type_attribute(m, instance, "__init__"), args, kwargs)  # type: ignore[arg-type]  # it is there
 
 
 #: Exception classes that may give an instance of another when they are called.
@@ -310,7 +320,8 @@ _MAKE_OTHERS = (OSError, getattr(builtins, "BaseExceptionGroup", OSError))
 
 # -- Python functions ----------------------------------------------------------------------------------------------
 @protocol.implements
-def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
+def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable],
+                  pushes: Tuple[Pushed, ...] = PUSH_RESULT, then: Optional[Continuation] = None) -> Outcome:
     """Push the frame of a Python function; PENDING."""
     code = function.code
     engine = m.unit.engine
@@ -343,7 +354,7 @@ def call_function(m, function, args, kwargs, pushes=PUSH_RESULT, then=None):
 _FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")    # 3.10+
 
 
-def _check_builtins(m, function):
+def _check_builtins(m: Machine, function: Variable) -> None:
     """Break where a function has other builtins than ``namespaces.lookup_builtin`` looks into for its globals."""
     names = function.globals
     now = builtins_of(names)
@@ -354,7 +365,7 @@ def _check_builtins(m, function):
         raise Break("opaque-call", "a function with builtins of its own")
 
 
-def _defaults(m, function):
+def _defaults(m: Machine, function: Variable) -> List[Callable[..., Any]]:
     """The positional defaults as a list of thunks, last argument last."""
     if function.obj is None:
         return [lambda v=v: v for v in function.defaults or ()]
@@ -363,21 +374,21 @@ def _defaults(m, function):
         return []
     node = m.guards.node("func", function.node, "defaults")
 
-    def item(i):
+    def item(i: int) -> Variable:
         m.guards.check("len", node, len(values))
         whole = m.load("attr", "__defaults__", (function.materialise(m),))
         return m.wrap(values[i], m.guards.node("item", node, i), m.load("item", i, (whole,)))
     return [lambda i=i: item(i) for i in range(len(values))]
 
 
-def _keyword_default(m, function, name):
+def _keyword_default(m: Machine, function: Variable, name: str) -> Found:
     if function.obj is None:
-        return (function.kwdefaults or {}).get(name, MISSING)
+        return (function.kwdefaults or {}).get(name, MISSING)  # type: ignore[no-any-return]  # of its kind
     values = keyword_defaults(m, function)
     return values.get(m, name) if type(values) is DictVar else MISSING
 
 
-def bind(m, frame, function, args, kwargs):
+def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
     """Put the arguments into the frame's locals as CPython does; a mismatch is left to the interpreter to raise."""
     code = function.code
     names = code.co_varnames
@@ -419,13 +430,13 @@ def bind(m, frame, function, args, kwargs):
             slots[names[i]] = defaults[j]()
     for name in names[count:total]:
         if name not in slots:
-            value = _keyword_default(m, function, name)
-            if value is MISSING:
+            default = _keyword_default(m, function, name)
+            if default is MISSING:
                 m.raises("TypeError: %s() missing a keyword-only argument" % code.co_name)
-            slots[name] = value
+            slots[name] = default
 
 
-def bind_cells(m, frame, function):
+def bind_cells(m: Machine, frame: VirtualFrame, function: Variable) -> None:
     """Make the frame's own cells and give it the function's closure."""
     code = function.code
     make_own_cells(frame)
@@ -433,13 +444,13 @@ def bind_cells(m, frame, function):
         frame.cells[name] = closure_cell(m, function, i)
 
 
-def make_own_cells(frame):
+def make_own_cells(frame: VirtualFrame) -> None:
     """A new cell for each cell variable; an argument moves into its cell."""
     for name in frame.code.co_cellvars:
-        frame.cells[name] = CellVar(frame.locals.pop(name, MISSING))
+        frame.cells[name] = CellVar(frame.locals.pop(name, MISSING))  # type: ignore[arg-type]  # a callee has no lazy arguments
 
 
-def closure_cell(m, function, i):
+def closure_cell(m: Machine, function: Variable, i: int) -> Any:
     """The i-th cell of a function's closure."""
     if function.obj is None:
         return function.closure[i]

@@ -1,6 +1,4 @@
 """Exceptions that the program makes and raises in the trace: values like others, which are made when something needs them."""
-# mypy: allow-untyped-calls, disable-error-code="misc"
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import types

@@ -3,8 +3,6 @@
 The end is an exception of the program that nobody but the iteration ever sees, so it unwinds the simulated frames
 (`Machine.ends_iteration`) and nothing is raised when the graph runs.
 """
-# mypy: allow-untyped-calls, no-warn-return-any, no-warn-unused-ignores
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any

@@ -4,8 +4,6 @@ A dimension is (value in this call, guard node), or None where it is not known. 
 operands is found out when something asks, and where it depends on two being equal, or on one being 1, that is guarded then.
 Arrays never change their shape within a trace: whatever may do so runs natively.
 """
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple

@@ -164,7 +164,7 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
     raise Break("opaque-operation", "an item of class %s" % qualname_of(cls))
 
 
-def store_item(m: Machine, container: Any, index: Variable, value: Variable) -> Any:
+def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
     if kind is RuntimeVar and container.pytype is np.ndarray:

@@ -1,6 +1,4 @@
 """Deques made during the trace; one that comes in is an object like others."""
-# mypy: allow-untyped-calls, no-warn-return-any
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import collections

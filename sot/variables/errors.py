@@ -1,6 +1,4 @@
 """Exceptions that are made in the trace, by the program or by the interpreter."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
