@@ -655,6 +655,9 @@ PyObject *cpy_new_frame(PyCodeObject *code, PyObject *globals, int offset, int l
 #endif
     }
     (void)line; /* follows from where it stopped */
+#elif defined(UNSUPPORTED)
+    (void)offset;
+    (void)line;
 #else
     if (frame != NULL) {
         frame->f_lineno = line;
