@@ -42,7 +42,7 @@ def root_frame(m: Machine, unit: TranslationUnit, closure: Optional[Tuple[types.
             known = wrap_cell(m, cell, node, m.trace.emit("item", i, (whole,)))
             m.remember(cell, known)
         frame.cells[name] = known
-    if unit.start == 0:
+    if unit.point is None:      # a resume function is given them
         for name in unit.code.co_cellvars:
             value: Union[Local, Literal[Marker.MISSING]] = frame.locals.pop(name, MISSING)
             frame.cells[name] = CellVar(value.wrap(m) if isinstance(value, LazyArgument) else value)
