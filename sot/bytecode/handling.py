@@ -16,6 +16,9 @@ __all__ = ["HANDLING", "Carried", "places_behind"]
 #: In place of the number of a handler: an exception is handled.
 HANDLING = -1
 
+#: In place of a return address: no exception came.
+NOTHING = -1
+
 Open = Tuple[Tuple[int, int], ...]
 
 
@@ -23,7 +26,7 @@ class Carried(NamedTuple):
     """What control carries to an instruction.
 
     ``open``: (number of the handler or HANDLING, level) of what is open, the innermost last: blocks on ≤3.10, exceptions that are
-    handled only from 3.11 on. ``back``: (place on the stack, instruction number) of return addresses (3.8).
+    handled only from 3.11 on. ``back``: (place on the stack, instruction number) of return addresses, and of NOTHING (3.8).
     """
 
     depth: int
@@ -93,8 +96,8 @@ def _steps(ir: CodeIR, node: Node, kept: int) -> List[Tuple[Node, int]]:
             ways.append(((argument.index, Carried(carried.depth + 1, carried.open, back)), kept))
             return ways
         if name == "END_FINALLY" and carried.back and carried.back[-1][0] == carried.depth - 1:
-            depth = carried.depth - 1
-            ways.append(((carried.back[-1][1], Carried(depth, carried.open, carried.back[:-1])), min(kept, depth)))
+            depth, onwards = carried.depth - 1, carried.back[-1][1]
+            ways.append(((index + 1 if onwards == NOTHING else onwards, Carried(depth, carried.open, carried.back[:-1])), min(kept, depth)))
             return ways
         target: Any = target_of(name, argument)
         if target is not None and name != "PUSH_BLOCK":
@@ -200,7 +203,7 @@ def _carried_behind(name: str, argument: Any, carried: Carried) -> Optional[Carr
 
 # -- 3.8: what the compiler counts as six items is one where no exception came (Python/ceval.c) ----------------------
 def _begin_finally(argument: Any, carried: Carried) -> Carried:
-    return carried._replace(depth=carried.depth + 1)
+    return Carried(carried.depth + 1, carried.open, carried.back + ((carried.depth, NOTHING),))
 
 
 def _end_finally(argument: Any, carried: Carried) -> Optional[Carried]:
@@ -210,27 +213,27 @@ def _end_finally(argument: Any, carried: Carried) -> Optional[Carried]:
 def _pop_finally(argument: Any, carried: Carried) -> Carried:
     """A return value lies above if there is an ``argument``."""
     depth, blocks, back = carried
+    if back and back[-1][0] == depth - (2 if argument else 1):
+        return Carried(depth - 1, blocks, back[:-1])
     if _came_by_exception(carried, 7 if argument else 6):
         return Carried(depth - 6, blocks[:-1], back)
-    if back and back[-1][0] == depth - (2 if argument else 1):
-        back = back[:-1]
     return Carried(depth - 1, blocks, back)
 
 
 def _with_cleanup_start(argument: Any, carried: Carried) -> Carried:
     """The exit function leaves the stack; what it was given first and what it gave come."""
     depth, blocks, back = carried
+    if back and back[-1][0] == depth - 1:
+        return Carried(depth + 1, blocks, back[:-1] + ((depth - 2, back[-1][1]),))
     if _came_by_exception(carried, 6):
         return Carried(depth + 2, blocks[:-1] + ((HANDLING, blocks[-1][1] - 1),), back)
-    if back and back[-1][0] == depth - 1:
-        back = back[:-1] + ((depth - 2, back[-1][1]),)
     return Carried(depth + 1, blocks, back)
 
 
 def _with_cleanup_finish(argument: Any, carried: Carried) -> Carried:
     """An exception that is not forgotten here is raised again by the END_FINALLY that follows."""
     depth, blocks, back = carried
-    if _came_by_exception(carried, 9):
+    if not (back and back[-1][0] == depth - 3) and _came_by_exception(carried, 9):
         return Carried(blocks[-1][1] + 1, blocks[:-1], back)
     return Carried(depth - 2, blocks, back)
 
