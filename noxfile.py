@@ -16,6 +16,7 @@ import nox
 sys.path.insert(0, str(Path(__file__).parent))
 
 from ci import debian_pythons, exits, interpreters, matrix  # noqa: E402
+from ci.distributions import FOLDERS, wheel_runs  # noqa: E402
 from ci.exits import ExitCode, RequestError  # noqa: E402
 from ci.hardening import HARDENING  # noqa: E402
 from ci.images import Images  # noqa: E402
@@ -195,6 +196,24 @@ def lint(session: nox.Session) -> None:
     session.run("ruff", "check", ".")
     session.run("python", "-m", "ci.strictness")
     session.run("python", "tests/layout/imports.py")
+
+
+@nox.session
+def dist(session: nox.Session) -> None:
+    """Source distributions and wheels of sot and sot-conformance for this Python into dist/, checked."""
+    session.install("build", "check-manifest", "twine")
+    session.run("check-manifest")
+    for folder in FOLDERS:
+        session.run("python", "-m", "build", "--outdir", "dist", folder)
+    session.run("twine", "check", "--strict", *map(str, Path("dist").glob("sot*")))
+
+
+@nox.session
+def wheels(session: nox.Session) -> None:
+    """Wheels of sot for every version, manylinux and musllinux, into wheelhouse/ (needs Docker); after `--`, more arguments."""
+    for requirement, selectors in wheel_runs():
+        session.install(requirement)
+        session.run("cibuildwheel", "--platform", "linux", *session.posargs, env={"CIBW_BUILD": selectors})
 
 
 def requested() -> list[str]:

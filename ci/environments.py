@@ -20,7 +20,7 @@ from ci.interpreters import ROOT, Interpreter
 PACKAGE = ("sot", "csrc", "setup.py", "setup.cfg", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 """What the package is built from. It is copied, so that two builds never share a build/ folder."""
 
-BUILD_OPTIONS = ("SOT_BUILD", "CC", "CXX", "CFLAGS", "CXXFLAGS", "LDFLAGS")
+BUILD_OPTIONS = ("SOT_BUILD", "SOT_WERROR", "CC", "CXX", "CFLAGS", "CXXFLAGS", "LDFLAGS")
 COMPILERS = ("c++", "g++", "clang++")
 LOG_LINES = 40
 
@@ -200,7 +200,7 @@ class Environment:
             log.flush()
             offset = log.tell()
             status = subprocess.run(
-                command, cwd=cwd or self.root, env={**clean_environ(), **self.options}, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False
+                command, cwd=cwd or self.root, env={**clean_environ(), "SOT_WERROR": "1", **self.options}, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False
             ).returncode
         if status != 0:
             said = self.log.read_bytes()[offset:].decode(errors="replace").splitlines()

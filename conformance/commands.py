@@ -7,11 +7,11 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Dict, List, Optional, Sequence
 
 from . import collection, editing, exits, lint, matrix, results, scaffold, skiplist, summary, templates, versions
 from .families import commands as families
-from .process import EngineFault, WorkerProcess
+from .process import ROOT, EngineFault, WorkerProcess
 from .runner import Runner, default_timeout
 from .selection import ExpressionError, shard
 
@@ -26,6 +26,8 @@ def _missing() -> str:
     """What running cases needs and this interpreter has not, and how to get it; "" when nothing is missing."""
     if importlib.util.find_spec("numpy") is not None:
         return ""
+    if not (ROOT / "noxfile.py").is_file():  # installed
+        return "%s has no NumPy, which running cases needs: `python -m pip install numpy`" % sys.executable
     name = versions.text(versions.RUNNING)
     return ("%s has no NumPy, which running cases needs: `nox -s conformance-%s` makes the environment .nox/%s-release with all "
             "of it, `python -m pip install .` installs sot and NumPy into this one" % (sys.executable, name, name))
@@ -76,24 +78,9 @@ def _place(word: str) -> str:
     return word
 
 
-def _skips(arguments: argparse.Namespace, corpus: collection.Corpus) -> Tuple[Any, List[Any]]:
-    """(this version's skip list, what is wrong with it)."""
-    try:
-        skips = skiplist.SkipList.read(versions.RUNNING, arguments.skip_lists)
-    except skiplist.ListError as error:
-        return None, [error]
-    lists, _ = editing.read_lists(arguments.skip_lists)
-    return skips, [error for error in skiplist.check_corpus(lists, corpus) if error.path == skips.path]
-
-
 def _run(arguments: argparse.Namespace) -> int:
     corpus = collection.load(arguments.corpus)
     cases, others = corpus.select(versions.RUNNING, arguments.cases, arguments.expression, arguments.shard)
-    skips, errors = (None, []) if arguments.engine == "eager" else _skips(arguments, corpus)
-    if errors:  # with a wrong list no verdict can be trusted, and none is lost
-        for error in errors:
-            _complain(error)
-        return exits.INVALID
     done: List[Dict[str, Any]] = []
     progress = summary.Progress(len(cases))
 
@@ -103,18 +90,23 @@ def _run(arguments: argparse.Namespace) -> int:
         writer.write(row)
         progress.show(row)
 
-    runner = Runner(arguments.engine, on_verdict, skips, arguments.jobs, arguments.timeout or default_timeout(),
+    runner = Runner(arguments.engine, on_verdict, None, arguments.jobs, arguments.timeout or default_timeout(),
                     arguments.lifetime, arguments.stop_early, arguments.leak)
     facts = runner.probe()
-    if not facts["gate"]:
-        runner.skips = None
+    if facts["gate"] and facts["name"] != "eager":
+        try:
+            runner.skips = skiplist.for_engine(facts["name"], arguments.skip_lists, corpus)
+        except skiplist.ListError as error:  # with a wrong list no verdict can be trusted, and none is lost
+            runner.stop()
+            _complain(error)
+            return exits.INVALID
     everything = [case.id for case in corpus.for_version(versions.RUNNING)]
     selection = " ".join(arguments.cases + (["-k", arguments.expression] if arguments.expression else []))
     info = results.run_info(facts, arguments.shard, arguments.place, everything, selection)
     print("CPython %s %s, NumPy %s, engine %s: %d cases" % (
         info["python"], results.build_name(info), info["numpy"], info["engine"], len(cases)))
-    for error in corpus.errors:
-        _complain(error)
+    for bad in corpus.errors:
+        _complain(bad)
     writer = results.ResultWriter(arguments.results, info)
     try:
         runner.run(cases)

@@ -7,6 +7,7 @@ import queue
 import signal
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import threading
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any, Dict, List, Optional
 from .clock import Clock, family
 from .collection import Case
 
-__all__ = ["ROOT", "START_TIMEOUT", "EngineFault", "WorkerProcess", "death", "log_tail"]
+__all__ = ["ROOT", "START_TIMEOUT", "EngineFault", "WorkerProcess", "death", "log_tail", "search_path"]
 
 ROOT = Path(__file__).resolve().parent.parent
 START_TIMEOUT = 120.0
@@ -23,6 +24,13 @@ START_TIMEOUT = 120.0
 _LOOK = 0.25
 #: A worker is killed after so many times its limit in wall-clock time, however busy the machine is.
 GENEROSITY = 15
+
+
+def search_path() -> str:
+    """PYTHONPATH of a worker: the checkout this suite runs from, if it is not installed, and what was there."""
+    installed = str(ROOT) in (sysconfig.get_path("purelib"), sysconfig.get_path("platlib"))
+    there = [entry for entry in os.environ.get("PYTHONPATH", "").split(os.pathsep) if entry]
+    return os.pathsep.join(([] if installed else [str(ROOT)]) + there)
 
 
 class EngineFault(Exception):
@@ -46,8 +54,7 @@ class WorkerProcess:
         if self._process is not None:
             return self.info
         environ = dict(os.environ, PYTHONHASHSEED="0", PYTHONUNBUFFERED="1", PYTHONIOENCODING="utf-8")
-        environ["PYTHONPATH"] = os.pathsep.join([str(ROOT)] + [
-            entry for entry in environ.get("PYTHONPATH", "").split(os.pathsep) if entry])
+        environ["PYTHONPATH"] = search_path()
         self._close_log()
         self._log = tempfile.TemporaryFile()
         self._process = subprocess.Popen(

@@ -1,30 +1,42 @@
-"""The engine's reason codes, read from ``sot/reasons.py`` without importing the engine.
+"""Why an engine broke a graph or left a frame alone: the words that headers, skip lists and reports use for every engine.
 
-A case header is checked on machines where the extension is not built, so the file itself is loaded.
+An engine with words of its own says in its adapter which of these they mean (``Engine.codes``).
 """
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-from types import ModuleType
+__all__ = ["BREAKS", "FALLBACKS"]
 
-__all__ = ["BREAKS", "FALLBACKS", "describe"]
+#: The graph is closed, the instruction runs natively, a graph may begin behind it.
+BREAKS = {
+    "data-dependent-branch": "control flow depends on the value of an array",
+    "data-dependent-scalar": "Python asked an array for its value (int, float, len, index, format …)",
+    "data-dependent-iteration": "a loop runs over a value that is known only when the graph runs",
+    "opaque-call": "a call to something that cannot be captured runs natively",
+    "opaque-operation": "an operation on something that cannot be captured runs natively",
+    "raises": "the operation raises, so it is left to the interpreter",
+    "identity": "`is` between values whose identity is known only when the graph runs",
+    "long-loop": "a loop has too many turns to unroll, or breaks in each of them",
+    "user-break": "the program asked for a break",
+}
 
-
-def _load() -> ModuleType:
-    path = Path(__file__).resolve().parent.parent / "sot" / "reasons.py"
-    if not path.is_file():  # the suite installed beside the engine, not in its repository
-        import sot.reasons
-
-        return sot.reasons
-    spec = importlib.util.spec_from_file_location("conformance._engine_reasons", str(path))
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-_reasons = _load()
-BREAKS = dict(_reasons.BREAKS)
-FALLBACKS = dict(_reasons.FALLBACKS)
-describe = _reasons.describe
+#: The frame runs untouched in the interpreter.
+FALLBACKS = {
+    "generator": "generator function",
+    "coroutine": "coroutine function",
+    "async-generator": "asynchronous generator function",
+    "protected-region": "try, with or another protected region",
+    "unsupported-opcode": "an instruction that the engine does not know",
+    "not-a-function": "module or class body, or exec",
+    "array-subclass": "an ndarray subclass or an array of Python objects",
+    "metaclass-hash": "a class whose metaclass has its own __hash__ or __eq__",
+    "replaced-builtins": "the module's __builtins__ is no longer what the function was made with",
+    "no-array-work": "nothing in it is worth a graph",
+    "trace-limit": "too long to be captured",
+    "recursion-limit": "too little stack left to capture it",
+    "skip-function": "the program asked to leave this function alone",
+    "user-fallback": "the program asked to leave this frame alone",
+    "debugger": "a debugger is to stop in the program's own frames",
+    "cache-limit": "too many translations of one function",
+    "engine-off": "the engine does not support this interpreter",
+    "internal-error": "a fault in the engine",
+}

@@ -53,6 +53,7 @@ class Runner:
         self._stop = threading.Event()
         self._lock = threading.Lock()
         self._started: List[WorkerProcess] = []
+        self._single: Optional[_Lane] = None
 
     def probe(self) -> Dict[str, Any]:
         """Start the engine to see that it starts, and what it says of itself; EngineFault if it does not."""
@@ -60,6 +61,22 @@ class Runner:
         self.info = dict(worker.start())
         self._started.append(worker)  # the first lane goes on with it
         return self.info
+
+    def one(self, case: Case) -> Verdict:
+        """The verdict on one case, in processes that wait for the next one until ``stop``."""
+        if not self.info:
+            self.probe()
+        if self._single is None:
+            self._single = _Lane(self.engine, self.lifetime, self._started.pop() if self._started else None)
+        return self._case(self._single, case, self._alone(case))
+
+    def stop(self) -> None:
+        """End the processes that ``probe`` and ``one`` have started."""
+        if self._single is not None:
+            self._single.stop()
+            self._single = None
+        while self._started:
+            self._started.pop().stop()
 
     def run(self, cases: Sequence[Case]) -> None:
         """Those listed as crash or hang come last, each in processes of its own."""
@@ -69,8 +86,7 @@ class Runner:
         self._run_lanes([case for case in cases if case not in alone], False)
         if not self._stop.is_set():
             self._run_lanes(alone, True)
-        while self._started:
-            self._started.pop().stop()
+        self.stop()
 
     def _entry(self, case: Case) -> Any:
         if self.skips is None:
@@ -137,7 +153,8 @@ class Runner:
         begin = time.monotonic()
         control = self.engine == "eager"
         leak = self._probed(case)
-        eager = lane.eager.run(case, self.timeout, twice=True, leak=leak, count=not control)
+        semantics_only = control or not self.info["captures"]
+        eager = lane.eager.run(case, self.timeout, twice=True, leak=leak, count=not semantics_only)
         if "records" not in eager:
             answer: Dict[str, Any] = {}
         elif control:
@@ -150,7 +167,7 @@ class Runner:
                                          leak=telling(eager["records"]["leak"]) if leak else False)
             except EngineFault as error:
                 answer = {"error": str(error)}
-        verdict = judge(case, versions.RUNNING, eager, answer, control)
+        verdict = judge(case, versions.RUNNING, eager, answer, semantics_only)
         entry = self._entry(case)
         verdict.settle(entry.kind if entry is not None else None, bool(self.info["gate"]))
         verdict.seconds = time.monotonic() - begin

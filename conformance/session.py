@@ -115,7 +115,7 @@ class Session:
                 module, fn = self._load()
                 translated = self.engine.translate(fn)
                 self._record_calls(module, fn, translated, out, err, warned, records)
-            capture, work = self.engine.capture(translated), self.engine.work(translated)
+            capture, work = self._capture(translated), self.engine.work(translated)
         finally:
             module = fn = translated = None  # type: ignore[assignment]
             sys.stdout, sys.stderr = streams
@@ -129,6 +129,15 @@ class Session:
             if collecting:
                 gc.enable()
         return {"calls": records, "capture": capture, "work": work, "environment": changes}
+
+    def _capture(self, translated: Any) -> Optional[Dict[str, Any]]:
+        """What the engine tells, its reasons in the suite's words."""
+        told = self.engine.capture(translated)
+        if told is None or not self.engine.codes:
+            return told
+        words = self.engine.codes
+        return dict(told, **{key: [dict(site, reason=words.get(site["reason"], site["reason"])) for site in told[key]]
+                             for key in ("breaks", "fallbacks")})
 
     def _record_calls(self, module: Any, fn: Any, translated: Any, out: Any, err: Any, warned: List[Any],
                       records: List[Dict[str, Any]]) -> None:

@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import Dict, Iterable, List, Optional, Tuple
 
 from . import versions
-from .collection import Corpus
+from .collection import CORPUS, Corpus
 from .comparison import FIELDS
 from .reasons import BREAKS, FALLBACKS
 from .verdict import CAPTURE_FAILURES
 from .versions import Version
 
-__all__ = ["Entry", "LISTS", "ListError", "SkipList", "check_corpus", "check_kind", "check_reason", "list_path"]
+__all__ = ["ENGINES", "Entry", "LISTS", "ListError", "SkipList", "check_corpus", "check_kind", "check_reason", "for_engine", "list_path"]
 
-LISTS = Path(__file__).resolve().parent.parent / "skip_lists"
+LISTS = (Path(__file__).resolve().parent / "skip_lists").resolve()
+#: The engines these lists are about; another one has its lists elsewhere (``--skip-lists``), or none.
 ENGINES = ("sot", "sot-hook")
 BUILDS = ("release", "debug")
 
@@ -210,3 +211,23 @@ def _everywhere(span: versions.Span, id: str, lists: Dict[Version, SkipList]) ->
         (version, version in lists and any(entry.id == id and not entry.captures_less for entry in lists[version].entries))
         for version in versions.TESTED if version in span]
     return len(mine) > 1 and all(listed for _, listed in mine)
+
+
+def for_engine(engine: str, directory: Optional[Path], corpus: Corpus) -> Optional[SkipList]:
+    """The list that holds for a gate of this name here: the one asked for, or the project's for its own engines and corpus.
+
+    ListError for the first thing that is wrong with it.
+    """
+    if directory is None and (engine not in ENGINES or corpus.root != CORPUS):
+        return None
+    skips = SkipList.read(versions.RUNNING, directory)
+    lists = {}
+    for version in versions.ALL:
+        try:
+            lists[version] = SkipList.read(version, directory)
+        except ListError:  # another version's is not needed here
+            continue
+    for error in check_corpus(lists, corpus):
+        if error.path == skips.path:
+            raise error
+    return skips

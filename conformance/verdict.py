@@ -80,8 +80,8 @@ class Verdict:
                 "disassembly": self.disassembly}
 
 
-def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str, Any], control: bool = False) -> Verdict:
-    """The verdict, before the skip list is asked. ``control``: the engine is plain Python, whose capture is not judged."""
+def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str, Any], semantics_only: bool = False) -> Verdict:
+    """The verdict, before the skip list is asked. ``semantics_only``: for plain Python and engines that tell of no capture."""
     verdict = Verdict(case)
     problem = _eager_problem(eager)
     if problem:
@@ -91,14 +91,15 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
     verdict.calls = len(eager["records"]["calls"])
     if "records" in engine:
         verdict.differences = compare(eager["records"], engine["records"])
-        if not control:
+        if not semantics_only:
             verdict.work = captured_work(case, eager["records"].get("work"), engine["records"].get("work"))
             code, texts = judge_capture(case.header.capture(version), engine["records"], verdict.work)
             verdict.capture = dict(engine["records"].get("capture") or {}, verdict=code, texts=texts,
                                    expected=case.header.capture(version).text)
     else:
         _dead_or_refused(verdict, engine)
-        verdict.work = captured_work(case, eager["records"].get("work"), {"frames": [], "operations": []})
+        if not semantics_only:
+            verdict.work = captured_work(case, eager["records"].get("work"), {"frames": [], "operations": []})
     if not verdict.kind:
         if verdict.differences:
             verdict.kind = "xfail:" + verdict.semantics

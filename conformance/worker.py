@@ -56,7 +56,7 @@ class Worker:
         # What exists by now is nobody's leak, and collections need not look at it.
         gc.collect()
         gc.freeze()
-        return {"info": dict(facts, name=self.engine.name, gate=self.engine.gate, python=sys.version.split()[0],
+        return {"info": dict(facts, name=self.engine.name, gate=self.engine.gate, captures=self.engine.captures, python=sys.version.split()[0],
                              numpy=np.__version__)}
 
     def run(self, request: Dict[str, Any]) -> Dict[str, Any]:

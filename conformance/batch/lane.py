@@ -12,7 +12,7 @@ from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Sequence, Tupl
 
 from .. import versions
 from ..comparison import compare
-from ..process import ROOT, START_TIMEOUT, EngineFault, death, log_tail
+from ..process import START_TIMEOUT, EngineFault, death, log_tail, search_path
 from ..verdict import judge, judge_capture
 from .messages import HANGS, read, write
 from .program import Program, Result
@@ -40,9 +40,7 @@ class _Process:
         """EngineFault if the engine does not come up."""
         if self._process is not None:
             return
-        environ = dict(os.environ, PYTHONHASHSEED="0", PYTHONIOENCODING="utf-8")
-        environ["PYTHONPATH"] = os.pathsep.join([str(ROOT)] + [
-            entry for entry in environ.get("PYTHONPATH", "").split(os.pathsep) if entry])
+        environ = dict(os.environ, PYTHONHASHSEED="0", PYTHONIOENCODING="utf-8", PYTHONPATH=search_path())
         self._log, self._at = tempfile.TemporaryFile(), tempfile.TemporaryFile(buffering=0)
         self._process = subprocess.Popen(
             [sys.executable, "-m", "conformance.batch.worker", self.engine, str(self._at.fileno())],

@@ -27,11 +27,18 @@ class UnknownEngine(Exception):
 class Engine:
     """What the harness needs of an engine; override what differs from plain Python.
 
-    ``gate``: a difference fails the run (rivals are only reported) and the skip lists apply.
+    ``gate``: a difference fails the run (rivals are only reported) and the skip lists apply. ``codes``: the engine's own words
+    for why a graph broke or a frame was left alone, and the word of ``conformance.reasons`` that each means.
     """
 
     name = "engine"
     gate = True
+    codes: Dict[str, str] = {}
+
+    @property
+    def captures(self) -> bool:
+        """Does it tell what it captures? If not, only the semantics are judged."""
+        return type(self).capture is not Engine.capture
 
     def info(self) -> Dict[str, Any]:
         """Facts for the report, such as ``{"version": "1.2"}``; raising here means the engine cannot start."""
@@ -45,7 +52,8 @@ class Engine:
         return fn(*args, **kwargs)
 
     def capture(self, fn: Any) -> Optional[Dict[str, Any]]:
-        """What the engine has seen of ``fn`` (as given by ``translate``) so far, or None if it cannot tell.
+        """What the engine has seen of ``fn`` (as given by ``translate``) so far. An engine without this method is judged by its
+        semantics only.
 
         ``{"translations", "hits", "entries", "graphs": int, "breaks", "fallbacks": [{"reason", "file", "line",
         "opcode", "message"}]}``, the lists with one item per site.

@@ -81,7 +81,7 @@ class Cases:
         eager = self.plain[id] if not leak else self._plain_leak(case)
         answer = self.worker.run(case, limit * (4 if leak else 1), leak=leak)
         # What programs of families capture is not declared: their semantics are judged.
-        verdict = judge(case, versions.RUNNING, eager, answer, control=id in self.families)
+        verdict = judge(case, versions.RUNNING, eager, answer, semantics_only=id in self.families)
         entry = self.skips.find(id, "sot", BUILD)
         verdict.settle(entry.kind if entry is not None else None, True)
         if verdict.status in ("passed", "listed", "unsupported", "invalid"):

@@ -84,13 +84,17 @@ class Bench:
             words += ["--skip-lists", str(self.lists)]
         if words[0] == "run":
             words += ["--results", str(self.results)]
+        return self.bare(*words)
+
+    def bare(self, *words):
+        """The same with nothing said about where corpus, lists and results are."""
         text = io.StringIO()
         directory, path = os.getcwd(), os.environ.get("PYTHONPATH")
         os.chdir(str(self.directory))
         os.environ["PYTHONPATH"] = str(HERE)  # for the fake engines
         try:
             with contextlib.redirect_stdout(text), contextlib.redirect_stderr(text):
-                code = commands.main(words)
+                code = commands.main(list(words))
         except SystemExit as error:  # argparse
             code = error.code
         finally:

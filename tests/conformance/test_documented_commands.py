@@ -28,9 +28,7 @@ def checkout(tmp_path):
     """A copy of what the commands read and write."""
     tmp_path = tmp_path / "checkout"
     for name in ("conformance", "skip_lists"):
-        shutil.copytree(str(ROOT / name), str(tmp_path / name), ignore=shutil.ignore_patterns("__pycache__"))
-    (tmp_path / "sot").mkdir()
-    shutil.copy(str(ROOT / "sot" / "reasons.py"), str(tmp_path / "sot"))
+        shutil.copytree(str(ROOT / name), str(tmp_path / name), symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
 
 

@@ -205,7 +205,8 @@ def test_bad_input(bench, words, code, text):
 def test_an_engine_from_a_file(bench):
     bench.case("calls/a")
     path = bench.directory / "mine.py"
-    path.write_text("from conformance.engines import Engine\n\n\nclass Mine(Engine):\n    name = 'mine'\n    gate = False\n")
+    path.write_text("from conformance.engines import Engine\n\n\nclass Mine(Engine):\n    name = 'mine'\n    gate = False\n\n"
+                    "    def capture(self, fn):\n        return None\n")
     process = bench.run(engine="%s:Mine" % path)
     assert process.returncode == 0 and "nocapture:not-told" in process.stdout
     assert "not-told" in CAPTURE_FAILURES
