@@ -89,7 +89,7 @@ static PyObject* entry_point(const cpy_frame* frame) noexcept {
         cpy_frame_dispose(frame);
         return nullptr;
     }
-    if (!thread.capture || thread.suspended > 0 || installs == 0 || !cpy_frame_is_fresh_function(frame)) {
+    if (!(thread.capture || all_threads) || thread.suspended > 0 || installs == 0 || !cpy_frame_is_fresh_function(frame)) {
         return cpy_frame_run_default(frame);
     }
     PyCodeObject* code = cpy_frame_code(frame);

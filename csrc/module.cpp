@@ -49,6 +49,12 @@ bool thread_capture(bool on) {
     return before;
 }
 
+bool capture_all_threads(bool on) {
+    bool before = sot::all_threads;
+    sot::all_threads = on;
+    return before;
+}
+
 int suspend() { return ++sot::thread_state().suspended; }
 
 int resume_engine() {
@@ -97,6 +103,8 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("hook_installed", &sot::hook_installed, "Is the frame hook needed by anyone?");
     m.def("thread_capture", &thread_capture, py::arg("on"),
           "This thread's frames go through the engine from now on, or no longer; says what it was.");
+    m.def("capture_all_threads", &capture_all_threads, py::arg("on"),
+          "The frames of all threads go through the engine from now on, or those of the threads that said so; says what it was.");
     m.def("set_policy", [](const py::object& policy) { check(sot::set_policy(policy.ptr())); }, py::arg("policy"),
           "policy(code, globals) -> CodeCache or None, asked once for code the hook meets; None: no policy.");
     m.def("mark_skip", [](const py::object& code) { check(sot::mark_skip(as_code(code))); }, py::arg("code"),

@@ -16,7 +16,7 @@ namespace sot {
 
 struct ThreadState {
     int suspended;          // depth of suspend(); while > 0 everything runs natively
-    bool capture;           // this thread's frames go through the hook
+    bool capture;           // this thread's frames go through the hook; all_threads says the same of every thread
     PyCodeObject* natively; // borrowed: the next frame of this code runs natively (a dispatcher decided so)
 
     static constexpr std::uintptr_t kUnknown = UINTPTR_MAX;
@@ -25,6 +25,9 @@ struct ThreadState {
 
 // Only the own thread touches it, so it needs no lock.
 ThreadState& thread_state() noexcept;
+
+// Whether the frames of all threads go through the hook. Changes with the GIL held only.
+extern bool all_threads;
 
 // While the scope lasts the engine is off for this thread, and what runs is the engine's own: no tool sees it.
 class Suspended {

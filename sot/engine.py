@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import functools
 import os
+import sys
 import threading
 import types
 import warnings
@@ -205,7 +206,8 @@ class TranslationUnit:
             SILENCE.stop(warnings_seen)
         if self.warning is not None:
             text, self.warning = self.warning, None
-            _warn(text)
+            if self.engine.warns:
+                _warn(text)
         return entry
 
     def _entry(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
@@ -508,9 +510,16 @@ def _raiser(error: Callable[..., Any]) -> Callable[..., Any]:
     return run
 
 
+#: Which warnings have been shown: the program's modules keep what they have, a loop may be going over their names.
+_WARNED: Dict[Any, Any] = {}
+
+
 def _warn(text: str) -> None:
+    """Issue a warning that names the line of the program that made the call."""
+    frame = sys._getframe(2)
+    caller = frame if frame.f_back is None else frame.f_back
     try:
-        warnings.warn(text, RuntimeWarning, stacklevel=3)
+        warnings.warn_explicit(text, RuntimeWarning, caller.f_code.co_filename, caller.f_lineno, registry=_WARNED)
     except Exception:  # a filter makes it an error, or a hook for warnings failed: the call goes on as it would without us
         pass
 
@@ -540,6 +549,7 @@ class Engine:
 
     def __init__(self) -> None:
         self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
+        self.warns = True             # of functions that run natively because they have too many translations
         self.max_entries = entries_limit(os.environ.get("SOT_MAX_ENTRIES", "") or str(MOST_ENTRIES))
         self._decoded = CodeTable()
         self._lock = threading.Lock()

@@ -1,0 +1,45 @@
+"""``python -m sot COMMAND …``: the commands by name; ``python -m sot`` alone lists them."""
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import Dict, NamedTuple, Sequence
+
+__all__ = ["COMMANDS", "Command", "main"]
+
+
+class Command(NamedTuple):
+    """``module`` has a ``main(words) -> exit status``; it is imported when the command is asked for."""
+
+    module: str
+    summary: str
+
+
+COMMANDS: Dict[str, Command] = {
+    "run": Command("sot.running", "run a script or module with all its functions going through the engine"),
+}
+
+#: The exit status of a command line that makes no sense.
+USAGE = 2
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the command that the first word names with the rest of them."""
+    if not words or words[0] in ("-h", "--help"):
+        print(_help())
+        return 0 if words else USAGE
+    command = COMMANDS.get(words[0])
+    if command is None:
+        print("error: python -m sot has no command %r\n%s" % (words[0], _help()), file=sys.stderr)
+        return USAGE
+    status: int = importlib.import_module(command.module).main(words[1:])
+    return status
+
+
+def _help() -> str:
+    lines = ["  %-10s %s" % (name, command.summary) for name, command in COMMANDS.items()]
+    return "usage: python -m sot COMMAND …, where COMMAND is one of\n%s\n(python -m sot COMMAND --help says more)" % "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
