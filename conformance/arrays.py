@@ -14,6 +14,10 @@ _FLAGS = ("C_CONTIGUOUS", "F_CONTIGUOUS", "OWNDATA", "WRITEABLE", "ALIGNED", "WR
 #: 80-bit floats in 16 bytes (or 12): the rest is padding with arbitrary content.
 _PADDED = np.dtype(np.longdouble).itemsize > 10 and np.finfo(np.longdouble).nmant == 63
 
+#: NumPy 1's loops take the operands of an addition or multiplication in an order that depends on where their memory lies, so
+#: the sign of what two NaNs give differs from run to run of plain Python, too: it is not part of a value there.
+NAN_HAS_SIGN = np.lib.NumpyVersion(np.__version__) >= "2.0.0"
+
 
 def is_array(value: Any) -> bool:
     return isinstance(value, (np.ndarray, np.generic))
@@ -40,8 +44,18 @@ def dtype_text(dtype: np.dtype) -> str:
     return text
 
 
+def _without_signs_of_nans(values: np.ndarray) -> np.ndarray:
+    plain = np.array(values, dtype=values.dtype.newbyteorder("="), order="C", ndmin=1)
+    parts = plain.view("f%d" % (plain.itemsize // 2)) if plain.dtype.kind == "c" else plain
+    nans = np.isnan(parts)
+    parts[nans] = np.copysign(parts[nans], 1)
+    return plain.astype(values.dtype)
+
+
 def _data(values: np.ndarray) -> List[Any]:
     """[number of bytes, digest or "", hexadecimal beginning], in C order."""
+    if not NAN_HAS_SIGN and values.dtype.kind in "fc":
+        values = _without_signs_of_nans(values)
     raw = values.tobytes()
     if _PADDED and values.dtype.kind in "fc" and values.dtype.type in (np.longdouble, np.clongdouble):
         width = np.dtype(np.longdouble).itemsize

@@ -13,6 +13,7 @@ import enum
 import functools
 import inspect
 import json
+import math
 import os
 import types
 import weakref
@@ -64,7 +65,7 @@ _REDUCED_MODULES = frozenset(["datetime", "decimal", "fractions", "_decimal", "u
 def _nan_bits(value: float) -> str:
     import struct
 
-    return "nan:" + struct.pack(">d", value).hex()
+    return "nan:" + struct.pack(">d", value if arrays.NAN_HAS_SIGN else math.copysign(value, 1)).hex()
 
 
 def type_name(kind: type) -> str:

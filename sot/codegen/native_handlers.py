@@ -18,9 +18,6 @@ from .runtime import is_alone
 
 __all__ = ["native_handler"]
 
-#: What may lie on the stack where a resume function takes over: values and empty slots. (One below a ``finally``, 3.8, counts as six.)
-_PLAIN = frozenset("vn")
-
 
 def native_handler(point: Any, unit: Any) -> Any:
     """The code object that goes on at a resume point inside a handler, or before one that takes what is thrown, until that is over."""
@@ -28,14 +25,14 @@ def native_handler(point: Any, unit: Any) -> Any:
     places: Dict[int, Carried] = {}
     if not any("@" in name for name in original.varnames):
         places = places_behind(original, point.index, *_begin(point))
-    ways = [(index, there) for index, there in sorted(places.items(), reverse=True) if _PLAIN.issuperset(point.layout[:there.depth])]
+    ways = [(index, there) for index, there in sorted(places.items(), reverse=True) if point.can_leave(there.depth)]
     if not ways:
         return native_code(point)
     ir = original.copy(deep=True)
     program = ir.instrs[:]
     for index, there in ways:
         insert_exit(ir, program[index], _leave(_Way(point, unit, index, there), program[index]))
-    ir.varnames += [".s%d" % i for i, kind in enumerate(point.layout) if kind == "n"]    # where an exit puts empty stack slots
+    ir.varnames += point.empty_names()
     ir.reindex()
     return native_code(point, ir, program)
 

@@ -27,12 +27,14 @@ def native_loop(point, unit):
         exit_ = original.instrs[index]
         if exit_.region is not None and not exit_.region.cleanup_only or depth > lowest:    # what lies below no turn changes
             continue
+        if not point.can_leave(depth):
+            continue
         surely = [name for name in point.locals if name not in unbound]
         bound = tuple([name for name in original.varnames if name in surely or name in stored or name in unbound])
         perhaps = [name for name in bound if name not in surely]
         there = ResumePoint(point.code, original, point.globals, index, point.layout[:depth], bound, point.cells, "translate")
         insert_exit(ir, program[index], _leave(there, perhaps, unit.resume_object(there), program[index]))
-    ir.varnames += [".s%d" % i for i, kind in enumerate(point.layout) if kind == "n"]    # where an exit puts empty stack slots
+    ir.varnames += point.empty_names()
     ir.reindex()
     return native_code(point, ir, program)
 

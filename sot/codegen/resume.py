@@ -51,7 +51,20 @@ class ResumePoint:
         """The slots of the resume function's arguments, without the closure tuple."""
         return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind in "vh"]
 
+    def can_leave(self, depth):
+        """May code that runs natively be left for a resume function with so many items on the stack?
 
+        Not while an exception is handled, nor in a ``finally`` on 3.8, which control enters with one item more or with six.
+        """
+        return _PLAIN.issuperset(self.layout[:depth])
+
+    def empty_names(self):
+        """The slots where an exit puts the empty items of the stack."""
+        return [".s%d" % i for i, kind in enumerate(self.layout) if kind == "n"]
+
+
+#: What an exit of native code can carry on.
+_PLAIN = frozenset("vn")
 #: Markers on a stack -> characters of a layout.
 _KINDS = {NULL: "n", FINALLY: "f", LASTI: "l", HELD: "-"}
 

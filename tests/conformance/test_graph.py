@@ -68,8 +68,16 @@ BASE = np.arange(6.0)
 shared = [1]
 record = np.dtype([("a", "i4"), ("b", "f8")])
 
+#: Values that differ in the sign of a NaN and in nothing else.
+SIGNS = [
+    (nan(0x7FF8 << 48), nan(0xFFF8 << 48)), (complex(1, nan(0x7FF8 << 48)), complex(1, nan(0xFFF8 << 48))),
+    (np.array([1, nan(0x7FF8 << 48)]), np.array([1, nan(0xFFF8 << 48)])),
+    (np.array([[1j * nan(0x7FF8 << 48)]])[::-1], np.array([[1j * nan(0xFFF8 << 48)]])[::-1]),
+    (np.array([nan(0x7FF8 << 48)], ">f8"), np.array([nan(0xFFF8 << 48)], ">f8")),
+    (np.array([nan(0x7FF8 << 48)], "f4")[0], np.array([nan(0xFFF8 << 48)], "f4")[0]),
+]
 DIFFERENT = [
-    (1, 1.0), (1, True), (0.0, -0.0), (nan(0x7FF8 << 48), nan(0xFFF8 << 48)), (nan(0x7FF8 << 48), nan(0x7FF8 << 48 | 1)),
+    (1, 1.0), (1, True), (0.0, -0.0), (nan(0x7FF8 << 48), nan(0x7FF8 << 48 | 1)),
     (1j, complex(-0.0, 1)), ("a", b"a"), ("1", 1), (10**30, 10**30 + 1),
     ((1, 2), [1, 2]), ([1, 2], [2, 1]), ([1], [1, 2]), (Ints([1]), [1]), ((), (None,)), (Pair(1, 2), (1, 2)),
     ({"a": 1, "b": 2}, {"b": 2, "a": 1}), ({"a": 1}, {"a": 2}), ({1: 0}, {True: 0}), ({1, 2}, {1, 3}), ({1}, frozenset([1])),
@@ -97,7 +105,12 @@ def test_different(left, right):
     assert texts(right, left)
 
 
-@pytest.mark.parametrize("value", [value for pair in DIFFERENT for value in pair], ids=lambda value: type(value).__name__)
+@pytest.mark.parametrize("left, right", SIGNS, ids=lambda value: type(value).__name__)
+def test_the_sign_of_a_nan_counts_where_numpy_keeps_it(left, right):
+    assert bool(texts(left, right)) == (int(np.__version__.split(".")[0]) >= 2)
+
+
+@pytest.mark.parametrize("value", [value for pair in DIFFERENT + SIGNS for value in pair], ids=lambda value: type(value).__name__)
 def test_like_itself(value):
     assert texts(value, value) == []
 
