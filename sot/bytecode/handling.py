@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple
 
 from ..opcodes import OPS
-from ..opcodes.canonical import effect, jump_effect, target_of
+from ..opcodes.canonical import PERHAPS_WORK, effect, jump_effect, target_of
 from .instr import TABLE, CodeIR, Instr
 
 __all__ = ["HANDLING", "Carried", "places_behind"]
@@ -38,9 +38,8 @@ Node = Tuple[int, Carried]
 
 _GOES_ON = frozenset(("NOP", "JUMP", "POP_TOP"))
 _FORGETS = {"DELETE_" + kind: "STORE_" + kind for kind in ("FAST", "DEREF", "GLOBAL", "NAME")}
-#: Canonical operations that may be array work.
-_PERHAPS_WORK = frozenset(("UNARY", "BINARY", "INPLACE", "COMPARE", "CALL", "CALL_KW", "CALL_EX", "BINARY_SUBSCR", "STORE_SUBSCR",
-                           "BINARY_SLICE", "STORE_SLICE", "GET_ITER", "FOR_ITER"))
+#: An iteration is worth going on for as well.
+_WORTH_IT = PERHAPS_WORK | {"FOR_ITER"}
 #: Code in which control comes to places in more ways is not looked through.
 _MOST_NODES = 6000
 
@@ -147,7 +146,7 @@ def _leads_to_work(ir: CodeIR, start: int) -> bool:
         index = work.pop()
         onwards = [index + 1]
         for name, argument in ir.instrs[index].ops:
-            if name in _PERHAPS_WORK:
+            if name in _WORTH_IT:
                 return True
             target: Any = target_of(name, argument)
             if target is not None:

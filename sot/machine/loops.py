@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, NoReturn, Optional,
 from .._core import Dispatcher
 from ..bytecode.loops import loop_at
 from ..guards.builder import CHECKS_OF_VALUES
+from ..opcodes.canonical import PERHAPS_WORK
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
 from .exits import Fallback, Restart
 
@@ -73,9 +74,8 @@ MOST_LENGTHS = 6
 #: A turn with at least so many operations that give arrays is worth a graph of its own.
 _WORTH_A_GRAPH = 12
 
-#: Canonical operations that may be array work.
-_PERHAPS_WORK = frozenset(("UNARY", "BINARY", "INPLACE", "COMPARE", "CALL", "CALL_KW", "CALL_EX", "BINARY_SUBSCR", "STORE_SUBSCR",
-                           "BINARY_SLICE", "STORE_SLICE", "GET_ITER", "IMPORT_NAME"))
+#: What is imported may be a function that does some.
+_MAY_LEAD_TO_WORK = PERHAPS_WORK | {"IMPORT_NAME"}
 _NAMES_OF_GLOBALS = frozenset(("LOAD_GLOBAL", "LOAD_NAME"))
 
 
@@ -293,7 +293,7 @@ def _surroundings(frames: Sequence[VirtualFrame], callers: Sequence[VirtualFrame
 
 def _most_work(instrs: Iterable[Instr]) -> int:
     """How many operations at most are array work, when each instruction runs once."""
-    return sum([name in _PERHAPS_WORK for instr in instrs for name, _ in instr.ops])
+    return sum([name in _MAY_LEAD_TO_WORK for instr in instrs for name, _ in instr.ops])
 
 
 def _names_functions(instrs: Iterable[Instr], names: Dict[str, Any]) -> bool:

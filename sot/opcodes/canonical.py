@@ -12,9 +12,13 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Optional, Union
 
-__all__ = ["Op", "OPS", "COMPARISONS", "OPERATORS", "effect", "jump_effect", "target_of"]
+__all__ = ["Op", "OPS", "COMPARISONS", "OPERATORS", "PERHAPS_WORK", "effect", "jump_effect", "target_of"]
 
 Effect = Union[int, Callable[[Any], int]]
+
+#: Operations that may be array work.
+PERHAPS_WORK = frozenset(("UNARY", "BINARY", "INPLACE", "COMPARE", "CALL", "CALL_KW", "CALL_EX", "BINARY_SUBSCR", "STORE_SUBSCR",
+                          "BINARY_SLICE", "STORE_SLICE", "GET_ITER"))
 
 #: Symbols in the order of CPython's Py_LT … Py_GE.
 COMPARISONS = ("<", "<=", "==", "!=", ">", ">=")
