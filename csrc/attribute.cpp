@@ -8,6 +8,7 @@
 #include "frame/cpy_instance.h"
 
 #include "dispatcher.h"
+#include "guard_program.h"
 
 namespace sot {
 
@@ -227,7 +228,7 @@ bool is_watched(PyObject* o) noexcept {
     }
     auto* reference = reinterpret_cast<PyWeakReference*>(*PyObject_GET_WEAKREFS_LISTPTR(o));
     for (; reference != nullptr; reference = reference->wr_next) {
-        if (reference->wr_callback != nullptr) {
+        if (reference->wr_callback != nullptr && !is_watch(reference->wr_callback)) {
             return true;
         }
     }

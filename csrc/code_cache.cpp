@@ -1,8 +1,8 @@
 // The Python types CodeCache and Entry.
 //
-// Entries are only ever added at the end or all removed, and a reader keeps a reference to the
-// entry in hand; so readers need no lock besides the GIL, and clear() while a translation runs is
-// harmless.
+// A reader keeps a reference to the entry in hand, and the tree of guards is made anew when an entry was removed; so readers need no
+// lock besides the GIL, and clear() or discard() while a translation runs is harmless: at worst a look-up that is under way in a guard
+// that runs code of the program passes an entry by, and a call is translated once more.
 #include "code_cache.h"
 
 #include "attribute.h"
@@ -10,6 +10,7 @@
 #include "entry_lookup.h"
 #include "guard_tree.h"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace sot {
@@ -27,6 +28,7 @@ static PyObject* make_entry(PyObject* guards, PyObject* run) noexcept {
     if (self != nullptr) {
         Entry* entry = entry_of(self);
         entry->guards = reinterpret_cast<GuardProgram*>(new_ref(guards));
+        entry->guards->entry = entry;
         entry->run = new_ref(run);
         entry->info = new_ref(Py_None);
     }
@@ -59,6 +61,9 @@ static int entry_clear(PyObject* o) {
 static void entry_dealloc(PyObject* o) {
     PyObject_GC_UnTrack(o);
     Entry* self = entry_of(o);
+    if (self->guards->entry == self) {
+        self->guards->entry = nullptr;
+    }
     Py_CLEAR(self->guards);
     Py_CLEAR(self->run);
     Py_CLEAR(self->info);
@@ -251,9 +256,40 @@ static void drop_entries(CodeCache* self) noexcept {
     self->entry_count = self->entry_room = self->last = 0;
     guard_tree_free(tree);
     for (Py_ssize_t i = 0; i < count; i++) {
+        entries[i]->cache = nullptr;
         Py_DECREF(entries[i]);
     }
     PyMem_Free(entries);
+}
+
+static void drop_entry(CodeCache* self, Entry* entry) noexcept {
+    Entry** end = self->entries + self->entry_count;
+    Entry** place = std::find(self->entries, end, entry);
+    if (place == end) {
+        return;
+    }
+    std::copy(place + 1, end, place);
+    self->entry_count--;
+    self->generation++;
+    self->alternating = false;
+    self->last = 0;
+    GuardTree* tree = self->tree;
+    self->tree = nullptr;
+    entry->cache = nullptr;
+    guard_tree_free(tree);
+    Py_DECREF(entry);
+}
+
+// An entry that served so many calls was worth its translation.
+static constexpr unsigned long long kServed = 16;
+
+void entry_died(Entry* entry) noexcept {
+    CodeCache* cache = entry->cache;
+    if (cache != nullptr) {
+        Ref hold = Ref::borrow(as_object(cache));
+        cache->deaths += entry->hits < kServed;
+        drop_entry(cache, entry);
+    }
 }
 
 static int cache_traverse(PyObject* o, visitproc visit, void* arg) {
@@ -340,6 +376,7 @@ static PyObject* cache_add(PyObject* o, PyObject* args, PyObject* kwargs) {
     if (!make_room(self)) {
         return PyErr_NoMemory();
     }
+    entry_of(entry.get())->cache = self;
     self->entries[self->entry_count++] = entry_of(new_ref(entry.get()));
     return entry.release();
 }
@@ -378,6 +415,11 @@ static PyObject* cache_clear_method(PyObject* o, PyObject*) {
     Py_RETURN_NONE;
 }
 
+static PyObject* cache_discard(PyObject* o, PyObject* entry) {
+    drop_entry(cache_of(o), entry_of(entry));
+    Py_RETURN_NONE;
+}
+
 static PyObject* cache_repr(PyObject* o) {
     CodeCache* self = cache_of(o);
     Ref name = Ref::steal(PyObject_GetAttrString(as_object(self->code), "co_name"));
@@ -407,6 +449,7 @@ static PyObject* cache_translate(PyObject* o, void*) { return or_none(cache_of(o
 static PyObject* cache_hits(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->hits); }
 static PyObject* cache_misses(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->misses); }
 static PyObject* cache_info(PyObject* o, void*) { return or_none(cache_of(o)->info); }
+static PyObject* cache_deaths(PyObject* o, void*) { return PyLong_FromUnsignedLongLong(cache_of(o)->deaths); }
 static PyObject* cache_native(PyObject* o, void*) { return PyBool_FromLong(cache_of(o)->native); }
 static PyObject* cache_closed(PyObject* o, void*) { return PyBool_FromLong(cache_of(o)->closed); }
 
@@ -439,6 +482,7 @@ static PyMethodDef cache_methods[] = {
      METH_VARARGS | METH_KEYWORDS, "add(guards, run) -> Entry; run None: calls it fits run natively"},
     {"entries", cache_entries, METH_NOARGS, "entries() -> tuple of Entry, oldest first"},
     {"find", cache_find, METH_VARARGS, "find(closure, flat) -> the Entry that a call with these arguments uses, or None"},
+    {"discard", cache_discard, METH_O, "discard(entry): forget this one, if it is there; where it runs it goes on."},
     {"clear", cache_clear_method, METH_NOARGS, "Forget all entries; running ones go on."},
     {nullptr, nullptr, 0, nullptr},
 };
@@ -450,6 +494,7 @@ static PyGetSetDef cache_getset[] = {
     {"translate", cache_translate, nullptr, "called on a miss", nullptr},
     {"hits", cache_hits, nullptr, "calls whose guards held", nullptr},
     {"misses", cache_misses, nullptr, "calls of translate", nullptr},
+    {"deaths", cache_deaths, nullptr, "entries dropped, after few calls, because an object went that they were made for", nullptr},
     {"native", cache_native, cache_set_native, "every call runs natively", nullptr},
     {"closed", cache_closed, cache_set_closed, "never translate again: what no entry fits runs natively", nullptr},
     {"info", cache_info, cache_set_info, "the translator's own", nullptr},

@@ -6,10 +6,13 @@ namespace sot {
 
 class GuardTree;
 
-// Never changes after it was made, but for its count of hits and its `info`.
+struct CodeCache;
+
+// Never changes after it was made, but for its count of hits, its `info` and where it is.
 struct Entry {
     PyObject_HEAD
     GuardProgram* guards;
+    CodeCache* cache;       // borrowed: where it is, or null
     PyObject* run;          // callable: run(*flat) or run(closure, *flat); None: the original code runs
     PyObject* info;         // whatever the translator wants to keep with it
     PyObject* codes;        // null or a tuple of weak references: the code objects that run() stands for
@@ -35,6 +38,7 @@ struct CodeCache {
     unsigned generation;    // how often all entries were dropped
     bool alternating;       // the last two calls had different entries: `last` is not tried first
     unsigned long long hits, misses;
+    unsigned long long deaths;  // of entries that served few calls, because an object went that they were made for
     int positional, keyword_only, positional_only;  // of the code's arguments
     int slots;              // argument slots: with *args and **kw
     bool has_varargs, has_varkw;
@@ -48,6 +52,8 @@ struct CodeCache {
 
 extern PyTypeObject code_cache_type;
 extern PyTypeObject entry_type;
+// An object is gone that its guards were made for: it is dropped.
+void entry_died(Entry* entry) noexcept;
 // Does a sys.monitoring tool listen on code that the entry stands for?
 bool entry_is_watched(const Entry* entry) noexcept;
 int code_cache_init(PyObject* module) noexcept;

@@ -15,7 +15,7 @@ static bool fits(const Ref& entry, const Inputs& in) noexcept {
     return guards_check(reinterpret_cast<Entry*>(entry.get())->guards, in) < 0;
 }
 
-// Entries are only ever added at the end or all removed, also meanwhile: hence the index and the reference.
+// Entries may be added and removed meanwhile: hence the index and the reference.
 static Ref try_each(CodeCache* cache, const Inputs& in, Py_ssize_t but) noexcept {
     for (Py_ssize_t i = 0; i < cache->entry_count; i++) {
         if (i == but) {
@@ -57,7 +57,7 @@ static Ref find_in_tree(CodeCache* cache, const Inputs& in) noexcept {
     } else {
         guard_tree_free(tree);
     }
-    if (found == -2) {
+    if (found == -2 || (!current && found >= 0 && reinterpret_cast<Entry*>(entry.get())->guards->dead)) {
         return try_each(cache, in, -1);
     }
     if (current && found >= 0) {

@@ -15,6 +15,8 @@ struct Inputs {
 
 struct Node;
 struct Check;
+struct Entry;
+struct Watch;
 
 struct GuardProgram {
     PyObject_HEAD
@@ -27,9 +29,17 @@ struct GuardProgram {
     PyObject* node_specs;   // tuple of tuples, owns every object the nodes point to
     PyObject* check_specs;  // the same for the checks
     PyObject* names;        // list of interned names
+    Watch* watch;           // null, or what is called when one of the objects goes that only weak references in the specs hold
+    Entry* entry;           // borrowed: whose guards they are, or null
+    bool dead;              // one of them went: it never holds again, and its pointers are not looked at
 };
 
 extern PyTypeObject guard_program_type;
+
+// Hold the objects in the sequence `mortal` weakly, those that can be; -1 with an exception.
+int loosen_guards(GuardProgram* program, PyObject* mortal) noexcept;
+// Is `callback`, of a weak reference, ours?
+bool is_watch(PyObject* callback) noexcept;
 int guard_program_init(PyObject* module) noexcept;
 
 // -1, or the index of the first check that fails. Runs no Python code, leaves no exception.

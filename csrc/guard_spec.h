@@ -25,6 +25,7 @@ struct Node {
     int b;              // second register, field, or -1
     Py_ssize_t number;  // index of an item or axis; PY_SSIZE_T_MIN: an int out of range
     PyObject* object;   // borrowed from the specs: name, constant, key
+    bool weak;          // `object` is kept alive by nobody here
     bool in_instance;   // in a program: an attribute that the class is known not to have when it is read
     mutable Py_ssize_t hint;  // cpy_instance_attribute()'s
 };
@@ -34,6 +35,7 @@ struct Check {
     bool small;         // `object` is an int and `number` its value
     bool whole;         // in a program: an "ndarray", followed by "dtype" and "ndim" of the same register
     bool named;         // an "is" of a global
+    bool weak;          // `object` is kept alive by nobody here
     bool fact;          // decided by what GuardProgram::fact_type is
     int a;
     int b;

@@ -3,7 +3,8 @@
 // Where several of them compare one value with constants of one kind (`n equal 1`, `n equal 2`, …), they are the *cases* of a
 // switch, which looks the value up in a sorted table.
 //
-// Nodes are numbered anew: equal nodes of different programs are one register. The tree owns what its nodes and checks point to.
+// Nodes are numbered anew: equal nodes of different programs are one register. The tree owns what its nodes and checks point to, but for
+// what programs hold weakly: when such an object goes, the cache drops the tree.
 #include "guard_tree.h"
 
 #include "ndarray.h"
@@ -188,10 +189,10 @@ public:
     ~GuardTree() {
         for (Step& step : steps_) {
             destroy(step.cases);
-            Py_XDECREF(step.check.object);
+            Py_XDECREF(step.check.weak ? nullptr : step.check.object);
         }
         for (Node& node : nodes_) {
-            Py_XDECREF(node.object);
+            Py_XDECREF(node.weak ? nullptr : node.object);
         }
         for (Entry* entry : entries_) {
             Py_DECREF(entry);
@@ -209,10 +210,10 @@ public:
 
     int traverse(visitproc visit, void* arg) const noexcept {
         for (const Step& step : steps_) {
-            Py_VISIT(step.check.object);
+            Py_VISIT(step.check.weak ? nullptr : step.check.object);
         }
         for (const Node& node : nodes_) {
-            Py_VISIT(node.object);
+            Py_VISIT(node.weak ? nullptr : node.object);
         }
         for (Entry* entry : entries_) {
             Py_VISIT(entry);
@@ -275,7 +276,7 @@ int GuardTree::register_of(const Node& node) noexcept {
     if (!nodes_.add(node)) {
         return kNone;
     }
-    Py_XINCREF(node.object);
+    Py_XINCREF(node.weak ? nullptr : node.object);
     places_[at] = nodes_.size() - 1;
     return nodes_.size() - 1;
 }
@@ -285,7 +286,7 @@ int GuardTree::new_step(int parent, const Check& check, Comparison comparison) n
     if (!steps_.add(step)) {
         return kNone;
     }
-    Py_XINCREF(check.object);
+    Py_XINCREF(check.weak ? nullptr : check.object);
     return steps_.size() - 1;
 }
 

@@ -336,6 +336,9 @@ static inline int hold_at_once(const GuardProgram* p, const Check& check, const 
 
 // The checks from number `i` on, those that need registers as well.
 static __attribute__((noinline)) int check_with_registers(const GuardProgram* program, const Inputs& in, int i) noexcept {
+    if (program->dead) {
+        return 0;
+    }
     Registers registers(program->nodes, program->node_count, in);
     if (!registers.usable()) {
         return 0;
@@ -357,7 +360,7 @@ static __attribute__((noinline)) int check_with_registers(const GuardProgram* pr
     if (type != nullptr && !known) {
         program->fact_version = cpy_type_version(type);  // all facts have been found, and nothing has run meanwhile
     }
-    return -1;
+    return program->dead ? 0 : -1;  // a guard may run code of the program
 }
 
 int guards_check(const GuardProgram* program, const Inputs& in) noexcept {
@@ -396,6 +399,9 @@ PyObject* guards_explain(const GuardProgram* program, const Inputs& in) {
     int failed = guards_check(program, in);
     if (failed < 0 || failed >= program->check_count) {
         return new_ref(Py_None);
+    }
+    if (program->dead) {
+        return PyUnicode_FromString("an object that the guards were made for is gone");
     }
     Registers registers(program->nodes, program->node_count, in);
     if (!registers.usable()) {

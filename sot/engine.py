@@ -1,6 +1,7 @@
 """The translator's state: one translation unit per translated code object or resume function, and what is recorded about it."""
 from __future__ import annotations
 
+import collections
 import functools
 import os
 import sys
@@ -24,6 +25,7 @@ from .debug import psdb
 from .debug.misses import limit_warning, misses
 from .graph.numpy_standins import SILENCE
 from .guards.builder import CHECKS_OF_VALUES, format_guards
+from .guards.lasting import is_mortal, mortal_in, place_of
 from .machine.arguments import root_frame
 from .machine.exits import Break, Fallback, Restart, Settle
 from .machine.loops import MOST_UNUSED_TURNS, ROLLED, RUNS_NATIVELY
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from ._core import CodeCache, Entry, GuardProgram, Resume
     from .bytecode.instr import CodeIR
     from .codegen.resume import ResumePoint
-    from .guards.builder import Spec
+    from .guards.builder import GuardBuilder, Spec
     from .machine.loops import LoopKey
     from .machine.machine import Exit
     from .machine.registry import Model
@@ -62,6 +64,12 @@ MOST_REFUSALS = 8
 MOST_TOO_DEEP = 4
 #: More translations in a row whose guards do not hold for the very call they were made for, and no more are tried.
 MOST_UNHELD = 4
+
+
+#: Once so many entries of a unit served few calls because an object that they were made for is gone, or stand for code made anew, the
+#: unit rests: so many calls that no entry fits run natively before another is translated, and then all of them.
+MOST_SHORT_LIVED = 4
+RESTS = (16, 256)
 
 
 _FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
@@ -134,6 +142,7 @@ class TranslationUnit:
         self.open: Set[Tuple[Any, ...]] = set()             # of the root: values and lengths of inputs, by their names, that change from call to call
         self.too_deep = 0
         self.unheld = 0
+        self.resting = self.rests = self.deaths = self.waiting = 0     # see RESTS
         self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
         self.warning: Optional[str] = None           # to be issued when the translator has done its work
         self.first: Optional[Tuple[str, str]] = None    # how the first instruction breaks, in mode "first"
@@ -176,6 +185,8 @@ class TranslationUnit:
         self.open.clear()
         del self.recompiles[:]
         self.translations = self.graphs = self.too_deep = self.unheld = 0
+        self.resting = self.rests = self.waiting = 0
+        self.deaths = self.cache.deaths
         self.cache.closed = False
         self.cache.native = self.point is not None and self.point.mode in NATIVE_MODES
 
@@ -199,6 +210,9 @@ class TranslationUnit:
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
                   flat: Tuple[Any, ...]) -> Optional[Entry]:
         """Called by the core when no entry's guards hold: a new entry, or None to run natively."""
+        if self.resting:
+            self.resting -= 1
+            return None
         warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
         try:
             entry = self._entry(cache, closure, flat)
@@ -213,7 +227,7 @@ class TranslationUnit:
     def _entry(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         """``translate`` with its failures told and remembered."""
         try:
-            return self._translate(cache, closure, flat)
+            return None if self._rests(cache, closure, flat) else self._translate(cache, closure, flat)
         except Fallback as stop:
             return self._give_up(cache, closure, flat, stop)
         except RecursionError:
@@ -229,6 +243,47 @@ class TranslationUnit:
                 fault.__cause__ = error
                 return self._raising(cache, lambda: fault)
             return None
+
+    def _rests(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> bool:
+        """Whether calls like this one come with objects of their own, so that no translation serves another call: then they run natively.
+
+        Entries that died tell it, and those of code that was made anew. Of two more that served nothing since they were made, because
+        of an object that may go, one is taken to be as good as dead: the collector comes when it comes.
+        """
+        most = 1 if self.rests else MOST_SHORT_LIVED
+        remade, waiting = self._unserved(cache, closure, flat)
+        if cache.deaths - self.deaths + len(remade) + max(0, waiting - self.waiting) // 2 < most:
+            return False
+        self.deaths, self.waiting = cache.deaths, waiting
+        for entry in remade:
+            cache.discard(entry)
+        gone = {id(entry.guards) for entry in remade}
+        self.recompiles = [miss for miss in self.recompiles if id(miss[0]) not in gone]
+        self._fell_back(Fallback("short-lived-objects"))
+        if self.rests == len(RESTS):
+            cache.closed = True
+        else:
+            self.resting = RESTS[self.rests]
+            self.rests += 1
+        return True
+
+    def _unserved(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
+                  flat: Tuple[Any, ...]) -> Tuple[List[Entry], int]:
+        """(entries for another code object of the source that this call brings, number of those for another object that may go), of all
+        that have served nothing since they were made."""
+        places: Dict[Any, List[Entry]] = collections.defaultdict(list)
+        waiting = 0
+        for entry in cache.entries():
+            if entry.hits or entry.run is None:
+                continue
+            failed = entry.guards.check(self.globals, closure, flat)
+            check = entry.guards.checks[failed] if failed >= 0 else ("", 0, None)
+            if check[0] == "is" and type(check[-1]) is types.CodeType:
+                places[place_of(check[-1])].append(entry)
+            elif check[0] in ("is", "type_is"):
+                waiting += is_mortal(check[-1], True)
+        remade = max(places.values(), key=len, default=[])
+        return remade if len(remade) > 1 else [], waiting
 
     def _give_up(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...],
                  stop: Fallback) -> Optional[Entry]:
@@ -262,13 +317,13 @@ class TranslationUnit:
         builder = stop.guards
         if refusals < MOST_REFUSALS // 2:
             builder.checks.extend(stop.checks)
-            guards = _core.GuardProgram(*builder.program())
+            guards = _guards(builder)
             if guards.check(self.globals, closure, flat) < 0:
                 return guards
         if not stop.checks:
             return None
         builder.checks = list(stop.checks)
-        guards = _core.GuardProgram(*builder.program())
+        guards = _guards(builder)
         return guards if guards.check(self.globals, closure, flat) < 0 else None
 
     def _raising(self, cache: CodeCache, error: Callable[..., Any]) -> Entry:
@@ -350,8 +405,7 @@ class TranslationUnit:
         machine.finish_guards()
         machine.trace.keep(kept)
         check_trace(machine.trace)
-        nodes, checks = machine.guards.program()
-        guards = _core.GuardProgram(nodes, checks)
+        guards = _guards(machine.guards)
         check_guards(guards, self.globals, closure, flat)
         self._note_held(cache, guards, closure, flat)
         if machine.loops.measure():
@@ -461,6 +515,12 @@ class TranslationUnit:
         if len(values) >= MOST_VALUES and (type(value), value) not in values:
             raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
         values.add((type(value), value))
+
+
+def _guards(builder: GuardBuilder) -> GuardProgram:
+    """What a translation collected, for the core; it keeps nothing alive that may go."""
+    nodes, checks = builder.program()
+    return _core.GuardProgram(nodes, checks, mortal_in(nodes, checks))
 
 
 def _is_nothing(value: int) -> bool:

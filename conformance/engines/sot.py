@@ -4,7 +4,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Tuple
 
 from ..arrays import is_numpy
 from . import Engine
@@ -52,6 +52,7 @@ class Sot(Engine):
         from sot.debug.cache_info import unit_of  # not before the right one of two packages is chosen
 
         self.unit_of = unit_of
+        self._mortal: Dict[int, Tuple[Any, Any]] = {}    # id of an entry that may die -> (its unit, it)
 
     def info(self) -> Dict[str, Any]:
         why = self.sot.engine_status()
@@ -65,6 +66,8 @@ class Sot(Engine):
 
     def capture(self, fn: Any) -> Dict[str, Any]:
         info = self.sot.cache_info(fn)
+        for part in self._units(fn):
+            self._mortal.update([(id(entry), (part, entry)) for entry in part.cache.entries() if entry.guards.mortal])
         sites: Dict[str, List[Dict[str, Any]]] = {
             "breaks": [_site(record) for record in info.breaks],
             "fallbacks": [_site(record) for record in info.fallbacks],
@@ -75,9 +78,9 @@ class Sot(Engine):
     def work(self, fn: Any) -> Dict[str, Any]:
         frames: Dict[Any, int] = {}
         operations: Dict[Any, int] = {}
-        unit: Any = self.unit_of(fn)
-        for part in unit.units() if unit is not None else []:
-            for entry in part.cache.entries():
+        for part in self._units(fn):
+            died = [entry for of, entry in self._mortal.values() if of is part and entry.guards.dead]
+            for entry in list(part.cache.entries()) + died:
                 if entry.info is None:
                     continue
                 runs = entry.hits + 1  # the call that made it ran it, too
@@ -91,7 +94,12 @@ class Sot(Engine):
         return {name: [list(key) + [number] for key, number in sorted(table.items())]
                 for name, table in (("frames", frames), ("operations", operations))}
 
+    def _units(self, fn: Any) -> List[Any]:
+        unit: Any = self.unit_of(fn)
+        return [] if unit is None else unit.units()
+
     def reset(self) -> None:
+        self._mortal.clear()
         self.sot.reset()
 
 

@@ -27,6 +27,10 @@ class _Planner:
         self.registers += 1
         return self.registers - 1
 
+    def operand(self, constant: Any) -> Any:
+        """Itself: by the time of the error nobody else may have the object."""
+        return constant
+
     def emit(self, op: Any, arg: Any, inputs: Any) -> Any:
         output = self.register()
         self.statements.append(Statement(op, arg, inputs, output, None, ()))

@@ -342,6 +342,10 @@ def _len(w: Writer, s: Statement) -> None:
     w.call(Const(len), s.inputs)
 
 
+def _held(w: Writer, s: Statement) -> None:
+    w.call(Const(s.arg), ())
+
+
 def _global(w: Writer, s: Statement) -> None:
     w.e.emit("LOAD_GLOBAL", s.arg)
 
@@ -494,7 +498,7 @@ def _delglobal(w: Writer, s: Any) -> None:
 
 
 _WRITE = {
-    "global": _global, "attr": _attr, "own": _own, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
+    "global": _global, "held": _held, "attr": _attr, "own": _own, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     #: The operations without an output.
     EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "drop"]
     #: Those with one.
-    ValueOp = Literal["arg", "closure", "global", "attr", "own", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
+    ValueOp = Literal["arg", "held", "closure", "global", "attr", "own", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
                       "slice", "cell", "function", "interpolation", "template", "iter", "error", "anew", "binary", "inplace", "unary",
                       "compare", "contains", "is", "subscr", "unpack", "getattr", "format", "string", "call"]
 
@@ -51,6 +51,7 @@ OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "closure": ("load", 0, True),        # the closure tuple
     "global": ("load", 0, True),         # a global of the root function's module
     "attr": ("load", 1, True),           # guarded attribute read
+    "held": ("load", 0, True),           # an object that the code does not keep alive; arg: a weak reference to it
     "own": ("load", 1, True),            # guarded read of an own attribute that getattr would not give; arg: (what gives the __dict__, name)
     "item": ("load", 1, True),           # guarded constant subscript
     "len": ("load", 1, True),            # of an input container

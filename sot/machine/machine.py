@@ -5,6 +5,7 @@ User recursion is data here, not host recursion; a handler that must call user c
 from __future__ import annotations
 
 import contextlib
+import weakref
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -23,6 +24,7 @@ from typing import (
 
 from ..graph.ir import OPS, Const, StatementIR
 from ..guards import GuardBuilder
+from ..guards.lasting import is_mortal
 from ..variables import wrapping
 from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
@@ -90,6 +92,7 @@ class Machine:
         self._objects: Dict[int, Tuple[Any, Variable]] = {}            # id -> (object, variable)
         self._examples: Dict[int, Any] = {}           # id of an input variable -> object
         self._inputs: Dict[int, Any] = {}             # register of an input -> object
+        self._kept: Dict[int, Tuple[Any, Operand]] = {}        # id of an object known at translation -> (object, what holds it)
         self._mutated: List[Variable] = []
         self._building: List[Variable] = []
         self.class_writes: Dict[Tuple[type, str], Found] = {}        # (class, name) -> variable or MISSING
@@ -132,6 +135,7 @@ class Machine:
         chain: Chain = ()
         if frame.caller_chain:
             chain = frame.caller_chain + (frame.entry(),)
+        inputs = tuple([self.operand(known) if type(known) is Const else known for known in inputs])
         register: Optional[int] = self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
         if unwind is not None:
             self.trace.protect(unwind)
@@ -143,7 +147,7 @@ class Machine:
             frame.then = frame.convert = frame.generator = None
             frame.locals, frame.cells, frame.stack = {}, {}, []
         self.frames = []
-        for known in (self._objects, self._examples, self._inputs):
+        for known in (self._objects, self._examples, self._inputs, self._kept):
             known.clear()
 
     def make(self, var: Variable) -> None:
@@ -163,6 +167,14 @@ class Machine:
             self.made_inside[id(var)] = var.reg
         elif id(var) in self.made_inside:
             var.reg = self.made_inside.pop(id(var))
+
+    def operand(self, constant: Const) -> Operand:
+        """What holds an object known at translation: itself, or a register where the generated code is not to keep it alive."""
+        value = constant.value
+        if id(value) not in self._kept:
+            mortal = is_mortal(value)
+            self._kept[id(value)] = value, self.trace.emit("held", weakref.ref(value), ()) if mortal else constant
+        return self._kept[id(value)][1]
 
     def load(self, op: ValueOp, arg: Any, inputs: Inputs) -> int:
         """Emit a pure load of an input, or fold it when its source is embedded."""

@@ -5,10 +5,12 @@ decides something by such a fact asks here; facts about classes that cannot chan
 """
 from __future__ import annotations
 
+import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Tuple
 
 import numpy as np
 
+from ..guards.lasting import is_mortal
 from ..variables.base import MISSING, SCALAR_TYPES
 from ..variables.classes import is_changeable, mro_of, own_names, raw_lookup
 
@@ -20,6 +22,8 @@ __all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_
 
 #: Values that are no descriptors and are inputs of their own where they are used.
 _BY_TYPE = tuple(SCALAR_TYPES) + (list, dict, tuple, set, np.ndarray)
+#: Descriptors that lead to their class.
+_OF_A_CLASS = (types.GetSetDescriptorType, types.MemberDescriptorType)
 
 
 def guard_raw(m: Machine, node: int, value: Any) -> None:
@@ -28,6 +32,11 @@ def guard_raw(m: Machine, node: int, value: Any) -> None:
         m.guards.check("missing", node)
     elif any(type(value) is kind for kind in _BY_TYPE):
         m.guards.check("type_is", node, type(value))
+    elif type(value) in _OF_A_CLASS and is_mortal(value.__objclass__):
+        # held by the guard it would keep its class alive; there is one of this name for each class
+        m.guards.check("type_is", node, type(value))
+        m.guards.check("is", m.guards.node("attr", node, "__objclass__"), value.__objclass__)
+        m.guards.check("equal", m.guards.node("attr", node, "__name__"), value.__name__)
     else:
         m.guards.check("is", node, value)
 
@@ -81,7 +90,13 @@ def is_subtype(m: Machine, kind: type, cls: type) -> bool:
 def guarded_mro(m: Machine, cls: type) -> Tuple[type, ...]:
     """A class with its bases, in the order in which they are asked."""
     if is_changeable(cls):
-        m.guards.check("is", m.guards.node("mro_tuple", m.guards.node("const", cls)), mro_of(cls))
+        whole = m.guards.node("mro_tuple", m.guards.node("const", cls))
+        if is_mortal(cls):    # the tuple would keep it alive
+            m.guards.check("len", whole, len(mro_of(cls)))
+            for place, base in enumerate(mro_of(cls)):
+                m.guards.check("is", m.guards.node("item", whole, place), base)
+        else:
+            m.guards.check("is", whole, mro_of(cls))
     return mro_of(cls)
 
 

@@ -85,6 +85,8 @@ class Variable:
         """The operand that holds the value at run time, made now if the value was virtual."""
         if self.reg is None:
             m.make(self)
+        elif type(self.reg) is Const:
+            self.reg = m.operand(self.reg)
         return self.reg  # type: ignore[return-value]  # made above
 
     def placement(self) -> Any:

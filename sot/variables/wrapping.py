@@ -13,6 +13,7 @@ from ..graph.numpy_meta import Meta, is_numpy_callable
 from ..graph.numpy_random import random_function
 from ..graph.numpy_standins import SILENCE
 from ..graph.numpy_values import dtype_known
+from ..guards.lasting import is_mortal
 from .base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -90,7 +91,7 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         return _wrap_own_dtype(m, obj, node, reg)
     if obj is None or is_kind(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
         guards.check("is", node, obj)
-        return ConstVar(obj, Const(obj), node)
+        return ConstVar(obj, reg if is_mortal(obj) else Const(obj), node)
     if kind is _LAZY_IMPORT:    # reading the name imports; the next call finds the module
         guards.check("type_is", node, kind)
         m.breaks("opaque-operation", "the first use of a lazy import")

@@ -105,8 +105,9 @@ def test_many_ways_to_one_input_need_few_entries():
 
 def test_too_many_kinds_and_all_calls_run_natively(twice):
     translated = sot.symbolic_translate(twice)
-    for number in range(engine_module.MOST_REFUSALS + 3):
-        translated(np.ones(2).view(type("Kind%d" % number, (np.ndarray,), {})))
+    kinds = [type("Kind%d" % number, (np.ndarray,), {}) for number in range(engine_module.MOST_REFUSALS + 3)]
+    for kind in kinds:
+        translated(np.ones(2).view(kind))
     assert sot.cache_info(translated).native
     assert unit_of(translated).cache.misses == engine_module.MOST_REFUSALS + 1
 

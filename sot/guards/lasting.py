@@ -1,0 +1,98 @@
+"""Which objects a guard may expect to see again: those that a module has under the name they call themselves by.
+
+A class, function or module made anew at each call is never seen again. What only such an object can fulfil serves no other call.
+"""
+from __future__ import annotations
+
+import enum
+import itertools
+import sys
+import types
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
+
+if TYPE_CHECKING:
+    from .builder import Spec
+
+__all__ = ["is_lasting", "is_mortal", "mortal_in", "place_of"]
+
+_HEAP_TYPE = 1 << 9
+_FLAGS = type.__dict__["__flags__"].__get__
+_QUALNAME = type.__dict__["__qualname__"].__get__
+_NAMES_OF_CLASS = type.__dict__["__dict__"].__get__
+_NAMES_OF_MODULE = types.ModuleType.__dict__["__dict__"].__get__  # type: ignore[index]
+
+
+def is_lasting(obj: Any) -> bool:
+    """Whether an object that is guarded by its identity will stay; runs no code of the program."""
+    kind = type(obj)
+    if issubclass(kind, type):
+        if not _FLAGS(obj) & _HEAP_TYPE:
+            return True
+        return _is_named(obj, _NAMES_OF_CLASS(obj).get("__module__"), _QUALNAME(obj))
+    if kind is types.FunctionType:
+        return _is_named(obj, obj.__module__, obj.__qualname__)
+    if issubclass(kind, types.ModuleType):
+        return _module_of(_NAMES_OF_MODULE(obj)) is obj
+    if kind is dict:
+        module = _module_of(obj)
+        return module is not None and _NAMES_OF_MODULE(module) is obj
+    owner = kind if issubclass(kind, enum.Enum) else getattr(obj, "__objclass__", None) if kind in _OF_A_CLASS else None
+    return owner is None or is_lasting(owner)
+
+
+#: Descriptors that say which class they are of.
+_OF_A_CLASS = (types.GetSetDescriptorType, types.MemberDescriptorType, types.MethodDescriptorType, types.WrapperDescriptorType)
+
+
+def _module_of(names: Dict[str, Any]) -> Optional[types.ModuleType]:
+    """The module that is imported under the name that this namespace has for itself."""
+    name = names.get("__name__")
+    module: Any = sys.modules.get(name) if type(name) is str else None
+    return module if issubclass(type(module), types.ModuleType) else None
+
+
+def _is_named(obj: Any, module: Any, qualname: str) -> bool:
+    """Whether a module leads to an object by its qualified name."""
+    found: Any = sys.modules.get(module) if type(module) is str else None
+    if not issubclass(type(found), types.ModuleType):
+        return False
+    for name in qualname.split("."):
+        if issubclass(type(found), types.ModuleType):
+            found = _NAMES_OF_MODULE(found).get(name)
+        elif issubclass(type(found), type):
+            found = _NAMES_OF_CLASS(found).get(name)
+        else:
+            return False
+    return found is obj or type(found) in (staticmethod, classmethod) and found.__func__ is obj
+
+
+def mortal_in(nodes: Sequence[Spec], checks: Sequence[Spec]) -> List[Any]:
+    """The objects that guards are not to keep alive: those that a weak reference can tell the end of, and no module has."""
+    found: Dict[int, Any] = {}
+    for spec in itertools.chain(nodes, checks):
+        if spec[0] in _BY_IDENTITY:
+            obj = spec[-1]
+            if id(obj) not in found and is_mortal(obj, True):
+                found[id(obj)] = obj
+    return list(found.values())
+
+
+def is_mortal(obj: Any, in_guards: bool = False) -> bool:
+    """Whether neither guards nor generated code are to keep an object alive; guards, which cost nothing more for it, no code or instance either."""
+    kind = type(obj)
+    if kind in _LASTING or not _WEAK_REFERENCES(kind):
+        return False
+    if kind is types.CodeType or _FLAGS(kind) & _HEAP_TYPE and not issubclass(kind, (type, types.ModuleType)):
+        return in_guards or issubclass(kind, enum.Enum) and not is_lasting(kind)
+    return not is_lasting(obj)
+
+
+#: Guard nodes and checks that end with an object which is compared by identity.
+_BY_IDENTITY = frozenset(("const", "type_is", "is", "is_not"))
+_LASTING = (int, float, str, bool, bytes, complex, tuple, type(None))
+_WEAK_REFERENCES = type.__dict__["__weakrefoffset__"].__get__
+
+
+def place_of(code: types.CodeType) -> Tuple[str, int, str]:
+    """Where the source of a code object stands; one that is made anew has the same."""
+    return code.co_filename, code.co_firstlineno, code.co_name
