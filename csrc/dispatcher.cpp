@@ -76,20 +76,11 @@ static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_
 }
 
 static PyObject* dispatcher_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
-    static const char* names[] = {"fn", "cache", nullptr};
-    PyObject *fn, *cache;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O!:Dispatcher", const_cast<char**>(names),
-                                     &PyFunction_Type, &fn, &code_cache_type, &cache)) {
-        return nullptr;
-    }
-    auto* function = reinterpret_cast<PyFunctionObject*>(fn);
-    auto* c = reinterpret_cast<CodeCache*>(cache);
-    if (function->func_code != as_object(c->code) || function->func_globals != c->globals) {
-        PyErr_SetString(PyExc_ValueError, "the cache is for another code object or other globals");
-        return nullptr;
-    }
-    if (cpy_function_builtins(fn) != c->builtins) {
-        PyErr_SetString(PyExc_ValueError, "the cache is for other builtins");
+    static const char* names[] = {"fn", "cache", "face", nullptr};
+    PyObject *fn, *cache, *face = nullptr;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O!|O!:Dispatcher", const_cast<char**>(names),
+                                     &PyFunction_Type, &fn, &code_cache_type, &cache, &PyDict_Type, &face) ||
+        !dispatcher_fits(fn, cache)) {
         return nullptr;
     }
     PyObject* self = type->tp_alloc(type, 0);
@@ -97,6 +88,7 @@ static PyObject* dispatcher_new(PyTypeObject* type, PyObject* args, PyObject* kw
         self_of(self)->vectorcall = dispatcher_vectorcall;
         self_of(self)->fn = reinterpret_cast<PyFunctionObject*>(new_ref(fn));
         self_of(self)->cache = reinterpret_cast<CodeCache*>(new_ref(cache));
+        self_of(self)->face = face != nullptr ? new_ref(face) : nullptr;
     }
     return self;
 }
@@ -104,11 +96,13 @@ static PyObject* dispatcher_new(PyTypeObject* type, PyObject* args, PyObject* kw
 static int dispatcher_traverse(PyObject* o, visitproc visit, void* arg) {
     Py_VISIT(self_of(o)->fn);
     Py_VISIT(self_of(o)->cache);
+    Py_VISIT(self_of(o)->face);
     return 0;
 }
 
 static int dispatcher_clear(PyObject* o) {
     Py_CLEAR(self_of(o)->fn);
+    Py_CLEAR(self_of(o)->face);
     return 0;
 }
 
@@ -119,6 +113,7 @@ static void dispatcher_dealloc(PyObject* o) {
     }
     Py_CLEAR(self_of(o)->fn);
     Py_CLEAR(self_of(o)->cache);
+    Py_CLEAR(self_of(o)->face);
     Py_TYPE(o)->tp_free(o);
 }
 

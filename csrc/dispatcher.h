@@ -10,6 +10,7 @@ struct Dispatcher {
     PyFunctionObject* fn;
     CodeCache* cache;
     PyObject* weakrefs;
+    PyObject* face;  // a dict of attributes that come before the function's, or null
 };
 
 extern PyTypeObject dispatcher_type;
@@ -23,5 +24,7 @@ int dispatcher_setattro(PyObject* self, PyObject* name, PyObject* value) noexcep
 PyObject* dispatcher_repr(PyObject* self) noexcept;
 PyObject* dispatcher_bind(PyObject* self, PyObject* instance, PyObject* type) noexcept;
 int dispatcher_attributes_init() noexcept;
+// Whether a CodeCache is for this function; if not, an exception is set.
+bool dispatcher_fits(PyObject* fn, PyObject* cache) noexcept;
 
 }  // namespace sot

@@ -3,11 +3,12 @@
 // Its type defines only what cannot be the function's own (identity, binding, pickling, __class__,
 // __wrapped__); every other attribute is read from and written to the function, __dict__ included,
 // so functools.wraps, decorators that leave marks and code that changes __defaults__ all work.
+// A Dispatcher with a face has the attributes in that dict besides, and binds by the face's __bind__, if it has one.
 #include "dispatcher.h"
 
 namespace sot {
 
-static PyObject *s_cache, *s_dict, *s_doc, *s_qualname, *s_set_name;
+static PyObject *s_bind, *s_cache, *s_dict, *s_doc, *s_qualname, *s_set_name;
 
 static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispatcher*>(o); }
 
@@ -24,7 +25,16 @@ static PyObject* function_attribute(PyObject* o, PyObject* name) noexcept {
     return fn != nullptr ? PyObject_GetAttr(fn, name) : nullptr;
 }
 
+// Borrowed: what the face has under a name, or null, without an exception.
+static PyObject* in_face(PyObject* o, PyObject* name) noexcept {
+    PyObject* face = self_of(o)->face;
+    return face != nullptr && PyUnicode_CheckExact(name) ? PyDict_GetItem(face, name) : nullptr;
+}
+
 PyObject* dispatcher_getattro(PyObject* o, PyObject* name) noexcept {
+    if (PyObject* found = in_face(o, name)) {
+        return new_ref(found);
+    }
     if (name != s_set_name && _PyType_Lookup(&dispatcher_type, name) != nullptr) {
         return PyObject_GenericGetAttr(o, name);
     }
@@ -43,6 +53,10 @@ PyObject* dispatcher_repr(PyObject* o) noexcept {
 
 // Binds as a function does: to an instance, and not at all when read on the class.
 PyObject* dispatcher_bind(PyObject* o, PyObject* instance, PyObject*) noexcept {
+    PyObject* bind = in_face(o, s_bind);
+    if (bind != nullptr && instance != nullptr && instance != Py_None) {
+        return PyObject_CallFunctionObjArgs(bind, o, instance, nullptr);
+    }
     return instance == nullptr || instance == Py_None ? new_ref(o) : PyMethod_New(o, instance);
 }
 
@@ -67,6 +81,34 @@ static PyObject* get_cache_or_users(PyObject* o, void*) {
         return nullptr;
     }
     return users != nullptr ? users : new_ref(self_of(o)->cache);
+}
+
+bool dispatcher_fits(PyObject* fn, PyObject* cache) noexcept {
+    auto* function = reinterpret_cast<PyFunctionObject*>(fn);
+    auto* c = reinterpret_cast<CodeCache*>(cache);
+    if (function->func_code != as_object(c->code) || function->func_globals != c->globals) {
+        PyErr_SetString(PyExc_ValueError, "the cache is for another code object or other globals");
+        return false;
+    }
+    if (cpy_function_builtins(fn) != c->builtins) {
+        PyErr_SetString(PyExc_ValueError, "the cache is for other builtins");
+        return false;
+    }
+    return true;
+}
+
+// The calls go by another cache of the same function from now on.
+static PyObject* use(PyObject* o, PyObject* cache) {
+    PyObject* fn = function_of(o);
+    if (fn == nullptr || Py_TYPE(cache) != &code_cache_type) {
+        return fn == nullptr ? nullptr : PyErr_Format(PyExc_TypeError, "a CodeCache is needed, not %.100s", Py_TYPE(cache)->tp_name);
+    }
+    if (!dispatcher_fits(fn, cache)) {
+        return nullptr;
+    }
+    Ref before = Ref::steal(as_object(self_of(o)->cache));
+    self_of(o)->cache = reinterpret_cast<CodeCache*>(new_ref(cache));
+    Py_RETURN_NONE;
 }
 
 static PyObject* reduce(PyObject* o, PyObject*) { return function_attribute(o, s_qualname); }
@@ -102,6 +144,7 @@ static PyObject* directory(PyObject* o, PyObject*) {
 
 PyMethodDef dispatcher_methods[] = {
     {"__reduce__", reduce, METH_NOARGS, "The qualified name: pickled and copied by reference."},
+    {"__use__", use, METH_O, "Go by another CodeCache of the same function."},
     {"__set_name__", set_name, METH_VARARGS, "Told by the class in whose body it stands."},
     {"__dir__", directory, METH_NOARGS, "The function's attributes."},
     {nullptr, nullptr, 0, nullptr},
@@ -118,12 +161,13 @@ PyGetSetDef dispatcher_getset[] = {
 };
 
 int dispatcher_attributes_init() noexcept {
+    s_bind = PyUnicode_InternFromString("__bind__");
     s_cache = PyUnicode_InternFromString("cache");
     s_dict = PyUnicode_InternFromString("__dict__");
     s_doc = PyUnicode_InternFromString("__doc__");
     s_qualname = PyUnicode_InternFromString("__qualname__");
     s_set_name = PyUnicode_InternFromString("__set_name__");
-    return s_cache == nullptr || s_dict == nullptr || s_doc == nullptr || s_qualname == nullptr ||
+    return s_bind == nullptr || s_cache == nullptr || s_dict == nullptr || s_doc == nullptr || s_qualname == nullptr ||
                    s_set_name == nullptr
                ? -1
                : 0;

@@ -9,18 +9,25 @@ from . import reasons
 from .api import (
     CacheInfo,
     cache_info,
+    enable_to_static,
     engine_status,
     explain,
     hook_installed,
     hooked,
+    load,
+    not_to_static,
     reset,
+    save,
     skip_function,
     symbolic_translate,
     to_static,
 )
 from .debug import psdb
+from .static.errors import GraphError, InputSpecError, ProgramFileError
+from .static.spec import InputSpec
 
-__all__ = ["CacheInfo", "cache_info", "engine_status", "explain", "hook_installed", "hooked", "psdb", "reasons", "reset",
-           "skip_function", "symbolic_translate", "to_static", "__version__"]
+__all__ = ["CacheInfo", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "enable_to_static", "engine_status",
+           "explain", "hook_installed", "hooked", "load", "not_to_static", "psdb", "reasons", "reset", "save", "skip_function", "symbolic_translate", "to_static",
+           "__version__"]
 
 __version__ = "0.1.0"

@@ -17,6 +17,7 @@ class Command(NamedTuple):
 
 COMMANDS: Dict[str, Command] = {
     "run": Command("sot.running", "run a script or module with all its functions going through the engine"),
+    "program": Command("sot.static.command", "print a saved program"),
 }
 
 #: The exit status of a command line that makes no sense.

@@ -18,8 +18,8 @@ except ImportError as error:  # built for another interpreter, or not built
     _core = None  # type: ignore[assignment]
     _import_error = error
 
-__all__ = ["CacheInfo", "cache_info", "engine_status", "explain", "hook_installed", "hooked", "reset", "skip_function",
-           "symbolic_translate", "to_static"]
+__all__ = ["CacheInfo", "cache_info", "enable_to_static", "engine_status", "explain", "hook_installed", "hooked", "load", "not_to_static", "reset", "save",
+           "skip_function", "symbolic_translate", "to_static"]
 
 _Translated = TypeVar("_Translated", bound=Any)
 
@@ -153,25 +153,64 @@ def _translate_function(fn: types.FunctionType, max_entries: Optional[int]) -> A
 
 
 @overload
-def to_static(fn: _Translated, *, input_spec: None = None, full_graph: bool = False) -> _Translated: ...
+def to_static(fn: _Translated, *, input_spec: Any = None, full_graph: bool = False) -> _Translated: ...
 
 
 @overload
-def to_static(fn: None = None, *, input_spec: None = None, full_graph: bool = False) -> Callable[[_Translated], _Translated]: ...
+def to_static(fn: None = None, *, input_spec: Any = None, full_graph: bool = False) -> Callable[[_Translated], _Translated]: ...
 
 
 def to_static(fn: Any = None, *, input_spec: Any = None, full_graph: bool = False) -> Any:
-    """Translate a function for reuse; without arguments a decorator.
+    """Translate a function, method, callable object, object with a ``forward`` or class for reuse; without ``fn`` a decorator.
 
-    ``full_graph=True`` (whole-graph capture) and ``input_spec`` are not there yet and are refused clearly.
+    :param full_graph: False: as `symbolic_translate`, graphs break where they must. True: each call runs one program, made when the
+        first call of its specification comes; what cannot be in one is a `GraphError`. Arrays that the function finds outside are the
+        program's parameters, all else outside is as it was then. :param input_spec: a list of `InputSpec` (tuples, lists, dicts of
+        such), one for each argument; a call that does not fit is an `InputSpecError`. Without, each class, dtype and shape has its own program.
     """
-    if full_graph:
-        raise NotImplementedError("to_static(full_graph=True) is not there yet; use full_graph=False, which breaks graphs where it must")
-    if input_spec is not None:
-        raise NotImplementedError("to_static(input_spec=…) is not there yet; shapes are guarded only where the program looks at them")
     if fn is None:
-        return symbolic_translate
-    return symbolic_translate(fn)
+        return functools.partial(to_static, input_spec=input_spec, full_graph=full_graph)
+    engine = _engine()
+    if engine is None:
+        return fn
+    from .static.api import to_static as convert  # deferred: it needs the engine
+    return convert(engine, fn, input_spec, full_graph)
+
+
+def enable_to_static(enabled: bool) -> None:
+    """False: all functions of `to_static` run as plain Python, until it is said otherwise."""
+    if _engine() is not None:
+        from .static.function import set_enabled  # deferred: it needs the engine
+        set_enabled(enabled)
+
+
+def not_to_static(fn: _Translated) -> _Translated:
+    """Decorator: `to_static` leaves this function as it is, and calls of it inside another run natively."""
+    return skip_function(fn)
+
+
+def save(fn: Any, path: Any, input_spec: Any = None) -> None:
+    """Save a function as one program in a file that `load` reads, on any version; it is translated with ``full_graph=True`` for it.
+
+    :param fn: what `to_static` takes or has given. :param input_spec: as for `to_static`, where the function has none.
+    """
+    _needed()
+    from .static.loading import save as write  # deferred: it needs the engine
+    write(fn, path, input_spec)
+
+
+def load(path: Any) -> Callable[..., Any]:
+    """The function of a saved program. :raises ProgramFileError: when the file holds none that can be used."""
+    _needed()
+    from .static.loading import load as read  # deferred: it needs the engine
+    return read(path)  # type: ignore[no-any-return]  # a Dispatcher
+
+
+def _needed() -> None:
+    """RuntimeError where the engine is off: programs need it."""
+    why = engine_status()
+    if why is not None:
+        raise RuntimeError("sot: programs need the engine, which is off: %s" % why)
 
 
 def skip_function(fn: _Translated) -> _Translated:

@@ -118,7 +118,8 @@ class TranslationUnit:
 
     def __init__(self, engine: Engine, code: types.CodeType, globals_: Dict[str, Any], ir: CodeIR,
                  native: Optional[types.CodeType] = None, point: Optional[ResumePoint] = None,
-                 parent: Optional[TranslationUnit] = None, builtins: Any = None) -> None:
+                 parent: Optional[TranslationUnit] = None, builtins: Any = None, own: bool = False) -> None:
+        """``own``: with a cache that no other unit of this code has."""
         self.engine = engine
         self.code = code
         self.ir = ir
@@ -153,7 +154,7 @@ class TranslationUnit:
             self.layout = ""
             self.argument_names = list(ir.args)
             self.cell_names = tuple(code.co_freevars)
-            self.cache = (_core.get_cache if builtins is None else _core.CodeCache)(code, globals_, self.translate)
+            self.cache = (_core.CodeCache if own or builtins is not None else _core.get_cache)(code, globals_, self.translate)
         else:
             self.blocks = point.blocks
             self.start = point.index

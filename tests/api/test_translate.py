@@ -157,8 +157,9 @@ def test_array_subclass_runs_and_says_what_to_do():
     assert sot.cache_info(f).translations == 1
 
 
-def test_to_static_refuses_what_is_not_there_yet():
-    assert sot.to_static(documented) is documented
+def test_to_static_as_a_decorator():
+    again = sot.to_static(documented)
+    assert again.__sot_cache__ is documented.__sot_cache__ and sot.to_static(again) is again
 
     @sot.to_static
     def f(x):
@@ -169,10 +170,6 @@ def test_to_static_refuses_what_is_not_there_yet():
         return x
 
     assert f(1) == g(1) == 1
-    with pytest.raises(NotImplementedError, match="full_graph"):
-        sot.to_static(documented, full_graph=True)
-    with pytest.raises(NotImplementedError, match="input_spec"):
-        sot.to_static(documented, input_spec=[])
 
 
 def test_skip_function():

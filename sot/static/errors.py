@@ -1,0 +1,70 @@
+"""What is raised where a function cannot be one program, a call does not fit its specification, or a file holds no program."""
+from __future__ import annotations
+
+import linecache
+import os
+from typing import Optional, Tuple
+
+from ..reasons import BREAKS, FALLBACKS
+
+__all__ = ["GraphError", "InputSpecError", "ProgramFileError", "graph_error", "REMEDIES"]
+
+
+class GraphError(RuntimeError):
+    """The function cannot be one program. ``reason`` is a code (see sot.reasons), ``file`` and ``line`` say where."""
+
+    def __init__(self, text: str, reason: str = "", file: str = "", line: Optional[int] = None) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.file = file
+        self.line = line
+
+
+class InputSpecError(TypeError):
+    """A call, or a specification, that does not fit."""
+
+
+class ProgramFileError(ValueError):
+    """A file that holds no program which this version can run."""
+
+
+#: reason -> what a program's author can do. Those that are not here have the general one.
+REMEDIES = {
+    "data-dependent-branch": "use np.where for a choice between values",
+    "data-dependent-scalar": "keep the value an array (a reduction gives one without dimensions) instead of asking for a Python number",
+    "data-dependent-iteration": "loop over a range whose length the specification tells, or use array operations",
+    "side-effect": "return the new value, or change an array in place (x[...] = y, x += y)",
+    "unknown-dimension": "give this dimension its size in the InputSpec, or use operations that work for any size (x.mean(axis=0), not x.sum(axis=0) / len(x))",
+    "opaque-call": "replace the call by NumPy operations, or make it before and pass its result as an argument",
+    "raises": "the operation fails for inputs of this specification; mend it or the specification",
+    "random": "draw the random numbers outside and pass them as an argument",
+    "constant-argument": "pass such values as closed-over names or attributes, or make them arrays",
+}
+_GENERAL = "move it out of the function"
+_OTHERWISE = "to_static(full_graph=False) breaks the graph there and runs it natively"
+
+#: Reasons that only whole graphs know.
+_OWN = {
+    "side-effect": "a change of an object that is no array",
+    "unknown-dimension": "the size of a dimension that the specification leaves open is asked for while the program is built",
+    "random": "random numbers are drawn from a state outside the program",
+    "operation": "an operation that a program has no name for",
+}
+
+
+def graph_error(function: str, reason: str, message: str, place: Tuple[str, Optional[int], str], calls: Tuple[Tuple[str, Optional[int], str], ...] = ()) -> GraphError:
+    """The error that says what cannot be in the graph of ``function``, where, and what to do.
+
+    :param place: (file, line, function) of it; :param calls: the same of the calls that lead there, outermost first.
+    """
+    file, line, inner = place
+    lines = ["%s() cannot be one graph." % function]
+    for path, number, name in calls + (place,):
+        lines.append("  %s, line %s, in %s" % (os.path.basename(path), number, name))
+        source = linecache.getline(path, number).strip() if number else ""
+        if source:
+            lines.append("    " + source)
+    what = _OWN.get(reason) or BREAKS.get(reason) or FALLBACKS.get(reason) or reason
+    lines.append("Reason: %s%s (%s)." % (what, ": " + message.rstrip(".") if message and message != what else "", reason))
+    lines.append("Remedy: %s; %s." % (REMEDIES.get(reason, _GENERAL), _OTHERWISE))
+    return GraphError("\n".join(lines), reason, file, line)
