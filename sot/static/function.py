@@ -5,7 +5,7 @@ import itertools
 import threading
 import types
 import weakref
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 from .. import _core
 from ..engine import TranslationUnit
@@ -141,13 +141,16 @@ class WholeUnit(SpecifiedUnit):
             program = self.programs[key] = build(self.engine, self.function, trees, self.names)
         return program
 
+    def run_function(self, program: ConcreteProgram) -> Callable[..., Any]:
+        """The function of the flat arguments that runs a program."""
+        code = self.code
+        return compiled(program, Frame(self.function.__qualname__, code.co_filename, code.co_firstlineno, self.globals, self.names, bool(code.co_freevars)))
+
     def _entry(self, cache: CodeCache, closure: Any, flat: Tuple[Any, ...]) -> Optional[Entry]:
         try:
             trees = self.trees(flat)
             program = self.program_for(trees)
-            code = self.code
-            frame = Frame(self.function.__qualname__, code.co_filename, code.co_firstlineno, self.globals, self.names, bool(code.co_freevars))
-            run = compiled(program, frame)
+            run = self.run_function(program)
         except Exception as error:   # told to the caller, who is the program's author
             if isinstance(error, GraphError):
                 self._fell_back(Fallback(error.reason or "opaque-operation", str(error).partition("\n")[0]))

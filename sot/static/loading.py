@@ -2,16 +2,15 @@
 from __future__ import annotations
 
 import types
-from typing import Any, List, Sequence
+from typing import Any, Callable, List, Sequence
 
-from ..bytecode import Emitter, new_code
-from ..codegen.verification import checked
 from ..engine import ENGINE
 from .api import to_static
 from .container import read, write
 from .errors import InputSpecError
 from .function import StaticFunction, WholeUnit, static_of
 from .program import ConcreteProgram
+from .run import Frame, compiled
 from .spec import Fixed, mismatch
 
 __all__ = ["save", "load", "LoadedUnit"]
@@ -60,7 +59,7 @@ def load(path: Any) -> Any:
     ``get_concrete_program()`` of it is the program. :raises ProgramFileError: where the file holds none that can be used.
     """
     program = read(path)
-    function = _stub(program)
+    function = _function(program)
     return StaticFunction(LoadedUnit(ENGINE, function, program), function, True).dispatcher
 
 
@@ -81,24 +80,24 @@ class LoadedUnit(WholeUnit):
     def specified(self, bound: Sequence[Any]) -> List[Any]:
         return [tree for _, tree in self.program.arguments]
 
+    def run_function(self, program: ConcreteProgram) -> Callable[..., Any]:
+        return self.function
+
     def program_for(self, trees: Sequence[Any]) -> ConcreteProgram:
         return self.program
 
 
-def _stub(program: ConcreteProgram) -> types.FunctionType:
-    """A function with the program's arguments; those that the program was built for have it as default, where no other comes behind them."""
-    e = Emitter()
-    e.emit("LOAD_CONST", None)
-    e.emit("RETURN_VALUE")
+def _function(program: ConcreteProgram) -> types.FunctionType:
+    """The program as a function of its arguments, which runs as it is where tools look on. Those that the program was built for have it as
+    default, where no other comes behind them."""
     names = [name for name, _ in program.arguments]
-    short = program.name.rpartition(".")[2] or "program"
-    code = checked(new_code(short, program.name, "<program>", 1, names, e))
+    function: Any = compiled(program, Frame(program.name, "<program>", 1, {"__name__": "sot.program"}, names))
     defaults: List[Any] = []
     for _, tree in reversed(program.arguments):
         if type(tree) is not Fixed:
             break
         defaults.insert(0, tree.value)
-    function = types.FunctionType(code, {"__name__": "sot.program"}, short, tuple(defaults) or None)
+    function.__defaults__ = tuple(defaults) or None
+    function.__qualname__ = program.name
     function.__doc__ = "The saved program %s." % program.name
-    return function
-
+    return function  # type: ignore[no-any-return]  # see there

@@ -84,6 +84,23 @@ def test_a_loaded_program(saved):
     assert loaded.__name__ == "net" and "saved program" in loaded.__doc__
 
 
+def test_a_loaded_program_while_tools_look_on(saved):
+    loaded = sot.load(saved)
+    expected = net(*ARGS)["y"].tobytes()
+    before = sys.gettrace()
+    sys.settrace(lambda *event: None)
+    try:
+        found = loaded(*ARGS)["y"].tobytes()
+    finally:
+        sys.settrace(before)
+    assert found == expected
+    sot.enable_to_static(False)
+    try:
+        assert loaded(*ARGS)["y"].tobytes() == expected
+    finally:
+        sot.enable_to_static(True)
+
+
 def test_parameters_of_a_loaded_program_are_its_own(tmp_path):
     class Sum:
         def __init__(self):
