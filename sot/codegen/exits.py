@@ -3,8 +3,6 @@
 A native operation sees the frame it runs in as the program's own: before it the program's names are bound (see ``slots.py``),
 and all that is needed afterwards lies on the evaluation stack, the beginning of the tail call first.
 """
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import contextlib

@@ -3,8 +3,6 @@
 The resume function is another frame. For the program both are one as long as nobody can look at the first: if something still has it
 there (the exception was put somewhere, and its traceback has the frame), what follows runs natively, too.
 """
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 import sys

@@ -2,9 +2,15 @@
 a resume function."""
 from __future__ import annotations
 
+import types
+from typing import TYPE_CHECKING, Any, List, Sequence, Set, Tuple
+
 from .._core import tail
 from ..bytecode import Emitter, Region, exits_of, loop_at
 from .resume import ResumePoint, native_code
+
+if TYPE_CHECKING:
+    from ..bytecode import CodeIR, Instr, Loop
 
 __all__ = ["insert_exit", "native_loop"]
 
@@ -12,13 +18,14 @@ _STORES = ("STORE_FAST",)
 _UNBINDS = ("DELETE_FAST", "LOAD_FAST_AND_CLEAR")
 
 
-def native_loop(point, unit):
+def native_loop(point: ResumePoint, unit: Any) -> types.CodeType:
     """The code object that runs the loop at a resume point and then goes on by a resume function of ``unit``.
 
     Where it can't (the exit is protected, a name is not bound there) the rest of the function runs natively.
     """
     original = point.ir
     loop = loop_at(original, point.index)
+    assert loop is not None    # a point of mode "loop"
     ir = original.copy(deep=True)
     program = ir.instrs[:]
     stored, unbound = _changes(original, loop)
@@ -39,7 +46,7 @@ def native_loop(point, unit):
     return native_code(point, ir, program)
 
 
-def _changes(ir, loop):
+def _changes(ir: CodeIR, loop: Loop) -> Tuple[Set[str], Set[str]]:
     """The slots that a loop binds, and those that it unbinds somewhere."""
     stored, unbound = set(), set()
     for instr in ir.instrs[loop.head:loop.end + 1]:
@@ -51,7 +58,7 @@ def _changes(ir, loop):
     return stored, unbound
 
 
-def _leave(there, perhaps, resume, landing):
+def _leave(there: ResumePoint, perhaps: Sequence[str], resume: Any, landing: Instr) -> Tuple[List[Instr], List[Region]]:
     """The instructions of an exit: a tail call with the state as arguments, or on to ``landing`` if a name is unbound."""
     e = Emitter(landing.pos)
     unbound = e.label()
@@ -83,7 +90,7 @@ def _leave(there, perhaps, resume, landing):
     return e.finish()
 
 
-def insert_exit(ir, landing, written):
+def insert_exit(ir: CodeIR, landing: Instr, written: Tuple[List[Instr], List[Region]]) -> None:
     """Put an exit before the instruction where it lands; whatever went there goes to the exit."""
     made, regions = written
     own = set(made)

@@ -1,11 +1,19 @@
 """Resume functions: the rest of a function from an instruction on, its live state as arguments."""
 from __future__ import annotations
 
+import types
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
+
 from ..bytecode import TABLE, Emitter, Region, assemble
 from ..machine.unwinding import blocks_behind, obstacle_to_resuming
 from ..variables.base import FINALLY, HELD, LASTI, NULL, HandledVar
 from .tracebacks import Taken
 from .verification import checked
+
+if TYPE_CHECKING:
+    from ..bytecode import CodeIR, Instr
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
 
 __all__ = ["NATIVE_MODES", "ResumePoint", "state_of", "native_code"]
 
@@ -33,7 +41,8 @@ class ResumePoint:
 
     __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode", "blocks")
 
-    def __init__(self, code, ir, globals_, index, layout, locals_, cells, mode, blocks=()):
+    def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any], index: int, layout: str, locals_: Tuple[str, ...],
+                 cells: Tuple[str, ...], mode: str, blocks: Tuple[Tuple[int, int], ...] = ()) -> None:
         self.blocks = blocks
         self.code = code
         self.ir = ir
@@ -44,21 +53,21 @@ class ResumePoint:
         self.cells = cells
         self.mode = mode
 
-    def key(self):
+    def key(self) -> Tuple[Any, ...]:
         return (id(self.code), id(self.globals), self.index, self.layout, self.locals, self.mode, self.blocks)
 
-    def argument_names(self):
+    def argument_names(self) -> List[str]:
         """The slots of the resume function's arguments, without the closure tuple."""
         return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind in "vh"]
 
-    def can_leave(self, depth):
+    def can_leave(self, depth: int) -> bool:
         """May code that runs natively be left for a resume function with so many items on the stack?
 
         Not while an exception is handled, nor in a ``finally`` on 3.8, which control enters with one item more or with six.
         """
         return _PLAIN.issuperset(self.layout[:depth])
 
-    def empty_names(self):
+    def empty_names(self) -> List[str]:
         """The slots where an exit puts the empty items of the stack."""
         return [".s%d" % i for i, kind in enumerate(self.layout) if kind == "n"]
 
@@ -69,7 +78,8 @@ _PLAIN = frozenset("vn")
 _KINDS = {NULL: "n", FINALLY: "f", LASTI: "l", HELD: "-"}
 
 
-def state_of(m, frame, stack, index, mode):
+def state_of(m: Machine, frame: VirtualFrame, stack: Sequence[Any], index: int,
+             mode: str) -> Tuple[ResumePoint, List[str], List[Any]]:
     """(ResumePoint, bound names, variables of the stack) for a frame that goes on at ``index`` with ``stack``."""
     layout = "".join([_KINDS.get(var) or ("h" if type(var) is HandledVar else "v") for var in stack])
     bound = [name for name in frame.ir.varnames if name in frame.locals]
@@ -85,7 +95,7 @@ def state_of(m, frame, stack, index, mode):
     return point, bound, [var.error if type(var) is HandledVar else var for var in stack if var not in _KINDS]
 
 
-def _take_cell(e, name, given):
+def _take_cell(e: Emitter, name: str, given: str) -> None:
     """Exchange the cell that the frame was made with, which is empty, and the one that the closure brings.
 
     A cell variable of the function stays one of its resume functions: read unbound it raises what it raises in the function.
@@ -97,12 +107,12 @@ def _take_cell(e, name, given):
     e.emit("STORE_FAST", slot)
 
 
-def native_code(point, ir=None, program=None):
+def native_code(point: ResumePoint, ir: Optional[CodeIR] = None, program: Optional[List[Instr]] = None) -> types.CodeType:
     """The code object that runs the rest natively: arguments to their slots, the stack rebuilt, a jump.
 
     ``ir``: what to run instead of the point's own code; ``program`` are the instructions in it that are those of that code.
     """
-    if ir is None:
+    if ir is None or program is None:
         ir = point.ir.copy()
         program = ir.instrs
     target = program[point.index]
@@ -135,7 +145,7 @@ def native_code(point, ir=None, program=None):
     return checked(assemble(ir, lend=True))    # what follows is the program's own code, unchanged
 
 
-def _push_stack(e, point, program, layout):
+def _push_stack(e: Emitter, point: ResumePoint, program: List[Instr], layout: str) -> None:
     """The items of the stack from their slots; ≤3.10: and the blocks that begin between them."""
     blocks = list(point.blocks)
     i = 0
@@ -167,7 +177,7 @@ def _push_stack(e, point, program, layout):
         i += 1
 
 
-def _handle(e, layout, i):
+def _handle(e: Emitter, layout: str, i: int) -> None:
     """Have the interpreter handle an exception, as it does in a handler: the items on the stack from number ``i`` on say so."""
     handler = e.label()
     slot = ".s%d" % (i + (layout[i] == "l"))
@@ -188,7 +198,7 @@ def _handle(e, layout, i):
             e.emit("POP_TOP")
 
 
-def _throw(e, point, ir, handler):
+def _throw(e: Emitter, point: ResumePoint, ir: CodeIR, handler: Instr) -> None:
     """Raise the last argument where the region of a handler protects it; its traceback gets no further entry."""
     slot = ".s%d" % (len(point.layout) - 1)
     e.call_begin()

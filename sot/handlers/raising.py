@@ -1,6 +1,4 @@
 """Handlers for what raises and for what takes exceptions that are raised while translating (see `sot.machine.unwinding.throw`)."""
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 from typing import Any

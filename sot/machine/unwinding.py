@@ -7,8 +7,6 @@ nothing.
 
 From 3.11 on the regions of an instruction are static; before that they are a stack of blocks, which is simulated here.
 """
-# mypy: allow-untyped-calls
-# (of modules that are still in ci/not_strict.txt)
 from __future__ import annotations
 
 from typing import Any
