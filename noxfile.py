@@ -1,6 +1,7 @@
-"""The commands of the project: `nox -l` lists them, docs/interpreters.md says where the interpreters come from.
+"""The commands of the project; docs/interpreters.md says where the interpreters come from.
 
-What they do is in ci/; nox gives it names, arguments after `--`, and one way to run for a person and for CI.
+What is listed for one version here is there for every version of ci/matrix.py, and most of it for one build of it:
+"conformance-3.13(debug)". `nox -l -- all` lists all of them. After `--` come arguments for the command itself.
 """
 
 from __future__ import annotations
@@ -87,31 +88,6 @@ def harden(name: str, version: str, builds: tuple[str, ...]) -> Callable[[nox.Se
 def image(targets: list[Target]) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: Images(say=sessions.say).each(targets, session.posargs)
 
-
-def register(version: str) -> None:
-    """The sessions of one version."""
-    command(f"conformance-{version}", f"The corpus on every build of {version} that is found.", conformance(version, ()))
-    for build in matrix.runs(version):
-        command(f"conformance-{version}({build})", f"The corpus on the {build} build of {version}.", conformance(version, (build,)))
-    command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
-    command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version, matrix.RELEASE))
-    for build in matrix.BUILDS:
-        command(f"tests-{version}({build})", f"The unit tests on the {build} build of {version}.", tests(version, build))
-        command(f"roundtrip-{version}({build})", f"The same on the {build} build of {version}.", roundtrip(version, build))
-        command(f"gate-{version}({build})", f"What the {build} build of {version} must show: corpus, tests.", gate(version, build))
-    command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
-    command(f"coverage-{version}", f"What corpus and tests of {version} reach of each package.", coverage(version))
-    for one in HARDENING.values():
-        command(f"{one.name}-{version}", f"{one.doc}, on {version}.", harden(one.name, version, ()))
-        for build in one.builds:
-            command(f"{one.name}-{version}({build})", f"The same on its {build} build.", harden(one.name, version, (build,)))
-    command(f"docker-{version}", f"Images of {version}, and the corpus in them.", image(requested_images([version])))
-    for build in matrix.image_builds(version):
-        command(f"docker-{version}({build})", f"The {build} image of {version}.", image([Target(version, build)]))
-
-
-for name in matrix.names():
-    register(name)
 
 command(
     "tests",
@@ -216,11 +192,53 @@ def wheels(session: nox.Session) -> None:
         session.run("cibuildwheel", "--platform", "linux", *session.posargs, env={"CIBW_BUILD": selectors})
 
 
+def register(version: str, *, builds: bool) -> None:
+    """The sessions of one version, and those of each of its builds."""
+    command(f"conformance-{version}", f"The corpus on every build of {version} that is found.", conformance(version, ()))
+    command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
+    command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version, matrix.RELEASE))
+    command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
+    command(f"coverage-{version}", f"What corpus and tests of {version} reach of each package.", coverage(version))
+    for one in HARDENING.values():
+        command(f"{one.name}-{version}", f"{one.doc}, on {version}.", harden(one.name, version, ()))
+    command(f"docker-{version}", f"Images of {version}, and the corpus in them.", image(requested_images([version])))
+    if builds:
+        register_builds(version)
+
+
+def register_builds(version: str) -> None:
+    for build in matrix.runs(version):
+        command(f"conformance-{version}({build})", f"The corpus on the {build} build of {version}.", conformance(version, (build,)))
+    for build in matrix.BUILDS:
+        command(f"tests-{version}({build})", f"The unit tests on the {build} build of {version}.", tests(version, build))
+        command(f"roundtrip-{version}({build})", f"The same on the {build} build of {version}.", roundtrip(version, build))
+        command(f"gate-{version}({build})", f"What the {build} build of {version} must show: corpus, tests.", gate(version, build))
+    for one in HARDENING.values():
+        for build in one.builds:
+            command(f"{one.name}-{version}({build})", f"The same on its {build} build.", harden(one.name, version, (build,)))
+    for build in matrix.image_builds(version):
+        command(f"docker-{version}({build})", f"The {build} image of {version}.", image([Target(version, build)]))
+
+
+def command_line() -> tuple[list[str], list[str]]:
+    """The words on nox's command line, and those after `--`."""
+    cut = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
+    return sys.argv[1:cut], sys.argv[cut + 1 :]
+
+
 def requested() -> list[str]:
     """The session names on nox's command line."""
-    words = sys.argv[1 : sys.argv.index("--")] if "--" in sys.argv else sys.argv[1:]
-    return [*words, *re.split(r"[,\s]+", os.environ.get("NOXSESSION", ""))]
+    return [*command_line()[0], *re.split(r"[,\s]+", os.environ.get("NOXSESSION", ""))]
 
+
+def short() -> bool:
+    """Is this for a list that a person reads?"""
+    words, rest = command_line()
+    return bool({"-l", "--list", "--list-sessions"} & set(words)) and "all" not in rest
+
+
+for name in [matrix.DEFAULT_VERSION] if short() else matrix.names():
+    register(name, builds=not short())
 
 try:
     check_requested(requested(), REGISTERED)

@@ -5,6 +5,7 @@ import argparse
 import importlib.util
 import os
 import re
+import shlex
 import sys
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
@@ -119,7 +120,7 @@ def _run(arguments: argparse.Namespace) -> int:
             writer.whole()
         writer.close()
         results.write_junit(writer.path.with_suffix(".xml"), info, done)
-    summary.print_failures(done)
+    summary.print_failures(done, lists=" --skip-lists %s" % shlex.quote(str(arguments.skip_lists)) if arguments.skip_lists else "")
     print("\n" + summary.table(done))
     if others:
         print("not for %s: %d cases%s" % (versions.text(versions.RUNNING), len(others), "".join(

@@ -54,8 +54,8 @@ def _sentences(case: Dict[str, Any], limit: int = 6) -> List[str]:
     return rows[:limit] + (["… %d more" % (len(rows) - limit)] if len(rows) > limit else [])
 
 
-def print_failures(cases: Sequence[Dict[str, Any]], stream: Optional[TextIO] = None) -> None:
-    """What was not as expected, with what to do about it."""
+def print_failures(cases: Sequence[Dict[str, Any]], stream: Optional[TextIO] = None, lists: str = "") -> None:
+    """What was not as expected, with what to do about it; ``lists`` are words that say where the skip lists are."""
     stream = stream or sys.stdout
     for case in cases:
         status = case["status"]
@@ -63,8 +63,8 @@ def print_failures(cases: Sequence[Dict[str, Any]], stream: Optional[TextIO] = N
             continue
         print("\n%s: %s" % (case["id"], case["summary"]), file=stream)
         if status == "unexpected-pass":
-            print("  unexpected pass: it is listed as %s; remove the entry:\n  python -m conformance skip remove %s %s"
-                  % (case["entry"], text(RUNNING), case["id"]), file=stream)
+            print("  unexpected pass: it is listed as %s; remove the entry:\n  python -m conformance skip remove %s %s%s"
+                  % (case["entry"], text(RUNNING), case["id"], lists), file=stream)
         elif status == "listed-otherwise":
             print("  fails with %s, its entry says %s" % (case["kind"], case["entry"]), file=stream)
         elif status == "invalid":

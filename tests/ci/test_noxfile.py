@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,11 +32,19 @@ def nox(tmp_path):
 
 
 def test_every_version_and_build_has_its_sessions(nox):
-    code, listed = nox("--list")
+    code, listed = nox("--list", "--", "all")
     assert code == 0
     for name in matrix.names():
         for session in (f"conformance-{name}", f"conformance-{name}(release)", f"conformance-{name}(debug)", f"tests-{name}"):
             assert f" {session} -> " in listed
+
+
+def test_the_list_is_short_and_general_commands_come_first(nox):
+    code, listed = nox("-l")
+    names = [line.split()[1] for line in listed.splitlines() if line.startswith(("- ", "* "))]
+    assert code == 0 and len(names) <= 40, names
+    special = [bool(re.search(r"-3\.\d+", name)) for name in names]
+    assert special == sorted(special) and any(special) and not any("(" in name for name in names)
 
 
 def test_an_unknown_version_is_a_usage_error(nox):
