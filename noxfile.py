@@ -185,6 +185,13 @@ def dist(session: nox.Session) -> None:
 
 
 @nox.session
+def page(session: nox.Session) -> None:
+    """The page of results in a real browser (Debian: apt-get install chromium chromium-driver)."""
+    session.install("pytest", "selenium")
+    session.run("python", "-m", "pytest", "-q", "tests/page", *session.posargs)
+
+
+@nox.session
 def wheels(session: nox.Session) -> None:
     """Wheels of sot for every version, manylinux and musllinux, into wheelhouse/ (needs Docker); after `--`, more arguments."""
     for requirement, selectors in wheel_runs():

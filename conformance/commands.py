@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
-from . import collection, editing, exits, lint, matrix, results, scaffold, skiplist, summary, templates, versions
+from . import collection, editing, exits, lint, matrix, results, scaffold, site, skiplist, summary, templates, versions
 from .families import commands as families
 from .process import ROOT, EngineFault, WorkerProcess
 from .runner import Runner, default_timeout
@@ -117,7 +117,7 @@ def _run(arguments: argparse.Namespace) -> int:
         progress.end()
         done.sort(key=lambda row: str(row["id"]))
         if len(done) == len(cases) and (arguments.shard or len(cases) == len(everything)) and not selection:
-            writer.whole()
+            writer.whole(done)
         writer.close()
         results.write_junit(writer.path.with_suffix(".xml"), info, done)
     summary.print_failures(done, lists=" --skip-lists %s" % shlex.quote(str(arguments.skip_lists)) if arguments.skip_lists else "")
@@ -153,7 +153,7 @@ def _report(arguments: argparse.Namespace) -> int:
     if families_text:
         print(families_text)
     if arguments.html is not None:
-        page = matrix.html_page(runs, collection.load(arguments.corpus))
+        page = site.page(runs, collection.load(arguments.corpus))
         arguments.html.parent.mkdir(parents=True, exist_ok=True)
         arguments.html.write_text(page, encoding="utf-8")
         print("page: %s" % arguments.html)

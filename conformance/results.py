@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 from xml.sax.saxutils import escape, quoteattr
 
-from . import versions
+from . import summary, versions
 
-__all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "build_name", "merge", "read_all", "run_info", "write_junit"]
+__all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "build_name", "merge", "read_all", "read_history", "run_info", "write_junit"]
 
 #: release or debug: a debug build counts references.
 BUILD = "debug" if hasattr(sys, "gettotalrefcount") else "release"
@@ -49,6 +49,8 @@ def build_name(info: Dict[str, Any]) -> str:
     return str(info["build"]) + ("-jit" if info["jit"] else "") + ("-%s" % place if place else "")
 
 
+#: So many whole runs of a column are remembered, in ``….history`` beside its results.
+HISTORY = 40
 #: What the name of a run's file ends with when only a part was run.
 PART = "-part"
 
@@ -56,6 +58,26 @@ PART = "-part"
 def file_stem(info: Dict[str, Any]) -> str:
     stem = "%s-%s-%s" % (info["engine"], info["version"], build_name(info))
     return stem + ("-%dof%d" % tuple(info["shard"]) if info["shard"] else "")
+
+
+def _history_path(path: Path) -> Path:
+    return path.with_suffix(".history")
+
+
+def read_history(path: Path) -> List[Dict[str, Any]]:
+    """What is remembered of the whole runs whose newest is in ``path``, the oldest first; lines that cannot be read are left out."""
+    rows = []
+    try:
+        lines = _history_path(path).read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
+    for line in lines:
+        try:
+            row = json.loads(line)
+            rows.append({key: row[key] for key in ("date", "python", "engine_version", "cases", "numbers", "kinds")})
+        except (ValueError, KeyError, TypeError):
+            continue
+    return rows
 
 
 class ResultWriter:
@@ -68,14 +90,20 @@ class ResultWriter:
     def __init__(self, directory: Path, info: Dict[str, Any]) -> None:
         directory.mkdir(parents=True, exist_ok=True)
         self._stem = file_stem(info)
+        self._info = info
         self.path = directory / (self._stem + PART + ".jsonl")
         self._file = open(str(self.path), "w", encoding="utf-8")
         self.write(info)
 
-    def whole(self) -> None:
+    def whole(self, cases: Sequence[Dict[str, Any]]) -> None:
         """Close a run that has run all it can be asked for, and let it take the place of the one before."""
         self.close()
         self.path = self.path.replace(self.path.with_name(self._stem + ".jsonl"))
+        row = {"date": self._info["date"], "python": self._info["python"], "engine_version": self._info["engine_version"],
+               "cases": len(cases), "numbers": summary.whole_numbers(cases),
+               "kinds": {case["id"]: case["kind"] or case["status"] for case in cases if case["kind"] or case["status"] == "invalid"}}
+        rows = read_history(self.path)[-HISTORY + 1:] + [row]
+        _history_path(self.path).write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
 
     def write(self, row: Dict[str, Any]) -> None:
         self._file.write(json.dumps(row) + "\n")

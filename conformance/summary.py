@@ -104,6 +104,15 @@ def captured_share(cases: Sequence[Dict[str, Any]]) -> Optional[int]:
     return sum(shares) // len(shares) // 10 if shares else None
 
 
+def whole_numbers(cases: Sequence[Dict[str, Any]]) -> List[Optional[int]]:
+    """(semantics, as declared, really captured) in percent, rounded down; None where nothing was asked or counted."""
+    judged = any(case["capture"] for case in cases)
+    if not cases:
+        return [None, None, None]
+    return [100 * sum(map(good_semantics, cases)) // len(cases),
+            100 * sum(map(good_capture, cases)) // len(cases) if judged else None, captured_share(cases)]
+
+
 def numbers(cases: Sequence[Dict[str, Any]]) -> Tuple[str, str, str]:
     """(semantics, as declared, really captured) in percent; "-" where nothing was asked or counted."""
     judged = any(case["capture"] for case in cases)

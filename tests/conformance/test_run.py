@@ -1,6 +1,8 @@
 """The commands from outside: what they print, write and end with."""
 from __future__ import annotations
 
+import base64
+import gzip
 import io
 import json
 import os
@@ -243,9 +245,10 @@ def test_report(bench):
     rows = [row.split() for row in process.stdout.splitlines()]
     assert ["list", "50/50/-"] in rows and ["all", "50/50/-"] in rows
     text = page.read_text(encoding="utf-8")
-    data = json.loads(text.split('id="data">')[1].split("</script>")[0])
-    detail = data["cases"]["calls/liar"]["runs"]["0"]["detail"]
-    assert detail["kind"] == "xfail:value" and "RETURN_VALUE" in detail["bytecode"]
+    data = json.loads(gzip.decompress(base64.b64decode(text.split('id="data">')[1].split("</script>")[0])))
+    result = data["results"][0]["calls/liar"]
+    assert result["kind"] == "xfail:value" and "RETURN_VALUE" in data["texts"][result["bytecode"]]
+    assert [row["numbers"] for row in data["columns"][0]["history"]] == [[50, 50, None]]
     assert "</script> & <tests>" in data["cases"]["calls/liar"]["summary"]
     assert "http://" not in text and "src=" not in text and "<link" not in text
 
