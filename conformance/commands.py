@@ -7,6 +7,7 @@ import os
 import re
 import shlex
 import sys
+import zlib
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
@@ -103,14 +104,24 @@ def _run(arguments: argparse.Namespace) -> int:
             return exits.INVALID
     everything = [case.id for case in corpus.for_version(versions.RUNNING)]
     selection = " ".join(arguments.cases + (["-k", arguments.expression] if arguments.expression else []))
-    info = results.run_info(facts, arguments.shard, arguments.place, everything, selection)
+    sources = zlib.crc32("".join(case.source for case in cases).encode("utf-8"))
+    info = results.run_info(facts, arguments.shard, arguments.place, everything, selection, sources)
+    before = results.unfinished(arguments.results, info) if arguments.resume else []
+    known = {row["id"] for row in before}
+    left = [case for case in cases if case.id not in known]
     print("CPython %s %s, NumPy %s, engine %s: %d cases" % (
         info["python"], results.build_name(info), info["numpy"], info["engine"], len(cases)))
     for bad in corpus.errors:
         _complain(bad)
     writer = results.ResultWriter(arguments.results, info)
+    for row in before:
+        done.append(row)
+        writer.write(row)
+        progress.show(row)
+    if arguments.resume:
+        print("resumed: %d of %d cases were judged before" % (len(before), len(cases)))
     try:
-        runner.run(cases)
+        runner.run(left)
     except KeyboardInterrupt:
         print("\ninterrupted; what was measured is in %s" % writer.path)
     finally:
@@ -147,7 +158,8 @@ def _generate(arguments: argparse.Namespace) -> int:
 
 
 def _report(arguments: argparse.Namespace) -> int:
-    runs = results.merge(results.read_all(arguments.results))
+    good, errors = results.read_good(arguments.results)
+    runs = results.merge(good)
     print(matrix.text_matrix(runs, arguments.by))
     families_text = families.counts_text(arguments.results)
     if families_text:
@@ -157,7 +169,9 @@ def _report(arguments: argparse.Namespace) -> int:
         arguments.html.parent.mkdir(parents=True, exist_ok=True)
         arguments.html.write_text(page, encoding="utf-8")
         print("page: %s" % arguments.html)
-    return exits.OK
+    for error in errors:
+        _complain(error)
+    return exits.USAGE if errors else exits.OK
 
 
 def _new(arguments: argparse.Namespace) -> int:
@@ -188,6 +202,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")
     command.add_argument("--shard", type=shard, metavar="I/N", help="only every Nth case, beginning with the Ith")
     command.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="where results go (results)")
+    command.add_argument("--resume", action="store_true", help="go on with the same run that was stopped, if nothing has changed since")
     command.add_argument("--place", type=_place, default="", metavar="WORD", help="where this is: a column of its own (docker)")
     command.add_argument("--timeout", type=float, metavar="S", help="seconds a case may take (20; debug builds 60)")
     command.add_argument("--lifetime", type=int, default=50, metavar="N", help="cases a worker process runs (50)")

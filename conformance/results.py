@@ -12,7 +12,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 from . import summary, versions
 
-__all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "build_name", "merge", "read_all", "read_history", "run_info", "write_junit"]
+__all__ = ["BUILD", "ResultError", "ResultWriter", "Run", "build_name", "merge", "read_all", "read_good", "read_history", "run_info", "unfinished",
+           "write_junit"]
 
 #: release or debug: a debug build counts references.
 BUILD = "debug" if hasattr(sys, "gettotalrefcount") else "release"
@@ -24,11 +25,11 @@ class ResultError(Exception):
 
 
 def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None, place: str = "",
-             corpus: Sequence[str] = (), selection: str = "") -> Dict[str, Any]:
+             corpus: Sequence[str] = (), selection: str = "", sources: int = 0) -> Dict[str, Any]:
     """The facts of a run on this interpreter; ``place`` is where, if its results are not those of this machine.
 
     ``corpus``: every case there is for this version, run or not, by which it is told how complete results are;
-    ``selection``: the words and the expression that chose some of them.
+    ``selection``: the words and the expression that chose some of them; ``sources``: a checksum of the cases.
     """
     jit = "--enable-experimental-jit" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
     enabled = getattr(getattr(sys, "_jit", None), "is_enabled", None)  # 3.14+
@@ -40,6 +41,7 @@ def run_info(engine: Dict[str, Any], shard: Optional[Tuple[int, int]] = None, pl
         "gate": bool(engine.get("gate", True)),
         "date": datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0).isoformat(),
         "shard": list(shard) if shard else None, "place": place, "corpus": sorted(corpus), "selection": selection,
+        "sources": sources, "stamp": engine.get("stamp"),
     }
 
 
@@ -141,7 +143,8 @@ class Run:
         return (self.info["version"], build_name(self.info), self.info["engine"])
 
     @classmethod
-    def read(cls, path: Path) -> "Run":
+    def read(cls, path: Path, errors: Optional[List[ResultError]] = None) -> "Run":
+        """ResultError if the file cannot be used; with ``errors`` a bad line after the first is put there and costs itself only."""
         info: Dict[str, Any] = {}
         cases: List[Dict[str, Any]] = []
         try:
@@ -164,8 +167,11 @@ class Run:
                         "id", "status", "kind", "entry", "semantics", "capture", "work", "features", "summary", "seconds",
                         "differences", "log", "disassembly")})
             except (ValueError, KeyError, TypeError) as error:
-                raise ResultError("%s:%d: not a line of results (%s: %s); delete the line or run again" % (
-                    path, number, type(error).__name__, error)) from None
+                bad = ResultError("%s:%d: not a line of results (%s: %s); delete the line or run again" % (
+                    path, number, type(error).__name__, error))
+                if errors is None or not info:
+                    raise bad from None
+                errors.append(bad)
         if not info:
             raise ResultError("%s: does not begin with the facts of a run; is it a result file?" % path)
         known = set(info["corpus"])
@@ -174,14 +180,53 @@ class Run:
         return cls(path, info, cases, [(info["selection"] or "stopped early", len(cases))] if part else ())
 
 
-def read_all(paths: Sequence[Path]) -> List[Run]:
-    """The runs in files and directories; ResultError if there are none."""
+def _files(paths: Sequence[Path]) -> List[Path]:
+    """The result files in files and directories; ResultError if there are none."""
     files: List[Path] = []
     for path in paths:
         files += sorted(path.rglob("*.jsonl")) if path.is_dir() else [path]
     if not files:
         raise ResultError("no result files in %s" % ", ".join(map(str, paths)))
-    return [Run.read(path) for path in files]
+    return files
+
+
+def read_all(paths: Sequence[Path]) -> List[Run]:
+    """The runs in files and directories; ResultError if there are none, or for the first that cannot be used."""
+    return [Run.read(path) for path in _files(paths)]
+
+
+def read_good(paths: Sequence[Path]) -> Tuple[List[Run], List[ResultError]]:
+    """(what can be read, an error for each file or line that cannot); ResultError if nothing can."""
+    runs: List[Run] = []
+    errors: List[ResultError] = []
+    for path in _files(paths):
+        try:
+            runs.append(Run.read(path, errors))
+        except ResultError as error:
+            errors.append(error)
+    if not runs:
+        raise errors[0]
+    return runs, errors
+
+
+def unfinished(directory: Path, info: Dict[str, Any]) -> List[Dict[str, Any]]:
+    """The verdicts of a run like this one that was stopped: the same engine, interpreter, corpus and selection; or none.
+
+    They are the rows of its file as they were written; a last line that was cut off is left out.
+    """
+    rows: List[Dict[str, Any]] = []
+    path = directory / (file_stem(info) + PART + ".jsonl")
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
+    for line in lines:
+        try:
+            rows.append(json.loads(line))
+        except ValueError:
+            continue
+    same = all(rows[0].get(key) == info[key] for key in info if key != "date") if rows else False
+    return [row for row in rows[1:] if row.get("type") == "case"] if same else []
 
 
 def merge(runs: Iterable[Run]) -> List[Run]:

@@ -8,6 +8,7 @@ import gc
 import inspect
 import io
 import os
+import re
 import sys
 import types
 import warnings
@@ -23,7 +24,9 @@ from .graph import Graph
 __all__ = ["CaseFault", "Session"]
 
 _DUNDER_OR_HARNESS = frozenset(["calls", "make", "watch"])
+_ADDRESS = re.compile(r"0x[0-9a-f]{6,}")
 _LIMIT = 200  # calls of one case
+_GRAPHS = 4000  # characters of the text of its graphs
 
 
 class CaseFault(Exception):
@@ -116,6 +119,9 @@ class Session:
                 translated = self.engine.translate(fn)
                 self._record_calls(module, fn, translated, out, err, warned, records)
             capture, work = self._capture(translated), self.engine.work(translated)
+            graphs = self.engine.graphs(translated)
+            if capture is not None and graphs:
+                capture["text"] = _ADDRESS.sub("0x…", graphs)[:_GRAPHS]
         finally:
             module = fn = translated = None  # type: ignore[assignment]
             sys.stdout, sys.stderr = streams

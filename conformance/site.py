@@ -91,7 +91,10 @@ def page_data(runs: Sequence[Run], corpus: Corpus) -> Dict[str, Any]:
         "engine": run.info["engine"], "version": run.info["version"], "build": build_name(run.info), "python": run.info["python"],
         "numpy": run.info["numpy"], "date": run.info["date"], "engine_version": run.info["engine_version"], "complete": run.complete,
         "note": run.completeness(), "history": _history(run)} for run in runs]
-    results = [{case["id"]: _result(case, texts) for case in run.cases} for run in runs]
+    results: List[Dict[str, Any]] = [{} for _ in runs]
+    rows = ((case["id"], column, case) for column, run in enumerate(runs) for case in run.cases)
+    for id, column, case in sorted(rows, key=lambda row: row[:2]):  # what is alike stands together, and is packed as one
+        results[column][id] = _result(case, texts)
     return {"columns": columns, "cases": cases, "results": results, "texts": texts.rows,
             "rows": {"areas": AREAS, "features": {name: row[0] for name, row in FEATURES.items()}}}
 

@@ -7,10 +7,12 @@ JSON lines, one answer a request, plus ``{"at": n}`` when call n begins:
 """
 from __future__ import annotations
 
+import ctypes
 import faulthandler
 import gc
 import json
 import os
+import signal
 import sys
 import traceback
 from typing import Any, Dict, List, Optional, TextIO, Tuple
@@ -23,7 +25,9 @@ from .counting import Counting
 from .engines import Engine, UnknownEngine, Unsupported, find
 from .session import CaseFault, Session
 
-__all__ = ["Worker", "add_descriptor_output", "descriptors_apart", "main"]
+__all__ = ["Worker", "add_descriptor_output", "descriptors_apart", "die_with_parent", "main"]
+
+_PR_SET_PDEATHSIG = 1
 
 
 class Worker:
@@ -127,7 +131,14 @@ def descriptors_apart() -> Tuple[int, int]:
     return requests, answers
 
 
+def die_with_parent() -> None:
+    """Linux ends this process with the thread that started it: a case that hangs does not outlive a runner that was killed."""
+    if sys.platform.startswith("linux"):
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL))
+
+
 def main(spec: str) -> None:
+    die_with_parent()
     requests, answers = descriptors_apart()
     faulthandler.enable()  # also says where a case hangs: the runner ends it by SIGABRT
     Worker(spec, os.fdopen(answers, "w", encoding="utf-8")).serve(os.fdopen(requests, "r", encoding="utf-8"))

@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, Dict, List, Optional, Tuple
 
 from ..engines import Engine, UnknownEngine, Unsupported, find
 from ..session import CaseFault, Session
-from ..worker import add_descriptor_output, descriptors_apart
+from ..worker import add_descriptor_output, descriptors_apart, die_with_parent
 from .messages import HANGS, read, write
 
 __all__ = ["main"]
@@ -95,6 +95,7 @@ class _Worker:
 
 
 def main(spec: str, place: str) -> None:
+    die_with_parent()
     requests, answers = descriptors_apart()
     faulthandler.enable()
     _Worker(spec, os.fdopen(answers, "wb"), int(place)).serve(os.fdopen(requests, "rb"))

@@ -60,6 +60,10 @@ class Engine:
         """
         return None
 
+    def graphs(self, fn: Any) -> str:
+        """The graphs made of ``fn`` so far, as a text for whoever looks at the case; "" if there is none."""
+        return ""
+
     def work(self, fn: Any) -> Optional[Dict[str, Any]]:
         """How much of the program has run in graphs so far, or None if the engine cannot tell.
 

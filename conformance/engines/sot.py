@@ -59,7 +59,9 @@ class Sot(Engine):
         if why is not None:
             raise RuntimeError(why)
         self.sot.reset()  # loads the engine now: a fault is told once, and what it allocates is no case's leak
-        return {"version": getattr(self.sot, "__version__", "?"), "file": os.path.dirname(self.sot.__file__)}
+        folder = Path(self.sot.__file__).parent
+        newest = max(path.stat().st_mtime for path in folder.rglob("*") if path.suffix in (".py", ".so"))
+        return {"version": getattr(self.sot, "__version__", "?"), "file": str(folder), "stamp": newest}
 
     def translate(self, fn: Any) -> Any:
         return self.sot.symbolic_translate(fn)
@@ -74,6 +76,16 @@ class Sot(Engine):
         }
         counts = {name: int(getattr(info, name)) for name in ("translations", "entries", "hits", "graphs")}
         return dict(counts, **sites)
+
+    def graphs(self, fn: Any) -> str:
+        unit: Any = self.unit_of(fn)
+        texts: Dict[str, None] = {}
+        for part in unit.units() if unit is not None else []:
+            title = part.code.co_name + ("" if part.point is None else " (behind a break)")
+            for entry in part.cache.entries():
+                if entry.info is not None:
+                    texts["%s\n%s\n" % (title, entry.info)] = None  # entries with other guards may have the same graph
+        return "\n".join(texts)
 
     def work(self, fn: Any) -> Dict[str, Any]:
         frames: Dict[Any, int] = {}
