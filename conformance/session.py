@@ -26,7 +26,7 @@ __all__ = ["CaseFault", "Session"]
 _DUNDER_OR_HARNESS = frozenset(["calls", "make", "watch"])
 _ADDRESS = re.compile(r"0x[0-9a-f]{6,}")
 _LIMIT = 200  # calls of one case
-_GRAPHS = 4000  # characters of the text of its graphs
+_GRAPHS = 2500  # characters of the text of its graphs
 
 
 class CaseFault(Exception):
