@@ -36,6 +36,7 @@ FALLBACKS = {
     "skip-function": "the program asked to leave this function alone",
     "user-fallback": "the program asked to leave this frame alone",
     "debugger": "a debugger is to stop in the program's own frames",
+    "short-lived-objects": "each call comes with a class, module or code of its own, so no translation would serve another call",
     "cache-limit": "too many translations of one function",
     "engine-off": "the engine does not support this interpreter",
     "internal-error": "a fault in the engine",
