@@ -181,7 +181,7 @@ def _opcodes(path: object, entries: Dict[str, List[Tuple[int, str, str]]]
         for word in text.split():
             name, at, when = word.partition("@")
             if name not in OPCODE_NAMES:
-                raise CaseError(path, line, "no CPython from 3.8 to 3.15 compiles to an opcode %s" % name)
+                raise CaseError(path, line, "no CPython from %s to %s compiles to an opcode %s" % (versions.text(versions.ALL[0]), versions.text(versions.ALL[-1]), name))
             try:
                 claims.append((name, Span.parse(when) if at else None))
             except ValueError as error:

@@ -10,6 +10,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from . import UnknownVersion, table
 from .check import compare
+from .headers import moved, stack_counts
 from .probe import probe
 from .report import diff, show
 from .scaffold import scaffold
@@ -35,6 +36,15 @@ def _data(python: Optional[str]) -> Dict[str, Any]:
         return json.loads(subprocess.check_output([python, "-I", os.path.join(HERE, "probe.py")]))  # type: ignore[no-any-return]
     except (OSError, subprocess.CalledProcessError, ValueError) as error:
         raise Unusable("--python %s: not a CPython that runs (%s)" % (python, error)) from None
+
+
+def _include(python: Optional[str]) -> str:
+    """Where an interpreter's header files are."""
+    program = "import sysconfig; print(sysconfig.get_path('include'))"
+    try:
+        return subprocess.check_output([python or sys.executable, "-I", "-c", program]).decode().strip()
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Unusable("%s: not a CPython that runs (%s)" % (python, error)) from None
 
 
 def _write(path: str, version: Tuple[int, int], text: str, decide: List[str]) -> None:
@@ -67,6 +77,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
     one = commands.add_parser("scaffold", help="write the next version's table, as far as data allows, and list what to decide")
     one.add_argument("version", type=_version)
     one.add_argument("--python", help="an interpreter of that version (default: the running one)")
+    one.add_argument("--before", metavar="PATH", help="an interpreter of the version before: what its headers say of stack slots is compared")
     one.add_argument("--output", metavar="FILE", help="where to write it (default: beside the other tables; - prints it)")
     chosen = parser.parse_args(arguments)
     try:
@@ -91,7 +102,8 @@ def main(arguments: Optional[List[str]] = None) -> int:
                 print("no version has an opcode of that name")
                 return 1
         else:
-            text, decide = scaffold(chosen.version, _data(chosen.python))
+            counts = [stack_counts(_include(python)) for python in (chosen.before, chosen.python)] if chosen.before else [{}, {}]
+            text, decide = scaffold(chosen.version, _data(chosen.python), moved(*counts))
             if chosen.output == "-":
                 print(text + "".join("# To decide: %s\n" % sentence for sentence in decide), end="")
             else:

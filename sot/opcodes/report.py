@@ -7,7 +7,7 @@ from . import VERSIONS, table
 from .check import placeholder
 from .row import Row, Table
 
-__all__ = ["diff", "show", "meaning"]
+__all__ = ["common_constants", "diff", "show", "meaning"]
 
 _COUNTED = ("effect", "jump_effect")
 
@@ -48,6 +48,19 @@ def _facts(row: Row) -> List[str]:
     if row.caches:
         out.append("%d cache entries" % row.caches)
     return out
+
+
+def common_constants(of: Table) -> List[str]:
+    """What LOAD_COMMON_CONSTANT loads, by argument, as Python; empty for versions that have none."""
+    row = of.rows.get("LOAD_COMMON_CONSTANT")
+    found: List[str] = []
+    while row is not None:
+        try:
+            value = row.ops(len(found))[0][1]
+        except IndexError:
+            break
+        found.append(str(getattr(value, "__name__", repr(value))))
+    return found
 
 
 def diff(old: Table, new: Table) -> Iterator[str]:
@@ -96,6 +109,11 @@ def diff(old: Table, new: Table) -> Iterator[str]:
                 yield "  - " + " ".join(minus)
             if plus:
                 yield "  + " + " ".join(plus)
+    fresh = [name for name in common_constants(new) if name not in common_constants(old)]
+    if fresh:
+        yield ""
+        yield "Common constants"
+        yield "  + " + " ".join(fresh)
     traits = [(name, old.traits[name], new.traits[name]) for name in old.traits if old.traits[name] != new.traits[name]]
     if traits:
         yield ""

@@ -1,19 +1,26 @@
 """The next version's table, as far as an interpreter's own data allows."""
 from __future__ import annotations
 
+import re
 import textwrap
-from typing import Any, Dict, List, Tuple
+from types import MappingProxyType
+from typing import Any, Dict, List, Mapping, Tuple
 
 from . import VERSIONS, UnknownVersion, table
+from .report import common_constants
 from .row import Table
 
 __all__ = ["scaffold"]
 
+_COMMON = "LOAD_COMMON_CONSTANT"
 
-def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[str]]:
+
+def scaffold(version: Tuple[int, int], data: Dict[str, Any], moved: Mapping[str, str] = MappingProxyType({})
+             ) -> Tuple[str, List[str]]:
     """(text of the module, what a person must decide), as differences to the newest version before it that has a table.
 
-    ``data`` is what `probe` says of an interpreter of that version; `UnknownVersion` if no table is older.
+    ``data`` is what `probe` says of an interpreter of that version, ``moved`` what `headers.moved` says of both; `UnknownVersion`
+    if no table is older.
     """
     older = [known for known in VERSIONS if known < version]
     if not older:
@@ -23,6 +30,8 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
     if tuple(data["version"][:2]) != version:
         decide.append("the facts are of Python %d.%d.%d, not of %d.%d: give --python an interpreter of that version" % (
             *data["version"], *version))
+    constants = _constants(before, data["common_constants"])
+    others = constants != common_constants(before)  # filled in; nothing to decide where they are known
     forms = {form for members in data["families"].values() for form in members}
     instrumented = [name for name in data["numbers"] if name.startswith("INSTRUMENTED_")]
     blind = [name for name in before.instrumented if not before.instrumented[name] and name in data["numbers"]]
@@ -35,6 +44,7 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
         '"""CPython %d.%d, as differences to %d.%d: DECIDE: one sentence of what is new."""' % (version + before.version),
         "from __future__ import annotations",
         "",
+        *["from .meanings import common_constant"] * bool(constants and others),
         "from .py%d%d import TABLE as BEFORE" % before.version,
         "from .row import evolve, row",
         "",
@@ -55,6 +65,11 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
     changed = []
     for name in sorted(set(real) & set(before.rows)):
         parts = _changes(name, before, data)
+        if name == _COMMON and constants and others:
+            changed.append('        "%s": {\n            "means": common_constant(\n                (%s,)\n            ),\n        },' % (
+                name, ", ".join(constants)))
+        if name in moved:
+            decide.append(moved[name])
         if parts:
             changed.append('        "%s": {%s},' % (name, ", ".join(parts)))
             decide.append("%s changed: %s. Does it still mean the same?" % (name, ", ".join(parts)))
@@ -75,8 +90,8 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
     out.append('    internal="%s",' % " ".join(internal))
     out += ['    pseudo="""', _wrap(_runs(data["pseudo"])), '    """,']
     lists = ("operators", "intrinsics_1", "intrinsics_2", "special_methods", "common_constants")
-    undecided = added + [name for name in sorted(set(real) & set(before.rows)) if _changes(name, before, data)]
-    undecided += ["removed"] * bool(removed) + [key for key in lists if data[key]] + ["traits"]
+    undecided = added + [name for name in sorted(set(real) & set(before.rows)) if _changes(name, before, data) or name in moved]
+    undecided += ["removed"] * bool(removed) + [key for key in lists if data[key] and not (key == "common_constants" and constants)] + ["traits"]
     out += ["    # DECIDE each of these, then take its name out; the engine stays off until none is left.",
             '    undecided="""', _wrap(" ".join(undecided)), '    """,', ")", ""]
     for title, key in (("binary operators", "operators"), ("intrinsics of one argument", "intrinsics_1"),
@@ -87,6 +102,12 @@ def scaffold(version: Tuple[int, int], data: Dict[str, Any]) -> Tuple[str, List[
     decide.append("traits (line table, exception table, where NULL stands): read Objects/locations.md, InternalDocs and "
                   "the notes beside MAGIC_NUMBER in Include/internal/pycore_magic_number.h")
     return "\n".join(out), decide
+
+
+def _constants(before: Table, reprs: List[str]) -> List[str]:
+    """What LOAD_COMMON_CONSTANT loads now, as Python; empty if one of them is not known by its repr, or there is none."""
+    found = [re.sub(r"<(?:class '|built-in function )(\w+)'?>", r"\1", text) for text in reprs]
+    return found if _COMMON in before.rows and all(re.match(r"[\w'\"-]", text) for text in found) else []
 
 
 def _row_text(name: str, data: Dict[str, Any]) -> str:

@@ -12,8 +12,9 @@ from mutations import mutated
 
 from sot.opcodes import OPS, VERSIONS, UnknownVersion, supported, table
 from sot.opcodes.check import canonical_differences, compare
+from sot.opcodes.headers import moved, stack_counts
 from sot.opcodes.probe import probe
-from sot.opcodes.report import diff, show
+from sot.opcodes.report import common_constants, diff, show
 from sot.opcodes.row import Table
 from sot.opcodes.scaffold import scaffold
 
@@ -134,6 +135,48 @@ def test_scaffold_of_the_next_version_is_a_module_with_decisions() -> None:
     assert any("FRESH is new" in line for line in decide)
     assert any("GET_ITER changed" in line for line in decide)
     assert any("POP_ITER" in line for line in decide)
+
+
+HEADER = """
+int _PyOpcode_num_popped(int opcode, int oparg)  {
+    switch(opcode) {
+        case FOR_ITER:
+            return %d;
+        case BUILD_LIST:
+            return oparg;
+        default:
+            return -1;
+    }
+}
+int _PyOpcode_num_pushed(int opcode, int oparg)  {
+    switch(opcode) {
+        case FOR_ITER:
+            return %d;
+        case BUILD_LIST:
+            return 1;
+    }
+}
+"""
+
+
+def test_an_instruction_with_the_same_effect_and_other_slots_is_found(tmp_path: Path) -> None:
+    tables = []
+    for index, slots in enumerate([(1, 2), (2, 3)]):
+        path = tmp_path / str(index) / "internal" / "pycore_opcode_metadata.h"
+        path.parent.mkdir(parents=True)
+        path.write_text(HEADER % slots)
+        tables.append(stack_counts(str(tmp_path / str(index))))
+    assert tables[0] == {"FOR_ITER": ("1", "2"), "BUILD_LIST": ("oparg", "1")}
+    assert moved(*tables) == {"FOR_ITER": "FOR_ITER pops 2 and pushes 3, before 1 and 2: what lies there now?"}
+    assert stack_counts(str(tmp_path)) == {}, "no such header before 3.13"
+
+
+def test_common_constants_are_filled_in_and_told() -> None:
+    if VERSIONS[-1] < (3, 15):
+        pytest.skip("the first version with more of them is 3.15")
+    assert common_constants(table((3, 13))) == []
+    assert common_constants(table((3, 14)))[:2] == ["AssertionError", "NotImplementedError"]
+    assert "  + list set None '' True False -1" in list(diff(table((3, 14)), table((3, 15))))
 
 
 @pytest.mark.skipif(sys.version_info[:2] == VERSIONS[0], reason="no table is older")
