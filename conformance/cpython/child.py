@@ -67,19 +67,22 @@ def _engine(name: str) -> Iterator[None]:
 
 
 def _functions(module: Any) -> Dict[str, Any]:
-    """How many functions of a module were translated, and why others were not."""
+    """How many functions of a module were translated, why others were not, and the faults of the engine in any function."""
     from sot import _core
-    translated, reasons = 0, {}  # type: ignore[var-annotated]
+    translated, reasons, faults = 0, {}, []  # type: ignore[var-annotated]
     for cache in _core.all_caches():
         unit = cache.info
-        if getattr(unit, "point", True) is not None or unit.code.co_filename != module.__file__:
+        if unit is None:
+            continue
+        faults += [repr(record) for record in list(unit.fallbacks.values()) if record.reason == "internal-error"]
+        if unit.point is not None or unit.code.co_filename != module.__file__:
             continue
         if unit.translations:
             translated += 1
         elif unit.fallbacks:
             reason = next(iter(unit.fallbacks.values())).reason
             reasons[reason] = reasons.get(reason, 0) + 1
-    return {"translated": translated, "left": reasons}
+    return {"translated": translated, "left": reasons, "faults": sorted(set(faults))}
 
 
 def main(name: str, engine: str, path: str) -> None:

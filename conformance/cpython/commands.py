@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from .. import exits, versions
 from ..process import ROOT, death
@@ -123,6 +123,7 @@ def _compare(names: Sequence[str], listed: Dict[str, Listed], arguments: argpars
     translated = 0
     print("%-28s %7s %7s %7s %9s" % ("module", "passed", "failed", "listed", "left out"))
     texts: List[str] = []
+    faults: Set[str] = set()
     with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
         for name, (plain, ours) in zip(names, pool.map(lambda name: _both(name, arguments.seconds), names)):
             if plain[0] is None:
@@ -144,9 +145,12 @@ def _compare(names: Sequence[str], listed: Dict[str, Listed], arguments: argpars
             passed += judged.passed
             failed += len(judged.failed) + len(judged.unexpected)
             translated += ours[0]["functions"]["translated"]
+            faults.update(ours[0]["functions"]["faults"])
             for reason, count in ours[0]["functions"]["left"].items():
                 reasons[reason] = reasons.get(reason, 0) + count
     _tell(texts, translated, reasons, arguments.results)
+    if faults:
+        print("faults of the engine, which left a function to the interpreter: %d%s" % (len(faults), "".join(["\n  %s" % text for text in sorted(faults)])))
     print("%.0f s" % (time.time() - started))
     print("%d passed, %d failed" % (passed, failed))
     return exits.FAILED if failed else exits.OK

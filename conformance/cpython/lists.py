@@ -20,7 +20,7 @@ MODULES = (
     "test_enum test_metaclass test_patma test_fstring test_type_params test_iter test_compare test_isinstance test_call test_opcodes "
     "test_int test_float test_complex test_list test_dict test_set test_tuple test_slice test_range test_string_literals "
     "test_copy test_heapq test_bisect test_deque test_defaultdict test_ordered_dict test_collections test_userdict test_functools "
-    "test_itertools test_operator test_builtin test_math test_statistics"
+    "test_itertools test_operator test_builtin test_math test_statistics test_weakref test_weakset test_gc"
 ).split()
 
 _LINE = re.compile(r"(?P<test>test\.\S+)  (?P<reason>\S.*\S)  (?P<date>\d{4}-\d{2}-\d{2})\Z")

@@ -32,7 +32,7 @@ def is_lasting(obj: Any) -> bool:
     if kind is types.FunctionType:
         return _is_named(obj, obj.__module__, obj.__qualname__)
     if issubclass(kind, types.ModuleType):
-        return _module_of(_NAMES_OF_MODULE(obj)) is obj
+        return _module_of(_NAMES_OF_MODULE(obj) or {}) is obj      # none before 3.11, as long as nothing was put in
     if kind is dict:
         module = _module_of(obj)
         return module is not None and _NAMES_OF_MODULE(module) is obj
@@ -58,7 +58,7 @@ def _is_named(obj: Any, module: Any, qualname: str) -> bool:
         return False
     for name in qualname.split("."):
         if issubclass(type(found), types.ModuleType):
-            found = _NAMES_OF_MODULE(found).get(name)
+            found = (_NAMES_OF_MODULE(found) or {}).get(name)
         elif issubclass(type(found), type):
             found = _NAMES_OF_CLASS(found).get(name)
         else:

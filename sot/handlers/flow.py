@@ -124,12 +124,20 @@ def make_function(m: Machine, frame: VirtualFrame, argument: Tuple[int, bool]) -
     flags, named = argument
     stack = frame.stack
     qualname = m.observe(stack.pop()) if named else None
-    code = stack.pop().value
+    code = _code_of(m, stack.pop())
     function = FunctionVar(code, frame.globals, qualname=qualname or getattr(code, "co_qualname", code.co_name))
     for flag in (8, 16, 4, 2, 1):
         if flags & flag:
             _set_function_field(m, function, flag, stack.pop())
     stack.append(function)
+
+
+def _code_of(m: Machine, var: Variable) -> Any:
+    """The code object: a constant, or an input where a resume function begins at the instruction."""
+    if type(var) is ConstVar:
+        return var.value
+    m.guards.check("is", var.node, var.obj)
+    return var.obj
 
 
 @handles("SET_FUNCTION_ATTRIBUTE")

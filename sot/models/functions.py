@@ -199,7 +199,7 @@ def _folded(function: Callable[..., Any]) -> Callable[..., Any]:
             raise Break("opaque-call", function.__name__)
         try:
             return result_of(function(*[m.observe(arg) for arg in args]), args)
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, OverflowError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     return model
 

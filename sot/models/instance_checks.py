@@ -179,5 +179,7 @@ def _is_quiet(kind: type, cls: Any, seen: Set[Any]) -> bool:
     if hook is not _HOOK and not (type(hook) is classmethod and type(hook.__func__) is types.FunctionType
                                   and hook.__func__.__globals__.get("__name__") in _QUIET_HOOKS):
         return False
+    if raw_lookup(cls, "__subclasses__") is not MISSING:      # ABCMeta asks the class itself, not its metaclass
+        return False
     known = [found() for found in registry] + type.__subclasses__(cls)  # type: ignore[arg-type]  # any class
     return all(other is None or _is_quiet(kind, other, seen) for other in known)

@@ -438,6 +438,8 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if type(value) is not types.ModuleType:
             raise Break("opaque-operation", "a module of type %s" % type_name(var))
         namespace = value.__dict__
+        if namespace is None:
+            raise Break("opaque-operation", "a module that has no names yet")
         stored = namespaces.written(m, namespace, name)
         if stored is not None and stored is not MISSING:
             return stored
@@ -452,7 +454,8 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             m.guards.check("missing", m.guards.node("attr", _class_node(m, var), "__getattr__"))
             if stored is None:
                 m.guards.check("missing", m.guards.node("attr", _class_node(m, var), name))
-            m.raises("AttributeError: module %s has no attribute %s" % (value.__name__, name))
+            module = namespace.get("__name__")
+            m.raises("AttributeError: module%s has no attribute %s" % ("" if type(module) is not str else " " + module, name))
         node = m.guards.node("attr", _class_node(m, var), name)
         return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
     if is_class(value):
@@ -521,6 +524,8 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
             return _call_descriptor(m, raw, "__set__", name, [var, value])
     elif not has_instance_dict(cls):
         m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
+    elif namespaces.of_object(m, var) is None:
+        raise Break("opaque-operation", "the names of a %s are kept by its C code" % qualname_of(cls))
     if _inherited_from_c(cls, "__setattr__"):
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
     else:
