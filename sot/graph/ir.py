@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     ChainEntry = Tuple[types.CodeType, Dict[str, Any], int, Optional[int]]
     Chain = Tuple[ChainEntry, ...]
     #: The operations without an output.
-    EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "drop"]
+    EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "branch", "drop"]
     #: Those with one.
     ValueOp = Literal["arg", "held", "closure", "global", "attr", "own", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
                       "slice", "cell", "function", "interpolation", "template", "iter", "error", "anew", "binary", "inplace", "unary",
@@ -90,6 +90,7 @@ OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "setglobal": ("effect", 1, False),
     "delglobal": ("effect", 0, False),
     "mutate": ("effect", None, False),   # a call made for its effect; its result is dropped
+    "branch": ("effect", 1, False),      # whole graphs: control goes by this value; arg: which way
     "drop": ("note", 1, False),          # the program unbound the last of its names for a value
 }
 

@@ -7,7 +7,7 @@ the program is built: arrays are parameters, other values constants.
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optional, Sequence, Set, Tuple
 
 import numpy as np
 
@@ -21,18 +21,20 @@ from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import LoopPolicy
 from ..machine.machine import Limits, Machine
 from ..objects.namespaces import builtins_of
+from ..variables.base import ConstVar, RuntimeVar, TruthVar
 from .constants import NotAConstant, constant_text
 from .errors import graph_error
 from .operations import ATTRIBUTES, FOLDS, FOLDS_OF_ONE, STATEMENTS, name_of
-from .program import Block, ConcreteProgram, Input, Line, Parameter, blocks_of
+from .program import ConcreteProgram, Input, Line, Parameter
 from .spec import Fixed, Group, InputSpec, leaves, stand_in
 from .types import infer_types
+from .ways import Way, Ways
 
 if TYPE_CHECKING:
     import types
 
     from ..bytecode import Instr
-    from ..graph.ir import Operand, Statement
+    from ..graph.ir import Statement
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Exit
     from ..variables.base import ScalarVar
@@ -141,11 +143,20 @@ class _Held(GuardBuilder):
         return "%s may have any value" % " and ".join(sorted(found))
 
 
-class _Builder(Machine):
-    """The machine of a program."""
+#: Jumps -> the truth that makes them jump.
+_JUMPS = {"POP_JUMP_IF_TRUE": True, "POP_JUMP_IF_FALSE": False, "JUMP_IF_TRUE_OR_POP": True, "JUMP_IF_FALSE_OR_POP": False}
+#: With more branches on values on one way the program is given up: each doubles the ways.
+_MOST_BRANCHES = 16
 
-    def __init__(self, unit: Any, trees: Sequence[Any], forced: Dict[int, Tuple[str, str]], settling: Dict[Tuple[int, str], bool]) -> None:
-        super().__init__(unit, forced, settling)
+
+class _Builder(Machine):
+    """The machine of a program. Where control depends on a value it goes the way that ``decisions`` say, then always that of the true."""
+
+    def __init__(self, unit: Any, trees: Sequence[Any], settling: Dict[Tuple[int, str], bool], decisions: Sequence[bool], most: int) -> None:
+        super().__init__(unit, {}, settling)
+        self.most = max(most, len(decisions))
+        self.decisions = decisions
+        self.decided = 0
         self.loops = _NoPolicy(unit)
         self.guards = _Held(self, trees)
 
@@ -161,6 +172,32 @@ class _Builder(Machine):
     def refuse(self, reason: str, message: str) -> NoReturn:
         """What is simulated just now cannot be in a program."""
         raise graph_error(self.unit.code.co_name, reason, message, *self.place())
+
+    def _do(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
+        jumps = _JUMPS.get(name)
+        if jumps is not None:
+            var = frame.stack[-1]
+            subject = var.of if type(var) is TruthVar else var
+            if type(subject) is RuntimeVar and not self.is_recomputable(subject):
+                truth = self._decide(frame, subject)
+                if name.startswith("POP_"):
+                    frame.stack[-1] = ConstVar(truth)
+                elif truth is jumps:
+                    frame.pc = argument.index
+                    return None
+                else:
+                    frame.stack.pop()
+                    return None
+        return super()._do(frame, name, argument)
+
+    def _decide(self, frame: VirtualFrame, subject: RuntimeVar) -> bool:
+        """Which way control goes here by a value that only the run knows; the place is noted."""
+        if self.decided >= self.most:
+            self.refuse("data-dependent-branch", "there are too many branches on values of arrays, or a loop that ends by one")
+        truth = self.decisions[self.decided] if self.decided < len(self.decisions) else True
+        self.decided += 1
+        self.trace.emit("branch", truth, (subject.materialise(self),), frame.current.pos, frame.caller_chain + (frame.entry(),) if frame.caller_chain else ())
+        return truth
 
     def _broken(self, stop: Break, operation: Optional[str], argument: Any) -> Exit:
         self.refuse(stop.reason, stop.message)
@@ -187,15 +224,23 @@ def build(engine: Any, function: types.FunctionType, trees: Sequence[Any], names
     check_code(engine, code)
     numbers = itertools.count()
     flat = tuple([stand_in(tree, numbers) for tree in trees])
-    unit = _Unit(engine, function)
-    forced: Dict[int, Tuple[str, str]] = {}
+    ways = Ways(lambda decisions, enough: _way(_Unit(engine, function), function, trees, names, flat, decisions, enough))
+    program = ways.program(code.co_qualname if hasattr(code, "co_qualname") else function.__qualname__, list(zip(names, trees)))
+    program.verify()
+    infer_types(program)
+    return program
+
+
+def _way(unit: _Unit, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str], flat: Sequence[Any], decisions: Sequence[bool],
+         enough: bool) -> Way:
+    """The function with these decisions at its branches on values."""
     settling: Dict[Tuple[int, str], bool] = {}
     for _ in range(_MOST_RESTARTS):
-        machine = _Builder(unit, trees, forced, settling)
+        machine = _Builder(unit, trees, settling, decisions, 0 if enough else _MOST_BRANCHES)
         try:
             root_frame(machine, unit, function.__closure__, flat)
             exit_ = machine.run()
-            return _Assembly(machine, function, trees, names, flat).program(exit_[1])
+            return _Assembly(machine, function, trees, names).way(exit_[1])
         except Settle as again:
             settling[again.operation] = again.wanted
         except (Restart, Break, Fallback) as stop:
@@ -239,51 +284,40 @@ class _Shape:
 class _Assembly:
     """From the statements of a translation to those of a program."""
 
-    def __init__(self, machine: _Builder, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str], flat: Sequence[Any]) -> None:
+    def __init__(self, machine: _Builder, function: types.FunctionType, trees: Sequence[Any], names: Sequence[str]) -> None:
         self.machine = machine
         self.function = function
         self.trees = trees
         self.names = names
         self.inputs: List[Input] = []
-        self.at: Dict[Tuple[int, Tuple[Any, ...]], int] = {}      # (argument, path) -> register of the input
-        self.flat = flat
+        self.at: Dict[Tuple[int, Tuple[Any, ...]], Any] = {}      # (argument, path) -> register of the input
         self.known: Dict[int, Any] = {}           # register of the trace -> _Tree, _Found, _Shape
-        self.moved: Dict[int, Operand] = {}       # register of the trace -> operand of the program
-        self.parameters: Dict[int, Tuple[Parameter, int]] = {}      # id of the array -> (parameter, register)
+        self.moved: Dict[int, Any] = {}           # register of the trace -> operand of the program
+        self.parameters: Dict[int, Tuple[Parameter, Any]] = {}      # id of the array -> (parameter, register)
         self.statements: List[Statement] = []
-        self.registers = 0
+        self.places = {id(statement): number for number, statement in enumerate(machine.trace.statements)}
+        self.made = 0
+        self.asked: Set[Any] = set()
         self.current: Optional[Statement] = None
 
-    def program(self, result: Any) -> ConcreteProgram:
-        """The program that returns a variable."""
+    def way(self, result: Any) -> Way:
+        """What the function does on this way to return a variable."""
         machine = self.machine
         operand = result.materialise(machine)
-        self.registers = machine.trace.registers
+        self.places = {id(statement): number for number, statement in enumerate(machine.trace.statements)}
         for number, (name, tree) in enumerate(zip(self.names, self.trees)):
             for given, path, spec in leaves(tree, name):
-                register = self._new()
-                self.at[number, path] = register
+                self.at[number, path] = ("input", number, path)
                 self.inputs.append(Input(given, number, path, spec))
         for statement in machine.trace.prune([operand] if type(operand) is int else []):
             self.current = statement
+            self.made = 0
             if statement.op != "drop":
                 self._take(statement)
         self.current = None
         returned = self._operand(operand)
-        parameters = sorted(self.parameters.values(), key=lambda pair: pair[1])
-        body = Block(list(self.at.values()) + [register for _, register in parameters], self.statements, [returned])
-        program = ConcreteProgram(self.function.__qualname__, list(zip(self.names, self.trees)), self.inputs,
-                                  _unlike([parameter for parameter, _ in parameters]), body, {})
-        program.bound = {(self.moved[output], place) for output, place in machine.trace.bound if type(self.moved.get(output)) is int}  # type: ignore[misc]  # no Const
-        _prune(body)
-        _renumber(program)
-        program.verify()
-        infer_types(program)
-        return program
-
-    def _new(self) -> int:
-        self.registers += 1
-        return self.registers - 1
+        bound = {(self.moved[output], place) for output, place in machine.trace.bound if type(self.moved.get(output)) is tuple}
+        return Way(self.inputs, list(self.parameters.values()), self.statements, returned, bound, machine.decided)
 
     def refuse(self, reason: str, message: str) -> NoReturn:
         """The statement at hand cannot be in a program."""
@@ -309,7 +343,7 @@ class _Assembly:
         if type(found) is _Tree:
             made = self._of_tree(found.tree, found.argument, found.path)
         elif type(found) is _Shape:
-            made = self._emit("getattr", "shape", (found.of,))
+            made = self._of_input("getattr", "shape", (found.of,))
         else:
             made = self._constant(found.value, found.name)
         self.moved[operand] = made
@@ -331,7 +365,7 @@ class _Assembly:
         if kind is np.ndarray and dtype_known(value.dtype):
             known = self.parameters.get(id(value))
             if known is None:
-                known = self.parameters[id(value)] = (Parameter(name or "array", value), self._new())
+                known = self.parameters[id(value)] = (Parameter(name or "array", value), ("parameter", id(value)))
             return known[1]
         if kind in (tuple, list) and any([isinstance(item, (np.ndarray, tuple, list, dict)) for item in value]):
             return self._emit("tuple" if kind is tuple else "list", None,
@@ -346,12 +380,34 @@ class _Assembly:
                 self.refuse("opaque-operation", "%s%s is used as a value" % (error, " (%s)" % name if name else ""))
         return Const(value)
 
-    def _emit(self, op: str, arg: Any, inputs: Tuple[Any, ...]) -> int:
-        register = self._new()
+    def _emit(self, op: str, arg: Any, inputs: Tuple[Any, ...]) -> Any:
         statement = self.current
+        order = self._order()
+        register = ("made",) + order
         pos, chain, file = (None, (), "") if statement is None else (statement.pos, statement.chain, self._file(statement))
-        self.statements.append(Line(op, arg, inputs, register, pos, chain, file))
+        self.statements.append(Line(op, arg, inputs, register, pos, chain, file, order))  # type: ignore[arg-type]  # numbered later
         return register
+
+    def _of_input(self, op: str, arg: Any, inputs: Tuple[Any, ...]) -> Any:
+        """The same for what is asked of an input: one register on all ways, wherever it is asked first."""
+        register = ("asked", op, arg) + tuple([operand if type(operand) is tuple else operand.value for operand in inputs])
+        if register not in self.asked:
+            self.asked.add(register)
+            order = (-2 if op == "getattr" else -1, repr(register))
+            self.statements.insert(len(self.asked) - 1, Line(op, arg, inputs, register, None, (), "", order))  # type: ignore[arg-type]
+        return register
+
+    def _order(self) -> Tuple[int, int]:
+        """Where the next statement stands: the same on all ways that have it in common."""
+        self.made += 1
+        return (self.places.get(id(self.current), -1 if self.current is not None else 1 << 30), self.made)
+
+    def _line(self, s: Statement, arg: Any, inputs: Tuple[Any, ...]) -> None:
+        """Add the statement itself."""
+        output: Any = None
+        if s.output is not None:
+            output = self.moved[s.output] = ("trace", s.output)
+        self.statements.append(Line(s.op, arg, inputs, output, s.pos, s.chain, self._file(s), self._order()))
 
     def _file(self, statement: Statement) -> str:
         return statement.chain[-1][0].co_filename if statement.chain else self.function.__code__.co_filename
@@ -368,6 +424,8 @@ class _Assembly:
             self._pure(s)
         elif s.op == "call":
             self._call(s)
+        elif s.op == "branch":
+            self._line(s, s.arg, tuple(map(self._operand, s.inputs)))
         elif kind == "effect" and s.op != "setsubscr":
             self._effect(s)
         elif s.op == "setsubscr" and not self._is_array(s.inputs[0]):
@@ -382,11 +440,7 @@ class _Assembly:
             self.refuse("opaque-operation", "an object is made: %s" % s.op)
 
     def _keep(self, s: Statement, arg: Any) -> None:
-        inputs = tuple(map(self._operand, s.inputs))
-        output = s.output
-        if output is not None:
-            self.moved[output] = output
-        self.statements.append(Line(s.op, arg, inputs, output, s.pos, s.chain, self._file(s)))
+        self._line(s, arg, tuple(map(self._operand, s.inputs)))
 
     def _outer(self, s: Statement) -> Any:
         if s.op == "arg":
@@ -411,7 +465,7 @@ class _Assembly:
         elif type(found) is _Shape:
             size = found.spec.shape[s.arg]
             if size is None:
-                self.moved[register] = self._emit("subscr", None, (self._operand(source), Const(s.arg)))
+                self.moved[register] = self._of_input("subscr", None, (self._operand(source), Const(s.arg)))
             else:
                 self.moved[register] = Const(size)
         else:
@@ -457,7 +511,7 @@ class _Assembly:
         if s.op == "attr" and s.arg == "size":
             if known:
                 return _Found(int(np.prod(tree.shape, dtype=object)), "")
-            self.moved[s.output] = self._emit("getattr", "size", (register,))  # type: ignore[index]  # it has one
+            self.moved[s.output] = self._of_input("getattr", "size", (register,))  # type: ignore[index]  # it has one
             return None
         self.refuse("opaque-operation", "%s %s of an argument" % (s.op, s.arg))
 
@@ -469,8 +523,7 @@ class _Assembly:
             return
         inputs = tuple(map(self._operand, s.inputs))
         if not all([type(operand) is Const for operand in inputs]):
-            self.moved[register] = register
-            self.statements.append(Line(s.op, s.arg, inputs, register, s.pos, s.chain, self._file(s)))
+            self._line(s, s.arg, inputs)
             return
         values = [operand.value for operand in inputs]
         if s.op == "tuple":
@@ -500,9 +553,7 @@ class _Assembly:
             asks = target in (int, float, bool, complex, str, len) or name.rpartition(".")[2] in ("item", "tolist", "is_integer")
             self.refuse("data-dependent-scalar" if asks else "opaque-call", "%s()%s" % (name, " of an array" if asks else ""))
         inputs = tuple(map(self._operand, s.inputs[1:]))
-        register: Any = s.output
-        self.moved[register] = register
-        self.statements.append(Line("call", tuple(s.arg or ()), (Const(target),) + inputs, register, s.pos, s.chain, self._file(s)))
+        self._line(s, tuple(s.arg or ()), (Const(target),) + inputs)
 
     def _length(self, operand: Any) -> Any:
         """The operand for ``len()`` of an array."""
@@ -548,42 +599,3 @@ class _Assembly:
         key = self._operand(s.inputs[1])
         return type(key) is Const and type(owner) in (list, dict) and owner[key.value] is array
 
-
-def _unlike(parameters: Sequence[Parameter]) -> List[Parameter]:
-    """The same parameters, each with a name of its own."""
-    names: Dict[str, int] = {}
-    found = []
-    for parameter in parameters:
-        count = names[parameter.name] = names.get(parameter.name, 0) + 1
-        found.append(parameter if count == 1 else Parameter("%s#%d" % (parameter.name, count), parameter.value))
-    return found
-
-
-def _prune(block: Block) -> None:
-    """Leave out statements without effects whose results nobody needs."""
-    live = {operand for operand in block.results if type(operand) is int}
-    kept = []
-    for statement in reversed(block.statements):
-        if OPS[statement.op][0] in ("load", "build", "scalar") and statement.output not in live:
-            continue
-        live.update([operand for operand in statement.inputs if type(operand) is int])
-        kept.append(statement)
-    block.statements = kept[::-1]
-
-
-def _renumber(program: ConcreteProgram) -> None:
-    """Registers in the order in which they get their values."""
-    moved: Dict[Any, int] = {}
-
-    def renumber(block: Block) -> None:
-        block.parameters = [moved.setdefault(register, len(moved)) for register in block.parameters]
-        for statement in block.statements:
-            statement.inputs = tuple([moved.get(operand, operand) if type(operand) is int else operand for operand in statement.inputs])
-            for inner in blocks_of(statement):
-                renumber(inner)
-            if statement.output is not None:
-                statement.output = moved.setdefault(statement.output, len(moved))
-        block.results = [moved.get(operand, operand) if type(operand) is int else operand for operand in block.results]
-
-    renumber(program.body)
-    program.bound = {(moved[output], place) for output, place in program.bound if output in moved}

@@ -30,7 +30,7 @@ class ProgramFileError(ValueError):
 
 #: reason -> what a program's author can do. Those that are not here have the general one.
 REMEDIES = {
-    "data-dependent-branch": "use np.where for a choice between values",
+    "data-dependent-branch": "use np.where for a choice between values, and a fixed number of turns for a loop",
     "data-dependent-scalar": "keep the value an array (a reduction gives one without dimensions) instead of asking for a Python number",
     "data-dependent-iteration": "loop over a range whose length the specification tells, or use array operations",
     "side-effect": "return the new value, or change an array in place (x[...] = y, x += y)",

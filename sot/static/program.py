@@ -222,11 +222,13 @@ def operand_text(operand: Any) -> str:
 class Line(Statement):
     """A statement of a program, with the file it comes from."""
 
-    __slots__ = ("file",)
+    __slots__ = ("file", "order")
 
-    def __init__(self, op: str, arg: Any, inputs: Tuple[Any, ...], output: Optional[int], pos: Any = None, chain: Any = (), file: str = "") -> None:
+    def __init__(self, op: str, arg: Any, inputs: Tuple[Any, ...], output: Optional[int], pos: Any = None, chain: Any = (), file: str = "",
+                 order: Tuple[int, Any] = (0, 0)) -> None:
         super().__init__(op, arg, inputs, output, pos, chain)
         self.file = file
+        self.order = order        # while a program is made: where it stands in the trace
 
 
 # -- rules ---------------------------------------------------------------------------------------------------------------
