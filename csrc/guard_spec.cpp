@@ -46,6 +46,7 @@ static constexpr Form<CheckKind> kChecks[] = {
     {"keys", CheckKind::Keys, "ru"},       {"ndarray", CheckKind::Ndarray, "r"},
     {"dtype", CheckKind::Dtype, "ro"},     {"ndim", CheckKind::Ndim, "ri"},
     {"apart", CheckKind::Apart, "rr"},     {"unwatched", CheckKind::Unwatched, "r"},
+    {"harmless", CheckKind::Harmless, "ri"},
 };
 
 static constexpr const char* kFuncFields[] = {"code", "defaults", "kwdefaults", "closure", "globals"};

@@ -1,5 +1,6 @@
 // Evaluation of guard nodes and checks, and of one guard program.
 #include "attribute.h"
+#include "ends.h"
 #include "frame/cpy_frame.h"
 #include "ndarray.h"
 #include "registers.h"
@@ -263,7 +264,7 @@ bool Registers::holds(const Check& check) noexcept {
     }
     State s = state(check.a);
     if (s == State::Missing) {
-        return check.kind == CheckKind::Missing;
+        return check.kind == CheckKind::Missing || check.kind == CheckKind::Harmless;
     }
     if (s == State::Number) {
         long long value = slots_[check.a].number;
@@ -278,6 +279,7 @@ bool Registers::holds(const Check& check) noexcept {
         case CheckKind::IsNot: return !PyLong_CheckExact(check.object);
         case CheckKind::Present: return true;
         case CheckKind::Unwatched: return true;
+        case CheckKind::Harmless: return true;
         default: return false;
         }
     }
@@ -306,6 +308,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Ndim: return is_ndarray(o) && ndarray_ndim(o) == check.number;
     case CheckKind::Apart: return present_object(check.b) != o;
     case CheckKind::Unwatched: return !is_watched(o);
+    case CheckKind::Harmless: return !end_is_watched(o, check.number != 0);
     }
     return false;
 }

@@ -10,10 +10,14 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
+import numpy as np
+
+from .._core import is_watched
+
 if TYPE_CHECKING:
     from .builder import Spec
 
-__all__ = ["is_lasting", "is_mortal", "mortal_in", "place_of"]
+__all__ = ["is_kept", "is_lasting", "is_mortal", "mortal_in", "place_of"]
 
 _HEAP_TYPE = 1 << 9
 _FLAGS = type.__dict__["__flags__"].__get__
@@ -82,13 +86,21 @@ def is_mortal(obj: Any, in_guards: bool = False) -> bool:
     kind = type(obj)
     if kind in _LASTING or not _WEAK_REFERENCES(kind):
         return False
-    if kind is types.CodeType or _FLAGS(kind) & _HEAP_TYPE and not issubclass(kind, (type, types.ModuleType)):
-        return in_guards or issubclass(kind, enum.Enum) and not is_lasting(kind)
-    return not is_lasting(obj)
+    if issubclass(kind, (type, types.FunctionType, types.ModuleType)):
+        return not is_lasting(obj)
+    if issubclass(kind, enum.Enum):
+        return not is_lasting(kind)
+    return in_guards and kind not in _OF_MODULES
+
+
+def is_kept(obj: Any) -> bool:
+    """Whether a guard that compares an object by identity keeps it alive, while its end runs code."""
+    return is_watched(obj) and not is_mortal(obj, True)
 
 
 #: Guard nodes and checks that end with an object which is compared by identity.
 _BY_IDENTITY = frozenset(("const", "type_is", "is", "is_not"))
+_OF_MODULES = (types.BuiltinFunctionType, np.ufunc)
 _LASTING = (int, float, str, bool, bytes, complex, tuple, type(None))
 _WEAK_REFERENCES = type.__dict__["__weakrefoffset__"].__get__
 

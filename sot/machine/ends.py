@@ -3,8 +3,8 @@
 Such code may change anything, and it runs where the last reference goes. What the translator knows of inputs is from the call's begin,
 so where an input may have ended that is watched, or that has something watched in it, the graph breaks before anything is read. Nothing
 made during a translation is watched: to make it so is an opaque call. But it may hold something watched; then anything that may let go
-of it counts. In later calls, what only the call or a changed container held is guarded to be unwatched again; what an assignment
-replaces is looked at only once.
+of it counts. In later calls, what only the call or a changed container held is guarded to be unwatched again, and what an assignment or
+deletion replaces to be harmless: neither it nor what only it has is watched.
 """
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import sys
 import types
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
-from .._core import is_watched
+from .._core import end_is_watched, is_watched
 from ..graph.ir import Const
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
@@ -106,22 +106,60 @@ def let_go(m: Any, var: Any) -> None:
 
 
 def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> None:
-    """An effect is about to be recorded: what its object holds now may go."""
+    """An effect is about to be recorded: what its object holds now may go, and in later calls what it holds then."""
     if operation not in _REPLACING:
         return
+    guards = m.guards
     if operation in ("setglobal", "delglobal"):
-        _note(m, [m.root_globals.get(argument)])
+        _goes(m, guards.node("global", argument), m.root_globals.get(argument))
     elif operation == "mutate":
-        if id(inputs[0].value) not in _ADDING and len(inputs) > 1:
-            _note(m, _contents(_held(m, inputs[1])))
+        for operand in inputs[1:]:
+            m.shifted.add(id(_held(m, operand)))
+        if not (type(inputs[0]) is Const and id(inputs[0].value) in _ADDING) and len(inputs) > 1:
+            _goes(m, _node(m, inputs[1]), _held(m, inputs[1]), contents=True)
     elif operation in ("setattr", "delattr"):
-        _note(m, [_attribute(_held(m, inputs[0]), argument)])
+        holder, node = _held(m, inputs[0]), _node(m, inputs[0])
+        _goes(m, None if node is None else guards.node(*_place(holder, node, argument)), _attribute(holder, argument))
     else:
-        holder = _held(m, inputs[0])
-        if type(holder) is dict and type(inputs[1]) is Const and type(inputs[1].value) is str:
-            _note(m, [holder.get(inputs[1].value)])
+        holder, node = _held(m, inputs[0]), _node(m, inputs[0])
+        key = inputs[1].value if type(inputs[1]) is Const else None
+        if type(holder) is dict and type(key) is str:
+            _goes(m, None if node is None else guards.node("item", node, key), holder.get(key))
+        elif type(holder) is list and type(key) is int and operation == "setsubscr" and id(holder) not in m.shifted:
+            _goes(m, None if node is None else guards.node("item", node, key), holder[key] if -len(holder) <= key < len(holder) else None)
         else:
-            _note(m, _contents(holder))
+            m.shifted.add(id(holder))     # an index is not the one of the call's begin any more
+            _goes(m, node, holder, contents=True)
+
+
+def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> None:
+    """An object, or what it contains, may go now; ``node`` reads it at the begin of a later call."""
+    _note(m, _contents(value) if contents else [value])
+    if m.ended or node is None or contents and not issubclass(type(value), _CONTAINERS):
+        return
+    if end_is_watched(value, contents):
+        m.ended = qualname_of(type(value))
+    else:
+        m.guards.check("harmless", node, int(contents))
+
+
+def _node(m: Any, operand: Any) -> Optional[int]:
+    """The guard node of the object of an operand that came in, None for any other."""
+    held = _held(m, operand)
+    if held is None:
+        return None
+    var = m.variable_of(held)
+    if type(operand) is Const or var is None:
+        return m.guards.node("const", held)  # type: ignore[no-any-return]  # a number
+    return var.node  # type: ignore[no-any-return]  # an input's
+
+
+def _place(holder: Any, node: int, name: str) -> Tuple[Any, ...]:
+    """The guard node that reads what an object has for a name of its own (see ``_attribute``)."""
+    if type(holder) is types.CellType:
+        return "cellval", node
+    slot = not is_class(holder) and type(raw_lookup(type(holder), name)) is types.MemberDescriptorType
+    return "attr" if slot else "own", node, name
 
 
 def _held(m: Any, operand: Any) -> Any:
@@ -140,7 +178,7 @@ def _attribute(holder: Any, name: str) -> Any:
         except (AttributeError, ValueError):    # empty
             return None
     names = raw_lookup(type(holder), "__dict__")
-    found = names.__get__(holder) if type(names) is types.GetSetDescriptorType else None
+    found = names.__get__(holder) if type(names) in (types.GetSetDescriptorType, types.MemberDescriptorType) else None
     return found.get(name) if type(found) is dict else None
 
 

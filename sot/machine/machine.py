@@ -82,6 +82,7 @@ class Machine:
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.ended = ""               # the class of something watched that may have ended (see sot.machine.ends)
         self.holding = False          # whether something made here may hold something watched
+        self.shifted: Set[int] = set()     # ids of input containers whose items may have moved
         self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
         self.trace = StatementIR()
@@ -172,9 +173,17 @@ class Machine:
         """What holds an object known at translation: itself, or a register where the generated code is not to keep it alive."""
         value = constant.value
         if id(value) not in self._kept:
-            mortal = is_mortal(value)
-            self._kept[id(value)] = value, self.trace.emit("held", weakref.ref(value), ()) if mortal else constant
+            operand: Operand = constant
+            if is_mortal(value):
+                operand = self.trace.emit("held", weakref.ref(value), ())
+                self.note_holder(operand, value)
+            self._kept[id(value)] = value, operand
         return self._kept[id(value)][1]
+
+    def note_holder(self, register: Operand, obj: Any) -> None:
+        """An object that no variable was remembered for is in this register."""
+        if type(register) is int:
+            self._inputs[register] = obj
 
     def load(self, op: ValueOp, arg: Any, inputs: Inputs) -> int:
         """Emit a pure load of an input, or fold it when its source is embedded."""

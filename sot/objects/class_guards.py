@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Tuple
 
 import numpy as np
 
-from ..guards.lasting import is_mortal
+from ..guards.lasting import is_kept, is_mortal
+from ..machine.exits import Break
 from ..variables.base import MISSING, SCALAR_TYPES
 from ..variables.classes import is_changeable, mro_of, own_names, raw_lookup
 
@@ -37,6 +38,8 @@ def guard_raw(m: Machine, node: int, value: Any) -> None:
         m.guards.check("type_is", node, type(value))
         m.guards.check("is", m.guards.node("attr", node, "__objclass__"), value.__objclass__)
         m.guards.check("equal", m.guards.node("attr", node, "__name__"), value.__name__)
+    elif is_kept(value):
+        raise Break("opaque-operation", "a class attribute that has a __del__ and can have no weak references")
     else:
         m.guards.check("is", node, value)
 

@@ -239,4 +239,6 @@ def as_dict(m: Machine, var: Variable) -> Optional[DictVar]:
     if names is not None and names.reg is None:
         names.reg = m.emit("getattr", "__dict__", (var.materialise(m),)) if names.node is None else \
             m.load("attr", "__dict__", (var.materialise(m),))
+        if names.source is not None:
+            m.note_holder(names.reg, names.source)
     return names  # type: ignore[no-any-return]  # of its kind

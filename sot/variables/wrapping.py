@@ -91,7 +91,10 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         return _wrap_own_dtype(m, obj, node, reg)
     if obj is None or is_kind(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
         guards.check("is", node, obj)
-        return ConstVar(obj, reg if is_mortal(obj) else Const(obj), node)
+        if not is_mortal(obj):
+            return ConstVar(obj, Const(obj), node)
+        m.note_holder(reg, obj)
+        return ConstVar(obj, reg, node)
     if kind is _LAZY_IMPORT:    # reading the name imports; the next call finds the module
         guards.check("type_is", node, kind)
         m.breaks("opaque-operation", "the first use of a lazy import")
@@ -100,6 +103,7 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
     if known is not None:
         if known.reg is None:    # the dict of an instance whose attributes were used so far, not the dict
             known.reg = reg
+            m.note_holder(reg, obj)
         return known
     var = _wrap_object(m, obj, kind, node, reg)
     m.remember(obj, var)

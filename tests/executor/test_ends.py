@@ -121,6 +121,95 @@ def test_a_later_object_may_be_watched():
     assert case(items) == (0, 1) and reference() is None
 
 
+#: Where something is replaced -> (what puts it there, before each call; what the function does).
+LATER = {
+    "attribute": ("B.o = THING", "B.o = 1"), "attribute deleted": ("B.o = THING", "del B.o"), "of an argument": ("B.o = THING", "b.o = 1"),
+    "slot": ("S.o = THING", "S.o = 1"), "slot deleted": ("S.o = THING", "del S.o"), "setattr": ("B.o = THING", "setattr(B, 'o', 1)"),
+    "vars": ("B.o = THING", "vars(B)['o'] = 1"), "vars cleared": ("B.o = THING", "vars(B).clear()"),
+    "of a class": ("Box.o = THING", "Box.o = 1"), "global": ("names['G'] = THING", "global G\nG = 1"),
+    "global deleted": ("names['G'] = THING", "global G\ndel G"), "of a module": ("MODULE.o = THING", "MODULE.o = 1"),
+    "namespace": ("names['G'] = THING", "globals()['G'] = 1"), "item": ("ITEMS[:] = [THING, 2]", "ITEMS[0] = 1"),
+    "item deleted": ("ITEMS[:] = [THING, 2]", "del ITEMS[0]"), "popped": ("ITEMS[:] = [1, THING]", "ITEMS.pop()"),
+    "slice": ("ITEMS[:] = [1, THING]", "ITEMS[1:] = []"), "cleared": ("ITEMS[:] = [1, THING]", "ITEMS.clear()"),
+    "value": ("NAMES['o'] = THING", "NAMES['o'] = 1"), "value of a number": ("NAMES[1] = THING", "NAMES[1] = 1"),
+    "value deleted": ("NAMES['o'] = THING", "del NAMES['o']"), "value popped": ("NAMES['o'] = THING", "NAMES.pop('o')"),
+    "cell": ("CELL(THING)", "EMPTY()"),
+}
+#: What is there in the calls, one after the other.
+HARMLESS = ("None", "5", "O_()", "[O_(), 1]")
+ENDING = ("make()", "[1, make()]", "{1: (make(),)}", "holding(make())")
+LATER_BEGIN = """
+import types
+
+MODULE, B, ITEMS = types.ModuleType("module"), Box(), [1, 2]
+
+class Slots:
+    __slots__ = ("o",)
+
+class O_:
+    pass
+
+S = Slots()
+
+def cell():
+    o = None
+    def put(value):
+        nonlocal o
+        o = value
+    def empty():
+        nonlocal o
+        o = 1
+    return put, empty
+
+CELL, EMPTY = cell()
+
+def holding(value):
+    box = Box()
+    box.o = value
+    return box
+
+"""
+
+
+def results_later(kind, place, first, ending, read, translate):
+    put, act = LATER[place]
+    body = "a = READ\n%s\nreturn a, READ, x * READ" % act
+    source = BEGIN + KINDS[kind] + LATER_BEGIN + "def case(x, b):\n"
+    names = {"__name__": "program"}
+    names["names"] = names
+    exec(source + "".join("    %s\n" % line for line in body.replace("READ", READS[read]).splitlines()), names)
+    case = translate(names["case"])
+    found = []
+    for thing in (first, first, ending, first, ending, ending):
+        exec(put.replace("THING", thing), names)
+        found.append(repr(case(2.0, names["B"])))
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_end_in_a_later_call_is_seen(kind):
+    wrong = []
+    for number, (place, ending) in enumerate(itertools.product(LATER, ENDING)):
+        read = "table" if kind == "table" else ("length", "number")[number % 2]
+        for first in HARMLESS[number % 4::2]:
+            expected = results_later(kind, place, first, ending, read, lambda function: function)
+            found = results_later(kind, place, first, ending, read, sot.symbolic_translate)
+            if found != expected:
+                wrong.append((place, first, ending, expected, found))
+    assert not wrong
+
+
+def test_what_is_harmless_each_time_is_one_translation():
+    names = {"__name__": "program"}
+    exec(BEGIN + "def case(b, x):\n    b.o = x + len(LOG)\n    b.l = [b.o]\n    return len(LOG)\n", names)
+    case = sot.symbolic_translate(names["case"])
+    box = names["Box"]()
+    for _ in range(20):
+        assert case(box, names["np"].ones(2)) == 0
+    info = sot.cache_info(case)
+    assert info.translations <= 2 and not info.breaks
+
+
 @pytest.mark.parametrize("kind", ["generator", "callback", "finalizer"])
 def test_a_translation_leaves_no_garbage(kind):
     source = program(kind, "swapped", "length")

@@ -1,0 +1,79 @@
+// What runs when an object goes: a search for something watched in it.
+#include "ends.h"
+
+#include "attribute.h"
+#include "ndarray.h"
+
+namespace sot {
+
+namespace {
+
+// No more objects than this are looked at.
+constexpr int kMostSeen = 100;
+
+struct Search {
+    PyObject* waiting[kMostSeen];  // borrowed
+    int count = 0;
+    int seen = 0;
+    bool contents = false;  // whether what is visited goes whoever else has it
+
+    void put(PyObject* o) noexcept {
+        if (seen < kMostSeen) {
+            seen++;
+            waiting[count++] = o;
+        }
+    }
+};
+
+bool holds_nothing(PyObject* o) noexcept {
+    return PyFloat_CheckExact(o) || PyLong_CheckExact(o) || o == Py_None || PyBool_Check(o) || PyUnicode_CheckExact(o) ||
+           PyBytes_CheckExact(o) || PyComplex_CheckExact(o) || PyType_Check(o) || PyModule_Check(o);
+}
+
+int visit(PyObject* o, void* arg) {
+    auto* search = static_cast<Search*>(arg);
+    if (!holds_nothing(o) && (search->contents || Py_REFCNT(o) == 1)) {
+        search->put(o);
+    } else {
+        search->seen++;
+    }
+    return search->seen >= kMostSeen;  // enough
+}
+
+void put_parts(Search* search, PyObject* o) noexcept {
+    traverseproc traverse = PyObject_IS_GC(o) ? Py_TYPE(o)->tp_traverse : nullptr;
+    if (traverse != nullptr) {
+        traverse(o, visit, search);
+    }
+}
+
+}  // namespace
+
+bool end_is_watched(PyObject* o, bool contents) noexcept {
+    if (holds_nothing(o)) {
+        return false;
+    }
+    if (is_ndarray(o)) {
+        return !contents && is_watched(o);
+    }
+    Search search;
+    if (contents) {
+        search.contents = true;
+        put_parts(&search, o);
+        search.contents = false;
+    } else {
+        search.put(o);
+    }
+    while (search.count > 0) {
+        PyObject* next = search.waiting[--search.count];
+        if (is_watched(next)) {
+            return true;
+        }
+        if (!is_ndarray(next)) {
+            put_parts(&search, next);
+        }
+    }
+    return false;
+}
+
+}  // namespace sot
