@@ -56,9 +56,9 @@ def fresh(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory):
-    """A repository in which nothing lies that is not committed or about to be."""
+    """A repository in which nothing lies that git does not know: what tests leave in a checkout is no part of it."""
     folder = tmp_path_factory.mktemp("clone")
-    names = run("git", "ls-files", "-co", "--exclude-standard", cwd=ROOT)
+    names = run("git", "ls-files", cwd=ROOT)
     packed = subprocess.run(["tar", "-C", ROOT, "--ignore-failed-read", "-cf", "-", "-T", "-"], input=names.encode(), stdout=subprocess.PIPE)
     subprocess.run(["tar", "-C", folder, "-xf", "-"], input=packed.stdout, check=True)
     run("git", "init", "-q", cwd=folder)
