@@ -6,10 +6,13 @@ import shlex
 import subprocess
 import sys
 
+import pytest
 from conftest import ROOT
 
 from conformance import versions
 from conformance.skiplist import list_path
+
+pytestmark = pytest.mark.skipif(sys.version_info[:2] != (3, 12), reason="once, on the default version")
 
 HERE = versions.text(versions.RUNNING)
 
