@@ -25,6 +25,8 @@ __all__ = ["Block", "ConcreteProgram", "Input", "Loop", "Parameter", "Type", "BL
 BLOCK_STATEMENTS = {"cond": 2, "while_loop": 2}
 #: Blocks are nested at most so deep.
 MOST_NESTED = 40
+#: Registers are numbered below this.
+MOST_REGISTERS = 1 << 30
 
 
 class Input(NamedTuple):
@@ -238,7 +240,7 @@ def _verify(block: Block, assigned: Set[int], depth: int) -> None:
     seen: Set[int] = set()
 
     def assign(register: Any) -> None:
-        if type(register) is not int or register < 0:
+        if type(register) is not int or not 0 <= register < MOST_REGISTERS:
             raise IRError("%r is no register" % (register,))
         if register in assigned:
             raise IRError("register %%%d is assigned twice" % register)

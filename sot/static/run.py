@@ -1,6 +1,7 @@
 """A program as a function of the running interpreter: by the writer of all generated code, so the NumPy calls are the same ones."""
 from __future__ import annotations
 
+import itertools
 import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
@@ -43,7 +44,7 @@ def compiled(program: ConcreteProgram, frame: Optional[Frame] = None) -> Callabl
 
 def _unpacked(program: ConcreteProgram, given: Sequence[int]) -> List[Statement]:
     """The statements that find the inputs in the flat arguments."""
-    fresh = iter(range(_highest(program) + 1, 1 << 30))
+    fresh = itertools.count(_highest(program) + 1)
     found: Dict[Tuple[Any, ...], int] = {}
     statements: List[Statement] = []
 

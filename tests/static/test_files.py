@@ -187,6 +187,7 @@ def test_a_newer_file(saved):
     (lambda p: p["body"]["statements"][0].update(inputs=["__import__(1)", "%0"]), "no constant"), (lambda p: p["body"].update(results=[]), "returns one value"),
     (lambda p: p["body"]["statements"][0].update(inputs=["(" * 5000, "%0"]), "nested"), (lambda p: p["body"]["statements"][0].update(output="x"), "register"),
     (lambda p: p["body"]["statements"].insert(0, p["body"]["statements"][0]), "twice"), (lambda p: p["arguments"][0].__setitem__(0, "not a name"), "argument"),
+    (lambda p: p["body"]["statements"][0].update(output=1 << 80), "no register"), (lambda p: p["body"]["parameters"].__setitem__(0, 1 << 30), "no register"),
     (lambda p: p["arguments"].append(p["arguments"][0]), "argument"), (lambda p: p["bound"].append([1 << 70, 0]), "bound"),
 ])
 def test_files_that_say_something_else(saved, change, message):
