@@ -20,16 +20,17 @@ def to_static(engine: Any, fn: Any, specs: Any, whole: bool) -> Any:
     return _converted(engine, fn, None if specs is None else tuple(specs), whole)
 
 
-def _converted(engine: Any, fn: Any, specs: Optional[Any], whole: bool) -> Any:
+def _converted(engine: Any, fn: Any, specs: Optional[Any], whole: bool, bound: bool = False) -> Any:
+    """``bound``: the first argument of a function will be the object of a method."""
     if isinstance(fn, (staticmethod, classmethod)):
-        return type(fn)(_converted(engine, fn.__func__, specs, whole))
+        return type(fn)(_converted(engine, fn.__func__, specs, whole, isinstance(fn, classmethod)))
     if isinstance(fn, property):
-        accessors: Any = [part if part is None else _converted(engine, part, specs, whole) for part in (fn.fget, fn.fset, fn.fdel)]
+        accessors: Any = [part if part is None else _converted(engine, part, specs, whole, True) for part in (fn.fget, fn.fset, fn.fdel)]
         return property(accessors[0], accessors[1], accessors[2], fn.__doc__)
     if isinstance(fn, functools.partial):
         return functools.partial(_converted(engine, fn.func, specs, whole), *fn.args, **fn.keywords)
     if type(fn) is types.MethodType:
-        made = _converted(engine, fn.__func__, specs, whole)
+        made = _converted(engine, fn.__func__, specs, whole, True)
         return made.__get__(fn.__self__, type(fn.__self__)) if hasattr(made, "__get__") else fn
     if type(fn) is _core.Dispatcher:
         known = static_of(fn)
@@ -37,7 +38,7 @@ def _converted(engine: Any, fn: Any, specs: Optional[Any], whole: bool) -> Any:
             return fn
         fn = fn.__wrapped__
     if type(fn) is types.FunctionType:
-        return _function(engine, fn, specs, whole)
+        return _function(engine, fn, specs, whole, bound)
     if isinstance(fn, type):
         return _class(engine, fn, specs, whole)
     for name in ("__call__", "forward"):
@@ -59,15 +60,15 @@ def _class(engine: Any, cls: Any, specs: Any, whole: bool) -> Any:
     if not names:
         raise TypeError("sot.to_static: the class %s has no __call__ or forward of its own to translate" % cls.__name__)
     for name in names:
-        setattr(cls, name, _converted(engine, cls.__dict__[name], specs, whole))
+        setattr(cls, name, _converted(engine, cls.__dict__[name], specs, whole, True))
     return cls
 
 
-def _function(engine: Any, fn: types.FunctionType, specs: Any, whole: bool) -> Any:
+def _function(engine: Any, fn: types.FunctionType, specs: Any, whole: bool, bound: bool) -> Any:
     if fn.__code__ in engine.skipped:
         return fn
     try:
-        unit: Any = WholeUnit(engine, fn, specs) if whole else SpecifiedUnit(engine, fn, specs) if specs is not None \
+        unit: Any = WholeUnit(engine, fn, specs, bound) if whole else SpecifiedUnit(engine, fn, specs, bound) if specs is not None \
             else engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None))
     except (TableIncomplete, BytecodeError) as error:
         raise TypeError("sot.to_static: the bytecode of %r cannot be read: %s" % (fn.__qualname__, error)) from None

@@ -33,7 +33,8 @@ class SpecifiedUnit(TranslationUnit):
     What the specification fixes is guarded in every entry; sizes that it leaves open are symbolic from the first translation on.
     """
 
-    def __init__(self, engine: Any, function: types.FunctionType, specs: Optional[Any]) -> None:
+    def __init__(self, engine: Any, function: types.FunctionType, specs: Optional[Any], bound: bool) -> None:
+        self.bound = bound                     # whether the first argument is known to be the object of a method
         self._sizes: Set[Any] = set()          # what is open by the specification
         self._failure: Optional[Entry] = None
         super().__init__(engine, function.__code__, function.__globals__, engine.decode(function.__code__),
@@ -59,9 +60,14 @@ class SpecifiedUnit(TranslationUnit):
         return trees
 
     def leading(self) -> int:
-        """How many leading arguments the specification says nothing of: ``self``."""
+        """How many leading arguments the specification says nothing of: the object of a method, whatever its name."""
+        if self.bound:
+            return 1
+        owner, _, _ = self.function.__qualname__.rpartition(".")
         required = self.code.co_argcount - len(self.function.__defaults__ or ())
-        return int(self.names[:1] == ["self"] and len(self.specs or ()) < max(required, 1))
+        in_class = bool(owner) and not owner.endswith("<locals>")
+        return int(self.names[:1] == ["self"] and in_class or
+                   (in_class or self.names[:1] == ["self"]) and len(self.specs or ()) < max(required, 1))
 
     def fitting(self, trees: Sequence[Any], bound: Sequence[Any]) -> List[Any]:
         """The trees of the user's specification; InputSpecError for others that do not fit them."""
@@ -127,9 +133,9 @@ class SpecifiedUnit(TranslationUnit):
 class WholeUnit(SpecifiedUnit):
     """A function whose calls run one program each: chosen by the specification, no other guards."""
 
-    def __init__(self, engine: Any, function: types.FunctionType, specs: Optional[Any]) -> None:
+    def __init__(self, engine: Any, function: types.FunctionType, specs: Optional[Any], bound: bool) -> None:
         self.programs: Dict[Any, ConcreteProgram] = {}
-        super().__init__(engine, function, specs)
+        super().__init__(engine, function, specs, bound)
 
     def program_for(self, trees: Sequence[Any]) -> ConcreteProgram:
         """The program of these arguments, built now if there is none yet."""

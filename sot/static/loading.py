@@ -68,7 +68,7 @@ class LoadedUnit(WholeUnit):
 
     def __init__(self, engine: Any, function: types.FunctionType, program: ConcreteProgram) -> None:
         self.program = program
-        super().__init__(engine, function, tuple([tree for _, tree in program.arguments]))
+        super().__init__(engine, function, tuple([tree for _, tree in program.arguments]), False)
 
     def trees(self, flat: Sequence[Any]) -> List[Any]:
         for (name, tree), value in zip(self.program.arguments, flat):

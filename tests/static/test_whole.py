@@ -284,6 +284,45 @@ class Plain:
         return self.forward(x) + 1
 
 
+class Named:
+    """Its methods call their object by another name, and have arguments with defaults."""
+
+    def __init__(this):
+        this.w = 3.0
+
+    def forward(this, x, shift=None):
+        return x * this.w if shift is None else x * this.w + shift
+
+    @sot.to_static(full_graph=True, input_spec=[InputSpec([None])])
+    def decorated(this, x, shift=None):
+        return this.forward(x, shift)
+
+    @staticmethod
+    @sot.to_static(full_graph=True, input_spec=[InputSpec([None])])
+    def alone(x):
+        return x + 1
+
+    @classmethod
+    def of_class(kind, x=None):
+        return x + 5
+
+
+def test_a_specification_says_nothing_of_the_object_of_a_method():
+    x = np.ones(4)
+    made = Named()
+    for whole in (True, False):
+        for method, result in ((made.forward, x * 3), (Named.of_class, x + 5)):
+            f = sot.to_static(method, full_graph=whole, input_spec=[InputSpec([None], "float64", name="x")])
+            assert same(f(x), result) and same(f(x[:2]), result[:2])
+            with pytest.raises(InputSpecError, match="argument x"):
+                f(np.ones((2, 2)))
+    assert same(made.decorated(x), x * 3) and same(Named.alone(x), x + 1)
+    with pytest.raises(InputSpecError, match="argument x"):
+        made.decorated(np.ones((2, 2)))
+    with pytest.raises(InputSpecError, match="argument x"):
+        Named.alone(np.ones((2, 2)))
+
+
 def test_methods_and_instances():
     one, two = Net(1), Net(2)
     x = np.ones((4, 3))
