@@ -92,6 +92,8 @@ def is_subtype(m: Machine, kind: type, cls: type) -> bool:
 
 def guarded_mro(m: Machine, cls: type) -> Tuple[type, ...]:
     """A class with its bases, in the order in which they are asked."""
+    if not mro_of(cls):
+        raise Break("opaque-operation", "a class that is just being made has no bases yet")
     if is_changeable(cls):
         whole = m.guards.node("mro_tuple", m.guards.node("const", cls))
         if is_mortal(cls):    # the tuple would keep it alive
