@@ -592,8 +592,9 @@ def _place(machine: Machine, reason: str = "") -> Tuple[str, Optional[int], str,
         code = machine.unit.code
         return code.co_filename, code.co_firstlineno, "", code.co_name, 0
     instr = frame.current
-    if reason == ROLLED:
-        instr = frame.ir.instrs[loop_at(frame.ir, instr.index).head]  # type: ignore[union-attr]  # it is in one
+    loop = loop_at(frame.ir, instr.index) if reason == ROLLED else None
+    if loop is not None:
+        instr = frame.ir.instrs[loop.head]
     return frame.code.co_filename, instr.pos[0], instr.op, frame.code.co_name, instr.offset
 
 

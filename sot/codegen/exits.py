@@ -172,7 +172,8 @@ def way_out(m: Any, frame: Any, stop: Any) -> Any:
     if stop.reason != ROLLED:
         return None
     loop = loop_at(frame.ir, frame.current.index)
-    return m.loops.way(frame.code, loop)
+    # None where the collector or a thread changed the world between two attempts: the step of a restart is another one then
+    return None if loop is None else m.loops.way(frame.code, loop)
 
 
 class Just(Exit):
