@@ -16,8 +16,6 @@ from ci.environments import clean_environ
 from ci.interpreters import ROOT, find_uv
 
 # One compiler run is enough: what is packed does not depend on the interpreter.
-once = pytest.mark.skipif(sys.version_info[:2] != (3, 12), reason="once, on the default version")
-
 CASE = "aliasing/a_view_and_its_base"
 
 
@@ -78,7 +76,6 @@ def dist(clone, fresh, tmp_path_factory):
     return folder
 
 
-@once
 def test_both_are_installed_and_a_case_is_run(dist, fresh, tmp_path):
     fresh.install(next(dist.glob("sot-*.tar.gz")), next(dist.glob("sot_conformance-*.tar.gz")), "pytest", "pytest-xdist")
     assert "None" in fresh.run("python", "-c", "import sot; print(sot.engine_status())", cwd=tmp_path)
@@ -91,7 +88,6 @@ def test_both_are_installed_and_a_case_is_run(dist, fresh, tmp_path):
     assert "1 passed" in said
 
 
-@once
 def test_the_suite_needs_nothing_to_list_lint_and_report(dist, tmp_path):
     bare = Fresh(tmp_path)
     bare.install(next(dist.glob("*.whl")))
@@ -102,7 +98,6 @@ def test_the_suite_needs_nothing_to_list_lint_and_report(dist, tmp_path):
     assert "pip install numpy" in bare.run("sot-conformance", "run", CASE, cwd=tmp_path, code=2)
 
 
-@once
 def test_what_is_in_the_suites_wheel(dist):
     names = set(zipfile.ZipFile(next(dist.glob("*.whl"))).namelist())
     cases = {"conformance/corpus/%s" % path.relative_to(ROOT / "conformance" / "corpus") for path in (ROOT / "conformance" / "corpus").rglob("*.py")}

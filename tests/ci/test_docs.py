@@ -15,8 +15,6 @@ from ci.environments import clean_environ
 from ci.interpreters import ROOT
 
 # Texts are the same everywhere.
-pytestmark = pytest.mark.skipif(sys.version_info[:2] != (3, 12), reason="once, on the default version")
-
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 PROGRAM = re.compile(r"(?:\.venv/bin/)?(python3?|nox|tox|sot-conformance|pytest|pip) ")
 

@@ -70,6 +70,7 @@ def test_waiting_does_not_count(process):
     assert passed(Clock(burner.pid), 1.5) < 0.1
 
 
+@pytest.mark.once
 @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="cannot crowd a core here")
 def test_a_busy_machine_is_no_hang(bench, process):
     """Four calls of half a second of work each, on a core shared with nine others: each lasts 5 s and may last 2."""

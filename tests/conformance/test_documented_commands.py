@@ -11,6 +11,8 @@ from conftest import ROOT
 
 from conformance import collection, versions
 
+pytestmark = pytest.mark.once
+
 HERE = versions.text(versions.RUNNING)
 
 

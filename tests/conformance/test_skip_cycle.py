@@ -12,7 +12,7 @@ from conftest import ROOT
 from conformance import versions
 from conformance.skiplist import list_path
 
-pytestmark = pytest.mark.skipif(sys.version_info[:2] != (3, 12), reason="once, on the default version")
+pytestmark = pytest.mark.once
 
 HERE = versions.text(versions.RUNNING)
 

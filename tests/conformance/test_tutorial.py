@@ -9,7 +9,7 @@ import sys
 import pytest
 from conftest import ROOT
 
-pytestmark = pytest.mark.skipif(sys.version_info[:2] != (3, 12), reason="once, on the default version")
+pytestmark = pytest.mark.once
 
 TEXT = (ROOT / "docs" / "adapter.md").read_text(encoding="utf-8")
 #: (language, text) of each fenced block
