@@ -234,11 +234,6 @@ def reset() -> None:
     """Forget every translation and record; translated functions start anew."""
     if _core is None:
         return
-    for cache in _core.all_caches():
-        unit = cache.info
-        cache.clear()
-        if unit is not None:
-            unit.forget()
     from .engine import ENGINE  # deferred: as in _engine
     ENGINE.forget()
 

@@ -1,6 +1,7 @@
 """The translator's state: one translation unit per translated code object or resume function, and what is recorded about it."""
 from __future__ import annotations
 
+import atexit
 import collections
 import functools
 import os
@@ -687,7 +688,12 @@ class Engine:
             return None
 
     def forget(self) -> None:
-        """Drop what was learnt about callees."""
+        """Drop every translation, and what was learnt."""
+        for cache in _core.all_caches():
+            unit = cache.info
+            cache.clear()
+            if unit is not None:
+                unit.forget()
         self.obstacles.clear()
 
     def note_obstacle(self, code: types.CodeType, message: str) -> None:
@@ -717,4 +723,11 @@ def _taking(count: int) -> types.CodeType:
     return checked(new_code("taking", "taking", __file__, 1, [".a%d" % i for i in range(count)], e))
 
 
+def _at_exit() -> None:
+    """What the interpreter does at its end is not the program's; debug builds look then that nobody has the interpreter's own types any more."""
+    _core.suspend()
+    ENGINE.forget()
+
+
 ENGINE = Engine()
+atexit.register(_at_exit)

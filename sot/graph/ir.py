@@ -114,10 +114,26 @@ class Const:
         if kind is types.BuiltinFunctionType or kind is types.FunctionType or kind is type:
             return str(self.value.__qualname__)
         try:
-            text = repr(self.value)
-        except Exception:   # the program's own __repr__: a listing must not fail for it
+            text = repr(self.value) if _is_plain(self.value) else ""
+        except ValueError:   # an integer of too many digits
             text = ""
-        return text if 0 < len(text) <= 40 else "<%s>" % type(self.value).__name__
+        return text if 0 < len(text) <= 40 else "<%s>" % type.__getattribute__(kind, "__name__")
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether repr() runs no code of the program, and is not long: a listing must not change the world, nor fail."""
+    kind = type(value)
+    if kind is tuple:
+        return len(value) <= 8 and all(map(_is_plain, value))
+    if kind is slice:
+        return _is_plain((value.start, value.stop, value.step))
+    if str(type.__getattribute__(kind, "__module__")).partition(".")[0] == "numpy":
+        dtype = getattr(value, "dtype", None)
+        return dtype is None or not dtype.hasobject and getattr(value, "size", 1) <= 16
+    return kind in _PLAIN
+
+
+_PLAIN = frozenset([type(None), type(Ellipsis), type(NotImplemented), bool, int, float, complex, str, bytes, range])
 
 
 class Statement:

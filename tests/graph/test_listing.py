@@ -1,0 +1,50 @@
+"""What a listing prints of constants."""
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+import pytest
+
+from sot.graph.ir import Const
+
+
+class Told:
+    told = 0
+
+    def __repr__(self):
+        Told.told += 1
+        return "told"
+
+
+class Meta(type):
+    def __getattribute__(cls, name):
+        raise AssertionError("%s was asked for" % name)
+
+
+def name_of(value):
+    return type.__getattribute__(type(value), "__name__")
+
+
+@pytest.mark.parametrize("value", [
+    Told(), [Told()], (1, Told()), {"a": Told()}, slice(Told()), np.array([Told(), None], dtype=object), Meta("Odd", (), {})(),
+    {"__builtins__": {"copyright": Told()}}, Told().__repr__,
+], ids=lambda value: name_of(value))
+def test_no_code_of_the_program_is_run(value):
+    assert repr(Const(value)) == "<%s>" % name_of(value)
+    assert Told.told == 0
+
+
+@pytest.mark.parametrize("value, text", [
+    (1, "1"), (1.5, "1.5"), ("a", "'a'"), (None, "None"), ((1, (2, "b")), "(1, (2, 'b'))"), (slice(1, None), "slice(1, None, None)"),
+    (np.add, "<ufunc 'add'>"), (np.dtype("f4"), "dtype('float32')"), (np.array([1, 2]), "array([1, 2])"), (len, "len"), (int, "int"),
+    (list.append, "list.append"), (np.zeros(100), "<ndarray>"), ("x" * 50, "<str>"),
+], ids=str)
+def test_what_is_plain_is_printed(value, text):
+    assert repr(Const(value)) == text
+
+
+def test_an_integer_of_too_many_digits():
+    if not hasattr(sys, "get_int_max_str_digits"):
+        pytest.skip("no limit on this version")
+    assert repr(Const(10 ** 5000)) == "<int>"
