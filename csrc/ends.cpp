@@ -41,6 +41,18 @@ int visit(PyObject* o, void* arg) {
 }
 
 void put_parts(Search* search, PyObject* o) noexcept {
+    if (PyDict_Check(o)) {    // 3.13+: the collector finds the values that lie in an instance with the instance, not with its dict
+        Py_ssize_t place = 0;
+        PyObject *key, *value;
+        while (PyDict_Next(o, &place, &key, &value)) {
+            if (visit(key, search) || visit(value, search)) {
+                return;
+            }
+        }
+        if (PyDict_CheckExact(o)) {
+            return;
+        }
+    }
     traverseproc traverse = PyObject_IS_GC(o) ? Py_TYPE(o)->tp_traverse : nullptr;
     if (traverse != nullptr) {
         traverse(o, visit, search);
