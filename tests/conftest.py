@@ -1,4 +1,7 @@
-"""All tests run with the engine's verifiers on; a test that starts another process hands it on. Some run on one version only."""
+"""All tests run with the engine's verifiers on; a test that starts another process hands it on.
+
+Some run on one version only, and those that take long are shared by the debug builds.
+"""
 from __future__ import annotations
 
 import os
@@ -12,20 +15,36 @@ import pytest  # noqa: E402
 TESTS = Path(__file__).resolve().parent
 sys.path.insert(0, str(TESTS.parent))
 
-from ci.matrix import DEFAULT_VERSION  # noqa: E402
+from ci.matrix import DEBUG, DEFAULT_VERSION, Target, share  # noqa: E402
 
 #: Folders of tests of the sources and of tools: no interpreter changes what comes of them. So it is with tests marked `once`.
 ONCE = ("ci", "layout", "mutants", "page", "typing")
 
 
+VERSION = "%d.%d" % sys.version_info[:2]
+
+
 def pytest_configure(config):
     config.addinivalue_line("markers", "once: what comes of it does not depend on the interpreter: it runs on the default version")
+    config.addinivalue_line("markers", "shared: takes long: each release build runs all of these, and the debug builds share them")
 
 
 def pytest_collection_modifyitems(items):
-    if "%d.%d" % sys.version_info[:2] == DEFAULT_VERSION:
-        return
-    skip = pytest.mark.skip(reason="once, on %s" % DEFAULT_VERSION)
+    if VERSION != DEFAULT_VERSION:
+        skip_all(items, is_tested_once, "once, on %s" % DEFAULT_VERSION)
+    if hasattr(sys, "gettotalrefcount"):
+        number, count = map(int, share(Target(VERSION, DEBUG)).split("/"))
+        slow = [item for item in items if item.get_closest_marker("shared")]
+        mine = set(slow[number - 1::count])
+        skip_all(slow, lambda item: item not in mine, "shared: this build runs part %d of %d" % (number, count))
+
+
+def is_tested_once(item):
+    return item.get_closest_marker("once") or Path(str(item.fspath)).relative_to(TESTS).parts[0] in ONCE
+
+
+def skip_all(items, condition, reason):
+    skip = pytest.mark.skip(reason=reason)
     for item in items:
-        if item.get_closest_marker("once") or Path(str(item.fspath)).relative_to(TESTS).parts[0] in ONCE:
+        if condition(item):
             item.add_marker(skip)

@@ -9,6 +9,8 @@ import zipfile
 
 import pytest
 
+pytestmark = pytest.mark.shared
+
 PROGRAM = """\
 import sys
 import threading

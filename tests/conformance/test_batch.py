@@ -77,6 +77,7 @@ def test_cpu_time_is_limited_and_the_log_says_where():
     assert "line %d in case" % (SPIN[:SPIN.index("while")].count("\n") + 1) in result.log
 
 
+@pytest.mark.once
 def test_an_engine_that_waits_for_ever_is_given_up(monkeypatch):
     monkeypatch.setattr("conformance.batch.lane.PATIENCE", 4.0)
     assert kinds(batch(Program("calls/hanger", BARE), Program("calls/a", BARE), seconds=0.5)) == {"calls/hanger": "hang"}
@@ -88,6 +89,7 @@ def test_programs_that_are_wrong_themselves():
         assert kinds(summary) == {"calls/a": "invalid"} and summary.exit_code() == exits.INVALID
 
 
+@pytest.mark.once
 def test_failures_are_written_as_cases(tmp_path):
     programs = [Program("calls/liar", CASE, note="seed 1"), Program("numpy/liar", BARE)]
     summary = batch(*programs, write_to=tmp_path)
@@ -106,6 +108,7 @@ def test_versions_and_groups():
     assert batch().exit_code() == exits.NOTHING
 
 
+@pytest.mark.once
 def test_the_stream_is_not_read_ahead_and_may_be_stopped():
     made = []
 

@@ -13,7 +13,7 @@ import pytest
 from conformance.clock import Clock
 from conformance.results import Run
 
-pytestmark = pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="without /proc it is wall-clock time")
+pytestmark = [pytest.mark.once, pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="without /proc it is wall-clock time")]
 HANGING_CHILD = [b"-c", b"while True: pass  # a child"]
 BURN = [sys.executable, "-c", "while True: pass"]
 

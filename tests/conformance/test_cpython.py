@@ -12,6 +12,8 @@ from conformance.cpython.lists import MODULES, Listed, list_path, read_list
 from conformance.process import ROOT
 from conformance.skiplist import LISTS, ListError
 
+pytestmark = pytest.mark.once
+
 ENTRY = Listed("test.test_raise.T.test_c", "why (issue 11)", "2026-11-22")
 
 

@@ -79,6 +79,7 @@ def test_two_plain_runs_agree():
     assert (summary.failed, summary.exit_code()) == (0, exits.OK)
 
 
+@pytest.mark.once
 def test_a_planted_fault_is_found_and_made_small(tmp_path, capsys):
     code = commands.main(["--engine", "faulty:Swapped", "--profile", "plain", "--seed", "1", "--programs", "60", "-n", "1", "--most-failures", "2",
                           "--most-shrunk", "1", "--results", str(tmp_path)])

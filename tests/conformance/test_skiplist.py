@@ -12,6 +12,8 @@ from conformance.editing import choose, prunable
 from conformance.results import Run
 from conformance.skiplist import Entry, ListError, SkipList, check_corpus
 
+pytestmark = pytest.mark.once
+
 HERE = versions.text(versions.RUNNING)
 GOOD = """# a comment
 calls/a  xfail:value  wrong sign (issue 3)  2026-01-31

@@ -10,6 +10,8 @@ from sot.machine.machine import Machine
 from sot.machine.tasks import Task
 from sot.variables.base import Variable
 
+pytestmark = pytest.mark.shared
+
 BEGIN = """
 import weakref
 

@@ -4,6 +4,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 X = np.linspace(0.0, 1.0, 400)
 
 

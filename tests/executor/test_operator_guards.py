@@ -10,6 +10,8 @@ import pytest
 import sot
 from sot.objects import symbols
 
+pytestmark = pytest.mark.shared
+
 VALUES = [3, 2.5, True, 1 + 2j, "ab", b"ab", None]
 BINARY = ["+", "-", "*", "/", "//", "%", "**", "<<", ">>", "&", "|", "^", "<", "<=", "==", "!=", ">", ">=", "is", "in", "and"]
 UNARY = ["-{}", "+{}", "~{}", "not {}", "abs({})", "int({})", "float({})", "bool({})", "len({})", "str({})", "repr({})", "hash({})"]

@@ -8,6 +8,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 EXPRESSIONS = """
 x * 2; x + y; y + x; x + x; x - x[0]; x + x[:, :1]; x[:, :1] + y; x < 1; -x; ~(x > 1); x.T; x.T * 2; (x * 2).T; x @ y; x.T @ x; x @ x.T; x[0]; x[0] + 1; x[:, 0]
 x[1:]; x[:-1]; x[1:-1]; x[:2]; x[1:2] * 2; x[::-1]; x[:, 1:] - x[:, :-1]; x[1:] - x[:-1]; x[None]; x[:, None] - x[None]; x[..., 0]; x[..., None]; x[[0, 1]]; x[i]; x[i] * 2; x[y > 1] if 0 else x[:0]

@@ -1,6 +1,5 @@
 """Objects made for one call: no translation at each call, nothing kept alive, and an address that is used again never hits."""
 import gc
-import sys
 import weakref
 
 import numpy as np
@@ -8,21 +7,12 @@ import pytest
 from short_lived_programs import call, function_for, programs
 
 import sot
-from ci.matrix import DEBUG, Target, share
 from sot import _core
 from sot.debug.cache_info import unit_of
 
+pytestmark = pytest.mark.shared
 
-def _of_this_build():
-    """All of them; debug builds, where each takes a quarter of a second, share them."""
-    found = list(programs())
-    if not hasattr(sys, "gettotalrefcount"):
-        return found
-    number, count = map(int, share(Target("%d.%d" % sys.version_info[:2], DEBUG)).split("/"))
-    return found[number - 1::count]
-
-
-PROGRAMS = {name: rest for name, *rest in _of_this_build()}
+PROGRAMS = {name: rest for name, *rest in programs()}
 CALLS = 24
 #: Translations of a function: the first few, and one after each rest of a unit.
 MOST_TRANSLATIONS = 14
