@@ -17,7 +17,8 @@ natively from the next turn on, too. Turns over operands of many types are worth
 
 A branch on an input that is met another number of times in each call (the ``while`` of a generator, the end of an iterator of the
 program's own, the end of a recursion) would need a translation for each number of times. Once it was met in too many numbers, the loop
-around it runs natively; where there is none, the call that leads to it.
+around it runs natively; where there is none, the call that leads to it. A recursion that did no array work for so many instructions
+that following it costs more than it ever does is left to the interpreter where it begins.
 
 What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
 """
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from ..bytecode import Instr
     from ..bytecode.loops import Loop
     from ..engine import TranslationUnit
+    from ..guards.builder import Spec
     from ..variables.base import Variable
     from .frames import VirtualFrame
     from .machine import Machine
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
     #: A loop among those of all codes: id of the code, index of the head.
     LoopKey = Tuple[int, int]
 
-__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "LEFT_ALONE", "RUNS_NATIVELY"]
+__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "LEFT_ALONE", "RUNS_NATIVELY", "MOST_STEPS_WITHOUT_WORK"]
 
 #: Reason code of a loop that is not unrolled.
 ROLLED = "long-loop"
@@ -71,6 +73,8 @@ MOST_BROKEN_TURNS = 100
 MOST_UNUSED_TURNS = 3
 #: A branch that was met in more different numbers of times than this is not followed any more.
 MOST_LENGTHS = 6
+#: A recursion may go on for so many simulated instructions without array work.
+MOST_STEPS_WITHOUT_WORK = 4000
 #: A turn with at least so many operations that give arrays is worth a graph of its own.
 _WORTH_A_GRAPH = 12
 
@@ -160,8 +164,26 @@ class LoopPolicy:
 
     def called(self, m: Machine, code: types.CodeType) -> None:
         """A function is about to be entered; one that is running already is a recursion, as deep or wide as some input says."""
-        if id(code) in m.codes and any([frame.code is code for frame in m.frames]):
+        if id(code) not in m.codes:
+            return
+        number = next((number for number, frame in enumerate(m.frames) if frame.code is code), None)
+        if number is not None:
             self._met(m.frames, (id(code), "called"), m.frames, code)
+            first = m.frames[number]
+            if m.step - first.call_step > MOST_STEPS_WITHOUT_WORK and m.array_work == first.work_before:
+                self._leave_recursion(m, number)
+
+    def _leave_recursion(self, m: Machine, number: int) -> None:
+        """The interpreter runs a recursion without array work, from the frame where it begins."""
+        first = m.frames[number]
+        message = "more than %d instructions of a recursion without array work" % MOST_STEPS_WITHOUT_WORK
+        if not number:
+            of_arguments = [check for check in _checks_of_types(m) if m.guards.nodes[check[1]][0] == "arg"]
+            raise Fallback("no-array-work", message, of_arguments)     # its own calls come with other contents
+        if first.generator is None:     # a generator has begun: it is no call any more
+            caller = m.frames[number - 1]
+            self.left_alone.add((id(caller.code), caller.current.index))
+            raise Restart(first.call_step, LEFT_ALONE[0], message)
 
     def _met(self, frames: Sequence[VirtualFrame], key: Tuple[int, Union[int, str]], callers: Sequence[VirtualFrame], code: types.CodeType) -> None:
         found = self.branches.setdefault(key, [0, None])
@@ -212,8 +234,7 @@ class LoopPolicy:
         if len(m.frames) > 1 or m.unit.point is not None or m.array_work or m.calls > 1:
             return
         if not _most_work(frame.instrs[loop.end + 1:]):
-            types_only = [check for check in m.guards.checks if check[0] not in CHECKS_OF_VALUES]
-            raise Fallback("no-array-work", "a loop that runs natively is all there is to it", types_only)
+            raise Fallback("no-array-work", "a loop that runs natively is all there is to it", _checks_of_types(m))
 
     @staticmethod
     def _leave_here(m: Machine, way: Optional[str]) -> None:
@@ -289,6 +310,11 @@ def _surroundings(frames: Sequence[VirtualFrame], callers: Sequence[VirtualFrame
             return True, (id(frame.code), loop.head)
     caller = frames[0 if first is None else max(first - 1, 0)]
     return False, (id(caller.code), caller.current.index)
+
+
+def _checks_of_types(m: Machine) -> List[Spec]:
+    """What was guarded so far, but for values."""
+    return [check for check in m.guards.checks if check[0] not in CHECKS_OF_VALUES]
 
 
 def _most_work(instrs: Iterable[Instr]) -> int:

@@ -145,3 +145,38 @@ def test_a_branch_of_a_few_outcomes_stays_in_the_graph():
         assert repr(translated(n, X)) == repr(steps(n, X))
     info = sot.cache_info(translated)
     assert info.translations <= 5 and not info.breaks and not info.fallbacks, info
+
+
+def fibonacci(n, x):
+    return x * _fibonacci(n)
+
+
+def _fibonacci(n):
+    return n if n < 2 else _fibonacci(n - 1) + _fibonacci(n - 2)
+
+
+def total_of_arrays(tree, x):
+    return x if tree is None else x * tree.value + total_of_arrays(tree.left, x) + total_of_arrays(tree.right, x)
+
+
+def test_a_long_recursion_without_array_work_is_left_to_the_interpreter():
+    """Not simulated whole: a call of it in the trace is a break, and where it is the function itself that runs natively."""
+    for function, arguments in ((fibonacci, (16, X)), (lambda tree, x: x * depth_first(tree), (Tree(900), X))):
+        translated = sot.symbolic_translate(function)
+        for _ in range(3):
+            assert repr(translated(*arguments)) == repr(function(*arguments))
+        info = sot.cache_info(translated)
+        assert {record.reason for record in info.breaks} == {"opaque-call"} and info.graphs and not info.fallbacks, info
+    translated = sot.symbolic_translate(depth_first)
+    assert translated(Tree(900)) == depth_first(Tree(900))
+    assert translated(Tree(2)) == 3
+    info = sot.cache_info(translated)
+    assert [record.reason for record in info.fallbacks] == ["no-array-work"] and info.translations == 1, info
+
+
+def test_a_recursion_with_array_work_is_followed():
+    translated = sot.symbolic_translate(total_of_arrays)
+    for _ in range(3):
+        assert repr(translated(Tree(250), X)) == repr(total_of_arrays(Tree(250), X))
+    info = sot.cache_info(translated)
+    assert info.graphs and not info.breaks and not info.fallbacks, info
