@@ -85,7 +85,7 @@ class Variable:
         """The operand that holds the value at run time, made now if the value was virtual."""
         if self.reg is None:
             m.make(self)
-        elif type(self.reg) is Const:
+        if type(self.reg) is Const:     # the same one each time, whoever asks
             self.reg = m.operand(self.reg)
         return self.reg  # type: ignore[return-value]  # made above
 
