@@ -133,7 +133,7 @@ class TranslationUnit:
         self.loop_work: Dict[LoopKey, int] = {}
         self.turn_work: Dict[LoopKey, int] = {}
         self.lengths: Dict[Tuple[int, Union[int, str]], Set[int]] = {}
-        self.left_alone: Set[LoopKey] = set()
+        self.left_alone: Dict[LoopKey, Tuple[str, str]] = {}
         self.broken_loops: Set[LoopKey] = set()     # those of this unit
         self.translations = 0
         self.graphs = 0

@@ -38,7 +38,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher", "ends_by")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher", "ends_by")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -55,6 +55,7 @@ class VirtualFrame:
         self.then: Optional[Continuation] = None
         self.convert: Optional[Continuation] = None       # (machine, result) -> what the caller gets instead
         self.errors = ""          # the operation that made the call looks at what is "raised" inside, "always" if it may then go on
+        self.began = 0            # the step at which its current instruction began
         self.call_step = 0
         self.caller_chain: Chain = ()
         self.keywords: Tuple[str, ...] = ()

@@ -17,7 +17,8 @@ natively from the next turn on, too. Turns over operands of many types are worth
 
 A branch on an input that is met another number of times in each call (the ``while`` of a generator, the end of an iterator of the
 program's own, the end of a recursion) would need a translation for each number of times. Once it was met in too many numbers, the loop
-around it runs natively; where there is none, the call that leads to it. A recursion that did no array work for so many instructions
+around it runs natively; where there is none, the call that leads to it. So it is with
+one operation that calls the program's code for each item (``sum`` of an iterator, ``sorted`` with a key): it is a loop, too. A recursion that did no array work for so many instructions
 that following it costs more than it ever does is left to the interpreter where it begins.
 
 What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
@@ -47,14 +48,18 @@ if TYPE_CHECKING:
     #: A loop among those of all codes: id of the code, index of the head.
     LoopKey = Tuple[int, int]
 
-__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "LEFT_ALONE", "RUNS_NATIVELY", "MOST_STEPS_WITHOUT_WORK"]
+__all__ = ["LoopPolicy", "ROLLED", "MOST_BROKEN_TURNS", "MOST_UNUSED_TURNS", "RUNS_NATIVELY", "MOST_STEPS_WITHOUT_WORK"]
 
 #: Reason code of a loop that is not unrolled.
 ROLLED = "long-loop"
 #: The break at which a loop goes on as plain bytecode.
 RUNS_NATIVELY = (ROLLED, "the loop runs natively")
-#: The break at a call that leads to a branch met in too many numbers of times.
-LEFT_ALONE = ("opaque-call", "what it calls branches another number of times in each call")
+#: Breaks at what is left alone: a call that leads to a branch met in too many numbers of times, …
+_BRANCHES = ("opaque-call", "what it calls branches another number of times in each call")
+#: … a recursion without array work, …
+_RECURSION = ("opaque-call", "a recursion without array work that is more than %d instructions long")
+#: … and an operation that calls too often.
+_MANY_CALLS = ("opaque-call", "it calls Python code for each of many items")
 _IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
 
 #: An unrolled loop may add so many statements and simulated instructions when the number of its turns is known …
@@ -73,6 +78,10 @@ MOST_BROKEN_TURNS = 100
 MOST_UNUSED_TURNS = 3
 #: A branch that was met in more different numbers of times than this is not followed any more.
 MOST_LENGTHS = 6
+#: An operation that calls Python code for each of its items may do so for so many simulated instructions, or statements.
+_MOST_STEPS_OF_CALLS = 1500
+_MOST_STATEMENTS_OF_CALLS = 500
+_FEW_CALLS = 16
 #: A recursion may go on for so many simulated instructions without array work.
 MOST_STEPS_WITHOUT_WORK = 4000
 #: A turn with at least so many operations that give arrays is worth a graph of its own.
@@ -98,6 +107,17 @@ class _Visit:
         self.turns = 0
 
 
+class _Calls:
+    """The calls that one run of an operation makes."""
+
+    __slots__ = ("step", "statements", "times")
+
+    def __init__(self, step: int, statements: int) -> None:
+        self.step = step
+        self.statements = statements
+        self.times = 0
+
+
 class LoopPolicy:
     """Decides at the heads of loops, for one translation."""
 
@@ -108,7 +128,8 @@ class LoopPolicy:
         self.opened: Dict[LoopKey, str] = {}                    # what becomes of loops here whose number of turns changes from call to call
         self.visits: Dict[int, Dict[int, _Visit]] = {}                    # id of frame -> {head: _Visit}
         self.lengths = root.lengths         # (id of code, index of a branch) -> the numbers of times it was met in a translation
-        self.left_alone = root.left_alone   # (id of code, index) of calls that lead to a branch met in too many
+        self.left_alone = root.left_alone   # (id of code, index) of operations that run natively -> the break there
+        self.calls: Dict[int, _Calls] = {}      # id of frame -> those of the operation it is at
         self.branches: Dict[Tuple[int, Union[int, str]], List[Any]] = {}    # the same branches -> how often in this translation, and in which loop or call
         self.broken: List[LoopKey] = []                    # loops that this translation goes on in after a break, and that turn in it
 
@@ -176,14 +197,27 @@ class LoopPolicy:
     def _leave_recursion(self, m: Machine, number: int) -> None:
         """The interpreter runs a recursion without array work, from the frame where it begins."""
         first = m.frames[number]
-        message = "more than %d instructions of a recursion without array work" % MOST_STEPS_WITHOUT_WORK
+        reason, message = _RECURSION[0], _RECURSION[1] % MOST_STEPS_WITHOUT_WORK
         if not number:
             of_arguments = [check for check in _checks_of_types(m) if m.guards.nodes[check[1]][0] == "arg"]
             raise Fallback("no-array-work", message, of_arguments)     # its own calls come with other contents
         if first.generator is None:     # a generator has begun: it is no call any more
-            caller = m.frames[number - 1]
-            self.left_alone.add((id(caller.code), caller.current.index))
-            raise Restart(first.call_step, LEFT_ALONE[0], message)
+            self._leave_alone(m.frames[number - 1], (reason, message))
+
+    def calls_again(self, m: Machine, caller: VirtualFrame) -> None:
+        """A frame is about to be pushed for the operation that another one is at, the second or a later one perhaps."""
+        calls = self.calls.get(id(caller))
+        if calls is None or calls.step != caller.began:
+            calls = self.calls[id(caller)] = _Calls(caller.began, len(m.trace))
+        calls.times += 1
+        if calls.times > _FEW_CALLS and (m.step - calls.step > _MOST_STEPS_OF_CALLS
+                                         or len(m.trace) - calls.statements > _MOST_STATEMENTS_OF_CALLS):
+            self._leave_alone(caller, _MANY_CALLS)
+
+    def _leave_alone(self, frame: VirtualFrame, why: Tuple[str, str]) -> NoReturn:
+        """The interpreter runs the operation that a frame is at, from now on."""
+        self.left_alone[id(frame.code), frame.current.index] = why
+        raise Restart(frame.began, *why)
 
     def _met(self, frames: Sequence[VirtualFrame], key: Tuple[int, Union[int, str]], callers: Sequence[VirtualFrame], code: types.CodeType) -> None:
         found = self.branches.setdefault(key, [0, None])
@@ -202,7 +236,7 @@ class LoopPolicy:
                 if is_loop:
                     self.known[around] = "turns" if self.turn_work.get(around, 0) >= _WORTH_A_GRAPH else "native"
                 else:
-                    self.left_alone.add(around)
+                    self.left_alone[around] = _BRANCHES
         return changed
 
     def watch(self, entry: Entry) -> None:

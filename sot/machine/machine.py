@@ -33,7 +33,7 @@ from ..variables.errors import error_like
 from ..variables.mappings import DictVar
 from . import ends
 from .exits import Break, Fallback, ObservedException, Restart, Settle
-from .loops import LEFT_ALONE, ROLLED, LoopPolicy
+from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
 from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
@@ -452,8 +452,9 @@ class Machine:
                 self.step += 1
                 if instr.loop is not None:
                     self.loops.arrive(self, frame, instr.loop, before)
+                frame.began = self.step
                 if left_alone and (id(frame.code), instr.index) in left_alone:
-                    self.forced[self.step] = LEFT_ALONE
+                    self.forced[self.step] = left_alone[id(frame.code), instr.index]
                 if self.step > max_steps:
                     raise Fallback("trace-limit", "more than %d instructions" % max_steps)
             if len(operations) == 1:
@@ -649,6 +650,7 @@ class Machine:
             caller = self.frames[-1]
             frame.caller_chain = caller.caller_chain + (caller.entry(),)
             frame.call_step = self.step
+            self.loops.calls_again(self, caller)
         if frame.current is None:      # a generator that goes on is no call
             self.loops.called(self, frame.code)
             self.calls += 1

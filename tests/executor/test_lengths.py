@@ -1,4 +1,6 @@
 """Branches that are met another number of times in each call are followed for a few of these numbers only, then they run natively."""
+import functools
+
 import numpy as np
 import pytest
 
@@ -180,3 +182,38 @@ def test_a_recursion_with_array_work_is_followed():
         assert repr(translated(Tree(250), X)) == repr(total_of_arrays(Tree(250), X))
     info = sot.cache_info(translated)
     assert info.graphs and not info.breaks and not info.fallbacks, info
+
+
+class Items:
+    """A sequence by ``__getitem__`` alone."""
+
+    def __init__(self, items):
+        self.items = items
+
+    def __getitem__(self, index):
+        return self.items[index]
+
+
+MANY = [
+    lambda n, x: x * sum(Countdown(n)),
+    lambda n, x: x * len(list(map(lambda v: v + 1, range(n)))),
+    lambda n, x: x * len(list(filter(lambda v: v % 3, range(n)))),
+    lambda n, x: x * sorted(range(n), key=lambda v: v * 7 % 13)[0],
+    lambda n, x: x * functools.reduce(lambda a, b: (a * 31 + b) % 1009, range(n)),
+    lambda n, x: (x, list(Items(range(n)))),
+    lambda n, x: max(Items(np.arange(n) * x[0])),
+    lambda n, x: (x, *Items(list(range(n)))),
+    lambda n, x: x if None in Countdown(n) else -x,
+]
+
+
+@pytest.mark.parametrize("number", range(len(MANY)))
+def test_an_operation_that_calls_for_each_of_many_items_runs_natively(number):
+    sot.reset()
+    function = MANY[number]
+    translated = sot.symbolic_translate(function)
+    for n in (2000, 2000, 2001, 2002, 2003):
+        assert repr(translated(n, X)) == repr(function(n, X))
+    info = sot.cache_info(translated)
+    assert info.breaks and not info.fallbacks and info.translations <= 8, info
+    assert len(str(sot.explain(translated, 2000, X)).splitlines()) < 2000, info
