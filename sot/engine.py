@@ -18,6 +18,7 @@ from .codegen import generate
 from .codegen.native_handlers import native_handler
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
+from .codegen.segments import Segments, maker_of, native_segment
 from .codegen.runtime import RUNTIME
 from .codegen.tracebacks import Sites
 from .codegen.verification import check_guards, check_trace, checked
@@ -50,7 +51,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Engine", "TranslationUnit", "Record", "StrictError", "ENGINE"]
 
-_GENERATOR_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"), (0x20, "generator"))
+_SUSPENDING_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"))
+_GENERATOR = 0x20
 #: More translations of one function than this are not made, unless SOT_MAX_ENTRIES or max_entries says otherwise.
 MOST_ENTRIES = 64
 #: More different values of one observed scalar than this, and it is no longer guarded by value.
@@ -146,6 +148,8 @@ class TranslationUnit:
         self.unheld = 0
         self.resting = self.rests = self.deaths = self.waiting = 0     # see RESTS
         self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
+        self.segments: Optional[Segments] = None     # of the root unit of a generator function
+        self.qualname: Optional[str] = None          # ≤3.10: of the function that was translated
         self.warning: Optional[str] = None           # to be issued when the translator has done its work
         self.first: Optional[Tuple[str, str]] = None    # how the first instruction breaks, in mode "first"
         if point is None:
@@ -185,6 +189,8 @@ class TranslationUnit:
         self.fallbacks.clear()
         self.observed.clear()
         self.open.clear()
+        if self.segments is not None:
+            self.segments.forget()
         del self.recompiles[:]
         self.translations = self.graphs = self.too_deep = self.unheld = 0
         self.resting = self.rests = self.waiting = 0
@@ -228,6 +234,12 @@ class TranslationUnit:
 
     def _entry(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         """``translate`` with its failures told and remembered."""
+        entry = self._told(cache, closure, flat)
+        if cache.native and self.point is not None and self.point.mode == "segment":
+            self.root.segments.give_up(self.start)  # type: ignore[union-attr]  # it has some
+        return entry
+
+    def _told(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         try:
             return None if self._rests(cache, closure, flat) else self._translate(cache, closure, flat)
         except Fallback as stop:
@@ -347,7 +359,7 @@ class TranslationUnit:
                 raise Fallback("cache-limit", "; ".join(["%s (%s)" % subject for subject, _ in found]))
         if _FUNCTIONS_HAVE_BUILTINS and cache.builtins is not builtins_of(self.globals):
             raise Fallback("replaced-builtins")    # a function made now would get other ones
-        for flag, reason in _GENERATOR_KINDS:
+        for flag, reason in _SUSPENDING_KINDS:
             if self.code.co_flags & flag:
                 raise Fallback(reason)
         if self.code in self.engine.skipped:
@@ -357,6 +369,8 @@ class TranslationUnit:
         found = _name_of_two_slots(self.code)
         if found is not None:
             raise Fallback("unsupported-opcode", found)
+        if self.point is None and self.code.co_flags & _GENERATOR:
+            return self._generators(cache)
         forced = {}
         settling: Dict[Tuple[int, str], bool] = {}
         if self.point is not None and self.point.mode == "first":
@@ -384,6 +398,15 @@ class TranslationUnit:
             finally:
                 machine.dismantle()
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
+
+    def _generators(self, cache: CodeCache) -> Entry:
+        """The entry of a generator function: it makes generators whose work is done by segments."""
+        if self.segments is None:
+            self.segments = Segments(self)
+            obstacle = self.segments.obstacle()
+            if obstacle is not None:
+                raise Fallback(obstacle, "generator function")
+        return cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.qualname or self.code.co_name))
 
     def _unused(self, entries: List[Entry], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> int:
         """How many entries have served nothing since they were made and are not for this call because it has other values."""
@@ -417,6 +440,10 @@ class TranslationUnit:
         operations = machine.trace.operations()
         if operations:
             self.graphs += 1
+        if machine.segments is not None:
+            machine.segments.worked(self.start, operations)
+            if exit_[0] == "break":
+                machine.segments.broke(machine.frames[0].resume_index())
         entry.info = machine.trace
         entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
         machine.loops.watch(entry)
@@ -707,7 +734,7 @@ def _rest(point: Any, unit: Any) -> types.CodeType:
 
 
 #: Modes of resume points where a part runs natively that a resume function goes on behind -> what makes its code object.
-_NATIVE_PARTS = {"loop": native_loop, "handler": native_handler, "throw": native_handler}
+_NATIVE_PARTS = {"loop": native_loop, "handler": native_handler, "throw": native_handler, "segment": native_segment}
 
 
 def _never(cache: Any, closure: Any, flat: Tuple[Any, ...]) -> None:

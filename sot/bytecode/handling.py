@@ -5,13 +5,13 @@ all that it carries, not by instructions alone.
 """
 from __future__ import annotations
 
-from typing import Any, Dict, List, NamedTuple, Optional, Tuple
+from typing import Any, Collection, Dict, List, NamedTuple, Optional, Tuple
 
 from ..opcodes import OPS
 from ..opcodes.canonical import PERHAPS_WORK, effect, jump_effect, target_of
 from .instr import TABLE, CodeIR, Instr
 
-__all__ = ["HANDLING", "Carried", "places_behind"]
+__all__ = ["HANDLING", "Carried", "leads_to_work", "places_behind"]
 
 #: In place of the number of a handler: an exception is handled.
 HANDLING = -1
@@ -59,7 +59,7 @@ def places_behind(ir: CodeIR, start: int, carried: Carried, kept: int) -> Dict[i
     for index, those in ways.items():
         there = those[0]
         if len(those) == 1 and nodes[index, there] >= there.depth and not there.back and _is_over(there) \
-                and ir.instrs[index] not in handlers and not _only_tidies(ir, index) and _leads_to_work(ir, index):
+                and ir.instrs[index] not in handlers and not _only_tidies(ir, index) and leads_to_work(ir, index):
             found[index] = there
     first = {index for index, _ in _follow(ir, start, carried, kept, found)} if found else set()
     return {index: there for index, there in found.items() if index in first}
@@ -138,14 +138,17 @@ def _forgets(ir: CodeIR, first: int) -> bool:
     return load == "LOAD_CONST" and value is None and _FORGETS.get(delete) == store and name == same
 
 
-def _leads_to_work(ir: CodeIR, start: int) -> bool:
-    """Whether array work may come, if nothing is raised."""
+def leads_to_work(ir: CodeIR, start: int, ends: Collection[str] = ()) -> bool:
+    """Whether array work may come, if nothing is raised, before one of the operations ``ends``."""
     seen = {start}
     work = [start]
     while work:
         index = work.pop()
         onwards = [index + 1]
         for name, argument in ir.instrs[index].ops:
+            if name in ends:
+                onwards.remove(index + 1)
+                break
             if name in _WORTH_IT:
                 return True
             target: Any = target_of(name, argument)

@@ -10,6 +10,7 @@ from ..machine.unwinding import handled_in
 from .exits import Just, Return, goto_of, make_function, way_out
 from .natives import native_operation
 from .nested import nested
+from .segments import landing
 from .unwinds import enter
 from .verification import check_unwinds
 from .writer import Writer
@@ -29,7 +30,7 @@ _ABORTS = hasattr(sys, "gettotalrefcount")
 
 def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[..., Any], List[Statement]]:
     """(function, kept statements) for a finished simulation."""
-    plan = Return(m, exit_[1]) if exit_[0] == "return" else _plan_break(m, unit, exit_[1])
+    plan = _plan(m, unit, exit_)
     operands = plan.operands()
     kept = m.trace.prune(operand for operand in operands if type(operand) is int)
     cells = [name for name, _ in plan.cells]
@@ -53,6 +54,12 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[.
         sites.place(w.sites())
         check_unwinds(sites)
     return function, kept
+
+
+def _plan(m: Machine, unit: TranslationUnit, exit_: Exit) -> Any:
+    if m.segments is not None:
+        return landing(m, m.segments, exit_)
+    return Return(m, exit_[1]) if exit_[0] == "return" else _plan_break(m, unit, exit_[1])
 
 
 def _slots_of_arguments(unit: TranslationUnit, cells: List[str], kept: List[Statement]) -> List[str]:

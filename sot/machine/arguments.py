@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
 from ..variables.base import FINALLY, MISSING, NULL, Variable
 from ..variables.functions import CellVar
 from ..variables.wrapping import wrap_cell
-from .frames import VirtualFrame
+from .frames import Unbound, VirtualFrame
 
 if TYPE_CHECKING:
     import types
@@ -27,8 +27,15 @@ def root_frame(m: Machine, unit: TranslationUnit, closure: Optional[Tuple[types.
     m.push_frame(frame)
     arguments = [LazyArgument(i, value) for i, value in enumerate(flat)]
     bound = len(flat) - unit.layout.count("v")
+    doubtful = m.segments.perhaps_unbound(unit.start) if m.segments is not None else ()
     for name, argument in zip(unit.argument_names[:bound], arguments):
-        frame.locals[name] = argument
+        if name not in doubtful:
+            frame.locals[name] = argument
+        elif argument.value is Unbound:
+            m.guards.check("is", m.guards.node("arg", argument.index), Unbound)
+        else:
+            m.guards.check("is_not", m.guards.node("arg", argument.index), Unbound)
+            frame.locals[name] = argument
     rest = iter(arguments[bound:])
     for kind in unit.layout:
         frame.stack.append(next(rest).wrap(m) if kind == "v" else FINALLY if kind == "f" else NULL)

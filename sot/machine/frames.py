@@ -24,10 +24,14 @@ if TYPE_CHECKING:
     #: What goes on with the result of a frame.
     Continuation = Callable[[Machine, Any], Any]
 
-__all__ = ["VirtualFrame", "PUSH_RESULT"]
+__all__ = ["VirtualFrame", "PUSH_RESULT", "Unbound"]
 
 #: What a returning frame pushes on its caller's stack: its result.
 PUSH_RESULT: Tuple[Pushed, ...] = (RESULT,)
+
+
+class Unbound:
+    """Stands for a local that is bound to nothing where a generator's frame hands over its locals."""
 
 
 class VirtualFrame:

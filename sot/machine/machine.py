@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from .frames import Local, VirtualFrame
 
     #: How a run ends: what the root frame returns, or where the graph breaks.
-    Exit = Union[Tuple[Literal["return"], Variable], Tuple[Literal["break"], Break]]
+    Exit = Union[Tuple[Literal["return"], Variable], Tuple[Literal["break"], Break], Tuple[Literal["yield"], None]]
 
 __all__ = ["Machine", "Limits"]
 
@@ -112,6 +112,8 @@ class Machine:
         self.threw = False            # whether an exception was raised in the trace
         self.held: List[Tuple[ObjectVar, List[Local]]] = []                # (exception of the trace, the values of the frames that its traceback has)
         self.aside: Optional[List[Tuple[Variable, Any]]] = None             # while it is made out what an unwinding needs: the values that were virtual
+        #: Those of the generator function whose frame goes on behind this translation.
+        self.segments = unit.root.segments if unit.point is not None else None
         self.dirty = False            # the current operation already changed something: a break must start over
 
     # -- registers and statements ------------------------------------------------------------------------------
@@ -129,6 +131,8 @@ class Machine:
             ends.replace(self, op, arg, inputs)
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             unwind = unwind_of(self)
+            if unwind is not None and self.segments is not None:     # its frames would have to be made below the generator's
+                raise Restart(self.frames[1].call_step, "opaque-call", "a callee that may catch an exception of an operation")
             self.dirty = True
         current = frame.current
         if len(self.trace) > Limits.statements:
@@ -509,6 +513,8 @@ class Machine:
         """One canonical operation: what its handler gives."""
         if self.forced and self.step in self.forced:
             self._break_as_told(name)
+        if self.segments is not None and frame is self.frames[0]:
+            self.segments.look(frame, name)
         if self.settling and self.settling.get((self.step, name)):
             settle(self, frame.stack, operands_of(name, argument))
         if self.ended and name not in ends.HARMLESS:
@@ -582,6 +588,8 @@ class Machine:
         if self.dirty:
             raise Restart(self.step, stop.reason, stop.message)
         reason = "opaque-call" if stop.reason == ROLLED else stop.reason    # of the call that is left to the interpreter
+        if self.segments is not None and len(self.frames) > 1:    # only the generator's own frame can go on
+            raise Restart(self.frames[1].call_step, "opaque-call" if stop.reason == "raises" else reason, stop.message)
         for frame, callee in zip(self.frames, self.frames[1:]):
             if self.threw and handled_in([frame]) is not None:    # its native frame would have to handle the exception, too
                 raise Restart(callee.call_step, "opaque-call", stop.message)

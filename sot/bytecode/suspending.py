@@ -1,0 +1,204 @@
+"""What is known beforehand of the frame of a generator at each of its instructions, and where segments of it may begin.
+
+A segment is a part of a generator's code that runs outside of its frame; see `sot.codegen.segments`.
+"""
+from __future__ import annotations
+
+from typing import Dict, FrozenSet, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple
+
+from ..opcodes import OPS
+from ..opcodes.canonical import effect, jump_effect, target_of
+from .handling import leads_to_work
+from .instr import TABLE, CodeIR, Instr
+
+__all__ = ["MOST_LAYOUTS", "Names", "is_protected", "layouts_of", "names_at", "places_after", "starts_of"]
+
+#: So many different layouts of the stack are followed at one instruction.
+MOST_LAYOUTS = 4
+
+#: Operations that leave a generator's frame, by which nothing but the interpreter can go on.
+_SUSPENDS = ("YIELD_VALUE", "YIELD_FROM")
+_GOES_ON_BEHIND = ("YIELD_VALUE", "YIELD_FROM", "RESUME")
+
+
+class Names(NamedTuple):
+    """The local names that are bound wherever control comes from, and those that may be bound."""
+
+    surely: FrozenSet[str]
+    perhaps: FrozenSet[str]
+
+
+def is_protected(instr: Instr) -> bool:
+    """Whether a handler of the program protects an instruction."""
+    return instr.region is not None and not instr.region.cleanup_only
+
+
+# -- the stack -----------------------------------------------------------------------------------------------------
+def layouts_of(ir: CodeIR) -> Dict[int, Tuple[str, ...]]:
+    """Instruction index -> what may lie on the stack before it, ``v`` for a value and ``n`` for an empty slot.
+
+    Only what control comes to from the beginning, outside of handlers and of blocks (≤3.10), and where no more than `MOST_LAYOUTS` ways differ.
+    """
+    begin = ir.prologue_length()
+    found: Dict[int, Set[str]] = {begin: {""}}
+    work = [(begin, "")]
+    while work:
+        index, layout = work.pop()
+        for reached, there in _ways(ir.instrs[index], layout):
+            known = found.setdefault(reached, set())
+            if reached < len(ir.instrs) and there not in known and len(known) < MOST_LAYOUTS:
+                known.add(there)
+                work.append((reached, there))
+    return {index: tuple(sorted(known)) for index, known in found.items() if known}
+
+
+def _ways(instr: Instr, layout: str) -> Iterator[Tuple[int, str]]:
+    """Where an instruction leads, and what lies on the stack then."""
+    current = [layout]
+    for name, argument in instr.ops:
+        if name in _NOT_FOLLOWED:
+            return
+        target = target_of(name, argument)
+        if target is not None:
+            change = jump_effect(name, argument)
+            for one in current:
+                yield target.index, one[:change] if change < 0 else one + "v" * change
+        if not OPS[name].falls:
+            return
+        current = [after for one in current for after in _after(name, argument, one)]
+    for one in current:
+        yield instr.index + 1, one
+
+
+#: Blocks (≤3.10) and what belongs to handlers.
+_NOT_FOLLOWED = frozenset(("PUSH_BLOCK", "POP_BLOCK", "PUSH_EXC_INFO", "POP_EXCEPT", "BEGIN_FINALLY", "CALL_FINALLY", "END_FINALLY", "POP_FINALLY"))
+
+
+def _after(name: str, argument: object, layout: str) -> List[str]:
+    """What an operation that does not jump may make of a stack."""
+    if name == "PUSH_NULL":
+        return [layout + "n"]
+    if name == "LOAD_METHOD":
+        null_first = argument[1]  # type: ignore[index]
+        return [layout[:-1] + "vv", layout[:-1] + ("nv" if null_first else "vn")]
+    if name == "LOAD_FAST_AND_CLEAR":
+        return [layout + "v", layout + "n"]
+    if name == "LOAD_SPECIAL":
+        return [layout[:-1] + "vv", layout[:-1] + "vn"]
+    if name == "LOAD_SUPER_ATTR" and argument[1]:  # type: ignore[index]
+        return [layout[:-3] + "vv", layout[:-3] + ("nv" if argument[2] else "vn")]  # type: ignore[index]
+    if name in ("GET_ITER", "GET_YIELD_FROM_ITER"):
+        return [layout[:-1] + ("vn" if argument == 2 else "v")]
+    items = list(layout)
+    if name == "COPY":
+        items.append(items[-argument])  # type: ignore[operator]
+    elif name == "SWAP":
+        items[-1], items[-argument] = items[-argument], items[-1]  # type: ignore[operator]
+    elif name == "ROT":
+        items.insert(len(items) - argument, items.pop())  # type: ignore[operator]
+    elif name == "DUP":
+        items += items[-argument:]  # type: ignore[operator]
+    else:
+        change = effect(name, argument)
+        if change >= 0:
+            items += "v" * change
+        else:
+            del items[change:]
+        touched = _PUSHES.get(name, 1)
+        if touched and change < 0 and items:
+            items[-touched:] = "v" * touched
+    return ["".join(items)]
+
+
+#: What operations that take more than they give leave on top; others leave one value.
+_PUSHES = {name: 0 for name in (
+    "POP_TOP", "STORE_FAST", "STORE_GLOBAL", "STORE_NAME", "STORE_DEREF", "STORE_ATTR", "DELETE_ATTR", "STORE_SUBSCR", "DELETE_SUBSCR",
+    "STORE_SLICE", "LIST_APPEND", "SET_ADD", "MAP_ADD", "LIST_EXTEND", "SET_UPDATE", "DICT_UPDATE", "DICT_MERGE", "POP_JUMP_IF_TRUE",
+    "POP_JUMP_IF_FALSE", "POP_JUMP_IF_NONE", "POP_JUMP_IF_NOT_NONE", "JUMP_IF_TRUE_OR_POP", "JUMP_IF_FALSE_OR_POP", "IMPORT_STAR", "PRINT_EXPR",
+    "SET_FUNCTION_ATTRIBUTE", "GEN_START")}
+
+
+# -- the names -----------------------------------------------------------------------------------------------------
+def names_at(ir: CodeIR) -> Dict[int, Names]:
+    """Instruction index -> the names that are bound there, wherever control comes to."""
+    begin = ir.prologue_length()
+    arguments = frozenset(ir.args)
+    doubtful = frozenset([argument for instr in ir.instrs for name, argument in instr.ops if name == "LOAD_FAST_AND_CLEAR"])
+    found = {begin: Names(arguments - doubtful, arguments | doubtful)}
+    work = [begin]
+    while work:
+        index = work.pop()
+        instr = ir.instrs[index]
+        before = found[index]
+        behind, on_the_way = _bound_behind(instr, before, doubtful)
+        ways = [(number, behind) for number in _successors(instr)]
+        if instr.region is not None:
+            ways.append((instr.region.handler.index, on_the_way))
+        for number, there in ways:
+            known = found.get(number)
+            new = there if known is None else Names(known.surely & there.surely, known.perhaps | there.perhaps)
+            if number < len(ir.instrs) and new != known:
+                found[number] = new
+                work.append(number)
+    return found
+
+
+def _bound_behind(instr: Instr, names: Names, doubtful: FrozenSet[str]) -> Tuple[Names, Names]:
+    """What is bound behind an instruction, and somewhere in it."""
+    on_the_way = names
+    for name, argument in instr.ops:
+        if name == "STORE_FAST":
+            names = Names(names.surely | ({argument} - doubtful), names.perhaps | {argument})
+        elif name == "DELETE_FAST":
+            names = Names(names.surely - {argument}, names.perhaps - ({argument} - doubtful))
+        on_the_way = Names(on_the_way.surely & names.surely, on_the_way.perhaps | names.perhaps)
+    return names, on_the_way
+
+
+def _successors(instr: Instr) -> List[int]:
+    """Where control goes on if nothing is raised."""
+    found = []
+    for name, argument in instr.ops:
+        target = target_of(name, argument)
+        if target is not None:
+            found.append(target.index)
+        if not OPS[name].falls:
+            if name in ("END_FINALLY", "RERAISE"):    # 3.8: it may go on as well
+                break
+            return found
+    return found + [instr.index + 1]
+
+
+# -- where segments begin ------------------------------------------------------------------------------------------
+def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
+    """The instructions before which a segment may begin: the first one, those behind a yield, the first of each turn of a loop that yields,
+    and those behind each of ``breaks``, the instructions that segments could not do."""
+    found = {ir.prologue_length()}
+    yields = [instr.index for instr in ir.instrs if any([name in _SUSPENDS for name, _ in instr.ops])]
+    for index in yields:
+        behind = _behind_yield(ir, index)
+        if behind is not None:
+            found.add(behind)
+    for instr in ir.instrs:
+        if instr.ops and instr.ops[-1][0] == "FOR_ITER" and any([
+                loop.head <= instr.index <= loop.end and any([index in loop for index in yields]) for loop in ir.loops]):
+            found.add(instr.index + 1)
+    for index in breaks:
+        found.update(places_after(ir, index))
+    layouts = layouts_of(ir)
+    return [index for index in sorted(found) if index in layouts and not is_protected(ir.instrs[index]) and leads_to_work(ir, index, _SUSPENDS)]
+
+
+def _behind_yield(ir: CodeIR, index: int) -> Optional[int]:
+    """The instruction that a generator goes on with after a yield; None inside of a ``yield from`` or ``await`` (3.11+)."""
+    if not TABLE.resumes:
+        return index + 1
+    resume = ir.instrs[index + 1]
+    if resume.op != "RESUME" or not isinstance(resume.arg, int) or resume.arg & 3 != 1:
+        return None
+    return index + 2
+
+
+def places_after(ir: CodeIR, index: int) -> List[int]:
+    """Where control goes on behind an instruction."""
+    return [number for number in _successors(ir.instrs[index]) if number < len(ir.instrs)]

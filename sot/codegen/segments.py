@@ -1,0 +1,408 @@
+"""Generator functions: the code of a generator whose work between two yields is done by segments.
+
+The generator is a real one, of a code object that is the program's with more in it: where a segment may begin, all that the frame has is handed
+to it, and what it gives back is put where it belongs: the *landing*, a number that says at which of the program's instructions the frame goes
+on, the names and the stack. A segment is an ordinary translation unit, so it has guards, entries and graphs; it ends with a landing
+before the instruction that yields, returns or is not captured, and the frame itself does that. What handles exceptions stays with the frame:
+a segment neither begins nor goes on where something is protected.
+"""
+from __future__ import annotations
+
+import sys
+import types
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
+
+from .._core import hand
+from ..bytecode import TABLE, Emitter, assemble, is_protected, layouts_of, names_at, new_code, places_after, starts_of
+from ..machine.arguments import as_value
+from ..machine.exits import Break, Fallback
+from ..machine.frames import Unbound
+from ..variables.base import NULL
+from .exits import Exit
+from .resume import ResumePoint, _push_stack
+from .tracebacks import Taken
+from .verification import checked
+
+if TYPE_CHECKING:
+    from ..bytecode import CodeIR, Instr
+    from ..engine import TranslationUnit
+    from ..machine.frames import VirtualFrame
+    from ..machine.machine import Machine
+    from .writer import Writer
+
+__all__ = ["Land", "Segments", "landing", "maker_of", "native_segment"]
+
+#: Landings that are no instruction of the program: the return of the value on the stack, and the exception on it, which is raised.
+RETURNS, RAISES = 0, 1
+#: A segment that was translated so often without array work is none.
+MOST_IN_VAIN = 3
+#: The code of a generator is made anew for what its segments could not do so often.
+MOST_REMADE = 8
+#: A generator with more places to land at is left to the interpreter.
+MOST_LANDINGS = 600
+
+#: Operations that never are where a segment ends.
+_GO_ON = frozenset(("NOP", "RESUME", "LOAD_CONST", "LOAD_FAST", "STORE_FAST", "POP_TOP", "JUMP", "COPY", "SWAP", "ROT", "DUP", "PUSH_NULL", "LOAD_CLOSURE"))
+
+
+#: Operations by which a generator asks another for all that it yields.
+_DELEGATES = frozenset(("GET_YIELD_FROM_ITER", "SEND", "YIELD_FROM"))
+
+
+class Segments:
+    """What the root unit of a generator function has of its segments.
+
+    ``landings``: (instruction index, layout of the stack) -> number; ``switches``: start -> a list that is empty once the segment
+    that begins there was given up.
+    """
+
+    def __init__(self, unit: TranslationUnit) -> None:
+        ir = unit.ir
+        self.unit = unit
+        self.names = [name for name in ir.varnames if name not in ir.cellvars and name not in ir.freevars]
+        self.cells = tuple(ir.cellvars) + tuple(ir.freevars)
+        self.bound = names_at(ir)
+        self.layouts = layouts_of(ir)
+        self.breaks: Set[int] = set()
+        self.switches: Dict[int, List[int]] = {}
+        self.in_vain: Dict[int, int] = {}
+        self.landings: Dict[Tuple[int, str], int] = {}
+        for index, layouts in sorted(self.layouts.items()):
+            for layout in layouts:
+                self.landings[index, layout] = len(self.landings) + 2
+
+    def obstacle(self) -> Optional[str]:
+        """Why there are no segments: a reason, or None."""
+        ir = self.unit.ir
+        if any(["@" in name for name in ir.varnames]) or len(self.landings) > MOST_LANDINGS:
+            return "generator"
+        if starts_of(ir):
+            return None
+        return "protected-region" if any([is_protected(instr) for instr in ir.instrs]) else "no-array-work"
+
+    def starts(self) -> List[int]:
+        """Where segments begin that were not given up."""
+        found = starts_of(self.unit.ir, self.breaks)
+        return [index for index in found if len(self.layouts[index]) == 1 and self.switches.setdefault(index, [index])]
+
+    def lands(self, index: int, layout: str) -> bool:
+        """Whether generated code of a generator can go on there."""
+        return (index, layout) in self.landings and any([name not in _GO_ON for name, _ in self.unit.ir.instrs[index].ops])
+
+    def point(self, index: int) -> ResumePoint:
+        """The resume point of the segment that begins at an instruction."""
+        unit = self.unit
+        perhaps = self.bound[index].perhaps
+        names = tuple([name for name in self.names if name in perhaps])
+        return ResumePoint(unit.code, unit.ir, unit.globals, index, self.layouts[index][0], names, self.cells, "segment")
+
+    def perhaps_unbound(self, index: int) -> Set[str]:
+        """The names that a segment is handed whether they are bound or not."""
+        there = self.bound[index]
+        return set(there.perhaps - there.surely)
+
+    def look(self, frame: VirtualFrame, name: str) -> None:
+        """Break before an operation of a generator's own frame that only this can do."""
+        if name == "PUSH_BLOCK" or is_protected(frame.current):
+            raise Break("protected-region", "the generator's frame handles what is raised here")
+        if name in _DELEGATES:
+            raise Break("opaque-operation", "yield from")
+
+    def forget(self) -> None:
+        """Drop what was learnt; generators that run still find their way."""
+        self.breaks.clear()
+        self.in_vain.clear()
+        for index, switch in self.switches.items():
+            switch[:] = [index]
+
+    # -- what becomes of them ----------------------------------------------------------------------------------
+    def broke(self, index: int) -> None:
+        """A segment ended before an instruction for another reason than a yield: later generators go on behind it."""
+        if index not in self.breaks and len(self.breaks) < MOST_REMADE:
+            self.breaks.add(index)
+            if any([start not in self.switches for start in self.starts_after(index)]):
+                self.unit.cache.clear()
+
+    def starts_after(self, index: int) -> List[int]:
+        """The segments that begin behind an instruction."""
+        behind = places_after(self.unit.ir, index)
+        return [start for start in starts_of(self.unit.ir, [index]) if start in behind]
+
+    def worked(self, index: int, operations: int) -> None:
+        """A segment was translated."""
+        if operations:
+            self.in_vain[index] = -sys.maxsize
+        self.in_vain[index] = self.in_vain.get(index, 0) + 1
+        if self.in_vain[index] >= MOST_IN_VAIN:
+            self.give_up(index)
+
+    def give_up(self, index: int) -> None:
+        """A segment is not worth it: the frame does all itself there. Without any, the function runs natively."""
+        del self.switches[index][:]
+        if not any(self.switches.values()):
+            self.unit.cache.native = True
+
+    # -- the code ----------------------------------------------------------------------------------------------
+    def code(self) -> types.CodeType:
+        """The code object of the generators."""
+        original = self.unit.ir
+        ir = original.copy(deep=True)
+        program = ir.instrs[:]
+        starts = self.starts()
+        first = ir.prologue_length()
+        e = Emitter(program[first].pos)
+        dispatch = e.label()
+        blocks = {}
+        if not starts or starts[0] != first:
+            e.jump("JUMP", program[first])
+        for index in starts:
+            blocks[index] = e.label()
+            e.mark(blocks[index])
+            self._write_start(e, index, program[index], dispatch)
+        e.pos = program[first].pos
+        e.mark(dispatch)
+        self._write_landings(e, program, set(starts))
+        made, regions = e.finish()
+        for index in starts:
+            if index != first:
+                _enter(ir, program[index], self.switches[index], blocks[index].instr)
+        ir.instrs[first:first] = made
+        ir.regions += regions
+        ir.varnames += [".s%d" % i for i in range(max(map(len, (layout for _, layout in self.landings)), default=0))] + [".number", ".error"]
+        ir.varnames += [".items"]
+        ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = original.nargs, 0, 0
+        ir.flags &= ~0xC
+        ir.stacksize = 0
+        ir.reindex()
+        return checked(assemble(ir))
+
+    def _write_start(self, e: Emitter, index: int, start: Instr, dispatch: Any) -> None:
+        """All that the frame has goes into a call of the segment; its result is left on the stack."""
+        point = self.point(index)
+        e.pos = start.pos
+        layout = point.layout
+        for i in reversed(range(len(layout))):
+            e.emit("STORE_FAST", ".s%d" % i)
+        perhaps = self.perhaps_unbound(index)
+        for name in point.locals:
+            if name in perhaps:
+                _bind(e, name)
+        failed = e.label()
+        e.protect_begin(failed)
+        e.call_begin()
+        e.call_begin()
+        e.emit("LOAD_CONST", hand)
+        e.call_ready()
+        e.emit("LOAD_CONST", self.unit.resume_object(point))
+        if self.cells:
+            for name in self.cells:
+                e.emit("LOAD_CLOSURE", name)
+            e.emit("BUILD_TUPLE", len(self.cells))
+        given = [".s%d" % i for i, kind in enumerate(layout) if kind == "v"] + list(point.locals)
+        for name in given:
+            e.emit("LOAD_FAST", name)
+            e.emit("DELETE_FAST", name)
+        e.call(1 + bool(self.cells) + len(given))
+        e.call_ready()
+        e.call(0)
+        e.protect_end()
+        e.jump("JUMP", dispatch)
+        e.handler_takes(failed, ".error")
+        e.emit("STORE_FAST", ".error")
+        e.call_begin()
+        e.emit("LOAD_CONST", _Failed(self.names))
+        e.call_ready()
+        e.emit("LOAD_FAST", ".error")
+        e.emit("DELETE_FAST", ".error")
+        e.call(1)
+        e.jump("JUMP", dispatch)
+
+    def _write_landings(self, e: Emitter, program: List[Instr], starts: Set[int]) -> None:
+        """The result of a segment is on the stack: to the names, the stack and the instruction that it tells."""
+        e.emit("UNPACK_SEQUENCE", len(self.names) + 2)
+        e.emit("STORE_FAST", ".number")
+        for name in self.names:
+            e.emit("STORE_FAST", name)
+            bound = e.label()
+            e.emit("LOAD_FAST", name)
+            e.emit("LOAD_CONST", Unbound)
+            e.emit("IS", False)
+            e.jump("POP_JUMP_IF_FALSE", bound, is_bool=True)
+            e.emit("DELETE_FAST", name)
+            e.mark(bound)
+            e.emit("NOP")
+        numbers = [(RETURNS, "v", None), (RAISES, "v", None)]
+        for (index, layout), number in self.landings.items():
+            if index in starts or self.lands(index, layout):
+                numbers.append((number, layout, program[index]))
+        self._write_choice(e, sorted(numbers, key=lambda one: one[0]), program)
+
+    def _write_choice(self, e: Emitter, numbers: Sequence[Tuple[int, str, Optional[Instr]]], program: List[Instr]) -> None:
+        if len(numbers) > 1:
+            half = len(numbers) // 2
+            upper = e.label()
+            e.emit("LOAD_FAST", ".number")
+            e.emit("LOAD_CONST", numbers[half][0])
+            e.emit("COMPARE", "<")
+            e.jump("POP_JUMP_IF_FALSE", upper)
+            self._write_choice(e, numbers[:half], program)
+            e.mark(upper)
+            self._write_choice(e, numbers[half:], program)
+            return
+        number, layout, target = numbers[0]
+        e.emit("DELETE_FAST", ".number")
+        values = [i for i, kind in enumerate(layout) if kind == "v"]
+        if values:
+            e.emit("UNPACK_SEQUENCE", len(values))      # the last item of the stack came first
+        else:
+            e.emit("POP_TOP")
+        if "n" in layout:
+            for i in reversed(values):
+                e.emit("STORE_FAST", ".s%d" % i)
+            index = target.index  # type: ignore[union-attr]  # the others have values only
+            _push_stack(e, ResumePoint(self.unit.code, self.unit.ir, self.unit.globals, index, layout, (), (), "segment"), program, layout)
+        if target is not None:
+            e.jump("JUMP", target)
+        elif number == RETURNS:
+            e.emit("RETURN_VALUE")
+        else:
+            e.raise_again(".error")
+
+
+def maker_of(segments: Segments, qualname: str) -> Any:
+    """The function that makes the generators of flat arguments."""
+    code, namespace = segments.code(), segments.unit.globals
+    if not segments.cells or not code.co_freevars:
+        return _function(code, namespace, None, qualname)
+
+    def make(closure: Any, *flat: Any) -> Any:
+        return _function(code, namespace, closure, qualname)(*flat)
+    return make
+
+
+def _function(code: types.CodeType, namespace: Dict[str, Any], closure: Any, qualname: str) -> types.FunctionType:
+    function = types.FunctionType(code, namespace, code.co_name, None, closure)
+    if not hasattr(code, "co_qualname"):    # ≤3.10
+        function.__qualname__ = qualname
+    return function
+
+
+def _bind(e: Emitter, name: str) -> None:
+    """A name that may be unbound stands for `Unbound` then."""
+    unbound, bound = e.label(), e.label()
+    e.protect_begin(unbound)
+    e.emit("LOAD_FAST", name)
+    e.emit("POP_TOP")
+    e.protect_end()
+    e.jump("JUMP", bound)
+    e.handler_drops(unbound)
+    e.emit("LOAD_CONST", Unbound)
+    e.emit("STORE_FAST", name)
+    e.mark(bound)
+    e.emit("NOP")
+
+
+def _enter(ir: CodeIR, start: Instr, switch: List[int], block: Any) -> None:
+    """Before an instruction: to its segment, unless that was given up."""
+    e = Emitter(start.pos)
+    e.emit("LOAD_CONST", switch)
+    e.jump("POP_JUMP_IF_FALSE", start)
+    e.jump("JUMP", block)
+    made, _ = e.finish()
+    for instr in ir.instrs:
+        if instr.target is start:
+            instr.target = made[0]
+    for region in ir.regions:
+        if region.end is start:
+            region.end = made[0]
+    position = ir.instrs.index(start)
+    ir.instrs[position:position] = made
+
+
+def native_segment(point: ResumePoint, unit: TranslationUnit) -> types.CodeType:
+    """The code object that leaves all to the generator's frame."""
+    segments = unit.root.segments
+    assert segments is not None    # the unit of a generator function
+    e = Emitter(point.ir.instrs[point.index].pos)
+    e.emit("LOAD_CONST", segments.landings[point.index, point.layout])
+    for name in segments.names:
+        if name in point.locals:
+            e.emit("LOAD_FAST", name)
+        else:
+            e.emit("LOAD_CONST", Unbound)
+    stack = [".s%d" % i for i, kind in enumerate(point.layout) if kind == "v"]
+    for name in reversed(stack):
+        e.emit("LOAD_FAST", name)
+    e.emit("BUILD_TUPLE", len(stack))
+    e.emit("BUILD_TUPLE", len(segments.names) + 2)
+    e.emit("RETURN_VALUE")
+    code = point.code
+    return checked(new_code(code.co_name, getattr(code, "co_qualname", code.co_name), code.co_filename, code.co_firstlineno,
+                            point.argument_names(), e, freevars=[".c%d" % i for i in range(len(point.cells))]))
+
+
+class _Failed(Taken):
+    """Called with what a segment raised: the generator's frame takes the place of the segment's in the traceback; what lands in it."""
+
+    def __init__(self, names: List[str]) -> None:
+        super().__init__()
+        self._names = names
+
+    def __call__(self, error: Any) -> Any:
+        frame = sys._getframe(1)
+        own = error.__traceback__
+        entry = own.tb_next
+        found: Dict[str, Any] = {}
+        if entry is not None:
+            offset = self._offset(entry.tb_frame.f_code, entry.tb_lasti, frame.f_code)
+            found = dict(entry.tb_frame.f_locals)
+            error.__traceback__ = types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno)
+            try:
+                entry.tb_frame.clear()
+            except RuntimeError:    # it runs still
+                pass
+        return (RAISES,) + tuple([found.get(name, Unbound) for name in self._names]) + ((error,),)
+
+
+class Land(Exit):
+    """A segment is over: the landing of its generator's frame."""
+
+    def __init__(self, number: int, bound: Sequence[Any], stack: Sequence[Any]) -> None:
+        self.number = number
+        self.bound = bound        # an operand, or None for a name that is unbound
+        self.stack = stack
+
+    def operands(self) -> Any:
+        return [operand for operand in self.bound if operand is not None] + list(self.stack)
+
+    def write(self, w: Writer) -> None:
+        e = w.e
+        e.emit("LOAD_CONST", self.number)
+        for operand in self.bound:
+            if operand is None:
+                e.emit("LOAD_CONST", Unbound)
+            else:
+                w.load(operand)
+        for operand in self.stack:
+            w.load(operand)
+        e.emit("BUILD_TUPLE", len(self.stack))
+        e.emit("BUILD_TUPLE", len(self.bound) + 2)
+        e.emit("RETURN_VALUE")
+
+
+def landing(m: Machine, segments: Segments, exit_: Any) -> Land:
+    """How a segment ends: with the return of a value, or before the current instruction."""
+    frame: VirtualFrame = m.frames[0]
+    if exit_[0] == "return":
+        return Land(RETURNS, _locals(m, segments, frame), [exit_[1].materialise(m)])
+    m.rewind()
+    index = frame.resume_index()
+    layout = "".join(["n" if var is NULL else "v" for var in frame.stack])
+    if not segments.lands(index, layout):
+        raise Fallback("unsupported-opcode", "a generator that cannot go on at %s" % frame.ir.instrs[index].op)
+    bound = _locals(m, segments, frame)
+    return Land(segments.landings[index, layout], bound, [var.materialise(m) for var in reversed(frame.stack) if var is not NULL])
+
+
+def _locals(m: Machine, segments: Segments, frame: VirtualFrame) -> List[Any]:
+    return [as_value(m, frame, name).materialise(m) if name in frame.locals else None for name in segments.names]
