@@ -74,6 +74,9 @@ MOST_UNHELD = 4
 MOST_SHORT_LIVED = 4
 RESTS = (16, 256)
 
+#: A segment of a generator that served so many calls without array work is looked at again.
+MOST_IDLE = 8
+
 
 _FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
 
@@ -164,7 +167,8 @@ class TranslationUnit:
             self.blocks = point.blocks
             self.start = point.index
             loop = loop_at(ir, point.index)
-            self.inside = None if loop is None else (id(point.code), loop.head)
+            own = loop is None or self.root.segments is not None and loop.head in self.root.segments.yielding
+            self.inside = None if own else (id(point.code), loop.head)  # type: ignore[union-attr]  # there is one
             self.layout = point.layout
             self.argument_names = point.argument_names()
             self.cell_names = point.cells
@@ -345,8 +349,11 @@ class TranslationUnit:
         never = _core.GuardProgram([("const", None)], [("missing", 0)])
         return cache.add(never, _raiser(error))
 
-    def _translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
+    def _translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         entries = [entry for entry in cache.entries() if entry.run is not None]
+        if self.point is not None and self.point.mode == "segment" and self._is_idle(entries):
+            cache.native = True
+            return None
         if any(entry.limit and entry.hits > entry.limit for entry in entries):
             entries = self._run_natively(self.broken_loops)
         elif self.inside is not None and self._unused(entries, closure, flat) >= MOST_UNUSED_TURNS:
@@ -408,6 +415,18 @@ class TranslationUnit:
                 raise Fallback(obstacle, "generator function")
         return cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.qualname or self.code.co_name))
 
+    @staticmethod
+    def _is_idle(entries: List[Entry]) -> bool:
+        """Whether most calls of a segment are those of entries without array work."""
+        if not any([entry.limit and entry.hits > entry.limit for entry in entries]):
+            return False
+        idle = sum([entry.hits for entry in entries if entry.limit])
+        if 2 * idle > sum([entry.hits for entry in entries]):
+            return True
+        for entry in entries:
+            entry.limit = 2 * entry.limit
+        return False
+
     def _unused(self, entries: List[Entry], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> int:
         """How many entries have served nothing since they were made and are not for this call because it has other values."""
         unused = [entry.guards for entry in entries if not entry.hits]
@@ -442,6 +461,7 @@ class TranslationUnit:
             self.graphs += 1
         if machine.segments is not None:
             machine.segments.worked(self.start, operations)
+            entry.limit = 0 if operations else MOST_IDLE
             if exit_[0] == "break":
                 machine.segments.broke(machine.frames[0].resume_index())
         entry.info = machine.trace

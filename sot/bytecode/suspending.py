@@ -11,7 +11,7 @@ from ..opcodes.canonical import effect, jump_effect, target_of
 from .handling import leads_to_work
 from .instr import TABLE, CodeIR, Instr
 
-__all__ = ["MOST_LAYOUTS", "Names", "is_protected", "layouts_of", "names_at", "places_after", "starts_of"]
+__all__ = ["MOST_LAYOUTS", "Names", "is_protected", "layouts_of", "names_at", "places_after", "starts_of", "yielding_loops"]
 
 #: So many different layouts of the stack are followed at one instruction.
 MOST_LAYOUTS = 4
@@ -174,19 +174,25 @@ def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
     """The instructions before which a segment may begin: the first one, those behind a yield, the first of each turn of a loop that yields,
     and those behind each of ``breaks``, the instructions that segments could not do."""
     found = {ir.prologue_length()}
-    yields = [instr.index for instr in ir.instrs if any([name in _SUSPENDS for name, _ in instr.ops])]
-    for index in yields:
+    for index in _yields(ir):
         behind = _behind_yield(ir, index)
         if behind is not None:
             found.add(behind)
-    for instr in ir.instrs:
-        if instr.ops and instr.ops[-1][0] == "FOR_ITER" and any([
-                loop.head <= instr.index <= loop.end and any([index in loop for index in yields]) for loop in ir.loops]):
-            found.add(instr.index + 1)
+    found.update([head + 1 for head in yielding_loops(ir) if ir.instrs[head].ops[-1][0] == "FOR_ITER"])
     for index in breaks:
         found.update(places_after(ir, index))
     layouts = layouts_of(ir)
     return [index for index in sorted(found) if index in layouts and not is_protected(ir.instrs[index]) and leads_to_work(ir, index, _SUSPENDS)]
+
+
+def _yields(ir: CodeIR) -> List[int]:
+    return [instr.index for instr in ir.instrs if any([name in _SUSPENDS for name, _ in instr.ops])]
+
+
+def yielding_loops(ir: CodeIR) -> Set[int]:
+    """The heads of the loops in which the generator yields."""
+    yields = _yields(ir)
+    return {loop.head for loop in ir.loops if any([index in loop for index in yields])}
 
 
 def _behind_yield(ir: CodeIR, index: int) -> Optional[int]:

@@ -13,10 +13,11 @@ import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
 
 from .._core import hand
-from ..bytecode import TABLE, Emitter, assemble, is_protected, layouts_of, names_at, new_code, places_after, starts_of
+from ..bytecode import TABLE, Emitter, assemble, is_protected, layouts_of, loop_at, names_at, new_code, places_after, starts_of, yielding_loops
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Fallback
 from ..machine.frames import Unbound
+from ..machine.loops import RUNS_NATIVELY
 from ..variables.base import NULL
 from .exits import Exit
 from .resume import ResumePoint, _push_stack
@@ -24,7 +25,7 @@ from .tracebacks import Taken
 from .verification import checked
 
 if TYPE_CHECKING:
-    from ..bytecode import CodeIR, Instr
+    from ..bytecode import CodeIR, Instr, Loop
     from ..engine import TranslationUnit
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
@@ -64,12 +65,20 @@ class Segments:
         self.bound = names_at(ir)
         self.layouts = layouts_of(ir)
         self.breaks: Set[int] = set()
+        self.yielding = yielding_loops(ir)
         self.switches: Dict[int, List[int]] = {}
         self.in_vain: Dict[int, int] = {}
         self.landings: Dict[Tuple[int, str], int] = {}
-        for index, layouts in sorted(self.layouts.items()):
-            for layout in layouts:
+        for index in sorted(self.layouts, key=lambda index: (not self._yields(index), index)):
+            for layout in self.layouts[index]:
                 self.landings[index, layout] = len(self.landings) + 2
+
+    def _yields(self, index: int) -> bool:
+        return any([name == "YIELD_VALUE" for name, _ in self.unit.ir.instrs[index].ops])
+
+    def names_of(self, number: int, index: int) -> List[str]:
+        """The names that a landing gives values for, or `Unbound`."""
+        return [name for name in self.names if number <= RAISES or name in self.bound[index].perhaps]
 
     def obstacle(self) -> Optional[str]:
         """Why there are no segments: a reason, or None."""
@@ -107,6 +116,20 @@ class Segments:
             raise Break("protected-region", "the generator's frame handles what is raised here")
         if name in _DELEGATES:
             raise Break("opaque-operation", "yield from")
+
+    def arrive(self, m: Machine, frame: VirtualFrame, loop: Loop) -> bool:
+        """Whether a loop of the generator's own frame yields: then a segment is not to go through it for more than one turn."""
+        if loop.head not in self.yielding or frame is not m.frames[0]:
+            return False
+        if loop.head in m.heads:
+            m.forced[m.step] = RUNS_NATIVELY
+        m.heads.add(loop.head)
+        return True
+
+    def yields_around(self, frame: VirtualFrame) -> bool:
+        """Whether a frame is that of the generator, in a loop that yields."""
+        loop = loop_at(frame.ir, frame.current.index) if frame.code is self.unit.code else None
+        return loop is not None and loop.head in self.yielding
 
     def forget(self) -> None:
         """Drop what was learnt; generators that run still find their way."""
@@ -219,27 +242,19 @@ class Segments:
 
     def _write_landings(self, e: Emitter, program: List[Instr], starts: Set[int]) -> None:
         """The result of a segment is on the stack: to the names, the stack and the instruction that it tells."""
-        e.emit("UNPACK_SEQUENCE", len(self.names) + 2)
+        e.emit("UNPACK_SEQUENCE", 2)
         e.emit("STORE_FAST", ".number")
-        for name in self.names:
-            e.emit("STORE_FAST", name)
-            bound = e.label()
-            e.emit("LOAD_FAST", name)
-            e.emit("LOAD_CONST", Unbound)
-            e.emit("IS", False)
-            e.jump("POP_JUMP_IF_FALSE", bound, is_bool=True)
-            e.emit("DELETE_FAST", name)
-            e.mark(bound)
-            e.emit("NOP")
-        numbers = [(RETURNS, "v", None), (RAISES, "v", None)]
+        numbers: List[Tuple[int, str, Optional[Instr]]] = [(RETURNS, "v", None), (RAISES, "v", None)]
         for (index, layout), number in self.landings.items():
             if index in starts or self.lands(index, layout):
                 numbers.append((number, layout, program[index]))
-        self._write_choice(e, sorted(numbers, key=lambda one: one[0]), program)
+        numbers.sort(key=lambda one: one[0])
+        often = sum([number <= RAISES or self._yields(program.index(target)) for number, _, target in numbers])  # type: ignore[arg-type]
+        self._write_choice(e, numbers, program, often)
 
-    def _write_choice(self, e: Emitter, numbers: Sequence[Tuple[int, str, Optional[Instr]]], program: List[Instr]) -> None:
+    def _write_choice(self, e: Emitter, numbers: Sequence[Tuple[int, str, Optional[Instr]]], program: List[Instr], half: int = 0) -> None:
         if len(numbers) > 1:
-            half = len(numbers) // 2
+            half = half if 0 < half < len(numbers) else len(numbers) // 2
             upper = e.label()
             e.emit("LOAD_FAST", ".number")
             e.emit("LOAD_CONST", numbers[half][0])
@@ -251,15 +266,20 @@ class Segments:
             return
         number, layout, target = numbers[0]
         e.emit("DELETE_FAST", ".number")
+        index = -1 if target is None else program.index(target)
+        names = self.names_of(number, index)
         values = [i for i, kind in enumerate(layout) if kind == "v"]
-        if values:
-            e.emit("UNPACK_SEQUENCE", len(values))      # the last item of the stack came first
+        if names or values:
+            e.emit("UNPACK_SEQUENCE", len(names) + len(values))     # the first one comes to lie on top
         else:
             e.emit("POP_TOP")
+        for name in names:
+            e.emit("STORE_FAST", name)
+            if target is None or name not in self.bound[index].surely:
+                _unbind(e, name)
         if "n" in layout:
             for i in reversed(values):
                 e.emit("STORE_FAST", ".s%d" % i)
-            index = target.index  # type: ignore[union-attr]  # the others have values only
             _push_stack(e, ResumePoint(self.unit.code, self.unit.ir, self.unit.globals, index, layout, (), (), "segment"), program, layout)
         if target is not None:
             e.jump("JUMP", target)
@@ -302,6 +322,18 @@ def _bind(e: Emitter, name: str) -> None:
     e.emit("NOP")
 
 
+def _unbind(e: Emitter, name: str) -> None:
+    """A name that stands for `Unbound` is unbound."""
+    bound = e.label()
+    e.emit("LOAD_FAST", name)
+    e.emit("LOAD_CONST", Unbound)
+    e.emit("IS", False)
+    e.jump("POP_JUMP_IF_FALSE", bound, is_bool=True)
+    e.emit("DELETE_FAST", name)
+    e.mark(bound)
+    e.emit("NOP")
+
+
 def _enter(ir: CodeIR, start: Instr, switch: List[int], block: Any) -> None:
     """Before an instruction: to its segment, unless that was given up."""
     e = Emitter(start.pos)
@@ -325,16 +357,11 @@ def native_segment(point: ResumePoint, unit: TranslationUnit) -> types.CodeType:
     assert segments is not None    # the unit of a generator function
     e = Emitter(point.ir.instrs[point.index].pos)
     e.emit("LOAD_CONST", segments.landings[point.index, point.layout])
-    for name in segments.names:
-        if name in point.locals:
-            e.emit("LOAD_FAST", name)
-        else:
-            e.emit("LOAD_CONST", Unbound)
     stack = [".s%d" % i for i, kind in enumerate(point.layout) if kind == "v"]
-    for name in reversed(stack):
+    for name in list(point.locals) + stack[::-1]:
         e.emit("LOAD_FAST", name)
-    e.emit("BUILD_TUPLE", len(stack))
-    e.emit("BUILD_TUPLE", len(segments.names) + 2)
+    e.emit("BUILD_TUPLE", len(point.locals) + len(stack))
+    e.emit("BUILD_TUPLE", 2)
     e.emit("RETURN_VALUE")
     code = point.code
     return checked(new_code(code.co_name, getattr(code, "co_qualname", code.co_name), code.co_filename, code.co_firstlineno,
@@ -361,7 +388,7 @@ class _Failed(Taken):
                 entry.tb_frame.clear()
             except RuntimeError:    # it runs still
                 pass
-        return (RAISES,) + tuple([found.get(name, Unbound) for name in self._names]) + ((error,),)
+        return RAISES, tuple([found.get(name, Unbound) for name in self._names]) + (error,)
 
 
 class Land(Exit):
@@ -385,8 +412,8 @@ class Land(Exit):
                 w.load(operand)
         for operand in self.stack:
             w.load(operand)
-        e.emit("BUILD_TUPLE", len(self.stack))
-        e.emit("BUILD_TUPLE", len(self.bound) + 2)
+        e.emit("BUILD_TUPLE", len(self.bound) + len(self.stack))
+        e.emit("BUILD_TUPLE", 2)
         e.emit("RETURN_VALUE")
 
 
@@ -394,15 +421,16 @@ def landing(m: Machine, segments: Segments, exit_: Any) -> Land:
     """How a segment ends: with the return of a value, or before the current instruction."""
     frame: VirtualFrame = m.frames[0]
     if exit_[0] == "return":
-        return Land(RETURNS, _locals(m, segments, frame), [exit_[1].materialise(m)])
+        return Land(RETURNS, _locals(m, frame, segments.names), [exit_[1].materialise(m)])
     m.rewind()
     index = frame.resume_index()
     layout = "".join(["n" if var is NULL else "v" for var in frame.stack])
     if not segments.lands(index, layout):
         raise Fallback("unsupported-opcode", "a generator that cannot go on at %s" % frame.ir.instrs[index].op)
-    bound = _locals(m, segments, frame)
-    return Land(segments.landings[index, layout], bound, [var.materialise(m) for var in reversed(frame.stack) if var is not NULL])
+    number = segments.landings[index, layout]
+    bound = _locals(m, frame, segments.names_of(number, index))
+    return Land(number, bound, [var.materialise(m) for var in reversed(frame.stack) if var is not NULL])
 
 
-def _locals(m: Machine, segments: Segments, frame: VirtualFrame) -> List[Any]:
-    return [as_value(m, frame, name).materialise(m) if name in frame.locals else None for name in segments.names]
+def _locals(m: Machine, frame: VirtualFrame, names: Sequence[str]) -> List[Any]:
+    return [as_value(m, frame, name).materialise(m) if name in frame.locals else None for name in names]

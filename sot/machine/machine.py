@@ -114,6 +114,7 @@ class Machine:
         self.aside: Optional[List[Tuple[Variable, Any]]] = None             # while it is made out what an unwinding needs: the values that were virtual
         #: Those of the generator function whose frame goes on behind this translation.
         self.segments = unit.root.segments if unit.point is not None else None
+        self.heads: Set[int] = set()    # of loops that yield, to which such a translation has come
         self.dirty = False            # the current operation already changed something: a break must start over
 
     # -- registers and statements ------------------------------------------------------------------------------
@@ -454,7 +455,7 @@ class Machine:
                 frame.pc += 1
                 operations = instr.ops
                 self.step += 1
-                if instr.loop is not None:
+                if instr.loop is not None and (self.segments is None or not self.segments.arrive(self, frame, instr.loop)):
                     self.loops.arrive(self, frame, instr.loop, before)
                 frame.began = self.step
                 if left_alone and (id(frame.code), instr.index) in left_alone:
@@ -610,7 +611,8 @@ class Machine:
                 raise Restart(frame.call_step, reason, stop.message)
         self.break_point = (operation, argument)
         for frame in self.frames:
-            self.loops.broke(self, frame, stop.reason)
+            if self.segments is None or not self.segments.yields_around(frame):
+                self.loops.broke(self, frame, stop.reason)
         return ("break", stop)
 
     def unbound(self, var: Local) -> None:
