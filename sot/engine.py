@@ -240,7 +240,8 @@ class TranslationUnit:
         """``translate`` with its failures told and remembered."""
         entry = self._told(cache, closure, flat)
         if cache.native and self.point is not None and self.point.mode == "segment":
-            self.root.segments.give_up(self.start)  # type: ignore[union-attr]  # it has some
+            if self.root.segments.give_up(self.start):  # type: ignore[union-attr]  # it has some
+                self.root._fell_back(Fallback("no-array-work", "nothing between two yields is worth a graph"))
         return entry
 
     def _told(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
@@ -460,7 +461,7 @@ class TranslationUnit:
         if operations:
             self.graphs += 1
         if machine.segments is not None:
-            machine.segments.worked(self.start, operations)
+            cache.native = not machine.segments.is_worth_it(self.start, operations)
             entry.limit = 0 if operations else MOST_IDLE
             if exit_[0] == "break":
                 machine.segments.broke(machine.frames[0].resume_index())

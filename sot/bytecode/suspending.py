@@ -205,6 +205,12 @@ def _behind_yield(ir: CodeIR, index: int) -> Optional[int]:
     return index + 2
 
 
+#: What stands before the instruction that makes a call (3.11, 3.12).
+_BEGINS_A_CALL = ("KW_NAMES", "NOP")
+
+
 def places_after(ir: CodeIR, index: int) -> List[int]:
-    """Where control goes on behind an instruction."""
+    """Where control goes on behind an instruction, or behind the call that it begins."""
+    while all([name in _BEGINS_A_CALL for name, _ in ir.instrs[index].ops]):
+        index += 1
     return [number for number in _successors(ir.instrs[index]) if number < len(ir.instrs)]

@@ -96,7 +96,9 @@ class Segments:
 
     def lands(self, index: int, layout: str) -> bool:
         """Whether generated code of a generator can go on there."""
-        return (index, layout) in self.landings and any([name not in _GO_ON for name, _ in self.unit.ir.instrs[index].ops])
+        instr = self.unit.ir.instrs[index]
+        return (index, layout) in self.landings and (
+            instr.loop is not None or is_protected(instr) or any([name not in _GO_ON for name, _ in instr.ops]))
 
     def point(self, index: int) -> ResumePoint:
         """The resume point of the segment that begins at an instruction."""
@@ -151,19 +153,18 @@ class Segments:
         behind = places_after(self.unit.ir, index)
         return [start for start in starts_of(self.unit.ir, [index]) if start in behind]
 
-    def worked(self, index: int, operations: int) -> None:
-        """A segment was translated."""
+    def is_worth_it(self, index: int, operations: int) -> bool:
+        """A segment was translated: whether it is ever worth a call."""
         if operations:
             self.in_vain[index] = -sys.maxsize
         self.in_vain[index] = self.in_vain.get(index, 0) + 1
-        if self.in_vain[index] >= MOST_IN_VAIN:
-            self.give_up(index)
+        return self.in_vain[index] < MOST_IN_VAIN
 
-    def give_up(self, index: int) -> None:
-        """A segment is not worth it: the frame does all itself there. Without any, the function runs natively."""
+    def give_up(self, index: int) -> bool:
+        """A segment is not worth it: the frame does all itself there. Whether it was the last one; then the function runs natively."""
         del self.switches[index][:]
-        if not any(self.switches.values()):
-            self.unit.cache.native = True
+        self.unit.cache.native = self.unit.cache.native or not any(self.switches.values())
+        return self.unit.cache.native
 
     # -- the code ----------------------------------------------------------------------------------------------
     def code(self) -> types.CodeType:

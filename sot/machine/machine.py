@@ -132,8 +132,10 @@ class Machine:
             ends.replace(self, op, arg, inputs)
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             unwind = unwind_of(self)
-            if unwind is not None and self.segments is not None:     # its frames would have to be made below the generator's
-                raise Restart(self.frames[1].call_step, "opaque-call", "a callee that may catch an exception of an operation")
+            if unwind is not None and self.segments is not None:
+                if len(self.frames) > 1:     # they would have to be made below the generator's
+                    raise Restart(self.frames[1].call_step, "opaque-call", "a callee that may catch an exception of an operation")
+                unwind = None    # the segment ends here, outside of what is protected
             self.dirty = True
         current = frame.current
         if len(self.trace) > Limits.statements:
