@@ -149,6 +149,7 @@ def _translate_function(fn: types.FunctionType, max_entries: Optional[int]) -> A
         raise TypeError("the bytecode of %r is not of this interpreter (%s): %s; compile the function with the Python that runs it"
                         % (fn.__qualname__, sys.version.split()[0], error)) from None
     _limit(unit, max_entries)
+    unit.note_function(fn)
     return _core.Dispatcher(fn, unit.cache)
 
 

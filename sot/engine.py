@@ -151,8 +151,9 @@ class TranslationUnit:
         self.unheld = 0
         self.resting = self.rests = self.deaths = self.waiting = 0     # see RESTS
         self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
+        self.functions = 0       # … of a generator's code that were translated
         self.segments: Optional[Segments] = None     # of the root unit of a generator function
-        self.qualname: Optional[str] = None          # ≤3.10: of the function that was translated
+        self.function_names: Optional[Tuple[str, str]] = None     # name and qualified name of the function that is translated
         self.warning: Optional[str] = None           # to be issued when the translator has done its work
         self.first: Optional[Tuple[str, str]] = None    # how the first instruction breaks, in mode "first"
         if point is None:
@@ -201,6 +202,20 @@ class TranslationUnit:
         self.deaths = self.cache.deaths
         self.cache.closed = False
         self.cache.native = self.point is not None and self.point.mode in NATIVE_MODES
+
+    def note_function(self, function: types.FunctionType) -> None:
+        """A function of this code is translated; generators are called like the function that made them."""
+        if not self.code.co_flags & _GENERATOR:
+            return
+        names = (function.__name__, function.__qualname__)
+        known = self.function_names if self.function_names is not None else names if not self.functions else None
+        self.functions += 1
+        if known == names:
+            self.function_names = names
+        else:
+            self.function_names = None
+            self.cache.clear()
+            self.cache.closed = False
 
     # -- resume functions --------------------------------------------------------------------------------------
     def resume_object(self, point: ResumePoint) -> Resume:
@@ -409,12 +424,14 @@ class TranslationUnit:
 
     def _generators(self, cache: CodeCache) -> Entry:
         """The entry of a generator function: it makes generators whose work is done by segments."""
+        if self.function_names is None:
+            raise Fallback("generator", "its functions have different names")
         if self.segments is None:
             self.segments = Segments(self)
             obstacle = self.segments.obstacle()
             if obstacle is not None:
                 raise Fallback(obstacle, "generator function")
-        return cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.qualname or self.code.co_name))
+        return cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.function_names))
 
     @staticmethod
     def _is_idle(entries: List[Entry]) -> bool:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
 
-__all__ = ["NATIVE_MODES", "ResumePoint", "state_of", "native_code"]
+__all__ = ["NATIVE_MODES", "ResumePoint", "go_on", "native_code", "push_stack", "state_of"]
 
 #: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
 _CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
@@ -125,14 +125,11 @@ def native_code(point: ResumePoint, ir: Optional[CodeIR] = None, program: Option
     for name, given in zip(own, hidden):
         _take_cell(e, name, given)
     throws = point.mode == "throw"
-    _push_stack(e, point, program, point.layout[:-1] if throws else point.layout)
+    push_stack(e, point, program, point.layout[:-1] if throws else point.layout)
     if throws:
         _throw(e, point, ir, target)
     else:
-        if TABLE.exact_bool_jumps and point.layout[-1:] == "v" and target.ops and (
-                target.ops[0][0] in _WANT_BOOL or target.ops[0] == ("UNARY", "not")):
-            e.emit("TO_BOOL")    # it is one, but an argument does not show it: the interpreter trusts, the verifier asks
-        e.jump("JUMP", target)
+        go_on(e, point.layout, target)
     prologue = ir.function_prologue()
     ir.varnames = names + [name for name in ir.varnames if name not in names]
     ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = len(names), 0, 0
@@ -145,7 +142,15 @@ def native_code(point: ResumePoint, ir: Optional[CodeIR] = None, program: Option
     return checked(assemble(ir, lend=True))    # what follows is the program's own code, unchanged
 
 
-def _push_stack(e: Emitter, point: ResumePoint, program: List[Instr], layout: str) -> None:
+def go_on(e: Emitter, layout: str, target: Instr) -> None:
+    """Jump to an instruction that finds such a stack."""
+    if TABLE.exact_bool_jumps and layout[-1:] == "v" and target.ops and (
+            target.ops[0][0] in _WANT_BOOL or target.ops[0] == ("UNARY", "not")):
+        e.emit("TO_BOOL")    # it is one, but an argument does not show it: the interpreter trusts, the verifier asks
+    e.jump("JUMP", target)
+
+
+def push_stack(e: Emitter, point: ResumePoint, program: List[Instr], layout: str) -> None:
     """The items of the stack from their slots; ≤3.10: and the blocks that begin between them."""
     blocks = list(point.blocks)
     i = 0

@@ -20,7 +20,7 @@ from ..machine.frames import Unbound
 from ..machine.loops import RUNS_NATIVELY
 from ..variables.base import NULL
 from .exits import Exit
-from .resume import ResumePoint, _push_stack
+from .resume import ResumePoint, go_on, push_stack
 from .tracebacks import Taken
 from .verification import checked
 
@@ -45,6 +45,9 @@ MOST_LANDINGS = 600
 #: Operations that never are where a segment ends.
 _GO_ON = frozenset(("NOP", "RESUME", "LOAD_CONST", "LOAD_FAST", "STORE_FAST", "POP_TOP", "JUMP", "COPY", "SWAP", "ROT", "DUP", "PUSH_NULL", "LOAD_CLOSURE"))
 
+
+#: What GET_ITER means where it may push an index beside what is iterated over (3.15).
+_ITERATES = (("GET_ITER", 2),)
 
 #: Operations by which a generator asks another for all that it yields.
 _DELEGATES = frozenset(("GET_YIELD_FROM_ITER", "SEND", "YIELD_FROM"))
@@ -190,10 +193,13 @@ class Segments:
         for index in starts:
             if index != first:
                 _enter(ir, program[index], self.switches[index], blocks[index].instr)
+        for instr in program:
+            if instr.ops == _ITERATES:
+                _iterate(ir, instr)
         ir.instrs[first:first] = made
         ir.regions += regions
         ir.varnames += [".s%d" % i for i in range(max(map(len, (layout for _, layout in self.landings)), default=0))] + [".number", ".error"]
-        ir.varnames += [".items"]
+        ir.varnames.append(".iterable")
         ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = original.nargs, 0, 0
         ir.flags &= ~0xC
         ir.stacksize = 0
@@ -281,30 +287,30 @@ class Segments:
         if "n" in layout:
             for i in reversed(values):
                 e.emit("STORE_FAST", ".s%d" % i)
-            _push_stack(e, ResumePoint(self.unit.code, self.unit.ir, self.unit.globals, index, layout, (), (), "segment"), program, layout)
+            push_stack(e, ResumePoint(self.unit.code, self.unit.ir, self.unit.globals, index, layout, (), (), "segment"), program, layout)
         if target is not None:
-            e.jump("JUMP", target)
+            go_on(e, layout, target)
         elif number == RETURNS:
             e.emit("RETURN_VALUE")
         else:
             e.raise_again(".error")
 
 
-def maker_of(segments: Segments, qualname: str) -> Any:
+def maker_of(segments: Segments, names: Tuple[str, str]) -> Any:
     """The function that makes the generators of flat arguments."""
     code, namespace = segments.code(), segments.unit.globals
     if not segments.cells or not code.co_freevars:
-        return _function(code, namespace, None, qualname)
+        return _function(code, namespace, None, names)
 
     def make(closure: Any, *flat: Any) -> Any:
-        return _function(code, namespace, closure, qualname)(*flat)
+        return _function(code, namespace, closure, names)(*flat)
     return make
 
 
-def _function(code: types.CodeType, namespace: Dict[str, Any], closure: Any, qualname: str) -> types.FunctionType:
-    function = types.FunctionType(code, namespace, code.co_name, None, closure)
-    if not hasattr(code, "co_qualname"):    # ≤3.10
-        function.__qualname__ = qualname
+def _function(code: types.CodeType, namespace: Dict[str, Any], closure: Any, names: Tuple[str, str]) -> types.FunctionType:
+    """What gives its generators these names."""
+    function = types.FunctionType(code, namespace, names[0], None, closure)
+    function.__qualname__ = names[1]
     return function
 
 
@@ -321,6 +327,22 @@ def _bind(e: Emitter, name: str) -> None:
     e.emit("STORE_FAST", name)
     e.mark(bound)
     e.emit("NOP")
+
+
+def _iterate(ir: CodeIR, instr: Instr) -> None:
+    """3.15: the iterator of a loop is always an object of its own, so that a segment can be handed it; without an index beside it."""
+    e = Emitter(instr.pos)
+    e.call_begin()
+    e.emit("LOAD_CONST", iter)
+    e.call_ready()
+    e.emit("LOAD_FAST", ".iterable")
+    e.emit("DELETE_FAST", ".iterable")
+    e.call(1)
+    e.emit("PUSH_NULL")
+    made, _ = e.finish()
+    instr.op, instr.arg = "STORE_FAST", ".iterable"
+    position = ir.instrs.index(instr) + 1
+    ir.instrs[position:position] = made
 
 
 def _unbind(e: Emitter, name: str) -> None:
