@@ -139,6 +139,9 @@ static PyObject* make_hand(PyObject*, PyObject* const* args, size_t nargsf, PyOb
     return make(args, nargsf, kwnames);
 }
 
+// May the work of a frame be done elsewhere, where no tool would see it?
+static PyObject* unseen(PyObject*, PyObject* const*, size_t, PyObject*) { return PyBool_FromLong(cpy_tools() != CPY_WATCHED); }
+
 static PyObject* tail_repr(PyObject* o) {
     if (self_of(o)->resume == nullptr) {
         return PyUnicode_FromString("<sot tail call that was made>");
@@ -146,7 +149,7 @@ static PyObject* tail_repr(PyObject* o) {
     return PyUnicode_FromFormat("<sot tail call of %R with %zd arguments>", self_of(o)->resume, Py_SIZE(o));
 }
 
-// The functions tail() and hand() are no builtin functions: a profiler is told of calls of those.
+// The functions tail(), hand() and unseen() are no builtin functions: a profiler is told of calls of those.
 struct TailMaker {
     PyObject_HEAD
     vectorcallfunc vectorcall;
@@ -195,7 +198,8 @@ int tail_init(PyObject* module) noexcept {
     m.tp_doc = "tail(resume, *args): return it, and the caller in C goes on with the resume function.\n\n"
                "hand(resume, *args): the same to be called, once and without arguments, by a frame that goes on. The arguments are the\n"
                "closure, if there is one, the values of the evaluation stack, then those of the locals: generated code has the former on\n"
-               "its stack when it runs an operation natively, and the latter may have changed since.";
+               "its stack when it runs an operation natively, and the latter may have changed since.\n\n"
+               "unseen(): whether no debugger, profiler or coverage tool follows what this thread runs.";
     m.tp_basicsize = sizeof(TailMaker);
     m.tp_flags = Py_TPFLAGS_DEFAULT | CPY_TPFLAGS_HAVE_VECTORCALL;
     m.tp_vectorcall_offset = offsetof(TailMaker, vectorcall);
@@ -205,6 +209,9 @@ int tail_init(PyObject* module) noexcept {
         return -1;
     }
     if (add_maker(module, &m, "tail", make_tail) < 0) {
+        return -1;
+    }
+    if (add_maker(module, &m, "unseen", unseen) < 0) {
         return -1;
     }
     return add_maker(module, &m, "hand", make_hand);

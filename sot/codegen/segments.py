@@ -12,8 +12,8 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
 
-from .._core import hand
-from ..bytecode import TABLE, Emitter, assemble, is_protected, layouts_of, loop_at, names_at, new_code, places_after, starts_of, yielding_loops
+from .._core import hand, unseen
+from ..bytecode import TABLE, Emitter, Region, assemble, is_protected, layouts_of, loop_at, names_at, new_code, places_after, starts_of, yielding_loops
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Fallback
 from ..machine.frames import Unbound
@@ -48,6 +48,9 @@ _GO_ON = frozenset(("NOP", "RESUME", "LOAD_CONST", "LOAD_FAST", "STORE_FAST", "P
 
 #: What GET_ITER means where it may push an index beside what is iterated over (3.15).
 _ITERATES = (("GET_ITER", 2),)
+
+#: The handler around all of a generator (3.12+).
+_ENDS_ALL = (("CALL_INTRINSIC_1", "STOPITERATION_ERROR"),)
 
 #: Operations by which a generator asks another for all that it yields.
 _DELEGATES = frozenset(("GET_YIELD_FROM_ITER", "SEND", "YIELD_FROM"))
@@ -180,8 +183,6 @@ class Segments:
         e = Emitter(program[first].pos)
         dispatch = e.label()
         blocks = {}
-        if not starts or starts[0] != first:
-            e.jump("JUMP", program[first])
         for index in starts:
             blocks[index] = e.label()
             e.mark(blocks[index])
@@ -191,13 +192,16 @@ class Segments:
         self._write_landings(e, program, set(starts))
         made, regions = e.finish()
         for index in starts:
-            if index != first:
-                _enter(ir, program[index], self.switches[index], blocks[index].instr)
+            _enter(ir, program[index], self.switches[index], blocks[index].instr)
         for instr in program:
             if instr.ops == _ITERATES:
                 _iterate(ir, instr)
-        ir.instrs[first:first] = made
         ir.regions += regions
+        for region in ir.regions[:]:
+            if region.handler.ops == _ENDS_ALL:      # 3.12+: what leaves the generator by StopIteration
+                ir.regions.append(Region(made[0], None, region.handler, region.depth, region.lasti, region.cleanup_only))
+                break
+        ir.instrs += made
         ir.varnames += [".s%d" % i for i in range(max(map(len, (layout for _, layout in self.landings)), default=0))] + [".number", ".error"]
         ir.varnames.append(".iterable")
         ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = original.nargs, 0, 0
@@ -358,9 +362,14 @@ def _unbind(e: Emitter, name: str) -> None:
 
 
 def _enter(ir: CodeIR, start: Instr, switch: List[int], block: Any) -> None:
-    """Before an instruction: to its segment, unless that was given up."""
+    """Before an instruction: to its segment, unless that was given up or a tool would miss it."""
     e = Emitter(start.pos)
     e.emit("LOAD_CONST", switch)
+    e.jump("POP_JUMP_IF_FALSE", start)
+    e.call_begin()
+    e.emit("LOAD_CONST", unseen)
+    e.call_ready()
+    e.call(0)
     e.jump("POP_JUMP_IF_FALSE", start)
     e.jump("JUMP", block)
     made, _ = e.finish()
