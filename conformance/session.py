@@ -157,6 +157,7 @@ class Session:
             self.on_call(len(records))
             record: Dict[str, Any] = {"cache": call.expectation}
             if counts is not None:
+                counts = self.engine.capture(translated) or counts     # what a generator did since belongs to no call
                 fingerprint = self._fingerprint(module, fn, call)
             marks = [len(out.getvalue()), len(err.getvalue()), len(warned)]
             del case_module.LOG[:], case_module.DEATHS[:]

@@ -18,8 +18,8 @@ from .codegen import generate
 from .codegen.native_handlers import native_handler
 from .codegen.native_loops import native_loop
 from .codegen.resume import NATIVE_MODES, native_code
-from .codegen.segments import Segments, maker_of, native_segment
 from .codegen.runtime import RUNTIME
+from .codegen.segments import Segments, maker_of, native_segment
 from .codegen.tracebacks import Sites
 from .codegen.verification import check_guards, check_trace, checked
 from .codetable import CodeTable
@@ -431,7 +431,14 @@ class TranslationUnit:
             obstacle = self.segments.obstacle()
             if obstacle is not None:
                 raise Fallback(obstacle, "generator function")
-        return cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.function_names))
+        self.translations += 1
+        return self.make_generators()
+
+    def make_generators(self) -> Entry:
+        """The entry, for the segments that there are now; those of before go."""
+        assert self.segments is not None and self.function_names is not None
+        self.cache.clear()
+        return self.cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.function_names))
 
     @staticmethod
     def _is_idle(entries: List[Entry]) -> bool:
@@ -480,8 +487,8 @@ class TranslationUnit:
         if machine.segments is not None:
             cache.native = not machine.segments.is_worth_it(self.start, operations)
             entry.limit = 0 if operations else MOST_IDLE
-            if exit_[0] == "break":
-                machine.segments.broke(machine.frames[0].resume_index())
+            if exit_[0] == "break" and machine.segments.broke(machine.frames[0].resume_index()) and self.root.cache.entries():
+                self.root.make_generators()
         entry.info = machine.trace
         entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
         machine.loops.watch(entry)

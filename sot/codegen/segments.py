@@ -13,7 +13,19 @@ import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
 
 from .._core import hand, unseen
-from ..bytecode import TABLE, Emitter, Region, assemble, is_protected, layouts_of, loop_at, names_at, new_code, places_after, starts_of, yielding_loops
+from ..bytecode import (
+    Emitter,
+    Region,
+    assemble,
+    is_protected,
+    layouts_of,
+    loop_at,
+    names_at,
+    new_code,
+    places_after,
+    starts_of,
+    yielding_loops,
+)
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Fallback
 from ..machine.frames import Unbound
@@ -147,17 +159,13 @@ class Segments:
             switch[:] = [index]
 
     # -- what becomes of them ----------------------------------------------------------------------------------
-    def broke(self, index: int) -> None:
-        """A segment ended before an instruction for another reason than a yield: later generators go on behind it."""
-        if index not in self.breaks and len(self.breaks) < MOST_REMADE:
-            self.breaks.add(index)
-            if any([start not in self.switches for start in self.starts_after(index)]):
-                self.unit.cache.clear()
-
-    def starts_after(self, index: int) -> List[int]:
-        """The segments that begin behind an instruction."""
+    def broke(self, index: int) -> bool:
+        """A segment ended before an instruction for another reason than a yield: whether later generators have one that begins behind it."""
+        if index in self.breaks or len(self.breaks) == MOST_REMADE:
+            return False
+        self.breaks.add(index)
         behind = places_after(self.unit.ir, index)
-        return [start for start in starts_of(self.unit.ir, [index]) if start in behind]
+        return any([start in behind and start not in self.switches for start in starts_of(self.unit.ir, [index])])
 
     def is_worth_it(self, index: int, operations: int) -> bool:
         """A segment was translated: whether it is ever worth a call."""
