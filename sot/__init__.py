@@ -5,6 +5,7 @@
 """
 from __future__ import annotations
 
+from . import isolation  # noqa: F401  # isort: skip  # before any other module of the engine
 from . import reasons
 from .api import (
     CacheInfo,

@@ -5,11 +5,10 @@ and all that is needed afterwards lies on the evaluation stack, the beginning of
 """
 from __future__ import annotations
 
-import contextlib
 import dis
 import os
 import types
-from typing import TYPE_CHECKING, Any, Iterator, List, Tuple
+from typing import TYPE_CHECKING, Any, List, Tuple
 
 from .._core import tail
 from ..bytecode import TABLE, loop_at, new_code
@@ -194,6 +193,23 @@ class Just(Exit):
         w.e.emit("RETURN_VALUE")
 
 
+class _Caught:
+    """The context in which a native operation is written."""
+
+    def __init__(self, exit_: Native, w: Any) -> None:
+        self.exit = exit_
+        self.w = w
+
+    def __enter__(self) -> None:
+        if self.exit.throw is not None:
+            self.exit._handler = self.w.e.label()
+            self.w.e.protect_begin(self.exit._handler)
+
+    def __exit__(self, *error: object) -> None:
+        if self.exit.throw is not None:
+            self.w.e.protect_end()
+
+
 class Native(Exit):
     """An operation, then the rest.
 
@@ -206,6 +222,7 @@ class Native(Exit):
     throw: Any = None
     inputs: Any = ()
     outs: Any = ()
+    _handler: Any = None
 
     def __init__(self, m: Any, unit: Any, frame: Any) -> None:
         self.position = frame.current.pos
@@ -260,16 +277,9 @@ class Native(Exit):
             arrive(w, self.goto, below)
         self.write_handler(w, kept)
 
-    @contextlib.contextmanager
-    def caught(self, w: Any) -> Iterator[Any]:
+    def caught(self, w: Any) -> _Caught:
         """The operation is written meanwhile; what it raises goes to the handler, if there is one."""
-        if self.throw is None:
-            yield
-            return
-        self._handler = w.e.label()
-        w.e.protect_begin(self._handler)
-        yield
-        w.e.protect_end()
+        return _Caught(self, w)
 
     def write_handler(self, w: Any, kept: Any) -> None:
         """Behind all else: the way of an exception; ``kept`` is what lay on the stack when the operation began."""

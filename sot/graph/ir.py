@@ -14,9 +14,8 @@ another one lies by then.
 """
 from __future__ import annotations
 
-import contextlib
 import types
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Set, Tuple, overload
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Set, Tuple, overload
 
 if TYPE_CHECKING:
     from typing import Literal, Union
@@ -164,6 +163,20 @@ class Statement:
         return "%s%s%s(%s)%s%s" % (left, self.op, arg, ", ".join(map(show, self.inputs)), unwind, line)
 
 
+class Aside:
+    """The context in which statements go elsewhere (see `StatementIR.aside`)."""
+
+    def __init__(self, trace: StatementIR) -> None:
+        self.trace = trace
+
+    def __enter__(self) -> List[Statement]:
+        self.before, self.trace._aside = self.trace._aside, []
+        return self.trace._aside
+
+    def __exit__(self, *error: object) -> None:
+        self.trace._aside = self.before
+
+
 class StatementIR:
     """The statements of one translation, and which frames it runs from their first instruction to their last."""
 
@@ -178,14 +191,9 @@ class StatementIR:
         self._late: List[Statement] = []           # loads of inputs that were asked for after it; they belong before it
         self._aside: Optional[List[Statement]] = None        # where statements go that an unwinding needs
 
-    @contextlib.contextmanager
-    def aside(self) -> Iterator[List[Statement]]:
+    def aside(self) -> Aside:
         """What is emitted meanwhile runs only when an exception unwinds, but for loads of inputs; the list of it."""
-        before, self._aside = self._aside, []
-        try:
-            yield self._aside
-        finally:
-            self._aside = before
+        return Aside(self)
 
     @overload
     def emit(self, op: ValueOp, arg: Any, inputs: Inputs, pos: Optional[Position] = ..., chain: Chain = ...) -> int: ...

@@ -4,7 +4,6 @@ User recursion is data here, not host recursion; a handler that must call user c
 """
 from __future__ import annotations
 
-import contextlib
 import weakref
 from typing import (
     TYPE_CHECKING,
@@ -12,7 +11,6 @@ from typing import (
     Callable,
     Dict,
     Iterable,
-    Iterator,
     List,
     NoReturn,
     Optional,
@@ -67,6 +65,20 @@ class Limits:
     steps = 60_000        # simulated instructions
     statements = 20_000   # statements of the trace
     depth = 2_000         # virtual frames
+
+
+class _Building:
+    """The context in which a container is made."""
+
+    def __init__(self, containers: List[Variable], var: Variable) -> None:
+        self.containers = containers
+        self.var = var
+
+    def __enter__(self) -> None:
+        self.containers.append(self.var)
+
+    def __exit__(self, *error: object) -> None:
+        self.containers.pop()
 
 
 class Machine:
@@ -204,14 +216,9 @@ class Machine:
         """The operand of a constant dict key or set element."""
         return Const(key)
 
-    @contextlib.contextmanager
-    def building(self, var: Variable) -> Iterator[None]:
+    def building(self, var: Variable) -> _Building:
         """While a container is being materialised (it may contain itself)."""
-        self._building.append(var)
-        try:
-            yield
-        finally:
-            self._building.pop()
+        return _Building(self._building, var)
 
     def is_being_built(self, var: Variable) -> bool:
         return any(other is var for other in self._building)
