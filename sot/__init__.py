@@ -15,20 +15,23 @@ from .api import (
     explain,
     hook_installed,
     hooked,
+    list_backends,
     load,
     not_to_static,
+    register_backend,
     reset,
     save,
     skip_function,
     symbolic_translate,
     to_static,
 )
+from .backends import BackendError
 from .debug import psdb
 from .static.errors import GraphError, InputSpecError, ProgramFileError
 from .static.spec import InputSpec
 
-__all__ = ["CacheInfo", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "enable_to_static", "engine_status",
-           "explain", "hook_installed", "hooked", "load", "not_to_static", "psdb", "reasons", "reset", "save", "skip_function", "symbolic_translate", "to_static",
-           "__version__"]
+__all__ = ["BackendError", "CacheInfo", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "enable_to_static", "engine_status",
+           "explain", "hook_installed", "hooked", "list_backends", "load", "not_to_static", "psdb", "reasons", "register_backend", "reset", "save",
+           "skip_function", "symbolic_translate", "to_static", "__version__"]
 
 __version__ = "0.1.0"

@@ -18,7 +18,8 @@ except ImportError as error:  # built for another interpreter, or not built
     _core = None  # type: ignore[assignment]
     _import_error = error
 
-__all__ = ["CacheInfo", "cache_info", "enable_to_static", "engine_status", "explain", "hook_installed", "hooked", "load", "not_to_static", "reset", "save",
+__all__ = ["CacheInfo", "cache_info", "enable_to_static", "engine_status", "explain", "hook_installed", "hooked", "list_backends", "load", "not_to_static",
+           "register_backend", "reset", "save",
            "skip_function", "symbolic_translate", "to_static"]
 
 _Translated = TypeVar("_Translated", bound=Any)
@@ -56,26 +57,65 @@ def _engine() -> Any:
 
 
 @overload
-def symbolic_translate(fn: _Translated, *, max_entries: Optional[int] = None) -> _Translated: ...
+def symbolic_translate(fn: _Translated, *, max_entries: Optional[int] = None, backend: Any = None) -> _Translated: ...
 
 
 @overload
-def symbolic_translate(fn: None = None, *, max_entries: int) -> Callable[[_Translated], _Translated]: ...
+def symbolic_translate(fn: None = None, *, max_entries: int, backend: Any = None) -> Callable[[_Translated], _Translated]: ...
 
 
-def symbolic_translate(fn: Any = None, *, max_entries: Optional[int] = None) -> Any:
-    """A function that behaves as ``fn`` and runs translated code where its guards hold; with ``max_entries`` alone a decorator.
+@overload
+def symbolic_translate(fn: None = None, *, max_entries: Optional[int] = None, backend: Any) -> Callable[[_Translated], _Translated]: ...
+
+
+def symbolic_translate(fn: Any = None, *, max_entries: Optional[int] = None, backend: Any = None) -> Any:
+    """A function that behaves as ``fn`` and runs translated code where its guards hold; without ``fn`` a decorator.
 
     :param fn: a Python function, bound method, staticmethod, classmethod, an object with a Python ``__call__`` or a class
         (its instances' methods are then translated in place). :param max_entries: how many translations may be kept of the
         function's code (and of the rest of it after each break); one more is refused with a warning, and the code runs natively
         from then on. None: what was said before for this code, or else SOT_MAX_ENTRIES in the environment, or 64.
-    :raises TypeError: for anything else. :raises ValueError: for a ``max_entries`` or SOT_MAX_ENTRIES less than 1.
+    :param backend: what computes subgraphs, a name of `list_backends()` or a callable as for `register_backend`. None or "numpy": NumPy.
+    :raises TypeError: for anything else. :raises ValueError: for a ``max_entries`` or SOT_MAX_ENTRIES less than 1, or an unknown
+        ``backend``. :raises BackendError: for a backend that is not installed.
     """
     _check_limit(max_entries)
-    if fn is None and max_entries is not None:
-        return functools.partial(symbolic_translate, max_entries=max_entries)
-    return _translate(fn, max_entries)
+    if fn is None and (max_entries is not None or backend is not None):
+        return functools.partial(symbolic_translate, max_entries=max_entries, backend=_backend(backend))
+    return _translate(fn, _Options(max_entries, _backend(backend)))
+
+
+class _Options:
+    """What is said of a function beside it: see `symbolic_translate`."""
+
+    def __init__(self, max_entries: Optional[int], backend: Any) -> None:
+        self.max_entries = max_entries
+        self.backend = backend
+
+
+def _backend(given: Any) -> Any:
+    """The Backend that is meant, None for NumPy or where the engine is off."""
+    if given is None or _core is None:
+        return None
+    from .backends import backend_of  # deferred: it needs the compiled core, which is optional
+    return backend_of(given)
+
+
+def list_backends() -> List[str]:
+    """The names that ``backend=`` takes; see docs/backends.md."""
+    from .backends import list_backends as names  # deferred: as in _backend
+    return names()
+
+
+def register_backend(name: str, compile: Callable[..., Any], *, rtol: float = 0.0, float_errors: bool = False) -> None:
+    """Make ``backend=name`` mean ``compile(graph, example_inputs)``: it gives a callable of the graph's inputs that gives a list of new arrays.
+
+    :param rtol: by which share an item of a result may differ from NumPy's; where one differs by more, NumPy's calls run.
+    :param float_errors: the callable raises FloatingPointError where NumPy would warn or raise, under ``np.errstate(all="raise")``.
+    :raises ValueError: for the name of a built-in backend.
+    """
+    from .backends import register_backend as register  # deferred: as in _backend
+    register(name, compile, rtol=rtol, float_errors=float_errors)
 
 
 def _check_limit(max_entries: Optional[int]) -> None:
@@ -87,30 +127,33 @@ def _check_limit(max_entries: Optional[int]) -> None:
         raise ValueError("max_entries must be 1 or more, not %d; sot.skip_function leaves a function untranslated" % max_entries)
 
 
-def _translate(fn: Any, max_entries: Optional[int]) -> Any:
-    """``symbolic_translate`` with a limit that is known to be one."""
+def _translate(fn: Any, options: _Options) -> Any:
+    """``symbolic_translate`` with options that are known to be some."""
     if isinstance(fn, staticmethod):
-        return staticmethod(_translate(fn.__func__, max_entries))
+        return staticmethod(_translate(fn.__func__, options))
     if isinstance(fn, classmethod):
-        return classmethod(_translate(fn.__func__, max_entries))
+        return classmethod(_translate(fn.__func__, options))
     if isinstance(fn, property):
-        accessors: Any = [_translate(part, max_entries) if isinstance(part, types.FunctionType) else part
+        accessors: Any = [_translate(part, options) if isinstance(part, types.FunctionType) else part
                           for part in (fn.fget, fn.fset, fn.fdel)]
         return property(accessors[0], accessors[1], accessors[2], fn.__doc__)
     if isinstance(fn, functools.partial):
-        return functools.partial(_translate(fn.func, max_entries), *fn.args, **fn.keywords)
+        return functools.partial(_translate(fn.func, options), *fn.args, **fn.keywords)
     if _core is not None and type(fn) is _core.Dispatcher:
-        _limit(fn.__sot_cache__.info, max_entries)
+        unit = fn.__sot_cache__.info
+        if options.backend is not None and options.backend is not unit.backend:
+            return _translate(fn.__wrapped__, options)
+        _limit(unit, options.max_entries)
         return fn
     if type(fn) is types.MethodType:
-        return types.MethodType(_translate(fn.__func__, max_entries), fn.__self__)
+        return types.MethodType(_translate(fn.__func__, options), fn.__self__)
     if isinstance(fn, type):
-        return _translate_class(fn, max_entries)
+        return _translate_class(fn, options)
     if type(fn) is types.FunctionType and not _belongs_to_numpy(fn):
-        return _translate_function(fn, max_entries)
+        return _translate_function(fn, options)
     call = getattr(type(fn), "__call__", None)
     if isinstance(call, types.FunctionType):
-        return types.MethodType(_translate_function(call, max_entries), fn)
+        return types.MethodType(_translate_function(call, options), fn)
     raise TypeError("sot.symbolic_translate needs a Python function, not %s: %r has no bytecode to translate; wrap the call in a "
                     "Python function" % (type(fn).__name__, fn))
 
@@ -126,56 +169,58 @@ def _limit(unit: Any, max_entries: Optional[int]) -> None:
         unit.max_entries = max_entries
 
 
-def _translate_class(cls: Any, max_entries: Optional[int]) -> Any:
+def _translate_class(cls: Any, options: _Options) -> Any:
     for name, value in list(vars(cls).items()):
         if isinstance(value, (types.FunctionType, staticmethod, classmethod)) and not name.startswith("__"):
-            setattr(cls, name, _translate(value, max_entries))
+            setattr(cls, name, _translate(value, options))
     if isinstance(cls.__dict__.get("__call__"), types.FunctionType):
-        cls.__call__ = _translate_function(cls.__dict__["__call__"], max_entries)
+        cls.__call__ = _translate_function(cls.__dict__["__call__"], options)
     return cls
 
 
-def _translate_function(fn: types.FunctionType, max_entries: Optional[int]) -> Any:
+def _translate_function(fn: types.FunctionType, options: _Options) -> Any:
     engine = _engine()
     if engine is None:
         return fn
     from .bytecode import BytecodeError, TableIncomplete  # deferred: it needs a table for this CPython, which is optional
     try:
-        unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None))
+        unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None), options.backend)
     except TableIncomplete as error:
         warnings.warn("sot: %r runs untranslated: %s" % (fn.__qualname__, error), RuntimeWarning, stacklevel=4)
         return fn
     except BytecodeError as error:
         raise TypeError("the bytecode of %r is not of this interpreter (%s): %s; compile the function with the Python that runs it"
                         % (fn.__qualname__, sys.version.split()[0], error)) from None
-    _limit(unit, max_entries)
+    _limit(unit, options.max_entries)
     unit.note_function(fn)
     return _core.Dispatcher(fn, unit.cache)
 
 
 @overload
-def to_static(fn: _Translated, *, input_spec: Any = None, full_graph: bool = False) -> _Translated: ...
+def to_static(fn: _Translated, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None) -> _Translated: ...
 
 
 @overload
-def to_static(fn: None = None, *, input_spec: Any = None, full_graph: bool = False) -> Callable[[_Translated], _Translated]: ...
+def to_static(fn: None = None, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None) -> Callable[[_Translated], _Translated]: ...
 
 
-def to_static(fn: Any = None, *, input_spec: Any = None, full_graph: bool = False) -> Any:
+def to_static(fn: Any = None, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None) -> Any:
     """Translate a function, method, callable object, object with a ``forward`` or class for reuse; without ``fn`` a decorator.
 
     :param full_graph: False: as `symbolic_translate`, graphs break where they must. True: each call runs one program, made when the
         first call of its specification comes; what cannot be in one is a `GraphError`. Arrays that the function finds outside are the
         program's parameters, all else outside is as it was then. :param input_spec: a list of `InputSpec` (tuples, lists, dicts of
         such), one for each argument; a call that does not fit is an `InputSpecError`. Without, each class, dtype and shape has its own program.
+    :param backend: as for `symbolic_translate`.
     """
+    backend = _backend(backend)
     if fn is None:
-        return functools.partial(to_static, input_spec=input_spec, full_graph=full_graph)
+        return functools.partial(to_static, input_spec=input_spec, full_graph=full_graph, backend=backend)
     engine = _engine()
     if engine is None:
         return fn
     from .static.api import to_static as convert  # deferred: it needs the engine
-    return convert(engine, fn, input_spec, full_graph)
+    return convert(engine, fn, input_spec, full_graph, backend)
 
 
 def enable_to_static(enabled: bool) -> None:

@@ -41,6 +41,7 @@ from .reasons import describe
 
 if TYPE_CHECKING:
     from ._core import CodeCache, Entry, GuardProgram, Resume
+    from .backends import Backend
     from .bytecode.instr import CodeIR
     from .codegen.resume import ResumePoint
     from .guards.builder import GuardBuilder, Spec
@@ -150,6 +151,7 @@ class TranslationUnit:
         self.too_deep = 0
         self.unheld = 0
         self.resting = self.rests = self.deaths = self.waiting = 0     # see RESTS
+        self.backend: Optional[Backend] = None       # of the root: what computes subgraphs; None: NumPy, and there are none
         self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
         self.functions = 0       # … of a generator's code that were translated
         self.segments: Optional[Segments] = None     # of the root unit of a generator function
@@ -704,9 +706,14 @@ class Engine:
             self._decoded[code] = found
         return found
 
-    def unit(self, code: types.CodeType, globals_: Dict[str, Any], builtins: Optional[Dict[str, Any]] = None) -> TranslationUnit:
+    def unit(self, code: types.CodeType, globals_: Dict[str, Any], builtins: Optional[Dict[str, Any]] = None,
+             backend: Optional[Backend] = None) -> TranslationUnit:
         """The translation unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
-        who share a unit."""
+        who share a unit. One with a backend is a function's own."""
+        if backend is not None:
+            unit = TranslationUnit(self, code, globals_, self.decode(code), builtins=builtins, own=True)
+            unit.backend = backend
+            return unit
         cache = _core.cache_of(code, globals_)
         if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
             return cache.info  # type: ignore[no-any-return]  # the unit that made it

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Tuple
 
 from ..bytecode import TABLE
 from ..machine.unwinding import handled_in
+from .compiled_runs import compiled_runs
 from .exits import Just, Return, goto_of, make_function, way_out
 from .natives import native_operation
 from .nested import nested
@@ -33,6 +34,8 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[.
     plan = _plan(m, unit, exit_)
     operands = plan.operands()
     kept = m.trace.prune(operand for operand in operands if type(operand) is int)
+    backend = unit.root.backend
+    kept, runs = (kept, []) if backend is None else compiled_runs(kept, operands, m.trace, backend, unit.engine.strict)
     cells = [name for name, _ in plan.cells]
     arguments = _slots_of_arguments(unit, cells, kept)
     closure_slot = ".closure" if unit.cell_names else None
@@ -42,7 +45,7 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[.
         w.oldest = unit.code.co_firstlineno
     w.slots.plan(plan.names)
     w.write(kept, operands, plan.loads_first, m.named, m.trace,
-            [arguments[s.arg] for s in m.trace.ordered() if s.op == "arg" and s.output in m.named])
+            [arguments[s.arg] for s in m.trace.ordered() if s.op == "arg" and s.output in m.named], runs)
     plan.write(w)
     sites = w.finish()
     slots = ([closure_slot] if closure_slot else []) + arguments

@@ -186,6 +186,28 @@ class Slots:
         if slot.startswith(".t") and slot not in self._free:
             self._free.append(slot)
 
+    # -- two ways to one state ------------------------------------------------------------------------------------
+    def release(self, registers: Iterable[int]) -> None:
+        """Let go what only one of two ways makes, though a name of the program is bound to it."""
+        for register in registers:
+            slot = self.slot_of.get(register)
+            if slot is not None and self.holder.get(slot) == register:
+                self._empty(slot)
+
+    def borrow(self) -> str:
+        """A temporary slot for a value that no register stands for."""
+        slot = self.new()
+        self.holder.pop(slot, None)
+        return slot
+
+    def give_back(self, slot: str) -> None:
+        """It is empty again."""
+        self._free.append(slot)
+
+    def held_now(self) -> Dict[str, Optional[int]]:
+        """slot -> the register in it, of all bound slots."""
+        return dict(self.holder)
+
     # -- the exit ----------------------------------------------------------------------------------------------
     def bind_names(self, names: Sequence[Tuple[str, Any]], load: Callable[..., Any]) -> None:
         """The slots called as the names get their operands (``load`` pushes one); all that is not needed is let go."""

@@ -1,6 +1,7 @@
 """Statements of a trace to canonical operations: slots for registers, values left on the stack where that is possible."""
 from __future__ import annotations
 
+import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
@@ -9,6 +10,7 @@ import numpy as np
 from ..bytecode import Emitter
 from ..graph.ir import OPS, Const
 from . import runtime
+from .compiled_runs import uses_beyond, write_run
 from .reuse import OUT_BY_KEYWORD, Reuse
 from .slots import Slots
 from .tracebacks import Sites
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from ..bytecode.instr import Instr
     from ..graph.ir import Operand, Statement, StatementIR
     from ..machine.unwinding import Unwind
+    from .compiled_runs import CompiledRun
 
 __all__ = ["Writer"]
 
@@ -112,8 +115,8 @@ class Writer:
             self.slots.load(operand, lent=True)
 
     def write(self, statements: List[Statement], after: List[Operand], loads_first: bool, named: Set[Any], trace: StatementIR,
-              named_slots: Sequence[str] = ()) -> None:
-        """Write the statements.
+              named_slots: Sequence[str] = (), runs: Sequence[CompiledRun] = ()) -> None:
+        """Write the statements, those of ``runs`` behind calls of their subgraphs.
 
         ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else. ``named``:
         registers that a name of the program was bound to, ``named_slots`` the slots of those among the arguments.
@@ -133,23 +136,38 @@ class Writer:
             elif statement.op == "closure":
                 slots.arrived(statement.output, self.closure_slot)  # type: ignore[arg-type]  # they have both
         slots.forget_unused(named_slots)
-        trees = Trees(statements, uses, trace.metas, reuse, after[0] if loads_first and after else None)
+        for run in runs:
+            slots.uses(run.operands)
+        trees = Trees(statements, uses_beyond(uses, runs), trace.metas, reuse, after[0] if loads_first and after else None)
         self._nested = dict(trees.nested)
         watched = any([(statement.chain or statement.unwind is not None) and OPS[statement.op][0] not in ("load", "note")
                        for statement in statements])
         if watched:
             handler = self._handler = self.e.label()
             self.e.protect_begin(handler)
+        number = 0
+        for run in runs:
+            self._roots(statements[number:run.first], trees)
+            write_run(self, run, functools.partial(self._roots, statements[run.first:run.last], trees))
+            number = run.last
+        self._roots(statements[number:], trees)
+        if watched:
+            self.e.protect_end()
+
+    def _roots(self, statements: Sequence[Statement], trees: Trees) -> None:
+        """Write statements one by one, but for those that others' trees have."""
         done = False
         for number, statement in enumerate(statements):
             if statement.op == "drop":
                 if not done:
-                    slots.drop(statement.inputs[0])  # type: ignore[arg-type]  # a register
+                    self.slots.drop(statement.inputs[0])  # type: ignore[arg-type]  # a register
                 done = False
             elif statement.output not in trees.nested:
                 done = self._root(statement, statements[number + 1] if number + 1 < len(statements) else None, trees.waiting)
-        if watched:
-            self.e.protect_end()
+
+    def begin_outside(self) -> None:
+        """What comes is no statement of the program's: no inlined frame, no handler."""
+        self._begin_site(((), None))
 
     def write_inputs(self, registers: range, after: List[Operand]) -> None:
         """Instead of statements: registers whose numbers are those of the arguments they come in."""

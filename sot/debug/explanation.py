@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Callable, Dict, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..guards.builder import format_guards
 from ..reasons import describe
@@ -19,6 +19,7 @@ class Explanation:
         self.info = info
         self.result = result
         self.error = error
+        self.units = units
         self.graphs = [(unit, entry) for unit in units for entry in unit.cache.entries() if entry.info is not None]
         self.breaks = info.breaks
         self.fallbacks = info.fallbacks
@@ -54,8 +55,20 @@ class Explanation:
             where = "" if unit.point is None else " (resumes at line %s)" % unit.ir.instrs[unit.start].pos[0]
             lines.append("graph %d of %s%s, %d hits" % (number, unit.code.co_name, where, entry.hits))
             lines.extend("    " + line for line in str(entry.info).splitlines())
+            lines.extend(_subgraph_lines(entry.info.subgraphs))
             lines.append("  guards")
             lines.extend("    " + line for line in format_guards(entry.guards.nodes, entry.guards.checks))
+        for unit in self.units:
+            lines.extend(_subgraph_lines(getattr(unit, "subgraphs", ())))
         return "\n".join(lines)
 
     __repr__ = __str__
+
+
+def _subgraph_lines(subgraphs: Sequence[Any]) -> List[str]:
+    """What backends were given, and what became of it."""
+    lines = []
+    for number, each in enumerate(subgraphs):
+        lines.append("  subgraph %d for %s, computed %d times: %s" % (number, each.backend.name, each.served, each.outcome()))
+        lines.extend("    " + line for line in str(each.graph).splitlines())
+    return lines

@@ -186,6 +186,7 @@ class StatementIR:
         self.metas: Dict[int, Union[Meta, Scalar]] = {}     # register -> what is known of the array or number in it, if it is an operand or result of NumPy's
         self.bound: Set[Tuple[int, int]] = set()  # (output, place): an operand of NumPy's operators that a name of the program stands for meanwhile
         self.frames: Dict[Tuple[str, int, str], int] = {}    # (file, first line, name) of a code object -> how often it begins and returns in here
+        self.subgraphs: List[Any] = []           # what a backend was given of it (sot.backends.subgraph)
         self._inputs: Set[Optional[Operand]] = set()      # registers that hold what an input held when the call began
         self._cut: Optional[int] = None          # where the first effect stands
         self._late: List[Statement] = []           # loads of inputs that were asked for after it; they belong before it

@@ -135,6 +135,7 @@ class WholeUnit(SpecifiedUnit):
 
     def __init__(self, engine: Any, function: types.FunctionType, specs: Optional[Any], bound: bool) -> None:
         self.programs: Dict[Any, ConcreteProgram] = {}
+        self.subgraphs: List[Any] = []         # what the backend was given
         super().__init__(engine, function, specs, bound)
 
     def program_for(self, trees: Sequence[Any]) -> ConcreteProgram:
@@ -150,7 +151,8 @@ class WholeUnit(SpecifiedUnit):
     def run_function(self, program: ConcreteProgram) -> Callable[..., Any]:
         """The function of the flat arguments that runs a program."""
         code = self.code
-        return compiled(program, Frame(self.function.__qualname__, code.co_filename, code.co_firstlineno, self.globals, self.names, bool(code.co_freevars)))
+        return compiled(program, Frame(self.function.__qualname__, code.co_filename, code.co_firstlineno, self.globals, self.names, bool(code.co_freevars)),
+                        self.backend, self.engine.strict, self.subgraphs)
 
     def _entry(self, cache: CodeCache, closure: Any, flat: Tuple[Any, ...]) -> Optional[Entry]:
         try:
@@ -175,6 +177,7 @@ class WholeUnit(SpecifiedUnit):
         """Drop the programs as well."""
         super().forget()
         self.programs.clear()
+        del self.subgraphs[:]
 
 
 def _key(tree: Any) -> Any:

@@ -5,7 +5,9 @@ import itertools
 import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
+from ..backends import Backend
 from ..bytecode import Emitter, new_code
+from ..codegen.compiled_runs import CompiledRun, compiled_runs
 from ..codegen.verification import VERIFY, checked
 from ..codegen.writer import Writer
 from ..graph.ir import Const, Statement, StatementIR
@@ -25,21 +27,30 @@ class Frame:
         self.globals = globals_
         self.slots = list(slots)
         self.closure = closure
+        self.backend: Optional[Backend] = None     # what computes subgraphs
+        self.strict = False                        # whether it must not fail
+        self.subgraphs: List[Any] = []             # those it was given
 
 
-def compiled(program: ConcreteProgram, frame: Optional[Frame] = None) -> Callable[..., Any]:
-    """A function of the program's inputs; with ``frame`` one of the flat arguments that the inputs are found in."""
+def compiled(program: ConcreteProgram, frame: Optional[Frame] = None, backend: Optional[Backend] = None, strict: bool = False,
+             subgraphs: Optional[List[Any]] = None) -> Callable[..., Any]:
+    """A function of the program's inputs; with ``frame`` one of the flat arguments that the inputs are found in.
+
+    ``backend``: what computes its subgraphs, which are added to ``subgraphs``.
+    """
+    frame_of = frame or Frame(program.name, "<program>", 1, {"__name__": "sot.static"}, ["input%d" % i for i in range(len(program.inputs))])
+    frame_of.backend, frame_of.strict = backend, strict
+    frame_of.subgraphs = [] if subgraphs is None else subgraphs
     body = program.body
     given = body.parameters[:len(program.inputs)]
     statements: List[Statement] = []
     constants = {register: Const(parameter.value) for register, parameter in zip(body.parameters[len(given):], program.parameters)}
     if frame is None:
-        frame = Frame(program.name, "<program>", 1, {"__name__": "sot.static"}, ["input%d" % i for i in range(len(given))])
         for number, register in enumerate(given):
             statements.append(Statement("arg", number, (), register, None, ()))
     else:
         statements.extend(_unpacked(program, given))
-    return _function(program, body, frame, statements, constants)
+    return _function(program, body, frame_of, statements, constants)
 
 
 def _unpacked(program: ConcreteProgram, given: Sequence[int]) -> List[Statement]:
@@ -92,7 +103,11 @@ def _function(program: ConcreteProgram, block: Block, frame: Frame, arriving: Li
     kept: List[Statement] = trace.prune([operand for operand in results if type(operand) is int])
     closure = ".closure" if frame.closure else None
     w = Writer(frame.slots, closure, frame.filename, kept_by_caller=block is program.body)
-    w.write(kept, results, True, set(), trace)
+    runs: List[CompiledRun] = []
+    if frame.backend is not None:
+        kept, runs = compiled_runs(kept, results, trace, frame.backend, frame.strict)
+        frame.subgraphs.extend(trace.subgraphs)
+    w.write(kept, results, True, set(), trace, (), runs)
     w.load(results[0])
     w.e.emit("RETURN_VALUE")
     sites = w.finish()
@@ -122,6 +137,7 @@ def _plain(program: ConcreteProgram, frame: Frame, statement: Statement, constan
     for block in blocks:
         slots = ["input%d" % i for i in range(len(block.parameters))]
         inner = Frame(frame.name, frame.filename, frame.line, frame.globals, slots)
+        inner.backend, inner.strict, inner.subgraphs = frame.backend, frame.strict, frame.subgraphs
         arriving = [Statement("arg", i, (), register, None, ()) for i, register in enumerate(block.parameters)]
         functions.append(_function(program, block, inner, arriving, constants))
     run = _cond(*functions) if statement.op == "cond" else _while(functions[0], functions[1], statement.arg.carried)

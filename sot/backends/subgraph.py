@@ -1,0 +1,244 @@
+"""A subgraph while the program runs: compiled, checked and timed against NumPy, or left to NumPy with a reason.
+
+Generated code calls it with the subgraph's inputs. What it gives are the outputs, or None: then the NumPy calls run that stand behind the
+call. So every error and warning of NumPy's comes from those, in the program's own frame, and a subgraph that declines has cost a call.
+
+**What a compiled result must be is what NumPy's is**: exact arrays of the same dtype, shape and strides, each with memory of its own that
+may be written to. The first call with arrays of certain shapes computes both, compares and times them, and is itself answered by NumPy.
+"""
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+import numpy as np
+
+from .. import _core
+from .registry import Backend, BackendError, Refused, always
+
+__all__ = ["Subgraph"]
+
+#: A compiled subgraph is used where its time is at most this share of NumPy's.
+MOST_OF_PLAIN = 0.9
+#: Shapes that are remembered for one subgraph; with others NumPy's calls run.
+MOST_SHAPES = 64
+#: A callable that failed so often is not called any more.
+MOST_FAILURES = 3
+#: Compiled callables that are remembered for graphs that are made anew.
+_MOST_COMPILED = 256
+_compiled: Dict[Tuple[int, str], Tuple[Backend, Any]] = {}
+_IGNORED = frozenset(("ignore", "warn"))
+
+
+class Subgraph:
+    """One subgraph in generated code. ``outcome()`` says in words what became of it."""
+
+    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "_made", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
+
+    def __init__(self, graph: Any, made: Sequence[Any], backend: Backend, strict: bool) -> None:
+        """``made``: for each input the class that a Python number is to be made, or None."""
+        self.graph = graph
+        self.backend = backend
+        self.strict = strict
+        self.shapes: Dict[Any, Tuple[bool, str]] = {}       # shapes of the arrays -> (whether the callable is used, why or how fast)
+        self.failures = 0
+        self.reason = "" if backend.compile is not None else "nothing is compiled"      # why it is not used at all
+        self.served = 0
+        self._made = [(place, kind) for place, kind in enumerate(made) if kind is not None]
+        self._arrays = [place for place, each in enumerate(graph.inputs) if not each.scalar]
+        self._numbers = bool(self._made)
+        self._function: Optional[Callable[..., Any]] = None
+        self._busy = threading.Lock()
+
+    def __call__(self, *inputs: Any) -> Any:
+        if self.reason:
+            return None
+        before = _core.thread_capture(False)      # a backend's own functions are not the program's
+        try:
+            return self._outputs(inputs)
+        except Refused as refusal:
+            self.reason = "refused: %s" % refusal
+        except Exception as error:  # the boundary: NumPy's calls say what is wrong, if anything is
+            self._failed(error)
+        finally:
+            _core.thread_capture(before)
+        return None
+
+    def outcome(self) -> str:
+        """What became of it, for `explain`."""
+        if self.reason:
+            return "NumPy runs: %s" % self.reason
+        if not self.shapes:
+            return "not run yet"
+        return "; ".join(["%s for %s" % (text if used else "NumPy runs: " + text, _shapes_text(key)) for key, (used, text) in self.shapes.items()])
+
+    # -- one call ------------------------------------------------------------------------------------------------------
+    def _outputs(self, inputs: Tuple[Any, ...]) -> Any:
+        key = tuple([inputs[place].shape for place in self._arrays])
+        known = self.shapes.get(key)
+        if known is not None and not known[0]:
+            return None
+        errors = np.geterr()
+        if not _IGNORED.issuperset(errors.values()):
+            return None
+        for place in self._arrays:
+            if not _is_ordered(inputs[place]):
+                return None
+        if self._numbers:
+            inputs = self._converted(inputs)
+        if known is None:
+            return self._first(key, inputs, errors)
+        results = self._computed(inputs, errors)
+        if results is None:
+            return None
+        self.served += 1
+        return results[0] if len(results) == 1 else results
+
+    def _converted(self, inputs: Tuple[Any, ...]) -> Tuple[Any, ...]:
+        """The inputs with Python numbers made what NumPy makes them. :raises OverflowError, FloatingPointError: where they do not fit."""
+        values = list(inputs)
+        with np.errstate(over="raise"):
+            for place, kind in self._made:
+                values[place] = kind(values[place])
+        return tuple(values)
+
+    def _computed(self, inputs: Tuple[Any, ...], errors: Dict[str, str]) -> Optional[List[Any]]:
+        """What the callable gives as arrays that are fit to be the program's; None where NumPy would warn."""
+        function: Any = self._function
+        if self.backend.float_errors:
+            wanted = {name: "raise" if how == "warn" else "ignore" for name, how in errors.items()}
+            try:
+                with np.errstate(**wanted):  # type: ignore[arg-type]  # names of kinds of errors
+                    results = function(*inputs)
+            except FloatingPointError:
+                return None
+        else:
+            results = function(*inputs)
+        return _owned(results, inputs, self._outputs_expected())
+
+    def _outputs_expected(self) -> List[Tuple[np.dtype, int]]:
+        nodes = {node.name: node for node in self.graph.nodes}
+        return [(nodes[name].dtype, nodes[name].ndim) for name in self.graph.outputs]
+
+    # -- the first call with some shapes ---------------------------------------------------------------------------------
+    def _first(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, str]) -> Any:
+        """Compile, compare and time. The call itself is NumPy's, but with SOT_BACKEND_ALWAYS."""
+        if len(self.shapes) >= MOST_SHAPES or not self._busy.acquire(False):
+            return None
+        try:
+            with np.errstate(all="ignore"):
+                wanted = self.graph.run(*inputs)
+                if self._function is None:
+                    self._function = _compile(self.backend, self.graph, inputs)
+            results = self._computed(inputs, errors)
+            if results is None:
+                return None
+            wrong = _difference(results, wanted, self.backend)
+            if wrong is None and self.backend.timed and not always():
+                plain = _shortest(lambda: self.graph.run(*inputs))
+                compiled = _shortest(lambda: self._computed(inputs, errors))
+                self.shapes[key] = compiled <= plain * MOST_OF_PLAIN, "%.2f x the time of NumPy" % (compiled / max(plain, 1e-9))
+                return None
+            self.shapes[key] = wrong is None, wrong or "used"
+            if wrong is None:
+                self.served += 1
+                return results[0] if len(results) == 1 else results
+            return None
+        finally:
+            self._busy.release()
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, (OverflowError, FloatingPointError)) and self._numbers:
+            return      # a number that does not fit: NumPy raises or warns
+        self.failures += 1
+        if self._function is None or self.failures >= MOST_FAILURES:
+            self.reason = "%s failed: %s: %s" % (self.backend.name, type(error).__name__, str(error).strip().partition("\n")[0])
+        if self.strict and not _is_shapes(error):
+            raise BackendError("the backend %s has failed" % self.backend.name) from error
+
+
+def _is_shapes(error: Exception) -> bool:
+    """Whether NumPy itself has refused the arrays."""
+    return isinstance(error, ValueError) and "broadcast" in str(error)
+
+
+def _compile(backend: Backend, graph: Any, inputs: Tuple[Any, ...]) -> Callable[..., Any]:
+    """The callable for a graph; for one that reads the same it is the same."""
+    key = id(backend), str(graph)
+    found = _compiled.get(key)
+    if found is None:
+        if len(_compiled) >= _MOST_COMPILED:
+            _compiled.clear()
+        found = _compiled[key] = backend, backend.compile(graph, inputs)  # type: ignore[misc]  # it has one
+    return found[1]  # type: ignore[no-any-return]
+
+
+def _is_ordered(array: np.ndarray) -> bool:
+    """Whether NumPy's results have C order for it: its own strides fall from axis to axis, and none is backwards."""
+    if array.flags.c_contiguous:
+        return True
+    last = None
+    for length, stride in zip(array.shape, array.strides):
+        if length == 1:
+            continue
+        if stride <= 0 or last is not None and stride > last:
+            return False
+        last = stride
+    return True
+
+
+def _owned(results: Any, inputs: Tuple[Any, ...], expected: List[Tuple[np.dtype, int]]) -> List[Any]:
+    """The results as arrays with memory of their own."""
+    if len(results) != len(expected):
+        raise BackendError("%d results, not %d" % (len(results), len(expected)))
+    found: List[Any] = []
+    for result, (dtype, ndim) in zip(results, expected):
+        if type(result) is not np.ndarray:
+            result = np.array(result)
+        if result.dtype != dtype or result.ndim != ndim:
+            raise BackendError("a result is %s[%d dimensions], not %s[%d]" % (result.dtype, result.ndim, dtype, ndim))
+        flags = result.flags
+        if not (flags.owndata and flags.writeable and flags.c_contiguous) or result.dtype is not dtype or any([result is other for other in inputs]) \
+                or any([result is other for other in found]):
+            result = np.array(result, dtype, order="C")
+        found.append(result)
+    return found
+
+
+def _difference(results: List[Any], wanted: List[Any], backend: Backend) -> Optional[str]:
+    """In which way the results are not NumPy's, or by more than the backend declares; None if they are."""
+    for result, plain in zip(results, wanted):
+        if result.shape != plain.shape or result.strides != plain.strides:
+            return "the layout of a result is another one"
+        if plain.dtype.kind == "f" and backend.rtol:
+            limits = np.finfo(plain.dtype)
+            with np.errstate(all="ignore"):
+                same = np.allclose(result, plain, backend.rtol * float(limits.eps / _EPS), float(limits.tiny), equal_nan=True)
+        else:
+            same = np.array_equal(result, plain, equal_nan=plain.dtype.kind == "f")
+        if not same:
+            return "values differ by more than %s declares" % backend.name
+    return None
+
+
+def _shortest(work: Callable[[], Any]) -> float:
+    """The shorter time of two calls, of one where that is long."""
+    times = []
+    with np.errstate(all="ignore"):
+        for _ in range(2):
+            begin = time.perf_counter()
+            work()
+            times.append(time.perf_counter() - begin)
+            if times[-1] > _LONG:
+                break
+    return min(times)
+
+
+_EPS = np.finfo(np.float64).eps
+#: Seconds beyond which one measurement is enough.
+_LONG = 0.05
+
+
+def _shapes_text(key: Any) -> str:
+    return ", ".join(["(%s)" % ", ".join(map(str, shape)) for shape in key])

@@ -1,0 +1,97 @@
+"""Runs of statements that a backend computes: a call of the subgraph, and behind it the statements, for where it gives None.
+
+Both ways end in one state of the slots. What the statements leave is the measure; the other way stores the subgraph's outputs in the slots
+where those have them, and empties what they have emptied. So inputs stay in slots until the run is over, outputs have slots, and
+what else the run makes is let go at its end, whatever name the program has for it: nobody can tell when such an array goes.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, Set, Tuple
+
+from ..backends.subgraph import Subgraph
+from ..graph.ir import Const
+from ..graph.subgraphs import find_runs
+
+if TYPE_CHECKING:
+    from ..backends import Backend
+    from ..graph.ir import Operand, Statement, StatementIR
+    from ..graph.subgraphs import Run
+    from .writer import Writer
+
+__all__ = ["CompiledRun", "compiled_runs", "uses_beyond", "write_run"]
+
+
+class CompiledRun:
+    """Statements ``first`` to ``last`` (exclusive), computed by ``subgraph`` from ``operands``."""
+
+    def __init__(self, run: Run, statements: Sequence[Statement], subgraph: Subgraph) -> None:
+        self.first = run.first
+        self.last = run.last
+        self.arguments = [operand for operand, _ in run.inputs]
+        self.outputs = run.outputs
+        self.subgraph = subgraph
+        #: Registers that must be in slots from the beginning of the run to its end.
+        self.operands = tuple(dict.fromkeys([operand for operand in self.arguments if type(operand) is int]))
+        made: Set[Any] = {statement.output for statement in statements if statement.output is not None}
+        self.inner = sorted(made.difference(run.outputs))
+
+
+def compiled_runs(statements: List[Statement], after: Sequence[Operand], trace: StatementIR, backend: Backend,
+                  strict: bool) -> Tuple[List[Statement], List[CompiledRun]]:
+    """(the statements in the order they are to be written in, what a backend may compute of them)."""
+    ordered, runs = find_runs(statements, after, trace.metas)
+    found = [CompiledRun(run, ordered[run.first:run.last], Subgraph(run.graph, [made for _, made in run.inputs], backend, strict)) for run in runs if run.outputs]
+    trace.subgraphs = [run.subgraph for run in found]
+    return ordered, found
+
+
+def uses_beyond(uses: Dict[int, int], runs: Sequence[CompiledRun]) -> Dict[int, int]:
+    """How often registers are loaded, those at the border of a run once more, so that no tree reaches across it."""
+    if not runs:
+        return uses
+    more = dict(uses)
+    for run in runs:
+        for register in run.operands + tuple(run.outputs):
+            more[register] = more.get(register, 0) + 1
+    return more
+
+
+def write_run(w: Writer, run: CompiledRun, plain: Callable[[], None]) -> None:
+    """Write the call, then with ``plain`` the statements."""
+    e, slots = w.e, w.slots
+    result = slots.borrow()
+    before = slots.held_now()
+    computed, done = e.label(), e.label()
+    w.begin_outside()
+    e.call_begin()
+    w.load(Const(run.subgraph))
+    e.call_ready()
+    for operand in run.arguments:
+        if type(operand) is int:
+            e.emit("LOAD_FAST", slots.slot_of[operand])
+        else:
+            w.load(operand)
+    e.call(len(run.arguments))
+    e.emit("STORE_FAST", result)
+    e.emit("LOAD_FAST", result)
+    e.jump("POP_JUMP_IF_NOT_NONE", computed)
+    e.emit("DELETE_FAST", result)
+    plain()
+    slots.unneeded(run.operands)
+    slots.release(run.inner)
+    w.begin_outside()
+    e.jump("JUMP", done)
+    e.mark(computed)
+    after = slots.held_now()
+    homes = [slots.slot_of[register] for register in run.outputs]
+    e.emit("LOAD_FAST", result)
+    e.emit("DELETE_FAST", result)
+    if len(homes) > 1:
+        e.emit("UNPACK_SEQUENCE", len(homes))
+    for home in homes:
+        e.emit("STORE_FAST", home)
+    for slot in before:
+        if slot not in after:
+            e.emit("DELETE_FAST", slot)
+    e.mark(done)
+    slots.give_back(result)

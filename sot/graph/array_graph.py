@@ -1,0 +1,90 @@
+"""What a backend is given: array operations as plain data, each with its dtypes said out loud.
+
+All operands of a node have the dtype that NumPy's loop for it has: where NumPy would cast, there is a node ``astype``. So a backend
+needs no rules of promotion. Results are new arrays; nothing in a graph has a view, writes to an array or does anything else.
+"""
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, List, Sequence, Tuple, Union
+
+import numpy as np
+
+__all__ = ["Graph", "Input", "Node", "FUNCTIONS"]
+
+#: What an operand of a node is: the name of an input or of a node before it, or a NumPy scalar.
+Part = Union[str, np.generic]
+
+#: op -> the function of NumPy's that says what it means.
+FUNCTIONS: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in (
+    "add", "subtract", "multiply", "divide", "negative", "absolute", "square", "sqrt", "reciprocal", "power",
+    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "arcsin", "arccos", "arctan", "arctan2",
+    "sinh", "cosh", "tanh", "arcsinh", "arccosh", "arctanh", "floor", "ceil", "trunc", "maximum", "minimum",
+    "less", "less_equal", "equal", "not_equal", "greater", "greater_equal", "isnan", "isinf", "isfinite",
+    "logical_and", "logical_or", "logical_xor", "logical_not", "where")}
+
+
+class Input:
+    """A value that comes in: an array of this dtype and number of dimensions, or with ``scalar`` a NumPy scalar."""
+
+    __slots__ = ("name", "dtype", "ndim", "scalar")
+
+    def __init__(self, name: str, dtype: np.dtype, ndim: int, scalar: bool) -> None:
+        self.name = name
+        self.dtype = dtype
+        self.ndim = ndim
+        self.scalar = scalar
+
+    def __str__(self) -> str:
+        return "%s: %s" % (self.name, _type_text(self.dtype, self.ndim))
+
+
+class Node:
+    """``name = op(operands)``: an array of this dtype and number of dimensions."""
+
+    __slots__ = ("name", "op", "operands", "dtype", "ndim")
+
+    def __init__(self, name: str, op: str, operands: Tuple[Part, ...], dtype: np.dtype, ndim: int) -> None:
+        self.name = name
+        self.op = op
+        self.operands = operands
+        self.dtype = dtype
+        self.ndim = ndim
+
+    def __str__(self) -> str:
+        shown = [part if isinstance(part, str) else "%s(%s)" % (part.dtype, part) for part in self.operands]
+        return "%s: %s = %s(%s)" % (self.name, _type_text(self.dtype, self.ndim), self.op, ", ".join(shown))
+
+
+def _type_text(dtype: np.dtype, ndim: int) -> str:
+    return "%s[%s]" % (dtype, ", ".join("?" * ndim))
+
+
+class Graph:
+    """``inputs`` in the order of the arguments, ``nodes`` in an order in which they can be computed, ``outputs``: names of nodes."""
+
+    def __init__(self, inputs: Sequence[Input], nodes: Sequence[Node], outputs: Sequence[str]) -> None:
+        self.inputs = tuple(inputs)
+        self.nodes = tuple(nodes)
+        self.outputs = tuple(outputs)
+        self.dtypes = {part.name: part.dtype for part in self.inputs + self.nodes}  # type: ignore[operator]  # both have names
+
+    def dtype_of(self, part: Part) -> np.dtype:
+        """The dtype of an operand."""
+        return self.dtypes[part] if isinstance(part, str) else part.dtype
+
+    def run(self, *arguments: Any) -> List[Any]:
+        """The outputs, computed by NumPy."""
+        values = dict(zip([each.name for each in self.inputs], arguments))
+        for node in self.nodes:
+            operands = [values[part] if isinstance(part, str) else part for part in node.operands]
+            values[node.name] = operands[0].astype(node.dtype) if node.op == "astype" else FUNCTIONS[node.op](*operands)
+        return [values[name] for name in self.outputs]
+
+    def __str__(self) -> str:
+        lines = ["graph(%s)" % ", ".join(map(str, self.inputs))]
+        lines.extend("    %s" % node for node in self.nodes)
+        lines.append("    return %s" % ", ".join(self.outputs))
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return "<Graph of %d operations>" % len(self.nodes)

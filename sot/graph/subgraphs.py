@@ -1,0 +1,331 @@
+"""A pass over the statements of a translation: maximal runs of pure array statements become subgraphs for a backend.
+
+What may be in one is decided here: elementwise operations on plain numbers whose result is an array of its own, of a known dtype. So
+nothing that a backend computes is a view of anything or is written to, and a subgraph may be computed a second time, by NumPy, where
+the first attempt failed. Loads, builds and views of what was there before the run stand between its statements without ending it: they
+are moved before it, or behind it where they need what it makes. Operations never change places with each other, and an effect, or an
+operation that is in no subgraph, ends the run.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
+
+import numpy as np
+
+from .array_graph import Graph, Input, Node
+from .ir import OPS, Const
+from .numpy_values import Meta, Scalar
+
+if TYPE_CHECKING:
+    from .array_graph import Part
+    from .ir import Operand, Statement
+
+__all__ = ["Run", "find_runs"]
+
+#: Fewer operations than this are no subgraph: NumPy makes as many passes over the data.
+FEWEST = 2
+
+_BINARY = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "**": "power", "&": "logical_and", "|": "logical_or", "^": "logical_xor"}
+_COMPARE = {"<": "less", "<=": "less_equal", "==": "equal", "!=": "not_equal", ">": "greater", ">=": "greater_equal"}
+_UNARY = {"-": "negative", "~": "logical_not"}
+#: Names of ufuncs that mean the same in every loop a subgraph has; other names of the same object are the same key.
+_UFUNCS = {getattr(np, name): name for name in (
+    "add", "subtract", "multiply", "divide", "negative", "absolute", "square", "sqrt", "reciprocal",
+    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "arcsin", "arccos", "arctan", "arctan2",
+    "sinh", "cosh", "tanh", "arcsinh", "arccosh", "arctanh", "floor", "ceil", "trunc", "maximum", "minimum",
+    "less", "less_equal", "equal", "not_equal", "greater", "greater_equal", "isnan", "isinf", "isfinite",
+    "logical_and", "logical_or", "logical_xor", "logical_not")}
+
+_FLOAT64 = np.dtype(np.float64)
+_FLOATS = (np.dtype(np.float32), _FLOAT64)
+_INT64 = np.dtype(np.int64)
+_BOOL = np.dtype(np.bool_)
+_DTYPES = _FLOATS + (_INT64, _BOOL)
+
+_ANY = frozenset("fib")
+_LOGICAL = frozenset(("logical_and", "logical_or", "logical_xor", "logical_not"))
+_TRUTHS = frozenset(_COMPARE.values()) | frozenset(("isnan", "isinf", "isfinite"))
+#: op -> the kinds of dtypes its loop may have; what is not here is for floats only.
+_KINDS = dict.fromkeys(("add", "subtract", "multiply", "negative", "absolute", "square", "maximum", "minimum"), frozenset("fi"))
+_KINDS.update(dict.fromkeys(_COMPARE.values(), frozenset("fi")))
+_KINDS.update(dict.fromkeys(_LOGICAL, frozenset("b")))
+_FLOAT_ONLY = frozenset("f")
+_MOST = 1 << 53
+_LARGEST = float(np.finfo(np.float32).max)
+_INF = float("inf")
+#: Exponents by which a power is another operation, as NumPy has it.
+_POWERS = {2: "square", 0.5: "sqrt", -1: "reciprocal"}
+
+
+class Run:
+    """Statements ``first`` to ``last`` (exclusive) of a list: ``inputs`` are the operands of the graph's inputs, with the class a
+    Python number is to be made first, or None; ``outputs`` the registers of its outputs."""
+
+    def __init__(self, first: int, last: int, graph: Graph, inputs: List[Tuple[Operand, Any]], outputs: List[int]) -> None:
+        self.first = first
+        self.last = last
+        self.graph = graph
+        self.inputs = inputs
+        self.outputs = outputs
+
+
+class _Open:
+    """A run that is being collected."""
+
+    def __init__(self) -> None:
+        self.before: List[Statement] = []
+        self.inside: List[Statement] = []
+        self.behind: List[Statement] = []
+        self.made: Set[Any] = set()
+        self.late: Set[Any] = set()
+        self.nodes = 0
+
+    def needs(self, statement: Statement) -> bool:
+        """Whether a statement needs what the run makes."""
+        return any([operand in self.made or operand in self.late for operand in statement.inputs if type(operand) is int])
+
+    def needs_late(self, statement: Statement) -> bool:
+        """Whether a statement, or the way of its exception, needs what stands behind the run."""
+        needs = statement.inputs if statement.unwind is None else statement.inputs + statement.unwind.needs
+        return any([operand in self.late for operand in needs if type(operand) is int])
+
+
+def find_runs(statements: List[Statement], after: Sequence[Operand], metas: Dict[int, Any]) -> Tuple[List[Statement], List[Run]]:
+    """(the statements in the order they are to be written in, the runs among them). ``after``: the operands of the exit."""
+    ordered: List[Statement] = []
+    parts: List[Tuple[int, int]] = []
+    run = _Open()
+
+    def close() -> None:
+        nonlocal run
+        if run.nodes >= FEWEST:
+            ordered.extend(run.before)
+            # what is unbound after the last operation stands behind the run
+            inside = list(run.inside)
+            tail: List[Statement] = []
+            while inside[-1].op == "drop":
+                tail.append(inside.pop())
+            first = len(ordered)
+            ordered.extend(inside)
+            parts.append((first, len(ordered)))
+            ordered.extend(reversed(tail))
+            ordered.extend(run.behind)
+        run = _Open()
+
+    start = 0
+    for number, statement in enumerate(statements):
+        if not _joins(run, statement, metas):
+            if run.nodes < FEWEST:
+                ordered.extend(statements[start:number])
+            close()
+            start = number
+            if not _joins(run, statement, metas):
+                ordered.append(statement)
+                start = number + 1
+    if run.nodes < FEWEST:
+        ordered.extend(statements[start:])
+    close()
+    return ordered, _runs(ordered, parts, after, metas)
+
+
+def _joins(run: _Open, statement: Statement, metas: Dict[int, Any]) -> bool:
+    """Whether a statement does not end the run; it is put where it belongs."""
+    op = statement.op
+    if op == "drop":
+        # Behind an unbinding that waits no other may come first.
+        (run.behind if run.behind else run.inside if run.nodes else run.before).append(statement)
+        return True
+    if operation(statement, metas) is not None:
+        if run.needs_late(statement):
+            return False
+        run.inside.append(statement)
+        run.made.add(statement.output)
+        run.nodes += 1
+        return True
+    moves = OPS[op][0] in ("load", "build", "scalar") and statement.unwind is None
+    if not run.needs(statement):
+        if moves or _is_view(statement, metas):
+            run.before.append(statement)
+            return True
+    elif moves:
+        run.behind.append(statement)
+        run.late.add(statement.output)
+        return True
+    return False
+
+
+def _is_view(statement: Statement, metas: Dict[int, Any]) -> bool:
+    """Whether a statement makes a view of an array in a way that cannot raise."""
+    base = statement.inputs[0] if statement.inputs else None
+    meta = metas.get(base) if type(base) is int else None
+    if type(meta) is not Meta or meta.kind != "array" or statement.unwind is not None:
+        return False
+    if statement.op == "getattr":
+        return statement.arg == "T"
+    if statement.op != "subscr" or type(statement.inputs[1]) is not Const:
+        return False
+    index = statement.inputs[1].value
+    parts = index if type(index) is tuple else (index,)
+    return len(parts) <= meta.ndim and all([type(part) is slice and _is_plain(part) for part in parts])
+
+
+def _is_plain(part: slice) -> bool:
+    return part.step != 0 and all([bound is None or type(bound) is int for bound in (part.start, part.stop, part.step)])
+
+
+# -- what an operation is ----------------------------------------------------------------------------------------------
+def operation(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[str, Tuple[Operand, ...], np.dtype]]:
+    """(op, operands, dtype of the loop) of a statement that may be in a subgraph; None for all others."""
+    meta = metas.get(statement.output) if statement.output is not None else None
+    if type(meta) is not Meta or meta.kind != "array" or not meta.ndim or meta.dtype not in _DTYPES or not meta.dtype.isnative:
+        return None
+    found = _named(statement)
+    if found is None:
+        return None
+    op, operands = found
+    if op == "where":
+        if _dtype(operands[0], metas) != _BOOL:
+            return None
+        loop = _loop(operands[1:], metas)
+        return (op, operands, loop) if loop is not None and loop == meta.dtype else None
+    loop = _loop(operands, metas)
+    if loop is None:
+        return None
+    if op == "divide" and loop == _INT64:
+        loop = _FLOAT64
+    if loop.kind not in _KINDS.get(op, _FLOAT_ONLY):
+        return None
+    given = _BOOL if op in _TRUTHS or op in _LOGICAL else loop
+    return (op, operands, loop) if given == meta.dtype else None
+
+
+def _named(statement: Statement) -> Optional[Tuple[str, Tuple[Operand, ...]]]:
+    """(op, operands) by the name that the operation has in a graph."""
+    op, inputs = statement.op, statement.inputs
+    if op == "call":
+        function: Any = inputs[0].value if type(inputs[0]) is Const else None
+        operands = inputs[1:]
+        if statement.arg:
+            return None
+        if function is np.where:
+            return ("where", operands) if len(operands) == 3 else None
+        name = _UFUNCS.get(function) if type(function) is np.ufunc else None
+        return (name, operands) if name is not None and len(operands) == function.nin else None
+    name = {"binary": _BINARY, "compare": _COMPARE, "unary": _UNARY}.get(op, {}).get(statement.arg)
+    if name is None:
+        return None
+    if name == "power":
+        exponent = inputs[1].value if type(inputs[1]) is Const else None
+        other = _POWERS.get(exponent) if type(exponent) in (int, float) else None
+        return ("power", inputs) if other is None else (other, inputs[:1])
+    return name, inputs
+
+
+def _dtype(operand: Operand, metas: Dict[int, Any]) -> Any:
+    """The dtype of an operand, int or float for a Python number, None for what a subgraph does not take."""
+    if type(operand) is Const:
+        value = operand.value
+        if type(value) in (int, float):
+            return type(value) if _converts(value) else None
+        found: Any = Meta.of(value)
+    else:
+        found = metas.get(operand)  # type: ignore[arg-type]  # a register
+    if type(found) is Scalar:
+        return found.pytype if found is Scalar(int) or found is Scalar(float) else None
+    if type(found) is not Meta or found.dtype is None or not found.dtype.isnative or found.dtype not in _DTYPES:
+        return None
+    return found.dtype
+
+
+def _converts(number: Any) -> bool:
+    """Whether a Python number can be made one of every dtype without an error or a warning."""
+    return -_MOST < number < _MOST if type(number) is int else abs(number) < _LARGEST or number != number or number in (_INF, -_INF)
+
+
+def _loop(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[np.dtype]:
+    """The dtype to which NumPy's loop casts all operands: Python numbers have none of their own."""
+    dtypes = [_dtype(operand, metas) for operand in operands]
+    strong = [dtype for dtype in dtypes if isinstance(dtype, np.dtype)]
+    if not strong or any([dtype is None for dtype in dtypes]):    # a dtype equals None, and float
+        return None
+    loop = np.result_type(*strong)
+    if len(strong) < len(dtypes):
+        if loop == _BOOL:
+            return None
+        if any([dtype is float for dtype in dtypes]) and loop == _INT64:
+            loop = _FLOAT64
+    return np.dtype(loop) if loop in _DTYPES else None
+
+
+# -- the graph of a run --------------------------------------------------------------------------------------------------
+def _runs(statements: List[Statement], parts: List[Tuple[int, int]], after: Sequence[Operand], metas: Dict[int, Any]) -> List[Run]:
+    last_use: Dict[Any, int] = {}
+    for number, statement in enumerate(statements):
+        if statement.op != "drop":
+            for operand in statement.inputs + (() if statement.unwind is None else statement.unwind.needs):
+                if type(operand) is int:
+                    last_use[operand] = number
+    for operand in after:
+        if type(operand) is int:
+            last_use[operand] = len(statements)
+    return [_Builder(metas).run(statements, first, last, last_use) for first, last in parts]
+
+
+class _Builder:
+    """Makes the graph of one run."""
+
+    def __init__(self, metas: Dict[int, Any]) -> None:
+        self._metas = metas
+        self._names: Dict[Any, str] = {}
+        self._inputs: List[Input] = []
+        self._operands: List[Tuple[Operand, Any]] = []
+        self._nodes: List[Node] = []
+        self._cast: Dict[Any, str] = {}
+
+    def run(self, statements: List[Statement], first: int, last: int, last_use: Dict[Any, int]) -> Run:
+        outputs = []
+        for statement in statements[first:last]:
+            if statement.op == "drop":
+                continue
+            op, operands, loop = operation(statement, self._metas)  # type: ignore[misc]  # it is one
+            meta: Any = self._metas[statement.output]  # type: ignore[index]  # it has one
+            dtypes = [loop] * len(operands)
+            if op == "where":
+                dtypes[0] = _BOOL
+            parts = tuple([self._part(operand, dtype) for operand, dtype in zip(operands, dtypes)])
+            self._names[statement.output] = self._node(op, parts, meta.dtype, meta.ndim)
+            if last_use.get(statement.output, -1) >= last:
+                outputs.append(statement.output)
+        graph = Graph(self._inputs, self._nodes, [self._names[register] for register in outputs])
+        return Run(first, last, graph, self._operands, outputs)  # type: ignore[arg-type]  # registers
+
+    def _node(self, op: str, parts: Tuple[Part, ...], dtype: np.dtype, ndim: int) -> str:
+        name = "t%d" % len(self._nodes)
+        self._nodes.append(Node(name, op, parts, np.dtype(dtype), ndim))
+        return name
+
+    def _part(self, operand: Operand, wanted: np.dtype) -> Part:
+        """The operand of a node, cast to the dtype of its loop."""
+        if type(operand) is Const and not isinstance(operand.value, np.ndarray):
+            return wanted.type(operand.value)
+        own = _dtype(operand, self._metas)
+        if own is int or own is float:
+            return self._input(operand, wanted, 0, wanted.type)
+        meta = Meta.of(operand.value) if type(operand) is Const else self._metas[operand]  # type: ignore[index]  # a register
+        name = self._names.get(operand) or self._input(operand, own, meta.ndim, None, meta.kind == "scalar")
+        if own == wanted:
+            return name
+        key = name, wanted.char
+        found = self._cast.get(key)
+        if found is None:
+            found = self._cast[key] = self._node("astype", (name,), wanted, meta.ndim)
+        return found
+
+    def _input(self, operand: Operand, dtype: np.dtype, ndim: int, made: Any, scalar: bool = True) -> str:
+        key = operand if made is None else (operand, made)
+        name = self._names.get(key)
+        if name is None:
+            name = self._names[key] = "a%d" % len(self._inputs)
+            self._inputs.append(Input(name, np.dtype(dtype), ndim, scalar))
+            self._operands.append((operand, made))
+        return name
