@@ -1,7 +1,8 @@
 """Two records of a case, field by field: what differs, where, and in words."""
 from __future__ import annotations
 
-from typing import Any, Dict, List, Tuple
+import math
+from typing import Any, Dict, List, Optional, Tuple
 
 from .leaks import leaking
 
@@ -10,7 +11,7 @@ try:
 except ImportError:  # lists and reports are read where no case can be run; only the worker needs it
     np = None  # type: ignore[assignment]
 
-__all__ = ["FIELDS", "Difference", "compare", "primary"]
+__all__ = ["FIELDS", "Declared", "Difference", "compare", "primary"]
 
 #: The fields of the semantic axis, most serious first: a failing case is filed under the first that differs.
 FIELDS = ("outcome", "exception", "value", "arguments", "state", "events", "stdout", "stderr", "warnings", "traceback",
@@ -43,12 +44,41 @@ def primary(differences: List[Difference]) -> str:
     return next((field for field in FIELDS if field in fields), "")
 
 
-def compare(eager: Dict[str, Any], engine: Dict[str, Any]) -> List[Difference]:
-    """All differences between two results of ``Session.run`` (with ``leak`` when it was probed)."""
+class Declared:
+    """What an engine says that it does otherwise: see `conformance.engines.Engine`."""
+
+    __slots__ = ("tolerance", "float_errors")
+
+    def __init__(self, tolerance: Optional[float] = None, float_errors: bool = True) -> None:
+        self.tolerance = tolerance
+        self.float_errors = float_errors
+
+    def floats(self, ours: float, theirs: float) -> bool:
+        """Whether two different floats are the same as far as is declared."""
+        if self.tolerance is None:
+            return False
+        return ours == theirs or (ours != ours and theirs != theirs) or math.isclose(ours, theirs, rel_tol=self.tolerance, abs_tol=self.tolerance)
+
+    def arrays(self, dtype: Any, ours: List[Any], theirs: List[Any]) -> bool:
+        """Whether two records of data are; of long ones the beginning."""
+        if self.tolerance is None or np is None or np.dtype(dtype).kind != "f" or ours[0] != theirs[0]:
+            return False
+        left, right = [np.frombuffer(bytes.fromhex(data[2]), np.dtype(dtype)) for data in (ours, theirs)]
+        share = self.tolerance * float(np.finfo(np.dtype(dtype)).eps / np.finfo(np.float64).eps)
+        return bool(np.allclose(left, right, share, share, equal_nan=True))
+
+    def warnings(self, rows: List[Any]) -> List[Any]:
+        """The warnings that are compared."""
+        return rows if self.float_errors else [row for row in rows if " encountered in " not in str(row)]
+
+
+def compare(eager: Dict[str, Any], engine: Dict[str, Any], declared: Optional[Declared] = None) -> List[Difference]:
+    """All differences between two results of ``Session.run`` (with ``leak`` when it was probed), but for what is declared."""
     found: List[Difference] = []
+    declared = declared or Declared()
     ours, theirs = eager["calls"], engine["calls"]
     for index, (left, right) in enumerate(zip(ours, theirs)):
-        found += _compare_calls(index, left, right)
+        found += _compare_calls(index, left, right, declared)
     if len(ours) != len(theirs):
         found.append(Difference("outcome", None, "%d calls under plain Python, %d under the engine"
                                 % (len(ours), len(theirs))))
@@ -64,9 +94,9 @@ def compare(eager: Dict[str, Any], engine: Dict[str, Any]) -> List[Difference]:
     return found
 
 
-def _compare_calls(index: int, left: Dict[str, Any], right: Dict[str, Any]) -> List[Difference]:
+def _compare_calls(index: int, left: Dict[str, Any], right: Dict[str, Any], declared: Declared) -> List[Difference]:
     found: List[Difference] = []
-    walk = _Walk(left["nodes"], right["nodes"])
+    walk = _Walk(left["nodes"], right["nodes"], declared)
     for name, ours, theirs in zip(("args", "kwargs"), left["arguments"], right["arguments"]):
         walk.go(name, ours, theirs)
     found += walk.differences(index, "arguments")
@@ -81,6 +111,8 @@ def _compare_calls(index: int, left: Dict[str, Any], right: Dict[str, Any]) -> L
     found += walk.differences(index, "state")
     for field, key in (("events", "events"), ("stdout", "stdout"), ("stderr", "stderr"), ("warnings", "warnings"),
                        ("lifetime", "deaths")):
+        if field == "warnings":
+            left, right = dict(left, warnings=declared.warnings(left[key])), dict(right, warnings=declared.warnings(right[key]))
         if left[key] != right[key]:
             found.append(Difference(field, index, "%s, not %s" % (_short(right[key]), _short(left[key]))))
     return found
@@ -99,7 +131,8 @@ def _outcome(record: Dict[str, Any]) -> str:
 class _Walk:
     """Two graphs walked together; a pairing of nodes must be one to one, which is what identity means here."""
 
-    def __init__(self, left: List[Any], right: List[Any]) -> None:
+    def __init__(self, left: List[Any], right: List[Any], declared: Declared) -> None:
+        self.declared = declared
         self.left = left
         self.right = right
         self.pair: Dict[int, int] = {}
@@ -133,9 +166,15 @@ class _Walk:
             elif isinstance(ours, list) and isinstance(theirs, list) and ours[:2] == theirs[:2]:
                 if len(ours) > 2:
                     self._atoms(path, ours, theirs)
-            elif ours != theirs:
+            elif ours != theirs and not self._close(ours, theirs):
                 self.texts.append(("", "%s is %s, not %s" % (path, describe(self.right, theirs),
                                                            describe(self.left, ours))))
+
+    def _close(self, ours: Any, theirs: Any) -> bool:
+        """Whether two floats are the same as far as is declared."""
+        if not (isinstance(ours, list) and isinstance(theirs, list) and ours[0] == theirs[0] == "float"):
+            return False
+        return self.declared.floats(*[math.nan if each[1].startswith("nan") else float.fromhex(each[1]) for each in (ours, theirs)])
 
     def _atoms(self, path: str, ours: List[Any], theirs: List[Any]) -> None:
         """Equal numbers or texts: those that were one object before must be one now, and no others."""
@@ -171,6 +210,9 @@ class _Walk:
             if left[2].get(name) != right[2].get(name):
                 if name == "traceback":
                     self.texts.append(("traceback", "%s: %s" % (path, _traceback(left[2][name], right[2][name]))))
+                elif name == "data" and name in left[2] and name in right[2] \
+                        and self.declared.arrays(left[2].get("dtype"), left[2][name], right[2][name]):
+                    continue
                 elif name == "data":
                     self.texts.append(("", "%s holds %s, not %s" % (path, describe(self.right, theirs),
                                                                   describe(self.left, ours))))

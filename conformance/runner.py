@@ -9,6 +9,7 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from . import versions
 from .collection import Case
+from .comparison import Declared
 from .leaks import telling
 from .process import EngineFault, WorkerProcess
 from .results import BUILD
@@ -167,7 +168,7 @@ class Runner:
                                          leak=telling(eager["records"]["leak"]) if leak else False)
             except EngineFault as error:
                 answer = {"error": str(error)}
-        verdict = judge(case, versions.RUNNING, eager, answer, semantics_only)
+        verdict = judge(case, versions.RUNNING, eager, answer, semantics_only, Declared(self.info.get("tolerance"), self.info.get("float_errors", True)))
         entry = self._entry(case)
         verdict.settle(entry.kind if entry is not None else None, bool(self.info["gate"]))
         verdict.seconds = time.monotonic() - begin

@@ -9,6 +9,7 @@ from typing import Dict, Iterable, List, Optional, Tuple
 from . import versions
 from .collection import CORPUS, Corpus
 from .comparison import FIELDS
+from .engines import ENGINES as ADAPTERS
 from .reasons import BREAKS, FALLBACKS
 from .verdict import CAPTURE_FAILURES
 from .versions import Version
@@ -17,7 +18,7 @@ __all__ = ["ENGINES", "Entry", "LISTS", "ListError", "SkipList", "check_corpus",
 
 LISTS = (Path(__file__).resolve().parent / "skip_lists").resolve()
 #: The engines these lists are about; another one has its lists elsewhere (``--skip-lists``), or none.
-ENGINES = ("sot", "sot-hook")
+ENGINES = tuple(sorted(name for name in ADAPTERS if name != "eager"))
 BUILDS = ("release", "debug")
 
 HEADER = """\

@@ -8,7 +8,7 @@ import os
 from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 from .collection import Case
-from .comparison import Difference, compare, primary
+from .comparison import Declared, Difference, compare, primary
 from .header import Capture
 from .versions import Version
 
@@ -80,8 +80,10 @@ class Verdict:
                 "disassembly": self.disassembly}
 
 
-def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str, Any], semantics_only: bool = False) -> Verdict:
-    """The verdict, before the skip list is asked. ``semantics_only``: for plain Python and engines that tell of no capture."""
+def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str, Any], semantics_only: bool = False,
+          declared: Optional[Declared] = None) -> Verdict:
+    """The verdict, before the skip list is asked. ``semantics_only``: for plain Python and engines that tell of no capture; ``declared``:
+    what the engine says that it does otherwise."""
     verdict = Verdict(case)
     problem = _eager_problem(eager)
     if problem:
@@ -90,7 +92,7 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
         return verdict
     verdict.calls = len(eager["records"]["calls"])
     if "records" in engine:
-        verdict.differences = compare(eager["records"], engine["records"])
+        verdict.differences = compare(eager["records"], engine["records"], declared)
         if not semantics_only:
             verdict.work = captured_work(case, eager["records"].get("work"), engine["records"].get("work"))
             code, texts = judge_capture(case.header.capture(version), engine["records"], verdict.work)

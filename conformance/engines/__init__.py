@@ -13,6 +13,10 @@ ENGINES = {
     "eager": "conformance.engines.eager:Eager",
     "sot": "conformance.engines.sot:Sot",
     "sot-hook": "conformance.engines.sot:SotHook",
+    "sot-jax": "conformance.engines.backends:SotJax",
+    "sot-numba": "conformance.engines.backends:SotNumba",
+    "sot-numexpr": "conformance.engines.backends:SotNumexpr",
+    "sot-subgraphs": "conformance.engines.backends:SotSubgraphs",
 }
 
 
@@ -29,10 +33,14 @@ class Engine:
 
     ``gate``: a difference fails the run (rivals are only reported) and the skip lists apply. ``codes``: the engine's own words
     for why a graph broke or a frame was left alone, and the word of ``conformance.reasons`` that each means.
+    ``tolerance``: the share by which a float may be another one, None for none; ``float_errors``: whether the engine gives
+    NumPy's warnings of overflow, division by zero and invalid values. What an engine declares so is not compared.
     """
 
     name = "engine"
     gate = True
+    tolerance: Optional[float] = None
+    float_errors = True
     codes: Dict[str, str] = {}
 
     @property

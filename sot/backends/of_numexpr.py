@@ -41,7 +41,7 @@ def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
 
 def _kind(dtype: np.dtype) -> Any:
     if dtype == np.float64:
-        return float
+        return np.double
     if dtype == np.bool_:
         return bool
     raise Refused("numexpr computes %s in another dtype than NumPy" % dtype)

@@ -67,18 +67,42 @@ class Graph:
         self.nodes = tuple(nodes)
         self.outputs = tuple(outputs)
         self.dtypes = {part.name: part.dtype for part in self.inputs + self.nodes}  # type: ignore[operator]  # both have names
+        self._dying = self._last_uses()
 
     def dtype_of(self, part: Part) -> np.dtype:
         """The dtype of an operand."""
         return self.dtypes[part] if isinstance(part, str) else part.dtype
 
     def run(self, *arguments: Any) -> List[Any]:
-        """The outputs, computed by NumPy."""
+        """The outputs, computed by NumPy; as generated code does it, a result is written over an array that nothing needs any more."""
         values = dict(zip([each.name for each in self.inputs], arguments))
-        for node in self.nodes:
+        for node, dying in zip(self.nodes, self._dying):
             operands = [values[part] if isinstance(part, str) else part for part in node.operands]
-            values[node.name] = operands[0].astype(node.dtype) if node.op == "astype" else FUNCTIONS[node.op](*operands)
+            function = FUNCTIONS.get(node.op)
+            place = None
+            if type(function) is np.ufunc:
+                for name in dying:
+                    array = values[name]
+                    if array.dtype == node.dtype and all([np.shape(each) in ((), array.shape) for each in operands]):
+                        place = array
+            if place is not None:
+                values[node.name] = function(*operands, out=place)  # type: ignore[misc]  # a ufunc
+            else:
+                values[node.name] = operands[0].astype(node.dtype) if function is None else function(*operands)
+            for name in dying:
+                del values[name]
         return [values[name] for name in self.outputs]
+
+    def _last_uses(self) -> List[List[str]]:
+        """For each node the names of nodes that it needs and nothing after it does."""
+        later = set(self.outputs)
+        found = []
+        made = {node.name for node in self.nodes}
+        for node in reversed(self.nodes):
+            names = {part for part in node.operands if isinstance(part, str) and part in made and part not in later}
+            later.update(names)
+            found.append(sorted(names))
+        return found[::-1]
 
     def __str__(self) -> str:
         lines = ["graph(%s)" % ", ".join(map(str, self.inputs))]

@@ -37,10 +37,9 @@ _UFUNCS = {getattr(np, name): name for name in (
     "logical_and", "logical_or", "logical_xor", "logical_not")}
 
 _FLOAT64 = np.dtype(np.float64)
-_FLOATS = (np.dtype(np.float32), _FLOAT64)
 _INT64 = np.dtype(np.int64)
 _BOOL = np.dtype(np.bool_)
-_DTYPES = _FLOATS + (_INT64, _BOOL)
+_CHARS = frozenset([dtype.char for dtype in (np.dtype(np.float32), _FLOAT64, _INT64, _BOOL)])
 
 _ANY = frozenset("fib")
 _LOGICAL = frozenset(("logical_and", "logical_or", "logical_xor", "logical_not"))
@@ -177,7 +176,7 @@ def _is_plain(part: slice) -> bool:
 def operation(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[str, Tuple[Operand, ...], np.dtype]]:
     """(op, operands, dtype of the loop) of a statement that may be in a subgraph; None for all others."""
     meta = metas.get(statement.output) if statement.output is not None else None
-    if type(meta) is not Meta or meta.kind != "array" or not meta.ndim or meta.dtype not in _DTYPES or not meta.dtype.isnative:
+    if type(meta) is not Meta or meta.kind != "array" or not meta.ndim or not _is_taken(meta.dtype):
         return None
     found = _named(statement)
     if found is None:
@@ -232,9 +231,14 @@ def _dtype(operand: Operand, metas: Dict[int, Any]) -> Any:
         found = metas.get(operand)  # type: ignore[arg-type]  # a register
     if type(found) is Scalar:
         return found.pytype if found is Scalar(int) or found is Scalar(float) else None
-    if type(found) is not Meta or found.dtype is None or not found.dtype.isnative or found.dtype not in _DTYPES:
+    if type(found) is not Meta or not _is_taken(found.dtype):
         return None
     return found.dtype
+
+
+def _is_taken(dtype: Optional[np.dtype]) -> bool:
+    """Whether a subgraph may have values of this dtype; one of two equal ones is not the other."""
+    return dtype is not None and dtype.char in _CHARS and dtype.isnative
 
 
 def _converts(number: Any) -> bool:
@@ -254,7 +258,7 @@ def _loop(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[np.dty
             return None
         if any([dtype is float for dtype in dtypes]) and loop == _INT64:
             loop = _FLOAT64
-    return np.dtype(loop) if loop in _DTYPES else None
+    return np.dtype(loop) if _is_taken(loop) else None
 
 
 # -- the graph of a run --------------------------------------------------------------------------------------------------
