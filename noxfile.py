@@ -73,6 +73,10 @@ def roundtrip(version: str, build: str) -> Callable[[nox.Session, Sessions], int
     return lambda session, sessions: sessions.roundtrip(version, (build,), session.posargs)
 
 
+def backends(version: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.backends(version, session.posargs)
+
+
 def mutants(version: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.mutants(version, session.posargs)
 
@@ -204,6 +208,7 @@ def register(version: str, *, builds: bool) -> None:
     command(f"conformance-{version}", f"The corpus on every build of {version} that is found.", conformance(version, ()))
     command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
     command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version, matrix.RELEASE))
+    command(f"backends-{version}", f"The backends on {version}: their tests, and the corpus with each of them.", backends(version))
     command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
     command(f"coverage-{version}", f"What corpus and tests of {version} reach of each package.", coverage(version))
     for one in HARDENING.values():

@@ -108,6 +108,8 @@ TESTING = (
     "bytecode; python_version < '3.15'",  # which it does not know
     "nox; python_version >= '3.10'",
 )
+BACKENDS = ("numexpr", "numba", "jax")
+"""The packages of the backends, which are extras of sot with these names, and engines of the suite with `sot-` before them."""
 ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 """The unit tests of what runs in the interpreter: whether it leaks or crashes differs between the builds of one version too."""
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")

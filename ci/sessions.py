@@ -104,6 +104,19 @@ class Sessions:
         outcomes = self._each(version, builds or lane.builds, lambda target, found: self._hardening(lane, target, found, arguments), lane)
         return self._conclude(name, version, outcomes, every=bool(builds))
 
+    def backends(self, version: str, arguments: Sequence[str] = ()) -> int:
+        """The tests of the backends and the corpus with each of them, in an environment that has their packages (docs/backends.md)."""
+
+        def work(target: Target, environment: Environment) -> Outcome:
+            environment.prepare(testing=True)
+            environment.add(*matrix.BACKENDS)
+            outcomes = [self._pytest(target, environment, ["tests/backends"], "backends")]
+            for name in ("subgraphs", *matrix.BACKENDS):
+                outcomes.append(self._corpus(target, environment, ["--no-leak", *arguments], engine=f"sot-{name}"))
+            return together(target, outcomes)
+
+        return self._conclude("backends", version, self._each(version, (RELEASE,), work, variant="backends"), every=True)
+
     def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The standard library of one version decoded and assembled again."""
 
@@ -158,33 +171,34 @@ class Sessions:
         return stream([str(environment.python), *command], cwd=self.root, env=clean_environ())[0]
 
     def _each(
-        self, version: str, builds: Sequence[str], work: Callable[[Target, Environment], Outcome], lane: HardeningLane | None = None
+        self, version: str, builds: Sequence[str], work: Callable[[Target, Environment], Outcome], lane: HardeningLane | None = None, variant: str = ""
     ) -> list[Outcome]:
         # all are looked for before the first one runs: a wrong variable is told at once
         targets = [Target(version, build) for build in builds]
         findings = [self.obtain(target.interpreter) for target in targets]
-        return [self._one(target, finding, work, lane) for target, finding in zip(targets, findings)]
+        return [self._one(target, finding, work, lane, variant) for target, finding in zip(targets, findings)]
 
     def _one(
-        self, target: Target, finding: Finding, work: Callable[[Target, Environment], Outcome], lane: HardeningLane | None = None
+        self, target: Target, finding: Finding, work: Callable[[Target, Environment], Outcome], lane: HardeningLane | None = None,
+        variant: str = "",
     ) -> Outcome:
         if not finding.interpreter:
             return Outcome(target, exits.NOT_RUN, note=missing(finding))
         if target.build == JIT and not finding.interpreter.jit:
             return Outcome(target, exits.NOT_RUN, note=f"{finding.interpreter.path} has no JIT compiler")
         try:
-            variant = {"variant": lane.variant, "options": lane.build} if lane and lane.variant else {}
-            environment = self.environment(finding.interpreter, self.uv, self.root, self.say, **variant)
+            how = {"variant": lane.variant, "options": lane.build} if lane and lane.variant else {"variant": variant} if variant else {}
+            environment = self.environment(finding.interpreter, self.uv, self.root, self.say, **how)
             return work(target, environment)
         except BuildError as error:
             return Outcome(target, exits.NOT_BUILT, note=str(error))
 
     def _corpus(self, target: Target, environment: Environment, arguments: Sequence[str], results: Path | None = None,
-                variables: Mapping[str, str] | None = None) -> Outcome:
+                variables: Mapping[str, str] | None = None, engine: str = "sot") -> Outcome:
         environment.prepare()
         results = results or self.root / "results"
         results.mkdir(parents=True, exist_ok=True)
-        command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", "sot"]
+        command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", engine]
         command += ["--results", str(results), "-n", str(jobs()), *arguments]
         self._announce(environment.interpreter, target, command)
         code, output = stream(command, cwd=self.root, env=_variables(target, variables), limit=HANG)

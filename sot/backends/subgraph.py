@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
+import warnings
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
@@ -81,7 +82,7 @@ class Subgraph:
         if known is not None and not known[0]:
             return None
         errors = np.geterr()
-        if not _IGNORED.issuperset(errors.values()):
+        if not _IGNORED.issuperset(errors.values()) or not self.backend.float_errors and _warning_is_error():
             return None
         for place in self._arrays:
             if not _is_ordered(inputs[place]):
@@ -130,7 +131,10 @@ class Subgraph:
             return None
         try:
             with np.errstate(all="ignore"):
-                wanted = self.graph.run(*inputs)
+                try:
+                    wanted = self.graph.run(*inputs)
+                except Exception:  # as the statements behind the call will say: shapes that do not fit, no memory
+                    return None
                 if self._function is None:
                     self._function = _compile(self.backend, self.graph, inputs)
             results = self._computed(inputs, errors)
@@ -155,13 +159,13 @@ class Subgraph:
         self.failures += 1
         if self._function is None or self.failures >= MOST_FAILURES:
             self.reason = "%s failed: %s: %s" % (self.backend.name, type(error).__name__, str(error).strip().partition("\n")[0])
-        if self.strict and not _is_shapes(error):
+        if self.strict:
             raise BackendError("the backend %s has failed" % self.backend.name) from error
 
 
-def _is_shapes(error: Exception) -> bool:
-    """Whether NumPy itself has refused the arrays."""
-    return isinstance(error, ValueError) and "broadcast" in str(error)
+def _warning_is_error() -> bool:
+    """Whether a float error would be raised by a filter of warnings."""
+    return any([action == "error" and issubclass(RuntimeWarning, category) for action, _, category, _, _ in warnings.filters])
 
 
 def _compile(backend: Backend, graph: Any, inputs: Tuple[Any, ...]) -> Callable[..., Any]:

@@ -1,0 +1,309 @@
+"""Backends by name, what they are given, and what the engine sees to at the border of a subgraph."""
+import copy
+import sys
+import warnings
+
+import numpy as np
+import pytest
+
+import sot
+from sot.backends import Backend, BackendError, Refused, registry
+from tests.backends.programs import PROGRAMS, M, X, chain, in_place, scalars
+
+IDS = [each[0] for each in PROGRAMS]
+
+
+@pytest.fixture
+def always(monkeypatch):
+    """Compiled subgraphs run from the first call on."""
+    monkeypatch.setitem(registry._state, "always", True)
+
+
+def by_numpy(graph, example_inputs):
+    return graph.run
+
+
+def told(function, args):
+    """(result or error, warnings, the arguments afterwards) of a call."""
+    args = copy.deepcopy(args)
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        try:
+            result = function(*args)
+        except Exception as error:
+            result = error
+    return result, [(str(each.message), each.lineno) for each in seen], args
+
+
+def same(a, b, near=None):
+    """Whether two results are alike: class, dtype, shape, layout and values."""
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, (tuple, list)):
+        return len(a) == len(b) and all([same(mine, other, near) for mine, other in zip(a, b)])
+    if isinstance(a, dict):
+        return list(a) == list(b) and all([same(a[key], b[key], near) for key in a])
+    if isinstance(a, Exception):
+        return str(a) == str(b)
+    if isinstance(a, (np.ndarray, np.generic)):
+        if a.dtype != b.dtype or a.shape != b.shape or isinstance(a, np.ndarray) and (a.strides, a.flags.writeable) != (b.strides, b.flags.writeable):
+            return False
+        if near is None or a.dtype.kind != "f":
+            return np.asarray(a).tobytes() == np.asarray(b).tobytes()
+        return np.allclose(a, b, near * np.finfo(a.dtype).eps, near * np.finfo(a.dtype).eps, equal_nan=True)
+    return a == b
+
+
+def subgraphs(translated):
+    """What backends were given of a translated function."""
+    units = sot.debug.cache_info.unit_of(translated).units()
+    return [each for unit in units for entry in unit.cache.entries() if entry.info is not None for each in entry.info.subgraphs]
+
+
+@pytest.mark.parametrize("name, function, args", PROGRAMS, ids=IDS)
+def test_a_program_gives_what_plain_python_gives(always, name, function, args):
+    translated = sot.symbolic_translate(function, backend=Backend("numpy again", by_numpy, float_errors=True))
+    whole = sot.to_static(function, backend=by_numpy)
+    for _ in range(3):
+        wanted = told(function, args)
+        for way in (translated, whole):
+            found = told(way, args)
+            assert same(found[0], wanted[0]) and same(found[2], wanted[2]) and found[1] == wanted[1]
+
+
+@pytest.mark.parametrize("name, function, args", [each for each in PROGRAMS if each[0] in ("chain", "two results", "masks", "scalars", "calls")])
+def test_whole_graphs_have_subgraphs(always, name, function, args):
+    static = sot.to_static(function, full_graph=True, backend=by_numpy)
+    for _ in range(3):
+        assert same(static(*args), function(*args))
+    assert sum(each.served for each in static.__sot_static__.unit.subgraphs) == 3 * len(static.__sot_static__.unit.subgraphs) > 0
+
+
+def test_the_default_has_no_subgraphs():
+    for way in (sot.symbolic_translate(chain), sot.symbolic_translate(chain, backend="numpy")):
+        way(X, X)
+        assert subgraphs(way) == []
+
+
+# -- names ---------------------------------------------------------------------------------------------------------------
+def test_names():
+    assert {"debug", "jax", "none", "numba", "numexpr", "numpy"} <= set(sot.list_backends())
+    with pytest.raises(ValueError, match="no backend 'nothing'; there are .*numpy"):
+        sot.symbolic_translate(chain, backend="nothing")
+    with pytest.raises(ValueError, match="built-in"):
+        sot.register_backend("numba", by_numpy)
+    with pytest.raises(TypeError, match="callable"):
+        sot.register_backend("mine", 3)
+    with pytest.raises(TypeError, match="a name or a callable"):
+        sot.symbolic_translate(chain, backend=3)
+
+
+@pytest.mark.parametrize("name", ["numexpr", "numba", "jax"])
+@pytest.mark.parametrize("decorate", [sot.symbolic_translate, sot.to_static])
+def test_a_missing_extra_is_named_where_the_function_is_decorated(monkeypatch, name, decorate):
+    monkeypatch.setitem(sys.modules, name, None)
+    monkeypatch.setitem(registry._registered, name, None)
+    with pytest.raises(BackendError, match=r'pip install "sot\[%s\]"' % name):
+        decorate(backend=name)
+    with pytest.raises(BackendError, match=name):
+        decorate(chain, backend=name)
+
+
+def test_a_registered_backend(always, monkeypatch):
+    monkeypatch.setattr(registry, "_registered", {})
+    sot.register_backend("mine", by_numpy)
+    assert "mine" in sot.list_backends()
+    translated = sot.symbolic_translate(backend="mine")(chain)
+    assert same(translated(X, X), chain(X, X)) and [each.served for each in subgraphs(translated)] == [1]
+
+
+PACKAGE = '''
+"""A backend of another package."""
+import numpy as np
+
+
+def compiled(graph, example_inputs):
+    def run(*inputs):
+        values = dict(zip([each.name for each in graph.inputs], inputs))
+        for node in graph.nodes:
+            parts = [values[part] if isinstance(part, str) else part for part in node.operands]
+            values[node.name] = parts[0].astype(node.dtype) if node.op == "astype" else getattr(np, node.op)(*parts)
+        return [values[name] for name in graph.outputs]
+    return run
+
+
+compiled.float_errors = True
+'''
+
+
+def test_another_package_brings_one_by_its_entry_point(always, tmp_path, monkeypatch):
+    monkeypatch.setattr(registry, "_registered", {})
+    (tmp_path / "others_backend.py").write_text(PACKAGE)
+    info = tmp_path / "others-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: others\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[sot.backends]\nothers = others_backend:compiled\nbroken = others_backend:nothing\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert {"others", "broken"} <= set(sot.list_backends())
+    for _, function, args in PROGRAMS:
+        translated = sot.symbolic_translate(function, backend="others")
+        for _ in range(2):
+            assert same(told(translated, args)[0], told(function, args)[0])
+    with pytest.raises(BackendError, match="broken"):
+        sot.symbolic_translate(chain, backend="broken")
+
+
+def test_debug_prints_what_it_is_given_and_none_compiles_nothing(capsys):
+    translated = sot.symbolic_translate(chain, backend="debug")
+    translated(X, X)
+    assert "exp(" in capsys.readouterr().out
+    left = sot.symbolic_translate(chain, backend="none")
+    assert same(left(X, X), chain(X, X))
+    assert "NumPy runs: nothing is compiled" in str(sot.explain(left, X, X))
+
+
+# -- the border ----------------------------------------------------------------------------------------------------------
+def outcome(backend, function=chain, args=(X, X), calls=2):
+    """What is told of the first subgraph after some calls that gave what they must."""
+    translated = sot.symbolic_translate(function, backend=Backend("mine", backend, rtol=1e-13, float_errors=True))
+    for _ in range(calls):
+        assert same(told(translated, args)[0], told(function, args)[0])
+    return subgraphs(translated)[0].outcome()
+
+
+def giving(change):
+    """A backend that changes what NumPy gives."""
+    return lambda graph, example_inputs: lambda *inputs: [change(each) for each in graph.run(*inputs)]
+
+
+@pytest.mark.parametrize("change", [
+    lambda array: np.broadcast_to(array, array.shape), lambda array: array.view(), lambda array: np.array(array, order="F"), lambda array: array.tolist(),
+], ids=["read-only", "a view", "another order", "a list"])
+def test_results_are_made_arrays_of_the_programs_own(always, change):
+    assert "used" in outcome(giving(change), args=(M, M))
+
+
+def test_a_result_that_the_backend_keeps_is_copied(always):
+    kept = []
+
+    def backend(graph, example_inputs):
+        def run(*inputs):
+            kept[:] = kept or graph.run(*inputs)
+            return list(kept)
+        return run
+    translated = sot.symbolic_translate(chain, backend=backend)
+    first, second = translated(X, X), translated(X, X)
+    assert first is not second and not np.shares_memory(first, second) and not np.shares_memory(first, kept[0])
+
+
+def test_an_input_is_no_result(always):
+    def backend(graph, example_inputs):
+        return lambda *inputs: [inputs[0]]
+
+    def same_again(x):
+        return x * 1 + 0
+    x = X.copy()
+    result = sot.symbolic_translate(same_again, backend=backend)(x)
+    assert result is not x and not np.shares_memory(result, x)
+
+
+def test_what_differs_is_left_to_numpy(always):
+    assert "values differ" in outcome(giving(lambda array: array * (1 + 1e-9)))
+    assert "used" in outcome(giving(lambda array: array), calls=1)
+
+
+def failing(error):
+    def backend(graph, example_inputs):
+        def run(*inputs):
+            raise error
+        return run
+    return backend
+
+
+def test_a_backend_that_fails_or_refuses(always, monkeypatch):
+    monkeypatch.setattr(sot.engine.ENGINE, "strict", False)
+
+    def at_once(graph, example_inputs):
+        raise OSError("no compiler")
+    assert outcome(at_once) == "NumPy runs: mine failed: OSError: no compiler"
+    assert outcome(failing(KeyError("x")), calls=4).startswith("NumPy runs: mine failed: KeyError")
+    assert outcome(giving(lambda array: array[:1])) != "used"
+    assert "mine failed: BackendError: a result is" in outcome(giving(lambda array: array.astype(np.float32)), calls=4)
+    assert outcome(failing(Refused("too hard"))) == "NumPy runs: refused: too hard"
+
+
+def test_only_strict_raises(always, monkeypatch):
+    monkeypatch.setattr(sot.engine.ENGINE, "strict", True)
+    translated = sot.symbolic_translate(chain, backend=failing(KeyError("x")))
+    with pytest.raises(BackendError, match="has failed"):
+        translated(X, X)
+    assert outcome(failing(Refused("too hard"))) == "NumPy runs: refused: too hard"
+
+
+def test_errstate_is_numpys(always):
+    def divided(x):
+        return 1 / (x * 1.0)
+    def quiet(graph, example_inputs):
+        def run(*inputs):
+            with np.errstate(all="ignore"):
+                return graph.run(*inputs)
+        return run
+    for float_errors in (False, True):
+        translated = sot.symbolic_translate(divided, backend=Backend("mine", by_numpy if float_errors else quiet, float_errors=float_errors))
+        translated(X)
+        with np.errstate(divide="raise"), pytest.raises(FloatingPointError, match="divide by zero"):
+            translated(X * 0)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            with pytest.raises(RuntimeWarning, match="divide by zero"):
+                translated(X * 0)
+        seen = told(translated, (X * 0,))[1]
+        assert len(seen) == (1 if float_errors else 0)
+
+
+def test_one_that_is_slower_is_not_used(monkeypatch):
+    monkeypatch.setitem(registry._state, "always", False)
+    calls = []
+
+    def backend(graph, example_inputs):
+        def run(*inputs):
+            calls.append(1)
+            return [graph.run(*inputs) for _ in range(20)][0]
+        return run
+    translated = sot.symbolic_translate(chain, backend=backend)
+    translated(X, X)
+    translated(X, X)
+    before = len(calls)
+    for _ in range(5):
+        assert same(translated(X, X), chain(X, X))
+    assert len(calls) == before and "NumPy runs: " in subgraphs(translated)[0].outcome()
+
+
+def test_a_faster_one_is_used_from_the_second_call_on(monkeypatch):
+    monkeypatch.setitem(registry._state, "always", False)
+    x = np.linspace(0, 1, 100_000)
+    answer = chain(x, x)
+    translated = sot.symbolic_translate(chain, backend=lambda graph, example_inputs: lambda *inputs: [answer.copy()])
+    for _ in range(4):
+        assert same(translated(x, x), answer)
+    assert [each.served for each in subgraphs(translated)] == [3]
+
+
+def test_numbers_that_do_not_fit_are_numpys(always):
+    translated = sot.symbolic_translate(scalars, backend=by_numpy)
+    for args in ((X, 3, 2.5), (X, 10 ** 400, 1.0), (X.astype(np.float32), 3, 1e300), (X, 3, 2.5)):
+        assert same(told(translated, args)[0], told(scalars, args)[0])
+
+
+def test_an_operation_in_place_is_in_no_subgraph(always):
+    graphs = []
+    sot.symbolic_translate(in_place, backend=lambda graph, example_inputs: graphs.append(graph) or graph.run)(X, X)
+    assert [[node.op for node in graph.nodes] for graph in graphs] == [["multiply", "add"], ["multiply", "subtract"]]
+
+
+def test_a_function_with_a_backend_has_a_unit_of_its_own():
+    plain, other = sot.symbolic_translate(chain), sot.symbolic_translate(chain, backend="none")
+    assert plain.__sot_cache__ is not other.__sot_cache__
+    assert sot.symbolic_translate(other) is other
+    assert sot.symbolic_translate(other, backend="none") is other
+    assert sot.symbolic_translate(plain, backend="none") is not plain
