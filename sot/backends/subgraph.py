@@ -30,6 +30,9 @@ MOST_FAILURES = 3
 #: Compiled callables that are remembered for graphs that are made anew.
 _MOST_COMPILED = 256
 _compiled: Dict[Tuple[int, str], Tuple[Backend, Any]] = {}
+#: Graphs that differ only in their constants, and more of them than this: no other of them is compiled.
+MOST_VARIANTS = 8
+_variants: Dict[Tuple[int, str], int] = {}
 _IGNORED = frozenset(("ignore", "warn"))
 
 
@@ -81,7 +84,7 @@ class Subgraph:
         known = self.shapes.get(key)
         if known is not None and not known[0]:
             return None
-        errors = np.geterr()
+        errors: Dict[str, Any] = dict(np.geterr())
         if not _IGNORED.issuperset(errors.values()) or not self.backend.float_errors and _warning_is_error():
             return None
         for place in self._arrays:
@@ -105,13 +108,13 @@ class Subgraph:
                 values[place] = kind(values[place])
         return tuple(values)
 
-    def _computed(self, inputs: Tuple[Any, ...], errors: Dict[str, str]) -> Optional[List[Any]]:
+    def _computed(self, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> Optional[List[Any]]:
         """What the callable gives as arrays that are fit to be the program's; None where NumPy would warn."""
         function: Any = self._function
         if self.backend.float_errors:
-            wanted = {name: "raise" if how == "warn" else "ignore" for name, how in errors.items()}
+            wanted: Dict[str, Any] = {name: "raise" if how == "warn" else "ignore" for name, how in errors.items()}
             try:
-                with np.errstate(**wanted):  # type: ignore[arg-type]  # names of kinds of errors
+                with np.errstate(**wanted):
                     results = function(*inputs)
             except FloatingPointError:
                 return None
@@ -125,7 +128,7 @@ class Subgraph:
         return [(nodes[name].dtype, nodes[name].ndim) for name in self.graph.outputs]
 
     # -- the first call with some shapes ---------------------------------------------------------------------------------
-    def _first(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, str]) -> Any:
+    def _first(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> Any:
         """Compile, compare and time. The call itself is NumPy's, but with SOT_BACKEND_ALWAYS."""
         if len(self.shapes) >= MOST_SHAPES or not self._busy.acquire(False):
             return None
@@ -175,6 +178,11 @@ def _compile(backend: Backend, graph: Any, inputs: Tuple[Any, ...]) -> Callable[
     if found is None:
         if len(_compiled) >= _MOST_COMPILED:
             _compiled.clear()
+            _variants.clear()
+        kind = id(backend), graph.text(constants=False)
+        number = _variants[kind] = _variants.get(kind, 0) + 1
+        if number > MOST_VARIANTS:
+            raise Refused("its constants are others each time")
         found = _compiled[key] = backend, backend.compile(graph, inputs)  # type: ignore[misc]  # it has one
     return found[1]  # type: ignore[no-any-return]
 

@@ -51,7 +51,11 @@ class Node:
         self.ndim = ndim
 
     def __str__(self) -> str:
-        shown = [part if isinstance(part, str) else "%s(%s)" % (part.dtype, part) for part in self.operands]
+        return self.text()
+
+    def text(self, constants: bool = True) -> str:
+        """What it computes, with the values of constants or without."""
+        shown = [part if isinstance(part, str) else "%s(%s)" % (part.dtype, part if constants else "?") for part in self.operands]
         return "%s: %s = %s(%s)" % (self.name, _type_text(self.dtype, self.ndim), self.op, ", ".join(shown))
 
 
@@ -66,7 +70,8 @@ class Graph:
         self.inputs = tuple(inputs)
         self.nodes = tuple(nodes)
         self.outputs = tuple(outputs)
-        self.dtypes = {part.name: part.dtype for part in self.inputs + self.nodes}  # type: ignore[operator]  # both have names
+        self.dtypes = {each.name: each.dtype for each in self.inputs}
+        self.dtypes.update((node.name, node.dtype) for node in self.nodes)
         self._dying = self._last_uses()
 
     def dtype_of(self, part: Part) -> np.dtype:
@@ -78,7 +83,7 @@ class Graph:
         values = dict(zip([each.name for each in self.inputs], arguments))
         for node, dying in zip(self.nodes, self._dying):
             operands = [values[part] if isinstance(part, str) else part for part in node.operands]
-            function = FUNCTIONS.get(node.op)
+            function: Any = FUNCTIONS.get(node.op)
             place = None
             if type(function) is np.ufunc:
                 for name in dying:
@@ -86,7 +91,7 @@ class Graph:
                     if array.dtype == node.dtype and all([np.shape(each) in ((), array.shape) for each in operands]):
                         place = array
             if place is not None:
-                values[node.name] = function(*operands, out=place)  # type: ignore[misc]  # a ufunc
+                values[node.name] = function(*operands, out=place)
             else:
                 values[node.name] = operands[0].astype(node.dtype) if function is None else function(*operands)
             for name in dying:
@@ -105,8 +110,12 @@ class Graph:
         return found[::-1]
 
     def __str__(self) -> str:
+        return self.text()
+
+    def text(self, constants: bool = True) -> str:
+        """The listing, with the values of constants or without."""
         lines = ["graph(%s)" % ", ".join(map(str, self.inputs))]
-        lines.extend("    %s" % node for node in self.nodes)
+        lines.extend("    " + node.text(constants) for node in self.nodes)
         lines.append("    return %s" % ", ".join(self.outputs))
         return "\n".join(lines)
 

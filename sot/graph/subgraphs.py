@@ -160,7 +160,7 @@ def _is_view(statement: Statement, metas: Dict[int, Any]) -> bool:
     if type(meta) is not Meta or meta.kind != "array" or statement.unwind is not None:
         return False
     if statement.op == "getattr":
-        return statement.arg == "T"
+        return bool(statement.arg == "T")
     if statement.op != "subscr" or type(statement.inputs[1]) is not Const:
         return False
     index = statement.inputs[1].value
@@ -214,7 +214,7 @@ def _named(statement: Statement) -> Optional[Tuple[str, Tuple[Operand, ...]]]:
     if name is None:
         return None
     if name == "power":
-        exponent = inputs[1].value if type(inputs[1]) is Const else None
+        exponent: Any = inputs[1].value if type(inputs[1]) is Const else None
         other = _POWERS.get(exponent) if type(exponent) in (int, float) else None
         return ("power", inputs) if other is None else (other, inputs[:1])
     return name, inputs
@@ -238,12 +238,12 @@ def _dtype(operand: Operand, metas: Dict[int, Any]) -> Any:
 
 def _is_taken(dtype: Optional[np.dtype]) -> bool:
     """Whether a subgraph may have values of this dtype; one of two equal ones is not the other."""
-    return dtype is not None and dtype.char in _CHARS and dtype.isnative
+    return dtype is not None and dtype.char in _CHARS and bool(dtype.isnative)
 
 
 def _converts(number: Any) -> bool:
     """Whether a Python number can be made one of every dtype without an error or a warning."""
-    return -_MOST < number < _MOST if type(number) is int else abs(number) < _LARGEST or number != number or number in (_INF, -_INF)
+    return bool(-_MOST < number < _MOST if type(number) is int else abs(number) < _LARGEST or number != number or number in (_INF, -_INF))
 
 
 def _loop(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[np.dtype]:
@@ -311,11 +311,12 @@ class _Builder:
     def _part(self, operand: Operand, wanted: np.dtype) -> Part:
         """The operand of a node, cast to the dtype of its loop."""
         if type(operand) is Const and not isinstance(operand.value, np.ndarray):
-            return wanted.type(operand.value)
+            number: Part = wanted.type(operand.value)
+            return number
         own = _dtype(operand, self._metas)
         if own is int or own is float:
             return self._input(operand, wanted, 0, wanted.type)
-        meta = Meta.of(operand.value) if type(operand) is Const else self._metas[operand]  # type: ignore[index]  # a register
+        meta: Any = Meta.of(operand.value) if type(operand) is Const else self._metas[operand]  # type: ignore[index]  # a register
         name = self._names.get(operand) or self._input(operand, own, meta.ndim, None, meta.kind == "scalar")
         if own == wanted:
             return name
