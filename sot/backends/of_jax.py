@@ -23,6 +23,12 @@ def backend(name: str) -> Backend:
     return Backend(name, _compiled, rtol=1e-13)
 
 
+def _operation(node: Any, parts: List[Any]) -> Any:
+    if node.factors:
+        return jax.lax.integer_pow(parts[0], node.factors)
+    return parts[0].astype(node.dtype) if node.op == "astype" else getattr(jnp, node.op)(*parts)
+
+
 def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
     device = jax.devices("cpu")[0]
 
@@ -30,7 +36,7 @@ def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
         values = dict(zip([each.name for each in graph.inputs], inputs))
         for node in graph.nodes:
             parts = [values[part] if isinstance(part, str) else part for part in node.operands]
-            values[node.name] = parts[0].astype(node.dtype) if node.op == "astype" else getattr(jnp, node.op)(*parts)
+            values[node.name] = _operation(node, parts)
         return [values[name] for name in graph.outputs]
 
     compiled = jax.jit(compute)

@@ -65,6 +65,8 @@ def _expression(graph: Any, node: Any, namespace: Dict[str, Any]) -> str:
     op = node.op
     if op in _OPERATORS:
         return "%s %s %s" % (parts[0], _OPERATORS[op], parts[1])
+    if node.factors:
+        return " * ".join(parts[:1] * node.factors)
     if op in _FUNCTIONS:
         return "np.%s(%s)" % (op, ", ".join(parts))
     if op == "negative":

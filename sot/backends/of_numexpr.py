@@ -61,7 +61,7 @@ def _expressions(graph: Any) -> Dict[str, str]:
     for node in graph.nodes:
         _kind(node.dtype)
         parts = [text(part) for part in node.operands]
-        texts[node.name] = _expression(node.op, parts)
+        texts[node.name] = "(%s ** %d)" % (parts[0], node.factors) if node.factors else _expression(node.op, parts)
         if len(texts[node.name]) > _LONGEST:
             raise Refused("the expression would be too long")
     return texts

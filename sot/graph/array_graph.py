@@ -23,6 +23,10 @@ FUNCTIONS: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in 
     "logical_and", "logical_or", "logical_xor", "logical_not", "where")}
 
 
+#: Powers up to this one may be computed as products.
+MOST_FACTORS = 8
+
+
 class Input:
     """A value that comes in: an array of this dtype and number of dimensions, or with ``scalar`` a NumPy scalar."""
 
@@ -49,6 +53,14 @@ class Node:
         self.operands = operands
         self.dtype = dtype
         self.ndim = ndim
+
+    @property
+    def factors(self) -> int:
+        """How many equal factors a power with a small whole exponent is the product of, 0 for all else: quicker, but for the last bits."""
+        exponent = self.operands[1] if self.op == "power" else None
+        if not isinstance(exponent, np.floating) or not 2 <= exponent <= MOST_FACTORS or exponent != int(exponent):
+            return 0
+        return int(exponent)
 
     def __str__(self) -> str:
         return self.text()

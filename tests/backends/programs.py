@@ -85,6 +85,10 @@ def integers(n, x):
     return n * 2 + 1, n / 3 + x, n * x - 2
 
 
+def powers(x):
+    return x ** 3 - x ** 5.0 * 2, np.abs(x) ** 2.5 + x ** 2
+
+
 def small(f):
     return f * 0.1 + 1, np.sqrt(f * f)
 
@@ -103,7 +107,7 @@ PROGRAMS = [
     ("argument written", argument_written, (X.copy(), X)), ("masks", masks, (X, -1.0)), ("scalars", scalars, (X, 3, 2.5)),
     ("numpy scalars", scalars, (X, np.float64(3), np.int64(2))), ("reductions", reductions, (X,)), ("break", break_between, (X, X)),
     ("caught", caught, (X, X)), ("raises", caught, (X, X[:5])), ("calls", calls, (X,)),
-    ("broadcasts", broadcasts, (M, M[0], M[:, :1])), ("containers", containers, (X,)), ("integers", integers, (np.arange(24), X)),
+    ("broadcasts", broadcasts, (M, M[0], M[:, :1])), ("containers", containers, (X,)), ("powers", powers, (X,)), ("integers", integers, (np.arange(24), X)),
     ("float32", small, (X.astype(np.float32),)), ("named", named_and_dropped, (X,)), ("transposed", chain, (M.T, M.T)),
     ("backwards", chain, (X[::-1], X)), ("broadcast input", chain, (np.broadcast_to(X[:6], (4, 6)), M)), ("empty", chain, (X[:0], X[:0])),
     ("one item", chain, (X[:1], X)), ("zero dimensions", chain, (np.array(2.0), X)), ("big endian", chain, (X.astype(">f8"), X)),
