@@ -115,13 +115,12 @@ class Subgraph:
             wanted: Dict[str, Any] = {name: "raise" if how == "warn" else "ignore" for name, how in errors.items()}
             try:
                 with np.errstate(**wanted):
-                    results = function(*inputs)
+                    given = [function(*inputs)]
             except FloatingPointError:
                 return None
         else:
-            results = function(*inputs)
-        kept = sys.getrefcount(results) > 2     # by the backend, beside this variable and the argument
-        return _owned(results, kept, inputs, self._outputs_expected())
+            given = [function(*inputs)]
+        return _owned(given[0], _references(given, 0) > _ALONE, inputs, self._outputs_expected())
 
     def _outputs_expected(self) -> List[Tuple[np.dtype, int]]:
         nodes = {node.name: node for node in self.graph.nodes}
@@ -201,14 +200,24 @@ def _is_ordered(array: np.ndarray) -> bool:
     return True
 
 
+def _references(items: Any, place: int) -> int:
+    """How many references there are to an item of a list."""
+    item = items[place]
+    return sys.getrefcount(item)
+
+
+#: As this interpreter counts, to an item that nothing but the list refers to.
+_ALONE = _references([object()], 0)
+
+
 def _owned(results: Any, kept: bool, inputs: Tuple[Any, ...], expected: List[Tuple[np.dtype, int]]) -> List[Any]:
     """The results as arrays with memory of their own; ``kept``: somebody else has the list of them."""
     if len(results) != len(expected):
         raise BackendError("%d results, not %d" % (len(results), len(expected)))
     found: List[Any] = []
     for place, (dtype, ndim) in enumerate(expected):
+        kept = kept or _references(results, place) > _ALONE
         result = results[place]
-        kept = kept or sys.getrefcount(result) > _OURS
         if type(result) is not np.ndarray:
             result = np.array(result)
         if result.dtype != dtype or result.ndim != ndim:
@@ -258,8 +267,6 @@ _LONG = 1e9
 _TURNS = 7
 #: Seconds beyond which a measurement ends.
 _ENOUGH = 0.1
-#: References to a result that are not the backend's: a variable, the list of results, the argument that asks.
-_OURS = 3
 _EPS = np.finfo(np.float64).eps
 
 

@@ -48,6 +48,8 @@ def same(a, b, near=None):
     if isinstance(a, (np.ndarray, np.generic)):
         if a.dtype != b.dtype or a.shape != b.shape or isinstance(a, np.ndarray) and (a.strides, a.flags.writeable) != (b.strides, b.flags.writeable):
             return False
+        if a.dtype.hasobject:
+            return a.tolist() == b.tolist()
         if near is None or a.dtype.kind != "f":
             return np.asarray(a).tobytes() == np.asarray(b).tobytes()
         return np.allclose(a, b, near * np.finfo(a.dtype).eps, near * np.finfo(a.dtype).eps, equal_nan=True)
