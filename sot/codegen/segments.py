@@ -51,8 +51,10 @@ RETURNS, RAISES = 0, 1
 MOST_IN_VAIN = 3
 #: The code of a generator is made anew for what its segments could not do so often.
 MOST_REMADE = 8
+#: … unless it has more places to land at: then that takes too long.
+MOST_TO_REMAKE = 150
 #: A generator with more places to land at is left to the interpreter.
-MOST_LANDINGS = 600
+MOST_LANDINGS = 400
 
 #: Operations that never are where a segment ends.
 _GO_ON = frozenset(("NOP", "RESUME", "LOAD_CONST", "LOAD_FAST", "STORE_FAST", "POP_TOP", "JUMP", "COPY", "SWAP", "ROT", "DUP", "PUSH_NULL", "LOAD_CLOSURE"))
@@ -91,6 +93,8 @@ class Segments:
             for layout in self.layouts[index]:
                 self.landings[index, layout] = len(self.landings) + 2
 
+        self.size = sum([self.lands(*place) for place in self.landings])
+
     def _yields(self, index: int) -> bool:
         return any([name == "YIELD_VALUE" for name, _ in self.unit.ir.instrs[index].ops])
 
@@ -101,7 +105,7 @@ class Segments:
     def obstacle(self) -> Optional[str]:
         """Why there are no segments: a reason, or None."""
         ir = self.unit.ir
-        if any(["@" in name for name in ir.varnames]) or len(self.landings) > MOST_LANDINGS:
+        if any(["@" in name for name in ir.varnames]) or self.size > MOST_LANDINGS:
             return "generator"
         if starts_of(ir):
             return None
@@ -161,7 +165,7 @@ class Segments:
     # -- what becomes of them ----------------------------------------------------------------------------------
     def broke(self, index: int) -> bool:
         """A segment ended before an instruction for another reason than a yield: whether later generators have one that begins behind it."""
-        if index in self.breaks or len(self.breaks) == MOST_REMADE:
+        if index in self.breaks or len(self.breaks) == MOST_REMADE or self.size > MOST_TO_REMAKE:
             return False
         self.breaks.add(index)
         behind = places_after(self.unit.ir, index)
@@ -268,7 +272,7 @@ class Segments:
             if index in starts or self.lands(index, layout):
                 numbers.append((number, layout, program[index]))
         numbers.sort(key=lambda one: one[0])
-        often = sum([number <= RAISES or self._yields(program.index(target)) for number, _, target in numbers])  # type: ignore[arg-type]
+        often = sum([number <= RAISES or self._yields(target.index) for number, _, target in numbers])  # type: ignore[union-attr]
         self._write_choice(e, numbers, program, often)
 
     def _write_choice(self, e: Emitter, numbers: Sequence[Tuple[int, str, Optional[Instr]]], program: List[Instr], half: int = 0) -> None:
@@ -285,7 +289,7 @@ class Segments:
             return
         number, layout, target = numbers[0]
         e.emit("DELETE_FAST", ".number")
-        index = -1 if target is None else program.index(target)
+        index = -1 if target is None else target.index
         names = self.names_of(number, index)
         values = [i for i, kind in enumerate(layout) if kind == "v"]
         if names or values:

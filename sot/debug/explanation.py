@@ -10,6 +10,9 @@ from .cache_info import CacheInfo, unit_of
 
 __all__ = ["Explanation"]
 
+#: What the graphs of resume points are, by their mode; others resume the function.
+_BEGINS = {"segment": "segment from"}
+
 
 class Explanation:
     """What one call did. ``result`` or ``error`` is the call's outcome; ``info`` a CacheInfo; ``str()`` a readable report."""
@@ -52,7 +55,7 @@ class Explanation:
         for guard in info.recompiles:
             lines.append("recompiled because this failed: %s" % guard)
         for number, (unit, entry) in enumerate(self.graphs):
-            where = "" if unit.point is None else " (resumes at line %s)" % unit.ir.instrs[unit.start].pos[0]
+            where = "" if unit.point is None else " (%s line %s)" % (_BEGINS.get(unit.point.mode, "resumes at"), unit.ir.instrs[unit.start].pos[0])
             lines.append("graph %d of %s%s, %d hits" % (number, unit.code.co_name, where, entry.hits))
             lines.extend("    " + line for line in str(entry.info).splitlines())
             lines.extend(_subgraph_lines(entry.info.subgraphs))

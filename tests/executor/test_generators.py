@@ -225,6 +225,7 @@ def test_the_work_is_done_in_graphs(function):
     for _ in range(3):
         drive(translated(*arguments()), steps)
     assert sot.cache_info(translated).graphs >= 2
+    assert re.search(r"graph 0 of %s \(segment from line \d+\)" % function.__name__, str(sot.explain(translated, *arguments())))
 
 
 def long_run(w):
