@@ -105,10 +105,14 @@ class Graph:
             if place is not None:
                 values[node.name] = function(*operands, out=place)
             else:
-                values[node.name] = operands[0].astype(node.dtype) if function is None else function(*operands)
+                values[node.name] = self.compute(node, operands)
             for name in dying:
                 del values[name]
         return [values[name] for name in self.outputs]
+
+    def compute(self, node: Node, operands: Sequence[Any]) -> Any:
+        """What one node makes of its operands, by NumPy."""
+        return operands[0].astype(node.dtype) if node.op == "astype" else FUNCTIONS[node.op](*operands)
 
     def _last_uses(self) -> List[List[str]]:
         """For each node the names of nodes that it needs and nothing after it does."""

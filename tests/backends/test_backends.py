@@ -214,6 +214,24 @@ def test_what_differs_is_left_to_numpy(always):
     assert "used" in outcome(giving(lambda array: array), calls=1)
 
 
+def test_what_is_declared_is_of_each_operation(always):
+    def nearly_nothing(x):
+        return (x * 1.1 + 1.0) - x * 1.1
+
+    def a_last_bit(graph, example_inputs):
+        first = graph.nodes[0]
+        return lambda *inputs: [graph.run(*inputs)[0] + np.spacing(graph.compute(first, [inputs[0], first.operands[1]]))]
+    assert "used" in outcome_of_values(a_last_bit, nearly_nothing, X * 1e6)
+    assert "differ" in outcome_of_values(giving(lambda array: array + 1e-5), nearly_nothing, X * 1e6)
+
+
+def outcome_of_values(backend, function, x):
+    """What is told of the first subgraph after a call."""
+    translated = sot.symbolic_translate(function, backend=Backend("mine", backend, rtol=1e-13, float_errors=True))
+    translated(x)
+    return subgraphs(translated)[0].outcome()
+
+
 def failing(error):
     def backend(graph, example_inputs):
         def run(*inputs):
