@@ -1,4 +1,5 @@
 """A program that replaces builtins: the translator has its own, the program's code sees what it put there."""
+import _thread
 import builtins
 import collections
 
@@ -80,8 +81,11 @@ def no_verifier(monkeypatch):
 
 
 def counting(name, function, seen):
+    thread = _thread.get_ident()
+
     def counted(*args, **kwargs):
-        seen[name] += 1
+        if _thread.get_ident() == thread:    # others of the test runner call them, too
+            seen[name] += 1
         return function(*args, **kwargs)
 
     return counted
