@@ -70,6 +70,27 @@ py::object cache_of(const py::object& code, const py::object& globals) {
     return cache == nullptr ? py::object(py::none()) : owned(sot::new_ref(cache));
 }
 
+// What instrumented code asks for the item of an instruction's number, which is no call that a tool could see: it hands the
+// number and the running frame to a function.
+class Probe {
+public:
+    explicit Probe(py::object observer) : observer_(std::move(observer)) {}
+    void item(int number) const {
+        sot::Suspended scope;
+        observer_(number, py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject*>(PyEval_GetFrame())));
+    }
+
+private:
+    py::object observer_;
+};
+
+py::object frame_slots(const py::object& frame, int depth, const py::object& empty, const py::object& inner) {
+    if (!PyFrame_Check(frame.ptr())) {
+        throw py::type_error("a frame is needed");
+    }
+    return owned(cpy_frame_slots(reinterpret_cast<PyFrameObject*>(frame.ptr()), depth, empty.ptr(), inner.ptr()));
+}
+
 py::object unsupported_reason() {
     const char* reason = cpy_unsupported();
     return reason == nullptr ? py::object(py::none()) : py::object(py::str(reason));
@@ -150,4 +171,9 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
           },
           py::arg("code"), py::arg("globals"), py::arg("offset"), py::arg("line"),
           "A frame object that was never run, for tracebacks; it looks as if it had stopped there.");
+    py::class_<Probe>(m, "Probe", "probe[number] calls observer(number, frame that asks), unseen by tools.")
+        .def(py::init<py::object>(), py::arg("observer"))
+        .def("__getitem__", &Probe::item, py::arg("number"));
+    m.def("frame_slots", &frame_slots, py::arg("frame"), py::arg("depth"), py::arg("empty"), py::arg("inner"),
+          "The slots of a running frame and so many items of its stack; `empty` for none, `inner` for what is no object.");
 }

@@ -10,6 +10,7 @@ from . import reasons
 from .api import (
     CacheInfo,
     cache_info,
+    check_simulation,
     enable_to_static,
     engine_status,
     explain,
@@ -30,7 +31,7 @@ from .debug import psdb
 from .static.errors import GraphError, InputSpecError, ProgramFileError
 from .static.spec import InputSpec
 
-__all__ = ["BackendError", "CacheInfo", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "enable_to_static", "engine_status",
+__all__ = ["BackendError", "CacheInfo", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "check_simulation", "enable_to_static", "engine_status",
            "explain", "hook_installed", "hooked", "list_backends", "load", "not_to_static", "psdb", "reasons", "register_backend", "reset", "save",
            "skip_function", "symbolic_translate", "to_static", "__version__"]
 

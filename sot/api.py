@@ -18,7 +18,7 @@ except ImportError as error:  # built for another interpreter, or not built
     _core = None  # type: ignore[assignment]
     _import_error = error
 
-__all__ = ["CacheInfo", "cache_info", "enable_to_static", "engine_status", "explain", "hook_installed", "hooked", "list_backends", "load", "not_to_static",
+__all__ = ["CacheInfo", "cache_info", "check_simulation", "enable_to_static", "engine_status", "explain", "hook_installed", "hooked", "list_backends", "load", "not_to_static",
            "register_backend", "reset", "save",
            "skip_function", "symbolic_translate", "to_static"]
 
@@ -253,10 +253,10 @@ def load(path: Any) -> Callable[..., Any]:
 
 
 def _needed() -> None:
-    """RuntimeError where the engine is off: programs need it."""
+    """RuntimeError where the engine is off."""
     why = engine_status()
     if why is not None:
-        raise RuntimeError("sot: programs need the engine, which is off: %s" % why)
+        raise RuntimeError("sot: this needs the engine, which is off: %s" % why)
 
 
 def skip_function(fn: _Translated) -> _Translated:
@@ -312,3 +312,15 @@ def explain(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Explanation:
         raise TypeError("sot.explain needs a function and its arguments, not %s" % type(fn).__name__)
     name = getattr(fn, "__qualname__", type(fn).__qualname__)
     return Explanation.of(name, symbolic_translate(fn), args, kwargs)
+
+
+def check_simulation(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """Call the function as plain Python and compare it with its simulation, instruction by instruction: a `Checked` (print it).
+
+    ``disagreement`` is None, or says at which instruction the simulation claims what is not so. Nothing is captured.
+    """
+    if not callable(fn):
+        raise TypeError("sot.check_simulation needs a function and its arguments, not %s" % type(fn).__name__)
+    _needed()
+    from .shadow.checking import check  # deferred: it needs the engine
+    return check(fn, args, kwargs)

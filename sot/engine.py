@@ -10,7 +10,7 @@ import threading
 import types
 import warnings
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
 from . import _core, handlers, models  # noqa: F401  (handlers and models register themselves)
 from .bytecode import Emitter, TableIncomplete, decode, loop_at, mark_loops, new_code
@@ -119,6 +119,7 @@ class Record:
 class TranslationUnit:
     """One code object (or the rest of one) with everything that was translated for it."""
 
+    machine: Type[Machine] = Machine       # what simulates it
     root: TranslationUnit
     inside: Optional[LoopKey]    # the loop that the unit goes on in
     blocks: Tuple[Tuple[int, int], ...]
@@ -403,7 +404,7 @@ class TranslationUnit:
         elif self.inside is not None and self.root.loops.get(self.inside) == "native":
             forced[1] = RUNS_NATIVELY
         for _ in range(MOST_RESTARTS):
-            machine = Machine(self, forced, settling)
+            machine = self.machine(self, forced, settling)
             try:
                 root_frame(machine, self, closure, flat)
                 exit_ = machine.run()

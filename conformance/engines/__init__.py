@@ -13,6 +13,7 @@ ENGINES = {
     "eager": "conformance.engines.eager:Eager",
     "sot": "conformance.engines.sot:Sot",
     "sot-hook": "conformance.engines.sot:SotHook",
+    "sot-checked": "conformance.engines.checked:SotChecked",
     "sot-jax": "conformance.engines.backends:SotJax",
     "sot-numba": "conformance.engines.backends:SotNumba",
     "sot-numexpr": "conformance.engines.backends:SotNumexpr",

@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Tuple
 from ..arrays import is_numpy
 from . import Engine
 
-__all__ = ["Sot", "SotHook"]
+__all__ = ["Sot", "SotHook", "import_sot"]
 
 _ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -24,7 +24,7 @@ def _is_operation(statement: Any) -> bool:
     return statement.op in _OPERATORS
 
 
-def _import() -> Any:
+def import_sot() -> Any:
     """Import ``sot``, preferring an installed one to the source tree, in which the extension may not be built."""
     def here(entry: str) -> bool:
         return Path(entry or os.curdir).resolve() == _ROOT
@@ -48,7 +48,7 @@ class Sot(Engine):
     def __init__(self) -> None:
         os.environ.setdefault("SOT_STRICT", "1")
         os.environ.setdefault("SOT_VERIFY", "1")
-        self.sot = _import()
+        self.sot = import_sot()
         from sot.debug.cache_info import unit_of  # not before the right one of two packages is chosen
 
         self.unit_of = unit_of

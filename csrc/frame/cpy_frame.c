@@ -699,3 +699,42 @@ PyObject *cpy_instance_dict(PyObject *o) {
     place = _PyObject_GetDictPtr(o);
     return place == NULL ? NULL : *place;
 }
+
+PyObject *cpy_frame_slots(PyFrameObject *frame, Py_ssize_t depth, PyObject *empty, PyObject *inner) {
+#ifdef UNSUPPORTED
+    (void)frame, (void)depth, (void)empty, (void)inner;
+    PyErr_SetString(PyExc_RuntimeError, UNSUPPORTED);
+    return NULL;
+#else
+    PyCodeObject *code = (PyCodeObject *)cpy_frame_object_code(frame);
+    Py_ssize_t stack = code->co_stacksize;
+#if FRAME_OBJECTS
+    Py_ssize_t fixed = code->co_nlocals + PyTuple_GET_SIZE(code->co_cellvars) + PyTuple_GET_SIZE(code->co_freevars);
+    PyObject **slots = frame->f_localsplus;
+#elif TAGGED_SLOTS
+    Py_ssize_t fixed = code->co_nlocalsplus;
+    _PyStackRef *slots = frame->f_frame->localsplus;
+#else
+    Py_ssize_t fixed = code->co_nlocalsplus;
+    PyObject **slots = frame->f_frame->localsplus;
+#endif
+    Py_DECREF(code); /* the frame has it */
+    if (depth < 0 || depth > stack) {
+        PyErr_SetString(PyExc_ValueError, "no such depth");
+        return NULL;
+    }
+    PyObject *all = PyTuple_New(fixed + depth);
+    for (Py_ssize_t i = 0; all != NULL && i < fixed + depth; i++) {
+#if TAGGED_SLOTS
+        PyObject *item = PyStackRef_IsNull(slots[i]) ? empty
+                         : PyStackRef_IsTaggedInt(slots[i]) ? inner : PyStackRef_AsPyObjectBorrow(slots[i]);
+#else
+        PyObject *item = slots[i] == NULL ? empty : slots[i];
+#endif
+        Py_INCREF(item);
+        PyTuple_SET_ITEM(all, i, item);
+    }
+    (void)inner;
+    return all;
+#endif
+}

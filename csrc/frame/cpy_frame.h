@@ -184,6 +184,13 @@ static inline PyThreadState *cpy_lend_c_calls(PyObject *const *args) { return (v
 static inline void cpy_take_back_c_calls(PyThreadState *lent) { (void)lent; }
 #endif
 
+/* ---- a frame that runs ------------------------------------------------------------------------ */
+
+/* New reference: a tuple of the slots of a running function's frame (locals, cells, free variables) and of the first `depth` items
+ * of its stack, which must be on it now. Where a slot has no object stands `empty`, and `inner` where it has something of the
+ * interpreter's own that is none (3.14+). NULL with an exception. */
+PyObject *cpy_frame_slots(PyFrameObject *frame, Py_ssize_t depth, PyObject *empty, PyObject *inner);
+
 /* ---- the rest -------------------------------------------------------------------------------- */
 
 /* Borrowed: the dict of an object's own attributes, if it exists now; NULL where the object has none, or where

@@ -8,14 +8,14 @@ from __future__ import annotations
 from .assemble import assemble, local_names, new_code, stack_size
 from .decode import decode
 from .emit import EmitError, Emitter
-from .handling import HANDLING, Carried, places_behind
+from .handling import HANDLING, Carried, carried_by, caught_at, places_behind
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Label, Region, TableIncomplete
 from .loops import Loop, exits_of, loop_at, mark_loops
 from .suspending import is_protected, layouts_of, names_at, places_after, starts_of, yielding_loops
 from .verify import ensure_valid, verify
 
 __all__ = [
-    "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "TABLE", "TableIncomplete", "assemble", "decode",
+    "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "TABLE", "TableIncomplete", "assemble", "carried_by", "caught_at", "decode",
     "ensure_valid", "exits_of", "is_protected", "layouts_of", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "places_after", "places_behind", "stack_size",
     "starts_of", "verify", "yielding_loops",
 ]

@@ -11,7 +11,7 @@ from ..opcodes import OPS
 from ..opcodes.canonical import PERHAPS_WORK, effect, jump_effect, target_of
 from .instr import TABLE, CodeIR, Instr
 
-__all__ = ["HANDLING", "Carried", "leads_to_work", "places_behind"]
+__all__ = ["HANDLING", "Carried", "carried_by", "caught_at", "leads_to_work", "places_behind"]
 
 #: In place of the number of a handler: an exception is handled.
 HANDLING = -1
@@ -249,3 +249,18 @@ _OF_FINALLY: Dict[str, Any] = {
     "BEGIN_FINALLY": _begin_finally, "END_FINALLY": _end_finally, "POP_FINALLY": _pop_finally,
     "WITH_CLEANUP_START": _with_cleanup_start, "WITH_CLEANUP_FINISH": _with_cleanup_finish,
 }
+
+
+def carried_by(ir: CodeIR) -> Dict[int, Carried]:
+    """What control carries to each instruction of a function's body, where that is the same whatever way it comes."""
+    nodes = _follow(ir, ir.prologue_length(), Carried(0, ()), 0, {})
+    ways: Dict[int, List[Carried]] = {}
+    for index, there in nodes:
+        ways.setdefault(index, []).append(there)
+    return {index: those[0] for index, those in ways.items() if len(those) == 1}
+
+
+def caught_at(ir: CodeIR, index: int, carried: Carried) -> Optional[int]:
+    """The instruction where control goes on in this code object when one raises; None: nowhere."""
+    caught = _caught(ir.instrs[index], carried)
+    return None if caught is None else caught[1][0]

@@ -372,7 +372,7 @@ def _items_left(iterator: Variable) -> Optional[int]:
     if type(iterator) is OpenIter:
         return None if iterator.closed is None else _items_left(iterator.closed)
     if type(iterator) is RangeIter:
-        return len(iterator.of) - iterator.index
+        return iterator.size - iterator.index
     if type(iterator) is SequenceIter:
         if iterator.index is None:
             return 0

@@ -103,7 +103,7 @@ class Machine:
         self.root_globals = unit.globals
         self.codes: Dict[int, types.CodeType] = {}               # id -> code object of every frame that was simulated
         self._objects: Dict[int, Tuple[Any, Variable]] = {}            # id -> (object, variable)
-        self._examples: Dict[int, Any] = {}           # id of an input variable -> object
+        self._examples: Dict[int, Tuple[Variable, Any]] = {}     # id of an input variable -> (it: no other has that id, object)
         self._inputs: Dict[int, Any] = {}             # register of an input -> object
         self._kept: Dict[int, Tuple[Any, Operand]] = {}        # id of an object known at translation -> (object, what holds it)
         self._mutated: List[Variable] = []
@@ -265,7 +265,7 @@ class Machine:
 
     def remember(self, obj: Any, var: Variable) -> None:
         self._objects[id(obj)] = (obj, var)
-        self._examples[id(var)] = obj
+        self._examples[id(var)] = (var, obj)
         if type(var.reg) is int:
             self._inputs[var.reg] = obj
 
@@ -279,7 +279,7 @@ class Machine:
 
     def example_of(self, var: Variable) -> Any:
         """The object of the call being translated that an input variable stands for."""
-        return self._examples[id(var)]
+        return self._examples[id(var)][1]
 
     def constant_range(self, values: range) -> RangeVar:
         """A range of constants."""

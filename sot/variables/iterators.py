@@ -54,7 +54,8 @@ class SequenceIter(IteratorVar):
     @property
     def pytype(self) -> Any:
         maker = iter if self.step == 1 else reversed
-        sample = {list: [], tuple: (), str: "", bytes: b"", bytearray: bytearray()}.get(self.origin.pytype)
+        kind = self.origin.pytype
+        sample = self.origin.value if kind is str else {list: [], tuple: (), bytes: b"", bytearray: bytearray()}.get(kind)   # ASCII has an iterator of its own
         return None if sample is None else type(maker(sample))
 
     def advance(self, m: Machine) -> Found:
@@ -77,12 +78,13 @@ class SequenceIter(IteratorVar):
 class RangeIter(IteratorVar):
     """Over a range whose bounds are guarded."""
 
-    __slots__ = ("of", "index")
+    __slots__ = ("of", "index", "size")
 
     def __init__(self, of: range) -> None:
         self.reg = None
         self.node = None
         self.of = of
+        self.size = max(0, -((of.start - of.stop) // of.step))     # len() refuses more than sys.maxsize
         self.index = 0
 
     @property
@@ -90,7 +92,7 @@ class RangeIter(IteratorVar):
         return type(iter(self.of))
 
     def advance(self, m: Machine) -> Found:
-        if self.index >= len(self.of):
+        if self.index >= self.size:
             return MISSING
         value = self.of[self.index]
         self.index += 1

@@ -1,0 +1,313 @@
+"""What the simulation says of a value at one instruction, and whether the real one is so.
+
+A claim is taken while the machine stands before an instruction and looks at the variable only: nothing is guarded, loaded or made.
+"""
+from __future__ import annotations
+
+import types
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
+
+import numpy as np
+
+from ..bytecode import TABLE
+from ..graph.numpy_values import Meta
+from ..machine.arguments import LazyArgument
+from ..variables.base import (
+    FINALLY,
+    HELD,
+    LASTI,
+    MISSING,
+    NULL,
+    SCALAR_TYPES,
+    ConstVar,
+    HandledVar,
+    RuntimeVar,
+    ScalarVar,
+    Variable,
+)
+from ..variables.classes import is_plain_key
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.deques import DequeVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
+
+if TYPE_CHECKING:
+    from .recording import RecordingMachine
+
+__all__ = ["EMPTY", "INNER", "Claim", "claim_of", "identities", "spelled_otherwise"]
+
+#: In place of an object: a slot has none; or something of the interpreter's own.
+EMPTY, INNER = object(), object()
+#: What stands for its iterator, beside the place in it, on 3.15's stack.
+_ITERATORS: Dict[Any, Any] = {list: type(iter([])), tuple: type(iter(()))}
+#: More items than these are not looked at, and no deeper.
+_MOST_ITEMS, _DEEPEST = 32, 3
+#: Each variable of these is an object of its own.
+_OWN = (ListVar, DictVar, SetVar, ObjectVar, FunctionVar, CellVar, DequeVar)
+#: Constants of these types are compared by value: equal ones may be two objects.
+_BY_VALUE = SCALAR_TYPES | {tuple, frozenset, slice, range}
+
+
+class Claim:
+    """Of one value: who it is, its exact type, its value, what is in it. None or MISSING: nothing is said of that."""
+
+    __slots__ = ("key", "own", "empty", "object", "pytype", "value", "meta", "items", "entries", "order", "elements", "instance", "silent")
+
+    def __init__(self) -> None:
+        self.key: Optional[int] = None        # the same for two claims about one object …
+        self.own = False                      # … and another for another object
+        self.empty = False
+        self.object: Any = MISSING
+        self.pytype: Any = None
+        self.value: Any = MISSING
+        self.meta: Optional[Meta] = None
+        self.items: Optional[List[Claim]] = None
+        self.entries: Optional[Dict[Any, Optional[Claim]]] = None
+        self.order: Optional[List[Any]] = None
+        self.elements: Optional[List[Any]] = None
+        self.silent = False       # nothing is said, not even that there is an object
+        self.instance: Optional[Claim] = None     # of a bound method: what it is bound to
+
+    def wrong(self, real: Any) -> Optional[Tuple[str, str]]:
+        """(what is claimed, what is so), or None where they agree."""
+        if self.silent:
+            return None
+        if self.empty or real is EMPTY:
+            return None if self.empty and real is EMPTY or real is INNER else (self.text(), "nothing" if real is EMPTY else _text(real))
+        if real is INNER:
+            return None
+        if self.object is not MISSING and self.object is not real:
+            return self.text(), "another object: %s" % _text(real)
+        if self.pytype is not None and type(real) is not self.pytype and _ITERATORS.get(type(real)) is not self.pytype:
+            return self.text(), _text(real)
+        if self.value is not MISSING and not _same(self.value, real):
+            return self.text(), _text(real)
+        if self.meta is not None and not _has_meta(real, self.meta):
+            return "a NumPy %s" % (self.meta,), _text(real)
+        return self._wrong_inside(real)
+
+    def _wrong_inside(self, real: Any) -> Optional[Tuple[str, str]]:
+        if self.elements is not None and list(real) != self.elements:
+            return "the elements %s" % _text(self.elements), _text(real)
+        if self.order is not None and [id(type(key)) for key in real] + list(real) != [id(type(key)) for key in self.order] + self.order:
+            return "the keys %s" % _text(self.order), "%s" % _text(list(real))
+        for key, claim in (self.entries or {}).items():
+            value = dict.get(real, key, EMPTY)
+            found = None if claim is None and value is EMPTY else ("no key", _text(value)) if claim is None else claim.wrong(value)
+            if found is not None:
+                return "at key %s: %s" % (_text(key), found[0]), found[1]
+        if self.items is None:
+            return None
+        inside = _inside(real)
+        if len(inside) != len(self.items) and type(real) in (list, tuple):
+            return "%d items" % len(self.items), "%d items" % len(inside)
+        for number, (claim, value) in enumerate(zip(self.items, inside)):
+            found = claim.wrong(value)
+            if found is not None:
+                return "item %d: %s" % (number, found[0]), found[1]
+        return None
+
+    def text(self) -> str:
+        """In words."""
+        if self.empty:
+            return "nothing"
+        if self.value is not MISSING:
+            return _text(self.value)
+        if self.object is not MISSING:
+            return "the object %s" % _text(self.object)
+        return "a %s" % _name(self.pytype) if self.pytype is not None else "a value"
+
+
+def _inside(real: Any) -> List[Any]:
+    """What the claims in ``items`` are about."""
+    kind = type(real)
+    if kind is slice or kind is range:
+        return [real.start, real.stop, real.step]
+    if kind is types.MethodType:
+        return [real.__func__, real.__self__]
+    if kind is types.FunctionType:
+        return [real.__code__, real.__globals__]
+    if kind is types.CellType:
+        try:
+            return [real.cell_contents]
+        except ValueError:
+            return [EMPTY]
+    return list(real)
+
+
+def claim_of(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
+    """What the machine says of a variable now."""
+    claim = Claim()
+    kind = type(var)
+    if var is NULL or var is FINALLY:
+        claim.empty = True
+    elif var is LASTI or var is HELD or kind is HandledVar:
+        claim.silent = True
+    elif kind is LazyArgument:
+        claim.object = var.value
+    elif kind is ConstVar:
+        _constant(claim, var.value, var.anew)
+    elif kind is ScalarVar:
+        claim.value = var.value
+    elif isinstance(var, Variable):
+        claim.key, claim.own = m.number(var), isinstance(var, _OWN)
+        if m.is_input(var):
+            claim.object = m.example_of(var)
+        claim.pytype = var.pytype
+        if depth < _DEEPEST:
+            _contents(m, claim, var, depth + 1)
+    return claim
+
+
+def _constant(claim: Claim, value: Any, anew: bool) -> None:
+    if type(value) in _BY_VALUE or issubclass(type(value), np.dtype):
+        claim.value = value
+    elif anew:
+        claim.pytype = type(value)
+    elif type(value) is types.BuiltinFunctionType and type(value.__self__) not in (types.ModuleType, type(None)):     # a method is made anew by each look
+        claim.pytype, claim.instance = type(value), _is(value.__self__)
+    elif type(value) is types.MappingProxyType:
+        claim.pytype = type(value)
+    else:
+        claim.object = value
+
+
+def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
+    """What is said of what is in the value."""
+    kind = type(var)
+    if kind is RuntimeVar:
+        claim.meta = var.meta if type(var.meta) is Meta and var.pytype is not None else None    # else it is what it would be as an array
+        if var.origin is not None and type(var.origin[0]) in SCALAR_TYPES:
+            claim.value = var.origin[0]
+    elif kind is TupleVar or kind is ListVar:
+        if len(var._items) <= _MOST_ITEMS:
+            claim.items = [_is(var.source[item]) if type(item) is int else claim_of(m, item, depth) for item in var._items]
+    elif kind is SliceVar or kind is RangeVar:
+        claim.items = [claim_of(m, part, depth) for part in (var.start, var.stop, var.step)]
+    elif kind is BuiltinMethodVar:
+        claim.instance = claim_of(m, var.instance, depth)
+    elif kind is BoundMethodVar:
+        claim.instance = claim_of(m, var.instance, depth)
+        claim.items = [claim_of(m, part, depth) for part in (var.function, var.instance)]
+    elif kind is FunctionVar:
+        claim.items = [_is(var.code), _is(var.globals)]
+    elif kind is CellVar:
+        claim.items = None if var.contents is None else [_contents_of_cell(m, var.contents, depth)]
+    elif kind is DictVar:
+        _of_dict(m, claim, var, depth)
+    elif kind is SetVar and var.shadow is not None and var.obj is None and all(map(is_plain_key, var.shadow)):
+        claim.elements = list(var.shadow)
+
+
+def _contents_of_cell(m: RecordingMachine, contents: Any, depth: int) -> Claim:
+    return claim_of(m, NULL if contents is MISSING else contents, depth)
+
+
+def _of_dict(m: RecordingMachine, claim: Claim, var: DictVar, depth: int) -> None:
+    if len(var.entries) <= _MOST_ITEMS and all(map(is_plain_key, var.entries)):
+        claim.entries = {key: None if value is MISSING else claim_of(m, value, depth) for key, value in var.entries.items()}
+    if var.order is not None and all(map(is_plain_key, var.order)):
+        claim.order = list(var.order)
+
+
+def _is(obj: Any) -> Claim:
+    claim = Claim()
+    claim.object = obj
+    return claim
+
+
+def spelled_otherwise(claims: List[Claim], stack: Sequence[Any]) -> Dict[int, Tuple[Claim, Any]]:
+    """Places on the stack -> (claim, object) to compare there instead.
+
+    A bound method and an empty slot beside it say the same as a function and its first argument. An iterator says the same as a list or
+    tuple and the place in it that the interpreter keeps beside it (3.15).
+    """
+    found: Dict[int, Tuple[Claim, Any]] = {}
+    for place in range(len(stack) - 1):
+        here, there = place, place + 1
+        if stack[there] is INNER:
+            found[here] = Claim(), None
+        if stack[there] is INNER or stack[here] is INNER:
+            continue
+        bound, other = (here, there) if TABLE.null_above else (there, here)
+        instance = claims[bound].instance
+        if claims[other].empty and instance is not None and stack[here] is not EMPTY and stack[there] is not EMPTY:
+            found[here], found[there] = (Claim(), None), (instance, stack[there])
+        elif stack[other] is EMPTY and not claims[other].silent and not claims[other].empty and not claims[bound].empty \
+                and type(stack[bound]) is types.MethodType:
+            found[here], found[there] = (claims[here], stack[bound].__func__), (claims[there], stack[bound].__self__)
+    return found
+
+
+def identities(claims: Dict[str, Claim], real: Dict[str, Any], before: Dict[int, int]) -> Tuple[Optional[Tuple[str, str, str]], Dict[int, int]]:
+    """((name, claim, fact) or None, which object each variable is) for the claims of one instruction and those of the one before."""
+    objects: Dict[int, Tuple[str, int]] = {}
+    owners: Dict[int, Tuple[str, int]] = {}
+    for name, claim, value in _all_of([(name, claim, real[name]) for name, claim in claims.items()]):
+        at = id(value)
+        known = objects.setdefault(claim.key, (name, at))
+        if known[1] != at:
+            return (name, "the same object as %s" % known[0], "another object: %s" % _text(value)), {}
+        if before.get(claim.key, at) != at:
+            return (name, "the object that it was", "another object: %s" % _text(value)), {}
+        if claim.own:
+            owner = owners.setdefault(at, (name, claim.key))
+            if owner[1] != claim.key:
+                return (name, "another object than %s" % owner[0], "the same one: %s" % _text(value)), {}
+    return None, {key: at for key, (_, at) in objects.items()}
+
+
+def _all_of(pairs: Iterable[Tuple[str, Claim, Any]]) -> Iterator[Tuple[str, Any, Any]]:
+    """(name, claim with a key, object) of values and of what is in lists and tuples; what is made by looking has no identity."""
+    for name, claim, value in pairs:
+        if value is EMPTY or value is INNER:
+            continue
+        if claim.key is not None:
+            yield name, claim, value
+        if claim.items is not None and type(value) in (list, tuple):
+            yield from _all_of([("%s[%d]" % (name, i), item, value[i]) for i, item in enumerate(claim.items)])
+
+
+def _same(claimed: Any, real: Any) -> bool:
+    """Whether a real value has the type and value that is claimed; runs no code of the program."""
+    kind = type(claimed)
+    if kind is not type(real):
+        return False
+    if kind is tuple:
+        return len(claimed) == len(real) and all([_same(*pair) for pair in zip(claimed, real)])
+    if kind is slice:
+        return _same((claimed.start, claimed.stop, claimed.step), (real.start, real.stop, real.step))
+    if kind is float or kind is complex:
+        return repr(claimed) == repr(real)
+    if kind is frozenset or kind in _BY_VALUE or issubclass(kind, np.dtype):
+        return bool(claimed == real)
+    return claimed is real
+
+
+def _has_meta(real: Any, meta: Meta) -> bool:
+    if meta.kind == "array":
+        return type(real) is np.ndarray and real.ndim == meta.ndim and (meta.dtype is None or real.dtype == meta.dtype)
+    return issubclass(type(real), np.generic) and (meta.dtype is None or type(real) is meta.dtype.type)
+
+
+_name = type.__dict__["__qualname__"].__get__
+
+
+def _text(value: Any) -> str:
+    """A value in words that no code of the program is asked for."""
+    kind = type(value)
+    if kind in _PRINTABLE:
+        text = repr(value)
+        return "%s %s" % (_name(kind), text if len(text) <= 60 else text[:57] + "...")
+    if kind is np.ndarray:
+        return "an ndarray of %s, shape %s" % (value.dtype, value.shape)
+    if kind in (list, tuple, dict, set):
+        return "a %s of %d" % (_name(kind), len(value))
+    if kind is types.FunctionType or kind is types.BuiltinFunctionType:
+        return "the function %s" % value.__qualname__
+    return "a %s" % _name(kind)
+
+
+_PRINTABLE = frozenset((int, float, complex, str, bytes, bool, type(None)))
