@@ -96,7 +96,7 @@ def programs(word):
 
 
 def means(rows, names):
-    """The geometric means of all programs, and of the better of Numba and JAX for each."""
+    """The geometric means of all programs."""
     measured = [one for one in rows if one.fault is None]
     if not measured:
         return []
