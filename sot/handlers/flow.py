@@ -7,7 +7,7 @@ from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.stack import popn
 from ..machine.tasks import finish
-from ..models.templates import Template, parts_of
+from ..models.templates import Template, TemplateIter
 from ..objects.calls import call
 from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
@@ -258,8 +258,9 @@ def get_iter_(m: Machine, frame: VirtualFrame, slots: int) -> None:
             frame.stack.append(NULL)
     var = frame.stack.pop()
     if type(var) is ObjectVar and var.pytype is Template:
-        var = TupleVar(parts_of(m, var))
-    finish(m, iterator_of(m, var), arrived)
+        arrived(m, TemplateIter(m, var))
+    else:
+        finish(m, iterator_of(m, var), arrived)
 
 
 @handles("FOR_ITER")

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Dict
 from ..machine.registry import builtin
 from ..objects import arithmetic
 from ..objects.attributes import get_attribute
-from ..variables.base import ConstVar
+from ..variables.base import MISSING, ConstVar
 from ..variables.containers import TupleVar
+from ..variables.iterators import IteratorVar
 from ..variables.objects import ObjectVar
 from .methods import exactly, method
 
@@ -20,7 +21,7 @@ try:
 except ImportError:    # the instructions do not exist either
     Interpolation = Template = None
 
-__all__ = ["Template", "make_interpolation", "make_template", "parts_of"]
+__all__ = ["Template", "make_interpolation", "make_template", "TemplateIter"]
 
 
 def make_interpolation(m: Machine, value: Any, expression: Any, conversion: Any, spec: Any) -> Any:
@@ -41,7 +42,32 @@ def _part(m: Machine, var: Variable, name: str) -> Any:
     return get_attribute(m, var, name)
 
 
-def parts_of(m: Machine, var: Variable) -> Any:
+class TemplateIter(IteratorVar):
+    """Over the parts of a template."""
+
+    __slots__ = ("of", "parts", "index")
+
+    def __init__(self, m: Machine, of: Variable) -> None:
+        super().__init__()
+        self.of = of
+        self.parts = _parts_of(m, of)
+        self.index = 0
+
+    @property
+    def pytype(self) -> Any:
+        return type(iter(Template()))
+
+    def advance(self, m: Machine) -> Any:
+        if self.index == len(self.parts):
+            return MISSING
+        self.index += 1
+        return self.parts[self.index - 1]
+
+    def build(self, m: Machine) -> Any:
+        return m.emit("iter", ("advance", iter, self.index), (self.of.materialise(m),))
+
+
+def _parts_of(m: Machine, var: Variable) -> Any:
     """What iteration over a template gives: its texts that are not empty and its interpolations, in turn."""
     strings = _part(m, var, "strings").items(m)
     parts = []
