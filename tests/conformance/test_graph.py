@@ -13,7 +13,7 @@ import types
 import numpy as np
 import pytest
 
-from conformance.comparison import _Walk
+from conformance.comparison import Declared, _Walk
 from conformance.graph import Graph
 
 
@@ -21,7 +21,7 @@ def texts(left, right, home=""):
     """What a walk through the graphs of two values finds."""
     graphs = Graph(home), Graph(home)
     roots = [graph.add(value) for graph, value in zip(graphs, (left, right))]
-    walk = _Walk(graphs[0].finish(), graphs[1].finish())
+    walk = _Walk(graphs[0].finish(), graphs[1].finish(), Declared())
     walk.go("x", *roots)
     return [text for _, text in walk.texts]
 
@@ -239,7 +239,7 @@ def test_traceback_differences_are_their_own_field():
             return error
     graphs = Graph(), Graph()
     roots = [graph.add(raised(extra)) for graph, extra in zip(graphs, (False, True))]
-    walk = _Walk(graphs[0].finish(), graphs[1].finish())
+    walk = _Walk(graphs[0].finish(), graphs[1].finish(), Declared())
     walk.go("x", *roots)
     assert [field for field, _ in walk.texts] == ["traceback"]
 
