@@ -17,9 +17,10 @@ natively from the next turn on, too. Turns over operands of many types are worth
 
 A branch on an input that is met another number of times in each call (the ``while`` of a generator, the end of an iterator of the
 program's own, the end of a recursion) would need a translation for each number of times. Once it was met in too many numbers, the loop
-around it runs natively; where there is none, the call that leads to it. So it is with
-one operation that calls the program's code for each item (``sum`` of an iterator, ``sorted`` with a key): it is a loop, too. A recursion that did no array work for so many instructions
-that following it costs more than it ever does is left to the interpreter where it begins.
+around it runs natively; where there is none, the call that leads to it.
+
+An operation that calls the program's code for each item (``sum`` of an iterator, ``sorted`` with a key) is a loop, too: it runs natively
+once following it has cost more than it is worth. So does a recursion without array work, from the call where it begins.
 
 What was found out about a loop is remembered by the root unit, for all of its resume functions and later translations.
 """
