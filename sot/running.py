@@ -213,10 +213,10 @@ def summary() -> Summary:
         if unit.translations:
             translated += 1
             graphs += any([part.graphs for part in parts])
-        elif unit.fallbacks:
-            _count(left, next(iter(unit.fallbacks.values())).reason)
+        elif unit.records.fallbacks:
+            _count(left, next(iter(unit.records.fallbacks.values())).reason)
         for part in parts:
-            for record in list(part.breaks.values()):
+            for record in list(part.records.breaks.values()):
                 _count(breaks, record.reason)
     return Summary(translated, graphs, breaks, left)
 
@@ -236,7 +236,7 @@ def _tell_faults() -> bool:
     """Say which functions the engine could not translate by its own fault; whether there were any."""
     from . import _core  # deferred: as in _start_engine
     _core.suspend()
-    records = [record for unit in _units() for part in unit.units() for record in list(part.fallbacks.values()) if record.reason == "internal-error"]
+    records = [record for unit in _units() for part in unit.units() for record in list(part.records.fallbacks.values()) if record.reason == "internal-error"]
     for record in records:
         print("sot: engine fault: %r" % record, file=sys.stderr)
     _core.resume_engine()

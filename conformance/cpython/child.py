@@ -74,13 +74,13 @@ def _functions(module: Any) -> Dict[str, Any]:
         unit = cache.info
         if unit is None:
             continue
-        faults += [repr(record) for record in list(unit.fallbacks.values()) if record.reason == "internal-error"]
+        faults += [repr(record) for record in list(unit.records.fallbacks.values()) if record.reason == "internal-error"]
         if unit.point is not None or unit.code.co_filename != module.__file__:
             continue
         if unit.translations:
             translated += 1
-        elif unit.fallbacks:
-            reason = next(iter(unit.fallbacks.values())).reason
+        elif unit.records.fallbacks:
+            reason = next(iter(unit.records.fallbacks.values())).reason
             reasons[reason] = reasons.get(reason, 0) + 1
     return {"translated": translated, "left": reasons, "faults": sorted(set(faults))}
 

@@ -25,7 +25,8 @@ __all__ = ["generate"]
 
 #: Monitors have the lines of a code object counted from its first one (3.13+), above which an inlined callee's can be.
 _COUNTS_LINES = "TO_BOOL" in TABLE.rows
-#: Debug builds abort there. Others count such a line wrongly, but none of them is executed once a tool can be there.
+#: Debug builds abort there. Others count such a line wrongly, but none of them is executed once a tool can be there: what the program sees of
+#: the frame is kept.
 _ABORTS = hasattr(sys, "gettotalrefcount")
 
 
@@ -40,9 +41,6 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[.
     arguments = _slots_of_arguments(unit, cells, kept)
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename, kept_by_caller=unit.point is None, enter=functools.partial(enter, unit))
-    if plan.shows_frame and _COUNTS_LINES and _ABORTS:
-        # A tracer that goes on meanwhile follows the frame, whose first line is seen, too: warnings there name the line of the call.
-        w.oldest = unit.code.co_firstlineno
     w.slots.plan(plan.names)
     w.write(kept, operands, plan.loads_first, m.named, m.trace,
             [arguments[s.arg] for s in m.trace.ordered() if s.op == "arg" and s.output in m.named], runs)
@@ -50,7 +48,7 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[.
     sites = w.finish()
     slots = ([closure_slot] if closure_slot else []) + arguments
     first = unit.code.co_firstlineno
-    if _COUNTS_LINES and not plan.shows_frame:
+    if _COUNTS_LINES and (_ABORTS or not plan.shows_frame):
         first = min([first] + [instr.pos[0] for instr in w.e.instrs if instr.pos[0] is not None])
     function = make_function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if plan.shows_frame else (), first)
     if sites is not None:

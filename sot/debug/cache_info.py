@@ -30,9 +30,9 @@ class CacheInfo:
         self.hits = unit.cache.hits if unit is not None else 0
         self.misses = unit.cache.misses if unit is not None else 0
         self.graphs = sum(u.graphs for u in units)
-        self.breaks = tuple(_distinct(u.breaks for u in units))
-        self.fallbacks = tuple(_distinct(u.fallbacks for u in units))
-        self.recompiles = tuple(guard for u in units for guard in u.failed_guards())
+        self.breaks = tuple(_distinct(u.records.breaks for u in units))
+        self.fallbacks = tuple(_distinct(u.records.fallbacks for u in units))
+        self.recompiles = tuple(guard for u in units for guard in u.records.failed_guards())
         self.native = bool(unit is not None and unit.cache.native)
 
     def __repr__(self) -> str:

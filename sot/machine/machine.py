@@ -338,7 +338,7 @@ class Machine:
             return var.value
         if type(var) is ScalarVar:
             if not var.known:
-                self.unit.note_observed(self, var)
+                self.unit.observations.note(self.guards.nodes, var.node, "value", var.value)
                 self.guards.check("equal", var.node, var.value)
                 var.known = True
             return var.value
@@ -349,16 +349,16 @@ class Machine:
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
     def is_open(self, var: Variable, turns: bool = False) -> bool:
-        """Whether a scalar changes from call to call, so that what can go on without its value should (see TranslationUnit.is_open)."""
+        """Whether a scalar changes from call to call, so that what can go on without its value should (see Observations)."""
         if type(var) is ScalarVar:
-            return not var.known and self.unit.is_open(self, var.node, "value", var.value, turns)
+            return not var.known and self.unit.observations.is_open(self.guards.nodes, var.node, "value", var.value, turns)
         return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
 
     def has_open_length(self, var: Variable) -> bool:
         """The same of the length of a container that came in."""
         if var.source is None or self.guards.has("len", var.node, len(var.source)):
             return False
-        return self.unit.is_open(self, var.node, "length", len(var.source), True)
+        return self.unit.observations.is_open(self.guards.nodes, var.node, "length", len(var.source), True)
 
     def derived(self, reg: Operand, function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeVar:
         """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.

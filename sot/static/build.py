@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optiona
 import numpy as np
 
 from ..engine import TranslationUnit
+from ..engine.observations import Observations
 from ..graph.ir import OPS, Const
 from ..graph.numpy_random import random_function
 from ..graph.numpy_values import dtype_known
@@ -35,9 +36,9 @@ if TYPE_CHECKING:
 
     from ..bytecode import Instr
     from ..graph.ir import Statement
+    from ..guards.builder import Spec
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Exit
-    from ..variables.base import ScalarVar
 
 __all__ = ["build", "check_code"]
 
@@ -65,6 +66,15 @@ class _Builtins(NamedTuple):
     builtins: Dict[str, Any]
 
 
+class _Unobserved(Observations):
+    """No value is open, for none was seen before."""
+
+    def note(self, nodes: Sequence[Spec], node: int, what: str, value: Any) -> None: ...
+
+    def is_open(self, nodes: Sequence[Spec], node: int, what: str, value: Any, turns: bool = False) -> bool:
+        return False
+
+
 class _Unit(TranslationUnit):
     """What the machine asks of a unit: nothing was learnt from earlier calls here."""
 
@@ -73,13 +83,7 @@ class _Unit(TranslationUnit):
         super().__init__(engine, code, names, engine.decode(code), own=True)
         builtins = getattr(function, "__builtins__", None)
         self.cache = _Builtins(builtins_of(names) if builtins is None else builtins)  # type: ignore[assignment]  # no call goes by it
-
-    def is_open(self, machine: Machine, node: int, what: str, value: Any, turns: bool = False) -> bool:
-        return False
-
-    def note_observed(self, machine: Machine, var: ScalarVar) -> None: ...
-
-    def note_length(self, machine: Machine, node: int, length: int) -> None: ...
+        self.observations = _Unobserved(self.argument_names)
 
 
 class _Held(GuardBuilder):

@@ -84,14 +84,14 @@ class SpecifiedUnit(TranslationUnit):
         return specified(self.function, self.specs or (), {}, bound)
 
     def _open_sizes(self, trees: Sequence[Any]) -> None:
-        """The sizes that the specification leaves open are values that change from call to call (see `TranslationUnit.is_open`)."""
+        """The sizes that the specification leaves open are values that change from call to call (see `Observations.is_open`)."""
         for name, tree in zip(self.names, trees):
             for _, path, spec in leaves(tree, name):
                 keys = tuple([("item", key) for key in reversed(path)]) + (("arg", name),)
                 for axis, size in enumerate(spec.shape):
                     if size is None:
                         self._sizes.update([("value", (("shape", axis),) + keys), ("length", (("shape", axis),) + keys)])
-        self.open.update(self._sizes)
+        self.observations.open.update(self._sizes)
 
     # -- calls --------------------------------------------------------------------------------------------------------
     def _entry(self, cache: CodeCache, closure: Any, flat: Tuple[Any, ...]) -> Optional[Entry]:
@@ -127,7 +127,7 @@ class SpecifiedUnit(TranslationUnit):
         """Drop what was learnt; what the specification says stays."""
         super().forget()
         self._failure = None
-        self.open.update(self._sizes)
+        self.observations.open.update(self._sizes)
 
 
 class WholeUnit(SpecifiedUnit):
@@ -161,7 +161,7 @@ class WholeUnit(SpecifiedUnit):
             run = self.run_function(program)
         except Exception as error:   # told to the caller, who is the program's author
             if isinstance(error, GraphError):
-                self._fell_back(Fallback(error.reason or "opaque-operation", str(error).partition("\n")[0]))
+                self.records.fell_back(Fallback(error.reason or "opaque-operation", str(error).partition("\n")[0]))
             return self._failed(cache, error)
         if len(cache.entries()) > MOST_PROGRAMS:
             cache.clear()

@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 import sot
-from sot import engine as engine_module
 from sot.debug.cache_info import unit_of
+from sot.engine import ENGINE
+from sot.engine import unit as unit_module
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +98,7 @@ def test_many_ways_to_one_input_need_few_entries():
     array = np.ones(1, object)
     for n in range(20):
         assert repr(translated(array, n)) == repr(f(array, n))
-    assert unit_of(translated).cache.misses <= engine_module.MOST_REFUSALS // 2 + 1
+    assert unit_of(translated).cache.misses <= unit_module.MOST_REFUSALS // 2 + 1
     for _ in range(3):
         translated(np.ones(1), 3)
     assert sot.cache_info(translated).hits == 2
@@ -105,11 +106,11 @@ def test_many_ways_to_one_input_need_few_entries():
 
 def test_too_many_kinds_and_all_calls_run_natively(twice):
     translated = sot.symbolic_translate(twice)
-    kinds = [type("Kind%d" % number, (np.ndarray,), {}) for number in range(engine_module.MOST_REFUSALS + 3)]
+    kinds = [type("Kind%d" % number, (np.ndarray,), {}) for number in range(unit_module.MOST_REFUSALS + 3)]
     for kind in kinds:
         translated(np.ones(2).view(kind))
     assert sot.cache_info(translated).native
-    assert unit_of(translated).cache.misses == engine_module.MOST_REFUSALS + 1
+    assert unit_of(translated).cache.misses == unit_module.MOST_REFUSALS + 1
 
 
 class Holder:
@@ -156,7 +157,7 @@ def broken(monkeypatch):
     def fail(*args):
         raise Unspeakable
 
-    monkeypatch.setattr(engine_module.Machine, "run", fail)
+    monkeypatch.setattr(unit_module.Machine, "run", fail)
 
 
 def test_an_internal_error_is_told_once_and_the_code_runs_natively(broken, twice):
@@ -170,9 +171,9 @@ def test_an_internal_error_is_told_once_and_the_code_runs_natively(broken, twice
 
 
 def test_strict_tells_an_internal_error_by_raising_it(broken, monkeypatch, twice):
-    monkeypatch.setattr(engine_module.ENGINE, "strict", True)
+    monkeypatch.setattr(ENGINE, "strict", True)
     translated = sot.symbolic_translate(twice)
-    with pytest.raises(engine_module.StrictError, match="twice could not be translated: Unspeakable"):
+    with pytest.raises(unit_module.StrictError, match="twice could not be translated: Unspeakable"):
         translated(1)
     assert translated(1) == 2 and sot.cache_info(translated).native
 
@@ -180,7 +181,7 @@ def test_strict_tells_an_internal_error_by_raising_it(broken, monkeypatch, twice
 @pytest.mark.parametrize("make", [lambda: collections.defaultdict(int, a=1), lambda: collections.Counter("aab"),
                                   lambda: collections.OrderedDict(a=1, b=2)])
 def test_dict_subclasses_given_as_arguments(make, monkeypatch):
-    monkeypatch.setattr(engine_module.ENGINE, "strict", True)
+    monkeypatch.setattr(ENGINE, "strict", True)
 
     def loop(d):
         total = 0
@@ -248,7 +249,7 @@ def test_a_function_that_is_deprecated_warns_where_it_runs_only():
 def test_an_interrupt_while_translating_reaches_the_program(monkeypatch, twice):
     if threading.current_thread() is not threading.main_thread():
         pytest.skip("signals come to the main thread")
-    original = engine_module.Machine.run
+    original = unit_module.Machine.run
 
     def interrupted(machine):
         signal.raise_signal(signal.SIGINT)
@@ -258,7 +259,7 @@ def test_an_interrupt_while_translating_reaches_the_program(monkeypatch, twice):
     before = signal.signal(signal.SIGINT, signal.default_int_handler)   # a process in the background ignores it
     try:
         with monkeypatch.context() as patch:
-            patch.setattr(engine_module.Machine, "run", interrupted)
+            patch.setattr(unit_module.Machine, "run", interrupted)
             with pytest.raises(KeyboardInterrupt):
                 translated(1)
     finally:
@@ -273,11 +274,11 @@ def test_running_out_of_stack_is_tried_again_but_not_for_ever(monkeypatch, twice
     translated = sot.symbolic_translate(twice)
     assert translated(1) == 2
     with monkeypatch.context() as patch:
-        patch.setattr(engine_module.Machine, "run", deep)
+        patch.setattr(unit_module.Machine, "run", deep)
         for _ in range(20):
             assert translated("a") == "aa"
     info = sot.cache_info(translated)
-    assert info.misses == 1 + engine_module.MOST_TOO_DEEP + 1
+    assert info.misses == 1 + unit_module.MOST_TOO_DEEP + 1
     hits = info.hits
     assert translated(1) == 2 and sot.cache_info(translated).hits == hits + 1    # what there is is used
 
@@ -287,7 +288,7 @@ def test_records_of_thousands_of_resume_functions(twice):
     assert translated(1) == 2
     first = unit_of(translated)
     for number in range(sys.getrecursionlimit() * 2):    # however they hang together, nothing recurses over them
-        child = engine_module.TranslationUnit(first.engine, first.code, first.globals, first.ir)
+        child = unit_module.TranslationUnit(first.engine, first.code, first.globals, first.ir)
         first.children[number] = (child, None)
     first.cache.info = first
     try:

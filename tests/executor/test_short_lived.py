@@ -145,7 +145,7 @@ def test_what_comes_again_is_translated_again_after_a_rest():
         translated(type("Kind", (), {"v": number})(), np.ones(1))
         gc.collect()
     unit = unit_of(translated)
-    assert unit.resting and not unit.cache.closed
+    assert unit.resting.left and not unit.cache.closed
     assert "short-lived-objects" in [record.reason for record in sot.cache_info(translated).fallbacks]
     stays = type("Kind", (), {"v": 7})
     for _ in range(40):

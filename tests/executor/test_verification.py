@@ -7,16 +7,17 @@ import numpy as np
 import pytest
 
 import sot
-from sot import engine as engine_module
 from sot.codegen.verification import VERIFY
 from sot.codegen.writer import is_plain_constant
+from sot.engine import ENGINE
+from sot.engine import unit as unit_module
 from sot.graph.ir import Statement
 from sot.guards.builder import GuardBuilder
 
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
-    monkeypatch.setattr(engine_module.ENGINE, "strict", True)
+    monkeypatch.setattr(ENGINE, "strict", True)
     sot.reset()
     yield
     sot.reset()
@@ -49,14 +50,14 @@ def test_they_are_on():
 def test_generated_code(monkeypatch, function):
     original = exits_module.new_code
     monkeypatch.setattr(exits_module, "new_code", lambda *args, **more: too_small_a_stack(original(*args, **more)))
-    with pytest.raises(engine_module.StrictError, match="BytecodeError"):
+    with pytest.raises(unit_module.StrictError, match="BytecodeError"):
         sot.symbolic_translate(function)(np.ones(3))
 
 
 def test_resume_code(monkeypatch):
     original = resume_module.assemble
     monkeypatch.setattr(resume_module, "assemble", lambda ir, **more: too_small_a_stack(original(ir, **more)))
-    with pytest.raises(engine_module.StrictError, match="BytecodeError"):
+    with pytest.raises(unit_module.StrictError, match="BytecodeError"):
         sot.symbolic_translate(breaking)(np.ones(3))
 
 
@@ -71,19 +72,19 @@ def test_bridges(monkeypatch):
         return calling(x) * 3
 
     monkeypatch.setattr(exits_module, "new_code", bridge_only)
-    with pytest.raises(engine_module.StrictError, match="BytecodeError"):
+    with pytest.raises(unit_module.StrictError, match="BytecodeError"):
         sot.symbolic_translate(outermost)(np.ones(3))
 
 
 def test_statements(monkeypatch):
-    original = engine_module.generate
+    original = unit_module.generate
 
     def generate(machine, unit, exit_):
         run, kept = original(machine, unit, exit_)
         return run, kept + [Statement("call", (), (10 ** 6,), None, None, ())]
 
-    monkeypatch.setattr(engine_module, "generate", generate)
-    with pytest.raises(engine_module.StrictError, match="IRError"):
+    monkeypatch.setattr(unit_module, "generate", generate)
+    with pytest.raises(unit_module.StrictError, match="IRError"):
         sot.symbolic_translate(breaking)(np.ones(3))
 
 
@@ -95,7 +96,7 @@ def test_guards_that_do_not_hold_for_their_own_call(monkeypatch):
         return nodes, tuple(checks) + (("is", 0, object()),)
 
     monkeypatch.setattr(GuardBuilder, "program", program)
-    with pytest.raises(engine_module.StrictError, match="guards do not hold for the call they were made for"):
+    with pytest.raises(unit_module.StrictError, match="guards do not hold for the call they were made for"):
         sot.symbolic_translate(lambda x: x + 1)(np.ones(3))
 
 
@@ -111,7 +112,7 @@ def test_guards_that_never_hold_are_not_made_anew_at_each_call(monkeypatch):
     translated = sot.symbolic_translate(lambda x: x + 1)
     assert [translated(i) for i in range(20)] == list(range(1, 21))
     info = sot.cache_info(translated)
-    assert info.translations == engine_module.MOST_UNHELD + 1
+    assert info.translations == unit_module.MOST_UNHELD + 1
     assert "do not hold for the call" in info.fallbacks[0].message
 
 

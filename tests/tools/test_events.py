@@ -319,18 +319,18 @@ def test_the_translator_is_not_seen_by_a_tool_of_all_threads():
         pytest.skip("threading.settrace_all_threads came with 3.12")
     tool = Tracing()
     translated = sot.symbolic_translate(new(programs.branching))
-    from sot import engine
-    original = engine.Machine.run
+    from sot.machine.machine import Machine
+    original = Machine.run
 
     def run(machine):       # it goes on while the translator works
         threading.Thread(target=lambda: threading.settrace_all_threads(tool.called)).start()
         return original(machine)
 
-    engine.Machine.run = run
+    Machine.run = run
     try:
         translated(VALUES[0])
     finally:
-        engine.Machine.run = original
+        Machine.run = original
         threading.settrace_all_threads(None)
     assert [event for event in tool.log if event[0] == "engine"] == []
 

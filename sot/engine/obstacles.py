@@ -1,0 +1,42 @@
+"""Why a code object is not simulated at all."""
+from __future__ import annotations
+
+import types
+from typing import TYPE_CHECKING, Any
+
+from ..machine.exits import Fallback
+from ..objects.namespaces import builtins_of
+
+if TYPE_CHECKING:
+    from .unit import TranslationUnit
+
+__all__ = ["FUNCTIONS_HAVE_BUILTINS", "GENERATOR", "name_of_two_slots", "refuse"]
+
+GENERATOR = 0x20
+_SUSPENDING_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"))
+FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
+
+
+def refuse(unit: TranslationUnit) -> None:
+    """Fallback for a unit whose code is not simulated, whatever the arguments."""
+    code = unit.code
+    if FUNCTIONS_HAVE_BUILTINS and unit.cache.builtins is not builtins_of(unit.globals):
+        raise Fallback("replaced-builtins")    # a function made now would get other ones
+    for flag, reason in _SUSPENDING_KINDS:
+        if code.co_flags & flag:
+            raise Fallback(reason)
+    if code in unit.engine.skipped:
+        raise Fallback("skip-function")
+    if not code.co_flags & 1:
+        raise Fallback("not-a-function")
+    found = name_of_two_slots(code)
+    if found is not None:
+        raise Fallback("unsupported-opcode", found)
+
+
+def name_of_two_slots(code: types.CodeType) -> Any:
+    """Why no name says which variable is meant: a comprehension has one of its own that is called like a free variable (3.12+); or None."""
+    for name in code.co_freevars:
+        if name in code.co_cellvars or name in code.co_varnames:
+            return "%s is a variable of its own beside the free one" % name
+    return None

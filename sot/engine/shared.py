@@ -1,0 +1,168 @@
+"""What all translation units share: marks of code objects, decoded code, settings."""
+from __future__ import annotations
+
+import atexit
+import functools
+import os
+import threading
+import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple
+
+from .. import _core, handlers, models  # noqa: F401  (handlers and models register themselves)
+from ..bytecode import Emitter, decode, mark_loops, new_code
+from ..codegen.runtime import RUNTIME
+from ..codegen.tracebacks import Sites
+from ..codegen.verification import checked
+from ..codetable import CodeTable
+from ..models.copying import COPYING
+from ..models.object_methods import CACHED, UPDATE_WRAPPER
+from ..models.patterns import PATTERNS
+from ..models.psdb import PSDB_MODELS, debugger_starts
+from ..objects.namespaces import builtins_of
+from .obstacles import name_of_two_slots
+from .unit import TranslationUnit
+
+if TYPE_CHECKING:
+    from .._core import CodeCache, Resume
+    from ..backends import Backend
+    from ..bytecode.instr import CodeIR
+    from ..machine.registry import Model
+    from ..variables.base import Variable
+
+__all__ = ["ENGINE", "Engine", "entries_limit"]
+
+#: More translations of one function than this are not made, unless SOT_MAX_ENTRIES or max_entries says otherwise.
+MOST_ENTRIES = 64
+
+
+def entries_limit(text: str) -> int:
+    """The number that SOT_MAX_ENTRIES says."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise ValueError("SOT_MAX_ENTRIES must be a whole number from 1 on, not %r" % text)
+    return number
+
+
+class Engine:
+    """What all translations share."""
+
+    def __init__(self) -> None:
+        self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
+        self.warns = True             # of functions that run natively because they have too many translations
+        self.max_entries = entries_limit(os.environ.get("SOT_MAX_ENTRIES", "") or str(MOST_ENTRIES))
+        self._decoded = CodeTable()
+        self._lock = threading.Lock()
+        self.skipped = CodeTable()    # marks of sot.skip_function
+        #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
+        self.function_models: Dict[int, Tuple[types.CodeType, Model]] = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER + CACHED + COPYING + PATTERNS}
+        self.obstacles = CodeTable()  # -> message
+        for function in RUNTIME + (Sites.leave,):
+            _core.mark_skip(function.__code__)
+
+    def decode(self, code: types.CodeType) -> CodeIR:
+        """The CodeIR of a code object, remembered while the code lives."""
+        found: Optional[CodeIR] = self._decoded.get(code)
+        if found is None:
+            found = decode(code)
+            mark_loops(found)
+            self._decoded[code] = found
+        return found
+
+    def unit(self, code: types.CodeType, globals_: Dict[str, Any], builtins: Optional[Dict[str, Any]] = None,
+             backend: Optional[Backend] = None) -> TranslationUnit:
+        """The translation unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
+        who share a unit. One with a backend is a function's own."""
+        if backend is not None:
+            unit = TranslationUnit(self, code, globals_, self.decode(code), builtins=builtins, own=True)
+            unit.backend = backend
+            return unit
+        cache = _core.cache_of(code, globals_)
+        if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
+            return cache.info  # type: ignore[no-any-return]  # the unit that made it
+        own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
+        with self._lock:
+            return TranslationUnit(self, code, globals_, self.decode(code), builtins=builtins if own else None)
+
+    def plain_resume(self, run: Callable[..., Any]) -> Resume:
+        """A Resume that just runs a function of positional arguments, whose free variables are its own affair."""
+        cache = _core.CodeCache(_taking(run.__code__.co_argcount), run.__globals__, _never)
+        cache.add(_core.GuardProgram([], []), run)
+        return _core.Resume(cache)
+
+    def is_dispatcher(self, obj: Any) -> bool:
+        return type(obj) is _core.Dispatcher
+
+    def unwrap(self, obj: Any) -> Any:
+        """The plain function of a translated one."""
+        return obj.__wrapped__ if type(obj) is _core.Dispatcher else obj
+
+    def inlining_obstacle(self, function: Variable) -> Optional[str]:
+        """Why a Python function must run natively when it is called, or None. Fallback when all that leads to it must."""
+        code = function.code
+        if code.co_name == "set_trace":
+            raise debugger_starts()
+        if code in self.skipped:
+            return "%s is marked with sot.skip_function" % code.co_name
+        module = function.globals.get("__name__", "")
+        if module == "numpy" or module.startswith("numpy."):
+            return "NumPy's own Python code"
+        if module.startswith("sot."):
+            return "the engine's own code"
+        obstacle: Optional[str] = self.obstacles.get(code)
+        return obstacle or name_of_two_slots(code)
+
+    def skip(self, code: types.CodeType) -> None:
+        """Never simulate frames of this code."""
+        self.skipped[code] = True
+        _core.mark_skip(code)
+
+    def policy(self, code: types.CodeType, globals_: Dict[str, Any]) -> Optional[CodeCache]:
+        """The hook asks once per code object: its cache, or None to leave its frames alone."""
+        module = globals_.get("__name__", "")
+        if module.startswith("sot.") or module == "numpy" or module.startswith("numpy.") or module.startswith("importlib."):
+            return None
+        if not code.co_flags & 1 or code.co_name.startswith("<") and code.co_name != "<lambda>":
+            return None
+        try:
+            return self.unit(code, globals_).cache
+        except Exception:  # code of another interpreter, broken bytes: not ours
+            return None
+
+    def forget(self) -> None:
+        """Drop every translation, and what was learnt."""
+        for cache in _core.all_caches():
+            unit = cache.info
+            cache.clear()
+            if unit is not None:
+                unit.forget()
+        self.obstacles.clear()
+
+    def note_obstacle(self, code: types.CodeType, message: str) -> None:
+        """A callee that cannot be simulated: call it natively from the start next time."""
+        self.obstacles[code] = message
+
+
+def _never(cache: Any, closure: Any, flat: Tuple[Any, ...]) -> None:
+    return None
+
+
+@functools.lru_cache(maxsize=None)
+def _taking(count: int) -> types.CodeType:
+    """A code object that takes so many positional arguments."""
+    e = Emitter()
+    e.emit("LOAD_CONST", None)
+    e.emit("RETURN_VALUE")
+    return checked(new_code("taking", "taking", __file__, 1, [".a%d" % i for i in range(count)], e))
+
+
+def _at_exit() -> None:
+    """What the interpreter does at its end is not the program's; debug builds look then that nobody has the interpreter's own types any more."""
+    _core.suspend()
+    ENGINE.forget()
+
+
+ENGINE = Engine()
+atexit.register(_at_exit)

@@ -1,0 +1,458 @@
+"""Translation units: one translated code object or resume function each, from a miss to the entry that serves it."""
+from __future__ import annotations
+
+import sys
+import types
+import warnings
+import weakref
+from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Set, Tuple, Type, Union
+
+from .. import _core
+from ..bytecode import TableIncomplete, loop_at
+from ..codegen.generate import generate
+from ..codegen.native_handlers import native_handler
+from ..codegen.native_loops import native_loop
+from ..codegen.resume import NATIVE_MODES, native_code
+from ..codegen.segments import Segments, maker_of, native_segment
+from ..codegen.verification import check_guards, check_trace
+from ..debug import psdb
+from ..debug.misses import limit_warning, misses
+from ..graph.numpy_standins import SILENCE
+from ..guards.builder import CHECKS_OF_VALUES
+from ..guards.lasting import mortal_in
+from ..machine.arguments import root_frame
+from ..machine.exits import Break, Fallback, Restart, Settle
+from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
+from ..machine.machine import Machine
+from .observations import Observations
+from .obstacles import FUNCTIONS_HAVE_BUILTINS, GENERATOR, refuse
+from .records import Records, place_in
+from .resting import Resting
+
+if TYPE_CHECKING:
+    from .._core import CodeCache, Entry, GuardProgram, Resume
+    from ..backends import Backend
+    from ..bytecode.instr import CodeIR
+    from ..codegen.resume import ResumePoint
+    from ..guards.builder import GuardBuilder
+    from ..machine.loops import LoopKey
+    from ..machine.machine import Exit
+    from .shared import Engine
+
+__all__ = ["StrictError", "TranslationUnit"]
+
+#: A translation that starts over more often than this gives up.
+MOST_RESTARTS = 200
+#: More entries of one function that only say *runs natively* than this, and all its calls do.
+MOST_REFUSALS = 8
+#: More translations of one function that ran out of stack than this, and no more are tried.
+MOST_TOO_DEEP = 4
+#: More translations in a row whose guards do not hold for the very call they were made for, and no more are tried.
+MOST_UNHELD = 4
+#: A segment of a generator that served so many calls without array work is looked at again.
+MOST_IDLE = 8
+
+
+class StrictError(RuntimeError):
+    """With SOT_STRICT=1: a fault of the engine that would otherwise be a silent fallback."""
+
+
+class TranslationUnit:
+    """One code object (or the rest of one) with everything that was translated for it."""
+
+    machine: Type[Machine] = Machine       # what simulates it
+    root: TranslationUnit
+    observations: Observations
+    inside: Optional[LoopKey]    # the loop that the unit goes on in
+    blocks: Tuple[Tuple[int, int], ...]
+
+    def __init__(self, engine: Engine, code: types.CodeType, globals_: Dict[str, Any], ir: CodeIR,
+                 native: Optional[types.CodeType] = None, point: Optional[ResumePoint] = None,
+                 parent: Optional[TranslationUnit] = None, builtins: Any = None, own: bool = False) -> None:
+        """``own``: with a cache that no other unit of this code has."""
+        self.engine = engine
+        self.code = code
+        self.ir = ir
+        self.globals = globals_
+        self.point = point
+        #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
+        self.root = self if parent is None else parent.root
+        self.children: Dict[Tuple[Any, ...], Tuple[TranslationUnit, Resume]] = {}
+        self.loops: Dict[LoopKey, str] = {}               # see sot.machine.loops
+        self.loop_work: Dict[LoopKey, int] = {}
+        self.turn_work: Dict[LoopKey, int] = {}
+        self.lengths: Dict[Tuple[int, Union[int, str]], Set[int]] = {}
+        self.left_alone: Dict[LoopKey, Tuple[str, str]] = {}
+        self.broken_loops: Set[LoopKey] = set()     # those of this unit
+        self.translations = 0
+        self.graphs = 0
+        self.records = Records(code)
+        self.too_deep = 0
+        self.unheld = 0
+        self.backend: Optional[Backend] = None       # of the root: what computes subgraphs; None: NumPy, and there are none
+        self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
+        self.functions = 0       # … of a generator's code that were translated
+        self.segments: Optional[Segments] = None     # of the root unit of a generator function
+        self.function_names: Optional[Tuple[str, str]] = None     # name and qualified name of the function that is translated
+        self.warning: Optional[str] = None           # to be issued when the translator has done its work
+        self.first: Optional[Tuple[str, str]] = None    # how the first instruction breaks, in mode "first"
+        if point is None:
+            self.start = 0
+            self.blocks = ()
+            self.inside = None
+            self.layout = ""
+            self.argument_names = list(ir.args)
+            self.cell_names = tuple(code.co_freevars)
+            self.cache = (_core.CodeCache if own or builtins is not None else _core.get_cache)(code, globals_, self.translate)
+        else:
+            self.blocks = point.blocks
+            self.start = point.index
+            loop = loop_at(ir, point.index)
+            own = loop is None or self.root.segments is not None and loop.head in self.root.segments.yielding
+            self.inside = None if own else (id(point.code), loop.head)  # type: ignore[union-attr]  # there is one
+            self.layout = point.layout
+            self.argument_names = point.argument_names()
+            self.cell_names = point.cells
+            self.cache = _core.CodeCache(native, globals_, self.translate)  # type: ignore[arg-type]  # it comes with the point
+            self.cache.native = point.mode in NATIVE_MODES
+            if globals_ is self.root.globals and FUNCTIONS_HAVE_BUILTINS:
+                builtins = self.root.cache.builtins
+        if builtins is not None:
+            self.cache.builtins = builtins
+        self.cache.info = self
+        self.observations = Observations(self.argument_names, None if parent is None else self.root.observations)
+        self.resting = Resting()
+
+    def forget(self) -> None:
+        """Drop what was recorded and learnt."""
+        self.children.clear()
+        self.loops.clear()
+        self.loop_work.clear()
+        self.turn_work.clear()
+        self.lengths.clear()
+        self.left_alone.clear()
+        self.broken_loops.clear()
+        self.records.forget()
+        self.observations.forget()
+        self.resting.forget(self.cache)
+        if self.segments is not None:
+            self.segments.forget()
+        self.translations = self.graphs = self.too_deep = self.unheld = 0
+        self.cache.closed = False
+        self.cache.native = self.point is not None and self.point.mode in NATIVE_MODES
+
+    def note_function(self, function: types.FunctionType) -> None:
+        """A function of this code is translated; generators are called like the function that made them."""
+        if not self.code.co_flags & GENERATOR:
+            return
+        names = (function.__name__, function.__qualname__)
+        known = self.function_names if self.function_names is not None else names if not self.functions else None
+        self.functions += 1
+        if known == names:
+            self.function_names = names
+        else:
+            self.function_names = None
+            self.cache.clear()
+            self.cache.closed = False
+
+    # -- resume functions --------------------------------------------------------------------------------------
+    def resume_object(self, point: ResumePoint) -> Resume:
+        """The callable that goes on at a resume point."""
+        key = point.key()
+        known = self.root.children
+        found = known.get(key)
+        if found is None:
+            native = _NATIVE_PARTS.get(point.mode, _rest)(point, self)
+            unit = TranslationUnit(self.engine, point.code, point.globals, point.ir, native, point, self)
+            found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
+        return found[1]
+
+    def units(self) -> List[TranslationUnit]:
+        """This unit and all units of its resume functions."""
+        return [self] + [unit for unit, _ in list(self.children.values())]
+
+    # -- translation -------------------------------------------------------------------------------------------
+    def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
+                  flat: Tuple[Any, ...]) -> Optional[Entry]:
+        """Called by the core when no entry's guards hold: a new entry, or None to run natively."""
+        if self.resting.goes_on():
+            return None
+        warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
+        try:
+            entry = self._entry(cache, closure, flat)
+        finally:
+            SILENCE.stop(warnings_seen)
+        if self.warning is not None:
+            text, self.warning = self.warning, None
+            if self.engine.warns:
+                _warn(text)
+        return entry
+
+    def _entry(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
+        """``translate`` with its failures told and remembered."""
+        entry = self._told(cache, closure, flat)
+        if cache.native and self.point is not None and self.point.mode == "segment":
+            if self.root.segments.give_up(self.start):  # type: ignore[union-attr]  # it has some
+                self.root.records.fell_back(Fallback("no-array-work", "nothing between two yields is worth a graph"))
+        return entry
+
+    def _told(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
+        try:
+            return None if self._rests(cache, closure, flat) else self._translate(cache, closure, flat)
+        except Fallback as stop:
+            return self._give_up(cache, closure, flat, stop)
+        except RecursionError:
+            self.too_deep += 1
+            cache.closed = cache.closed or self.too_deep > MOST_TOO_DEEP   # less may be on the stack next time
+            self.records.fell_back(Fallback("recursion-limit"))
+            return None
+        except Exception as error:  # the boundary: no user ever sees an engine exception
+            cache.native = True
+            self.records.fell_back(Fallback("internal-error", _text(error)))
+            if self.engine.strict:
+                fault = StrictError("%s could not be translated: %s" % (self.code.co_name, _text(error)))
+                fault.__cause__ = error
+                return self._raising(cache, lambda: fault)
+            return None
+
+    def _rests(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> bool:
+        """Whether the unit rests from this call on."""
+        gone = self.resting.begins(cache, self.globals, closure, flat)
+        if gone is None:
+            return False
+        self.records.forget_misses(gone)
+        self.records.fell_back(Fallback("short-lived-objects"))
+        return True
+
+    def _give_up(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...],
+                 stop: Fallback) -> Optional[Entry]:
+        """The frame is left to the interpreter, this time and every time that is like it.
+
+        With ``stop.checks`` an entry that runs natively stands for the calls that are like it: they cost their guards, and are not
+        translated anew. With None, all calls of this code run natively.
+        """
+        self.records.fell_back(stop)
+        error = None
+        if self.code in psdb.NO_FALLBACK:
+            def error() -> Any:
+                return AssertionError("sot.psdb.check_no_fallback: %s was left to the interpreter: %s %s"
+                                      % (self.code.co_name, stop.reason, stop.message))
+        guards = self._refusal_guards(cache, closure, flat, stop)
+        if guards is None:
+            cache.native = True
+            return self._raising(cache, error) if error is not None else None
+        return cache.add(guards, _raiser(error) if error is not None else None)
+
+    def _refusal_guards(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...],
+                        stop: Fallback) -> Optional[GuardProgram]:
+        """The GuardProgram of a native entry, None when there can't be one.
+
+        All that led to the refused input is guarded: on another way it may not be looked at. Where many ways lead to it, the
+        input alone decides.
+        """
+        refusals = sum(entry.run is None for entry in cache.entries())
+        if stop.checks is None or refusals >= MOST_REFUSALS:
+            return None
+        builder = stop.guards
+        if refusals < MOST_REFUSALS // 2:
+            builder.checks.extend(stop.checks)
+            guards = _guards(builder)
+            if guards.check(self.globals, closure, flat) < 0:
+                return guards
+        if not stop.checks:
+            return None
+        builder.checks = list(stop.checks)
+        guards = _guards(builder)
+        return guards if guards.check(self.globals, closure, flat) < 0 else None
+
+    def _raising(self, cache: CodeCache, error: Callable[..., Any]) -> Entry:
+        """An entry for this call only, which raises what ``error()`` gives."""
+        never = _core.GuardProgram([("const", None)], [("missing", 0)])
+        return cache.add(never, _raiser(error))
+
+    def _translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
+        entries = [entry for entry in cache.entries() if entry.run is not None]
+        if self.point is not None and self.point.mode == "segment" and self._is_idle(entries):
+            cache.native = True
+            return None
+        if any(entry.limit and entry.hits > entry.limit for entry in entries):
+            entries = self._run_natively(self.broken_loops)
+        elif self.inside is not None and self._unused(entries, closure, flat) >= MOST_UNUSED_TURNS:
+            entries = self._run_natively([self.inside])
+        if entries:
+            self.records.missed(entries[-1], self.globals, closure, flat)
+            if len(entries) >= (self.root.max_entries or self.engine.max_entries):
+                found = misses(self.records.misses, self._names_of_arguments())
+                self.warning = limit_warning(self.code.co_name, len(entries), found)
+                raise Fallback("cache-limit", "; ".join(["%s (%s)" % subject for subject, _ in found]))
+        refuse(self)
+        if self.point is None and self.code.co_flags & GENERATOR:
+            return self._generators(cache)
+        forced = {}
+        settling: Dict[Tuple[int, str], bool] = {}
+        if self.point is not None and self.point.mode == "first":
+            forced[1] = self.first or ("opaque-operation", "")
+        elif self.inside is not None and self.root.loops.get(self.inside) == "native":
+            forced[1] = RUNS_NATIVELY
+        for _ in range(MOST_RESTARTS):
+            machine = self.machine(self, forced, settling)
+            try:
+                root_frame(machine, self, closure, flat)
+                exit_ = machine.run()
+                return self._finish(cache, machine, exit_, closure, flat)
+            except Restart as again:
+                forced[again.step] = (again.reason, again.message)
+            except Settle as again:
+                settling[again.operation] = again.wanted
+            except Break as stop:
+                raise Fallback("internal-error", "a break outside an operation: %s %s" % (stop.reason, stop.message)) from stop
+            except TableIncomplete as error:
+                raise Fallback("unsupported-opcode", str(error)) from None
+            except Fallback as stop:
+                stop.place = place_in(machine)
+                stop.guards = machine.guards
+                raise
+            finally:
+                machine.dismantle()
+        raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
+
+    def _generators(self, cache: CodeCache) -> Entry:
+        """The entry of a generator function: it makes generators whose work is done by segments."""
+        if self.function_names is None:
+            raise Fallback("generator", "its functions have different names")
+        if self.segments is None:
+            self.segments = Segments(self)
+            obstacle = self.segments.obstacle()
+            if obstacle is not None:
+                raise Fallback(obstacle, "generator function")
+        self.translations += 1
+        return self.make_generators()
+
+    def make_generators(self) -> Entry:
+        """The entry, for the segments that there are now; those of before go."""
+        assert self.segments is not None and self.function_names is not None
+        self.cache.clear()
+        return self.cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.function_names))
+
+    @staticmethod
+    def _is_idle(entries: List[Entry]) -> bool:
+        """Whether most calls of a segment are those of entries without array work."""
+        if not any([entry.limit and entry.hits > entry.limit for entry in entries]):
+            return False
+        idle = sum([entry.hits for entry in entries if entry.limit])
+        if 2 * idle > sum([entry.hits for entry in entries]):
+            return True
+        for entry in entries:
+            entry.limit = 2 * entry.limit
+        return False
+
+    def _unused(self, entries: List[Entry], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> int:
+        """How many entries have served nothing since they were made and are not for this call because it has other values."""
+        unused = [entry.guards for entry in entries if not entry.hits]
+        if len(unused) < MOST_UNUSED_TURNS:
+            return len(unused)
+        failed = [guards.check(self.globals, closure, flat) for guards in unused]
+        return sum(index >= 0 and guards.checks[index][0] in CHECKS_OF_VALUES for guards, index in zip(unused, failed))
+
+    def _run_natively(self, loops: Collection[LoopKey]) -> List[Any]:
+        """Loops are not worth their translations: drop those of units in them; the entries that this unit has left, none."""
+        self.root.loops.update(dict.fromkeys(loops, "native"))
+        for unit in self.root.units():
+            if unit is self or unit.inside in loops:
+                unit.cache.clear()
+        return []
+
+    def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit,
+                closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
+        run, kept = generate(machine, self, exit_)
+        machine.finish_guards()
+        machine.trace.keep(kept)
+        check_trace(machine.trace)
+        guards = _guards(machine.guards)
+        check_guards(guards, self.globals, closure, flat)
+        self._note_held(cache, guards, closure, flat)
+        if machine.loops.measure():
+            cache.clear()      # of entries for one length each; those that come will be for all
+        entry = cache.add(guards, run)
+        self.translations += 1
+        operations = machine.trace.operations()
+        if operations:
+            self.graphs += 1
+        if machine.segments is not None:
+            cache.native = not machine.segments.is_worth_it(self.start, operations)
+            entry.limit = 0 if operations else MOST_IDLE
+            if exit_[0] == "break" and machine.segments.broke(machine.frames[0].resume_index()) and self.root.cache.entries():
+                self.root.make_generators()
+        entry.info = machine.trace
+        entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
+        machine.loops.watch(entry)
+        self.broken_loops.update(machine.loops.broken)
+        if exit_[0] == "break":
+            if self.point is None or self.point.mode != "first" or machine.step != 1:    # else recorded where the frames were virtual
+                self.records.broke(machine, exit_[1])
+            forbidden = [frame.code.co_name for frame in machine.frames if frame.code in psdb.NO_BREAK]
+            if forbidden:
+                text = "sot.psdb.check_no_breakgraph: the graph of %s breaks at line %s: %s %s" % (
+                    forbidden[0], place_in(machine)[1], exit_[1].reason, exit_[1].message)
+                return self._raising(cache, lambda: AssertionError(text))
+        machine.flush_notes()
+        return entry
+
+    def _note_held(self, cache: CodeCache, guards: GuardProgram, closure: Optional[Tuple[types.CellType, ...]],
+                   flat: Tuple[Any, ...]) -> None:
+        """Guards that do not hold for their own call, time and again, serve nobody: then what the entries do not fit runs natively.
+
+        Now and then they do not where another thread changes what they look at.
+        """
+        self.unheld = self.unheld + 1 if guards.check(self.globals, closure, flat) >= 0 else 0
+        if self.unheld > MOST_UNHELD:
+            cache.closed = True
+            self.records.fell_back(Fallback("internal-error", "guards do not hold for the call they were made for: %s"
+                                     % guards.explain(self.globals, closure, flat)))
+
+    def _names_of_arguments(self) -> List[str]:
+        """For messages: what lies on the stack of a resume function has no name in the program."""
+        return ["a value on the stack" if name.startswith(".s") else name for name in self.argument_names]
+
+
+def _guards(builder: GuardBuilder) -> GuardProgram:
+    """What a translation collected, for the core; it keeps nothing alive that may go."""
+    nodes, checks = builder.program()
+    return _core.GuardProgram(nodes, checks, mortal_in(nodes, checks))
+
+
+def _text(error: Any) -> str:
+    """An exception in words, also one whose own words fail."""
+    try:
+        return "%s: %s" % (type(error).__name__, error)
+    except Exception:   # raised by a __str__ of the program
+        return type(error).__name__
+
+
+def _raiser(error: Callable[..., Any]) -> Callable[..., Any]:
+    def run(*args: Any) -> NoReturn:
+        raise error()
+    return run
+
+
+#: Which warnings have been shown: the program's modules keep what they have, a loop may be going over their names.
+_WARNED: Dict[Any, Any] = {}
+
+
+def _warn(text: str) -> None:
+    """Issue a warning that names the line of the program that made the call."""
+    frame = sys._getframe(2)
+    caller = frame if frame.f_back is None else frame.f_back
+    try:
+        warnings.warn_explicit(text, RuntimeWarning, caller.f_code.co_filename, caller.f_lineno, registry=_WARNED)
+    except Exception:  # a filter makes it an error, or a hook for warnings failed: the call goes on as it would without us
+        pass
+
+
+def _rest(point: ResumePoint, unit: TranslationUnit) -> types.CodeType:
+    """The code object that runs all that follows a resume point."""
+    return native_code(point)
+
+
+#: Modes of resume points where a part runs natively that a resume function goes on behind -> what makes its code object.
+_NATIVE_PARTS: Dict[str, Callable[[ResumePoint, TranslationUnit], types.CodeType]] = {"loop": native_loop, "handler": native_handler, "throw": native_handler, "segment": native_segment}
