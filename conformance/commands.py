@@ -197,7 +197,7 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("run", help="run cases under an engine and plain Python, and compare")
     _add_selection(command)
-    command.add_argument("--engine", default="sot", help="sot (default), sot-hook, sot-checked, eager, module:Class or file.py:Class")
+    command.add_argument("--engine", default="sot", help="sot (default), sot-hook, sot-shadow, sot-checked, eager, module:Class or file.py:Class")
     command.add_argument("-x", dest="stop_early", action="store_true", help="stop at the first case that is not as expected")
     command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")
     command.add_argument("--shard", type=shard, metavar="I/N", help="only every Nth case, beginning with the Ith")

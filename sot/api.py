@@ -53,22 +53,38 @@ def _engine() -> Any:
             warnings.warn("sot: the engine is off, functions run untranslated: %s" % why, RuntimeWarning, stacklevel=5)
         return None
     from .engine import ENGINE  # deferred: it needs the compiled core, which is optional
+    if ENGINE.strategy == "shadow":
+        _strategy(ENGINE.strategy)
     return ENGINE
 
 
-@overload
-def symbolic_translate(fn: _Translated, *, max_entries: Optional[int] = None, backend: Any = None) -> _Translated: ...
+def _strategy(given: Any) -> Any:
+    """The strategy that is meant, None for that of the engine or where that is off."""
+    if given is None or _core is None:
+        return None
+    from .engine import strategy_named  # deferred: as in _engine
+    if strategy_named(given) == "shadow":
+        from .shadow import strategy  # noqa: F401  # deferred: it puts itself in its place
+    return given
 
 
 @overload
-def symbolic_translate(fn: None = None, *, max_entries: int, backend: Any = None) -> Callable[[_Translated], _Translated]: ...
+def symbolic_translate(fn: _Translated, *, max_entries: Optional[int] = None, backend: Any = None, strategy: Optional[str] = None) -> _Translated: ...
 
 
 @overload
-def symbolic_translate(fn: None = None, *, max_entries: Optional[int] = None, backend: Any) -> Callable[[_Translated], _Translated]: ...
+def symbolic_translate(fn: None = None, *, max_entries: int, backend: Any = None, strategy: Optional[str] = None) -> Callable[[_Translated], _Translated]: ...
 
 
-def symbolic_translate(fn: Any = None, *, max_entries: Optional[int] = None, backend: Any = None) -> Any:
+@overload
+def symbolic_translate(fn: None = None, *, max_entries: Optional[int] = None, backend: Any, strategy: Optional[str] = None) -> Callable[[_Translated], _Translated]: ...
+
+
+@overload
+def symbolic_translate(fn: None = None, *, max_entries: Optional[int] = None, backend: Any = None, strategy: str) -> Callable[[_Translated], _Translated]: ...
+
+
+def symbolic_translate(fn: Any = None, *, max_entries: Optional[int] = None, backend: Any = None, strategy: Optional[str] = None) -> Any:
     """A function that behaves as ``fn`` and runs translated code where its guards hold; without ``fn`` a decorator.
 
     :param fn: a Python function, bound method, staticmethod, classmethod, an object with a Python ``__call__`` or a class
@@ -76,21 +92,29 @@ def symbolic_translate(fn: Any = None, *, max_entries: Optional[int] = None, bac
         function's code (and of the rest of it after each break); one more is refused with a warning, and the code runs natively
         from then on. None: what was said before for this code, or else SOT_MAX_ENTRIES in the environment, or 64.
     :param backend: what computes subgraphs, a name of `list_backends()` or a callable as for `register_backend`. None or "numpy": NumPy.
+    :param strategy: "simulation": the first call runs translated code already. "shadow": it runs the program's own instructions, and
+        what they did is used from the second call on. None: SOT_STRATEGY in the environment, or simulation; see docs/strategies.md.
     :raises TypeError: for anything else. :raises ValueError: for a ``max_entries`` or SOT_MAX_ENTRIES less than 1, or an unknown
-        ``backend``. :raises BackendError: for a backend that is not installed.
+        ``backend``, ``strategy`` or SOT_STRATEGY. :raises BackendError: for a backend that is not installed.
     """
     _check_limit(max_entries)
-    if fn is None and (max_entries is not None or backend is not None):
-        return functools.partial(symbolic_translate, max_entries=max_entries, backend=_backend(backend))
-    return _translate(fn, _Options(max_entries, _backend(backend)))
+    options = _Options(max_entries, _backend(backend), _strategy(strategy))
+    if fn is None and (max_entries is not None or backend is not None or strategy is not None):
+        return functools.partial(symbolic_translate, max_entries=max_entries, backend=options.backend, strategy=strategy)
+    return _translate(fn, options)
 
 
 class _Options:
     """What is said of a function beside it: see `symbolic_translate`."""
 
-    def __init__(self, max_entries: Optional[int], backend: Any) -> None:
+    def __init__(self, max_entries: Optional[int], backend: Any, strategy: Optional[str]) -> None:
         self.max_entries = max_entries
         self.backend = backend
+        self.strategy = strategy
+
+    def others(self, unit: Any) -> bool:
+        """Whether a unit has been made with other ones."""
+        return self.backend is not None and self.backend is not unit.backend or self.strategy is not None and self.strategy != unit.strategy
 
 
 def _backend(given: Any) -> Any:
@@ -141,7 +165,7 @@ def _translate(fn: Any, options: _Options) -> Any:
         return functools.partial(_translate(fn.func, options), *fn.args, **fn.keywords)
     if _core is not None and type(fn) is _core.Dispatcher:
         unit = fn.__sot_cache__.info
-        if options.backend is not None and options.backend is not unit.backend:
+        if options.others(unit):
             return _translate(fn.__wrapped__, options)
         _limit(unit, options.max_entries)
         return fn
@@ -184,7 +208,7 @@ def _translate_function(fn: types.FunctionType, options: _Options) -> Any:
         return fn
     from .bytecode import BytecodeError, TableIncomplete  # deferred: it needs a table for this CPython, which is optional
     try:
-        unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None), options.backend)
+        unit = engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None), options.backend, options.strategy)
     except TableIncomplete as error:
         warnings.warn("sot: %r runs untranslated: %s" % (fn.__qualname__, error), RuntimeWarning, stacklevel=4)
         return fn
@@ -197,30 +221,34 @@ def _translate_function(fn: types.FunctionType, options: _Options) -> Any:
 
 
 @overload
-def to_static(fn: _Translated, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None) -> _Translated: ...
+def to_static(fn: _Translated, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None,
+              strategy: Optional[str] = None) -> _Translated: ...
 
 
 @overload
-def to_static(fn: None = None, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None) -> Callable[[_Translated], _Translated]: ...
+def to_static(fn: None = None, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None,
+              strategy: Optional[str] = None) -> Callable[[_Translated], _Translated]: ...
 
 
-def to_static(fn: Any = None, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None) -> Any:
+def to_static(fn: Any = None, *, input_spec: Any = None, full_graph: bool = False, backend: Any = None, strategy: Optional[str] = None) -> Any:
     """Translate a function, method, callable object, object with a ``forward`` or class for reuse; without ``fn`` a decorator.
 
     :param full_graph: False: as `symbolic_translate`, graphs break where they must. True: each call runs one program, made when the
         first call of its specification comes; what cannot be in one is a `GraphError`. Arrays that the function finds outside are the
         program's parameters, all else outside is as it was then. :param input_spec: a list of `InputSpec` (tuples, lists, dicts of
         such), one for each argument; a call that does not fit is an `InputSpecError`. Without, each class, dtype and shape has its own program.
-    :param backend: as for `symbolic_translate`.
+    :param backend: as for `symbolic_translate`. :param strategy: likewise; whole graphs are made by simulation only.
     """
-    backend = _backend(backend)
+    backend, strategy = _backend(backend), _strategy(strategy)
+    if full_graph and strategy == "shadow":
+        raise ValueError("to_static: a whole graph is made by simulation; strategy='shadow' is for full_graph=False")
     if fn is None:
-        return functools.partial(to_static, input_spec=input_spec, full_graph=full_graph, backend=backend)
+        return functools.partial(to_static, input_spec=input_spec, full_graph=full_graph, backend=backend, strategy=strategy)
     engine = _engine()
     if engine is None:
         return fn
     from .static.api import to_static as convert  # deferred: it needs the engine
-    return convert(engine, fn, input_spec, full_graph, backend)
+    return convert(engine, fn, input_spec, full_graph, backend, strategy)
 
 
 def enable_to_static(enabled: bool) -> None:

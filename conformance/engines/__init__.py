@@ -14,6 +14,7 @@ ENGINES = {
     "sot": "conformance.engines.sot:Sot",
     "sot-hook": "conformance.engines.sot:SotHook",
     "sot-checked": "conformance.engines.checked:SotChecked",
+    "sot-shadow": "conformance.engines.sot:SotShadow",
     "sot-jax": "conformance.engines.backends:SotJax",
     "sot-numba": "conformance.engines.backends:SotNumba",
     "sot-numexpr": "conformance.engines.backends:SotNumexpr",

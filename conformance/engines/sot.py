@@ -1,4 +1,5 @@
-"""The engine of this repository, through its two entry points: a translated function, and the frame-evaluation hook."""
+"""The engine of this repository, through its two entry points: a translated function, and the frame-evaluation hook; and its second
+strategy."""
 from __future__ import annotations
 
 import os
@@ -9,7 +10,7 @@ from typing import Any, Dict, List, Tuple
 from ..arrays import is_numpy
 from . import Engine
 
-__all__ = ["Sot", "SotHook", "import_sot"]
+__all__ = ["Sot", "SotHook", "SotShadow", "import_sot"]
 
 _ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -95,7 +96,8 @@ class Sot(Engine):
             for entry in list(part.cache.entries()) + died:
                 if entry.info is None:
                     continue
-                runs = entry.hits + 1  # the call that made it ran it, too
+                # the call that made it ran it, too, or was recorded as doing the same
+                runs = entry.hits + entry.info.recorded + (entry.info.strategy == "simulation")
                 for key, number in entry.info.frames.items():
                     frames[key] = frames.get(key, 0) + number * runs
                 for statement in entry.info.statements:
@@ -126,3 +128,12 @@ class SotHook(Sot):
     def call(self, fn: Any, args: Any, kwargs: Any) -> Any:
         with self.sot.hooked():
             return fn(*args, **kwargs)
+
+
+class SotShadow(Sot):
+    """``sot.symbolic_translate(fn, strategy="shadow")``: the first call of its kind is plain Python that is recorded."""
+
+    name = "sot-shadow"
+
+    def translate(self, fn: Any) -> Any:
+        return self.sot.symbolic_translate(fn, strategy="shadow")

@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--profile", action="append", metavar="P", help="only these: %s" % ", ".join(profiles.PROFILES))
     parser.add_argument("--only", type=int, action="append", metavar="I", help="only program I of each profile")
     parser.add_argument("--shard", type=_shard, metavar="I/N", help="only every Nth program, beginning with the Ith")
-    parser.add_argument("--engine", default="sot", help="sot (default), sot-hook, eager, module:Class or file.py:Class")
+    parser.add_argument("--engine", default="sot", help="sot (default), sot-hook, sot-shadow, eager, module:Class or file.py:Class")
     parser.add_argument("-n", dest="jobs", type=int, default=max(1, (os.cpu_count() or 1) // 2), metavar="JOBS", help="lanes of two processes")
     parser.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="failures go to DIR/fuzz (results)")
     parser.add_argument("--seconds", type=float, metavar="S", help="CPU time a program may take (10; debug builds 30)")

@@ -12,6 +12,7 @@ __all__ = ["Explanation"]
 
 #: What the graphs of resume points are, by their mode; others resume the function.
 _BEGINS = {"segment": "segment from"}
+_MADE_BY = {"simulation": "simulation", "shadow": "shadow recording"}
 
 
 class Explanation:
@@ -56,7 +57,7 @@ class Explanation:
             lines.append("recompiled because this failed: %s" % guard)
         for number, (unit, entry) in enumerate(self.graphs):
             where = "" if unit.point is None else " (%s line %s)" % (_BEGINS.get(unit.point.mode, "resumes at"), unit.ir.instrs[unit.start].pos[0])
-            lines.append("graph %d of %s%s, %d hits" % (number, unit.code.co_name, where, entry.hits))
+            lines.append("graph %d of %s%s, by %s, %d hits" % (number, unit.code.co_name, where, _MADE_BY[entry.info.strategy], entry.hits))
             lines.extend("    " + line for line in str(entry.info).splitlines())
             lines.extend(_subgraph_lines(entry.info.subgraphs))
             lines.append("  guards")

@@ -6,7 +6,7 @@ import functools
 import os
 import threading
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type
 
 from .. import _core, handlers, models  # noqa: F401  (handlers and models register themselves)
 from ..bytecode import Emitter, decode, mark_loops, new_code
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..machine.registry import Model
     from ..variables.base import Variable
 
-__all__ = ["ENGINE", "Engine", "entries_limit"]
+__all__ = ["ENGINE", "Engine", "entries_limit", "strategy_named"]
 
 #: More translations of one function than this are not made, unless SOT_MAX_ENTRIES or max_entries says otherwise.
 MOST_ENTRIES = 64
@@ -46,6 +46,17 @@ def entries_limit(text: str) -> int:
     return number
 
 
+#: How translations can be made; the first is that where nothing is said.
+STRATEGIES = ("simulation", "shadow")
+
+
+def strategy_named(name: str, where: str = "strategy") -> str:
+    """The name, if it is one."""
+    if name not in STRATEGIES:
+        raise ValueError("%s must be one of %s, not %r" % (where, ", ".join(map(repr, STRATEGIES)), name))
+    return name
+
+
 class Engine:
     """What all translations share."""
 
@@ -53,6 +64,8 @@ class Engine:
         self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
         self.warns = True             # of functions that run natively because they have too many translations
         self.max_entries = entries_limit(os.environ.get("SOT_MAX_ENTRIES", "") or str(MOST_ENTRIES))
+        self.strategy = strategy_named(os.environ.get("SOT_STRATEGY") or STRATEGIES[0], "SOT_STRATEGY")   # where nothing else is said
+        self.unit_classes: Dict[str, Type[TranslationUnit]] = {TranslationUnit.strategy: TranslationUnit}      # by strategy
         self._decoded = CodeTable()
         self._lock = threading.Lock()
         self.skipped = CodeTable()    # marks of sot.skip_function
@@ -72,11 +85,12 @@ class Engine:
         return found
 
     def unit(self, code: types.CodeType, globals_: Dict[str, Any], builtins: Optional[Dict[str, Any]] = None,
-             backend: Optional[Backend] = None) -> TranslationUnit:
+             backend: Optional[Backend] = None, strategy: Optional[str] = None) -> TranslationUnit:
         """The translation unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
-        who share a unit. One with a backend is a function's own."""
-        if backend is not None:
-            unit = TranslationUnit(self, code, globals_, self.decode(code), builtins=builtins, own=True)
+        who share a unit. One with a backend, or a strategy that is not the engine's, is a function's own."""
+        made_by = self.unit_classes[strategy or self.strategy]
+        if backend is not None or made_by.strategy != self.strategy:
+            unit = made_by(self, code, globals_, self.decode(code), builtins=builtins, own=True)
             unit.backend = backend
             return unit
         cache = _core.cache_of(code, globals_)
@@ -84,7 +98,7 @@ class Engine:
             return cache.info  # type: ignore[no-any-return]  # the unit that made it
         own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
         with self._lock:
-            return TranslationUnit(self, code, globals_, self.decode(code), builtins=builtins if own else None)
+            return made_by(self, code, globals_, self.decode(code), builtins=builtins if own else None)
 
     def plain_resume(self, run: Callable[..., Any]) -> Resume:
         """A Resume that just runs a function of positional arguments, whose free variables are its own affair."""

@@ -60,7 +60,9 @@ class StrictError(RuntimeError):
 class TranslationUnit:
     """One code object (or the rest of one) with everything that was translated for it."""
 
+    strategy = "simulation"                # how its translations are made
     machine: Type[Machine] = Machine       # what simulates it
+    part: Type[TranslationUnit]            # the class of its resume functions
     root: TranslationUnit
     observations: Observations
     inside: Optional[LoopKey]    # the loop that the unit goes on in
@@ -163,7 +165,7 @@ class TranslationUnit:
         found = known.get(key)
         if found is None:
             native = _NATIVE_PARTS.get(point.mode, _rest)(point, self)
-            unit = TranslationUnit(self.engine, point.code, point.globals, point.ir, native, point, self)
+            unit = self.part(self.engine, point.code, point.globals, point.ir, native, point, self)
             found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
         return found[1]
 
@@ -415,6 +417,9 @@ class TranslationUnit:
         return ["a value on the stack" if name.startswith(".s") else name for name in self.argument_names]
 
 
+TranslationUnit.part = TranslationUnit
+
+
 def _guards(builder: GuardBuilder) -> GuardProgram:
     """What a translation collected, for the core; it keeps nothing alive that may go."""
     nodes, checks = builder.program()
@@ -441,8 +446,9 @@ _WARNED: Dict[Any, Any] = {}
 
 def _warn(text: str) -> None:
     """Issue a warning that names the line of the program that made the call."""
-    frame = sys._getframe(2)
-    caller = frame if frame.f_back is None else frame.f_back
+    caller = sys._getframe(1)
+    while caller.f_back is not None and caller.f_globals.get("__name__", "").startswith("sot."):
+        caller = caller.f_back
     try:
         warnings.warn_explicit(text, RuntimeWarning, caller.f_code.co_filename, caller.f_lineno, registry=_WARNED)
     except Exception:  # a filter makes it an error, or a hook for warnings failed: the call goes on as it would without us

@@ -7,108 +7,58 @@ instrumented: what they do is seen in what they give and change.
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from .. import _core
-from ..bytecode import HANDLING, TABLE, carried_by, caught_at
-from ..codegen.resume import ResumePoint
 from ..engine import ENGINE
 from ..graph.numpy_standins import SILENCE
 from ..machine.exits import Fallback
 from ..objects.namespaces import builtins_of
-from .claims import EMPTY, INNER, identities, spelled_otherwise
+from .claims import identities, spelled_otherwise
+from .executor import Disagreement, SymbolicExecutor, contents_of
 from .recording import RecordingUnit, stack_name
 from .translator import SymbolicTranslator
 
 if TYPE_CHECKING:
-    from ..bytecode import Carried, Instr
-    from .recording import Moment
+    from .executor import Slots
 
-__all__ = ["Checked", "Disagreement", "SymbolicExecutor", "check", "follow"]
+__all__ = ["Checked", "CheckingExecutor", "Disagreement", "check", "follow"]
 
 #: So many simulations of one call are compared, then no more; so many may be refused.
 MOST_SIMULATIONS, MOST_REFUSALS = 40, 3
-_GROUPS = frozenset(("CHECK_EG_MATCH", "PREP_RERAISE_STAR"))
 #: 3.8: what the machine does at once, the interpreter in three instructions; what comes behind is another simulation.
 _IN_STEPS = frozenset(("WITH_CLEANUP_START",))
 _GENERATORS = 0x20 | 0x80 | 0x200
 
 
-class Disagreement(AssertionError):
-    """The simulation says something of a program that is not so.
-
-    ``file``, ``line``, ``column``, ``opcode`` name the instruction after which it shows; ``name`` the slot (a local, a cell,
-    ``stack[i]``, or ``"control"``), ``claim`` what is said of it and ``fact`` what is so.
-    """
-
-    def __init__(self, code: types.CodeType, instr: Instr, name: str, claim: str, fact: str) -> None:
-        self.file = code.co_filename
-        self.function = code.co_name
-        self.line, _, self.column, _ = instr.pos
-        self.opcode = instr.op
-        self.name = name
-        self.claim = claim
-        self.fact = fact
-        super().__init__("%s:%s:%s: after %s in %s: %s is claimed to be %s, but is %s" % (
-            self.file, self.line, self.column, self.opcode, self.function, name, claim, fact))
-
-
-class SymbolicExecutor:
-    """Follows one real frame. ``function`` is the instrumented one, to be called once."""
+class CheckingExecutor(SymbolicExecutor):
+    """Compares one real frame. ``function`` is the instrumented one, to be called once."""
 
     def __init__(self, fn: types.FunctionType) -> None:
-        self.ir = ENGINE.decode(fn.__code__)
-        self.code = fn.__code__
-        self.globals = fn.__globals__
+        super().__init__(fn.__code__, fn.__globals__, ENGINE.decode(fn.__code__))
         self.closure = fn.__closure__
         self.first = RecordingUnit(ENGINE, self.code, self.globals, self.ir, own=True)
-        self.carried = carried_by(self.ir)
-        self.begin = self.ir.prologue_length()
         translator = SymbolicTranslator(self.ir)
         self.watched = translator.watched
         self.disagreement: Optional[Disagreement] = None
         self.refusals: List[str] = []         # why parts of the call were not simulated
         self.compared = self.simulations = 0
-        self._log: Optional[Deque[Moment]] = None
         self._before: Dict[int, int] = {}
-        self._last: Optional[int] = None      # number of the instruction before
-        self._raised = False                  # whether an exception lies on the stack that is not yet said to be handled
-        #: Where no simulation can begin but at the entry: what ``except*`` has on its stack is told apart by its way only.
-        self._only_whole = any([name in _GROUPS for instr in self.ir.instrs if instr.target is None for name, _ in instr.ops])
-        self._handlers = frozenset([region.handler.index for region in self.ir.regions])
-        self._done = False
         code = translator.instrumented(_core.Probe(self.pre_action))
         self.function: Any = types.FunctionType(code, fn.__globals__, fn.__name__, fn.__defaults__, fn.__closure__)
         self.function.__kwdefaults__ = fn.__kwdefaults__
 
-    # -- what the probe calls ----------------------------------------------------------------------
-    def pre_action(self, number: int, frame: types.FrameType) -> None:
-        """The frame stands before an instruction."""
-        if self._done:
-            return
-        try:
-            self._arrived(number, frame)
-        except RecursionError:      # of the program, which is about to meet it, too
-            self._stop("recursion-limit")
-        except Exception as error:  # the boundary: the program goes on
-            self._stop("internal-error: %s: %s" % (type(error).__name__, error))
-
     def _stop(self, why: str) -> None:
         self.refusals.append(why)
-        self._end()
+        self.end()
 
-    def _end(self) -> None:
+    def end(self) -> None:
         """Nothing is looked at from here on; what was known holds no object of the program any longer."""
-        self._done = True
-        self._log = None
+        super().end()
         self._before = {}
 
     def _arrived(self, number: int, frame: types.FrameType) -> None:
         slots = self._slots(number, frame)
-        if number in self._handlers:
-            self._raised = True
-        elif slots is not None and any([opened == HANDLING for opened, _ in self.carried[number].open]):
-            self._raised = False
         if slots is None:       # control brings one thing or another here (3.8)
             self._log = None
         else:
@@ -118,24 +68,11 @@ class SymbolicExecutor:
                 self._simulate(number, slots)
             if self._log:
                 self._compare(number, slots)
-        self._last = number
-
-    # -- the real frame ----------------------------------------------------------------------------------------
-    def _slots(self, number: int, frame: types.FrameType) -> Optional[Tuple[Dict[str, Any], Tuple[Any, ...]]]:
-        """(locals and cells by name, stack), or None where the depth of the stack is not known."""
-        carried = self.carried.get(number)
-        if carried is None:
-            return None
-        found = _core.frame_slots(frame, carried.depth, EMPTY, INNER)
-        count = len(found) - carried.depth
-        ir = self.ir
-        names = ir.varnames + [name for name in ir.cellvars if not TABLE.one_namespace or name not in ir.varnames] + ir.freevars
-        return dict(zip(names, found[:count])), found[count:]
 
     # -- the simulation ----------------------------------------------------------------------------------------
-    def _simulate(self, number: int, slots: Tuple[Dict[str, Any], Tuple[Any, ...]]) -> None:
+    def _simulate(self, number: int, slots: Slots) -> None:
         """Simulate what comes, if that can begin here."""
-        state = self._entry(slots[0]) if number == self.begin and self._last is None else self._rest(number, *slots)
+        state = self._entry(slots[0]) if number == self.begin and self._last is None else self._unit_of_rest(number, *slots)
         if state is None or self.simulations >= MOST_SIMULATIONS or len(self.refusals) >= MOST_REFUSALS:
             return
         unit, closure, flat = state
@@ -167,29 +104,23 @@ class SymbolicExecutor:
             flat.append(value)
         return self.first, self.closure, tuple(flat)
 
-    def _rest(self, number: int, names: Dict[str, Any], stack: Tuple[Any, ...]) -> Optional[Tuple[RecordingUnit, Any, Tuple[Any, ...]]]:
-        """The same of what is left of it, or None where no simulation can begin: an exception is handled."""
-        carried: Carried = self.carried[number]
-        if self._raised or self._only_whole or carried.back or any([opened == HANDLING for opened, _ in carried.open]) or any([item is INNER for item in stack]):
+    def _unit_of_rest(self, number: int, names: Dict[str, Any], stack: Tuple[Any, ...]) -> Optional[Tuple[RecordingUnit, Any, Tuple[Any, ...]]]:
+        """The same of what is left of it, or None where no simulation can begin."""
+        rest = self._rest(number, names, stack)
+        if rest is None:
             return None
-        cells = self.ir.cellvars + self.ir.freevars
-        bound = [name for name in self.ir.varnames if names[name] is not EMPTY and name not in cells]
-        layout = "".join(["n" if item is EMPTY else "v" for item in stack])
-        blocks = () if TABLE.exception_table else carried.open
-        point = ResumePoint(self.code, self.ir, self.globals, number, layout, tuple(bound), tuple(cells), "translate", blocks)
-        unit = RecordingUnit(ENGINE, self.code, self.globals, self.ir, self.code, point, self.first)
-        closure = tuple([names[name] for name in cells])
-        return unit, closure, tuple([names[name] for name in bound] + [item for item in stack if item is not EMPTY])
+        point, closure, flat = rest
+        return RecordingUnit(ENGINE, self.code, self.globals, self.ir, self.code, point, self.first), closure, flat
 
     # -- both --------------------------------------------------------------------------------------------------
-    def _compare(self, number: int, slots: Tuple[Dict[str, Any], Tuple[Any, ...]]) -> None:
+    def _compare(self, number: int, slots: Slots) -> None:
         assert self._log is not None
         index, depth, claims = self._log.popleft()
         if index != number:
-            self._parted(index, number)
+            self._found(self._parted(index, number))
             return
         names, stack = slots
-        real = {name: _contents(value) if name in self.ir.cellvars + self.ir.freevars else value for name, value in names.items()}
+        real = {name: contents_of(value) if name in self._cells else value for name, value in names.items()}
         real.update([(stack_name(place), item) for place, item in enumerate(stack)])
         self.compared += 1
         if depth != len(stack):
@@ -207,32 +138,13 @@ class SymbolicExecutor:
         if other is not None:
             self._disagree(*other)
 
-    def _parted(self, claimed: int, number: int) -> None:
-        """Control has come elsewhere: right only if an exception brought it there that comes up when the graph runs."""
-        self._log = None
-        last = self._last
-        if last is not None and last in self.carried and caught_at(self.ir, last, self.carried[last]) == number:
-            return
-        self._disagree("control", "at %s" % self._where(claimed), "at %s" % self._where(number))
-
-    def _where(self, number: int) -> str:
-        instr = self.ir.instrs[number]
-        return "%s (instruction %d, line %s)" % (instr.op, number, instr.pos[0])
-
     def _disagree(self, name: str, claim: str, fact: str) -> None:
-        last = self.ir.instrs[self.begin if self._last is None else self._last]
-        self.disagreement = Disagreement(self.code, last, name, claim, fact)
-        self._end()
+        self._found(self._disagreement(name, claim, fact))
 
-
-def _contents(value: Any) -> Any:
-    """What is in a cell."""
-    if type(value) is not types.CellType:
-        return value
-    try:
-        return value.cell_contents
-    except ValueError:
-        return EMPTY
+    def _found(self, disagreement: Optional[Disagreement]) -> None:
+        if disagreement is not None:
+            self.disagreement = disagreement
+            self.end()
 
 
 class Checked:
@@ -241,7 +153,7 @@ class Checked:
     ``compared``: instructions; ``simulations``: of the frame and its rests; ``refusals``: why parts were not simulated.
     """
 
-    def __init__(self, executor: Optional[SymbolicExecutor], result: Any, error: Optional[Exception]) -> None:
+    def __init__(self, executor: Optional[CheckingExecutor], result: Any, error: Optional[Exception]) -> None:
         self.result = result
         self.error = error
         self.disagreement = None if executor is None else executor.disagreement
@@ -264,7 +176,7 @@ def _has_builtins_of_its_own(function: types.FunctionType) -> bool:
     return getattr(function, "__builtins__", builtins) is not builtins
 
 
-def follow(fn: Callable[..., Any]) -> Tuple[Optional[SymbolicExecutor], Callable[..., Any]]:
+def follow(fn: Callable[..., Any]) -> Tuple[Optional[CheckingExecutor], Callable[..., Any]]:
     """(what follows one call of a function, or None; what to call instead of it)."""
     function = ENGINE.unwrap(fn)
     instance: Tuple[Any, ...] = ()
@@ -273,7 +185,7 @@ def follow(fn: Callable[..., Any]) -> Tuple[Optional[SymbolicExecutor], Callable
         function = ENGINE.unwrap(function.__func__)
     if type(function) is not types.FunctionType or function.__code__.co_flags & _GENERATORS or _has_builtins_of_its_own(function):
         return None, fn
-    executor = SymbolicExecutor(function)
+    executor = CheckingExecutor(function)
     run, executor.function = executor.function, None  # the caller's alone: nothing leads in a circle
     return executor, types.MethodType(run, *instance) if instance else run
 

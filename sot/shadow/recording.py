@@ -1,4 +1,4 @@
-"""The machine that keeps what it says of the root frame before each instruction."""
+"""Machines that keep what they say of the root frame before each instruction."""
 from __future__ import annotations
 
 from collections import deque
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Deque, Dict, List, Optional, Tuple
 
 from ..engine import TranslationUnit
 from ..machine.machine import Machine
-from ..variables.base import MISSING, NULL, Variable
+from ..variables.base import MISSING, NULL, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, Variable
 from .claims import Claim, claim_of
 
 if TYPE_CHECKING:
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     #: (number of the instruction, depth of the stack, claims by the names of slots).
     Moment = Tuple[int, int, Dict[str, Claim]]
 
-__all__ = ["RecordingMachine", "RecordingUnit", "stack_name"]
+__all__ = ["NotingMachine", "RecordingMachine", "RecordingUnit", "stack_name"]
+
+#: Variables of results: what is said of them holds no object of the program.
+_RESULTS = frozenset((ConstVar, RuntimeVar, ScalarVar))
 
 
 def stack_name(place: int) -> str:
@@ -53,6 +56,20 @@ class RecordingMachine(Machine):
         for name, cell in cells.items():
             if cell.contents is not None:
                 claims[name] = claim_of(self, NULL if cell.contents is MISSING else cell.contents)
+        return frame.current.index, len(frame.stack), claims
+
+
+class NotingMachine(RecordingMachine):
+    """Keeps of each instruction what is to come out of it: where control goes, and what the top of the stack is. Its log keeps nothing
+    of the program alive, for the program runs while it is read."""
+
+    def _moment(self, frame: VirtualFrame) -> Moment:
+        claims = {}
+        top = frame.stack[-1] if frame.stack else NULL
+        if type(top) in _RESULTS and (type(top) is not ConstVar or type(top.value) in SCALAR_TYPES):
+            claim = claim_of(self, top)
+            claim.key, claim.object = None, MISSING
+            claims[stack_name(len(frame.stack) - 1)] = claim
         return frame.current.index, len(frame.stack), claims
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SymbolicTranslator"]
 
+_VARARGS, _VARKEYWORDS = 0x4, 0x8
 #: Instructions that belong to the next one: nothing may be asked between them.
 _HALVES = frozenset(("KW_NAMES", "PRECALL"))
 
@@ -27,9 +28,15 @@ class SymbolicTranslator:
         self.ir = ir
         self.watched = _watched(ir)
 
-    def instrumented(self, probe: Any) -> types.CodeType:
-        """The code object that asks for ``probe[number]`` before each watched instruction."""
+    def instrumented(self, probe: Any, flat: bool = False) -> types.CodeType:
+        """The code object that asks for ``probe[number]`` before each watched instruction.
+
+        ``flat``: it takes all its arguments by position, ``*args`` and ``**kwargs`` as a tuple and a dict, like a run function.
+        """
         new = self.ir.copy(deep=True)
+        if flat:
+            new.argcount, new.kwonlyargcount = new.nargs, 0
+            new.flags &= ~(_VARARGS | _VARKEYWORDS)
         first: Dict[Instr, Instr] = {}         # instruction -> where one gets that jumps to it
         made: List[Instr] = []
         for number, instr in enumerate(new.instrs):

@@ -3,29 +3,43 @@ from __future__ import annotations
 
 import functools
 import types
-from typing import Any, Optional
+from typing import Any, Dict, Optional, Type
 
 from .. import _core
 from ..bytecode import BytecodeError, TableIncomplete
+from ..shadow.strategy import ShadowUnit
 from .errors import InputSpecError
 from .function import SpecifiedUnit, StaticFunction, WholeUnit, static_of
 
 __all__ = ["to_static"]
 
 
-def to_static(engine: Any, fn: Any, specs: Any, whole: bool, backend: Any = None) -> Any:
+def to_static(engine: Any, fn: Any, specs: Any, whole: bool, backend: Any = None, strategy: Optional[str] = None) -> Any:
     """What stands for ``fn`` afterwards: see `sot.to_static`."""
     if specs is not None and not isinstance(specs, (tuple, list)):
         raise InputSpecError("to_static: input_spec is a list with one entry for each argument, not %s" % type(specs).__name__)
-    return _converted(engine, fn, None if specs is None else tuple(specs), _Mode(whole, backend))
+    return _converted(engine, fn, None if specs is None else tuple(specs), _Mode(whole, backend, strategy or engine.strategy))
+
+
+class _RecordedUnit(ShadowUnit, SpecifiedUnit):
+    """A function with a specification whose calls are recorded."""
+
+
+#: The units of functions with a specification, by strategy.
+_SPECIFIED: Dict[str, Type[SpecifiedUnit]] = {"simulation": SpecifiedUnit, "shadow": _RecordedUnit}
 
 
 class _Mode:
-    """Whether there is to be one graph, and what computes subgraphs of it."""
+    """Whether there is to be one graph, what computes subgraphs of it, and how translations are made if not."""
 
-    def __init__(self, whole: bool, backend: Any) -> None:
+    def __init__(self, whole: bool, backend: Any, strategy: str) -> None:
         self.whole = whole
         self.backend = backend
+        self.strategy = strategy
+
+    def is_of(self, known: StaticFunction) -> bool:
+        """Whether a function has been converted with this one."""
+        return known.whole == self.whole and known.unit.backend is self.backend and (self.whole or known.unit.strategy == self.strategy)
 
 
 def _converted(engine: Any, fn: Any, specs: Optional[Any], mode: _Mode, bound: bool = False) -> Any:
@@ -42,7 +56,7 @@ def _converted(engine: Any, fn: Any, specs: Optional[Any], mode: _Mode, bound: b
         return made.__get__(fn.__self__, type(fn.__self__)) if hasattr(made, "__get__") else fn
     if type(fn) is _core.Dispatcher:
         known = static_of(fn)
-        if known is not None and known.whole == mode.whole and specs is None and known.unit.backend is mode.backend:
+        if known is not None and specs is None and mode.is_of(known):
             return fn
         fn = fn.__wrapped__
     if type(fn) is types.FunctionType:
@@ -76,8 +90,8 @@ def _function(engine: Any, fn: types.FunctionType, specs: Any, mode: _Mode, boun
     if fn.__code__ in engine.skipped:
         return fn
     try:
-        unit: Any = WholeUnit(engine, fn, specs, bound) if mode.whole else SpecifiedUnit(engine, fn, specs, bound) if specs is not None \
-            else engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None), mode.backend)
+        unit: Any = WholeUnit(engine, fn, specs, bound) if mode.whole else _SPECIFIED[mode.strategy](engine, fn, specs, bound) if specs is not None \
+            else engine.unit(fn.__code__, fn.__globals__, getattr(fn, "__builtins__", None), mode.backend, mode.strategy)
     except (TableIncomplete, BytecodeError) as error:
         raise TypeError("sot.to_static: the bytecode of %r cannot be read: %s" % (fn.__qualname__, error)) from None
     unit.backend = mode.backend

@@ -1,0 +1,306 @@
+"""The second strategy: the first call is the program's own run, recorded; the calls that follow run what was recorded."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import traceback
+import warnings
+import weakref
+
+import numpy as np
+import pytest
+
+import sot
+from sot.bytecode import decode, verify
+from sot.engine import StrictError
+from sot.machine.registry import HANDLERS
+from sot.shadow.translator import SymbolicTranslator
+from tests.shadow.planted import PLANTED, wrong
+
+LOG = []
+
+
+def shadow(function, **options):
+    return sot.symbolic_translate(function, strategy="shadow", **options)
+
+
+def made_by(translated):
+    """How often each strategy has made an entry."""
+    units = translated.__sot_cache__.info.units()
+    made = [entry.info.strategy for unit in units for entry in unit.cache.entries() if entry.info is not None]
+    return {name: made.count(name) for name in set(made)}
+
+
+def branches(x, limit):
+    y = x * 2
+    if y.sum() > limit:
+        y = y - 1
+    LOG.append(len(str(object)))
+    return y + 1
+
+
+def test_the_first_call_is_recorded_and_the_second_is_a_hit():
+    translated = shadow(branches)
+    results = [translated(np.ones(3), 1) for _ in range(3)]
+    assert [list(result) for result in results] == [[2.0] * 3] * 3
+    info = sot.cache_info(translated)
+    assert (info.misses, info.hits) == (1, 2) and not info.fallbacks
+    assert set(made_by(translated)) == {"shadow"}
+
+
+def test_what_really_happened_decides_which_way_is_recorded():
+    translated = shadow(branches)
+    assert list(translated(np.ones(3), 100)) == [3.0] * 3
+    before = sot.cache_info(translated).translations
+    assert list(translated(np.ones(3), 1)) == [2.0] * 3     # the other way: its resume function is translated when it is called
+    assert sot.cache_info(translated).translations > before
+    assert made_by(translated)["simulation"] >= 1 and made_by(translated)["shadow"] >= 2
+
+
+def seen_frame(x):
+    LOG.append(sys._getframe().f_code)
+    return x + 1
+
+
+def test_the_first_call_runs_the_instructions_of_the_program():
+    del LOG[:]
+    translated = shadow(seen_frame)
+    translated(np.ones(2))
+    second = LOG[0]
+    assert second is not seen_frame.__code__ and second.co_name == "seen_frame" and second.co_firstlineno == seen_frame.__code__.co_firstlineno
+    plain = [(instr.op, instr.pos) for instr in decode(seen_frame.__code__).instrs]
+    own = [(instr.op, instr.pos) for instr in decode(second).instrs]
+    assert [each for each in own if each in plain][-1] == plain[-1] and len(own) > 2 * len(plain)
+    assert not verify(second)
+
+
+def fails(x, items):
+    y = x + 1
+    return items[y.size]
+
+
+def test_an_exception_has_the_lines_of_the_program():
+    def told(function):
+        with pytest.raises(IndexError) as caught:
+            function(np.ones(4), [1])
+        return [(entry.name, entry.lineno, entry.line) for entry in traceback.extract_tb(caught.value.__traceback__)[1:]]
+    assert told(shadow(fails)) == told(fails) != []
+
+
+class Thing:
+    pass
+
+
+def lets_go(x):
+    thing = Thing()
+    seen = weakref.ref(thing)
+    y = x + 1
+    del thing
+    return y, seen() is None
+
+
+def test_nothing_lives_longer():
+    translated = shadow(lets_go)
+    given = np.ones(3)
+    dies = weakref.ref(given)
+    assert translated(given)[1]
+    del given
+    assert dies() is None
+
+
+def all_arguments(x, *rest, scale=2.0, **named):
+    def inner(y):
+        return y * scale + named["offset"]
+    return inner(x) + len(rest)
+
+
+def test_arguments_of_every_kind_and_cells():
+    translated = shadow(all_arguments)
+    for _ in range(3):
+        assert list(translated(np.ones(2), 1, 2, scale=3.0, offset=4)) == [9.0, 9.0]
+    assert sot.cache_info(translated).hits == 2
+
+
+def closed_over(count):
+    def function(x):
+        nonlocal count
+        count += 1
+        return x + count
+    return function
+
+
+def test_closures_share_their_code_and_keep_their_cells():
+    first, second = shadow(closed_over(1)), shadow(closed_over(10))
+    assert [float(function(np.zeros(1))[0]) for function in (first, second, first, second)] == [2.0, 11.0, 3.0, 12.0]
+
+
+def changes(items, x):
+    items.insert(0, x.size)
+    items.append(items[1])
+    return items[0] + items[-1], x * len(items)
+
+
+def test_what_is_read_behind_an_effect_is_guarded_as_it_was_before():
+    translated = shadow(changes)
+    for _ in range(3):
+        items = [7]
+        total, scaled = translated(items, np.ones(2))
+        assert (total, list(scaled), items) == (9, [3.0, 3.0], [2, 7, 7])
+    assert sot.cache_info(translated).hits == 2 and not sot.cache_info(translated).recompiles
+
+
+def loops(x, n):
+    total = 0
+    for i in range(n):
+        total += len("%s" % object) * 0 + i
+    return x + total
+
+
+def test_a_long_loop_runs_natively_and_what_follows_is_recorded():
+    translated = shadow(loops)
+    plain = loops(np.ones(2), 5000)
+    for _ in range(3):
+        assert list(translated(np.ones(2), 5000)) == list(plain)
+    assert not sot.cache_info(translated).fallbacks or not made_by(translated)
+
+
+def recurses(x, n):
+    return x if n == 0 else recurses(x + 1, n - 1)
+
+
+def test_recursion(monkeypatch):
+    translated = shadow(recurses)
+    monkeypatch.setitem(globals(), "recurses", translated)
+    for _ in range(3):
+        assert list(translated(np.zeros(2), 6)) == [6.0, 6.0]
+
+
+def yields(x):
+    yield x + 1
+    yield x * 2
+
+
+def test_generators_are_translated_as_by_the_simulation():
+    translated = shadow(yields)
+    for _ in range(3):
+        assert [list(part) for part in translated(np.ones(1))] == [[2.0], [2.0]]
+
+
+@pytest.mark.parametrize("planted", PLANTED, ids=lambda planted: planted.name)
+def test_a_fault_of_a_handler_gives_no_wrong_answer_in_the_first_call(planted, monkeypatch):
+    expected = repr(planted.program(*planted.arguments()))
+    for operation, handler in wrong(planted).items():
+        monkeypatch.setitem(HANDLERS, operation, handler)
+    assert repr(shadow(planted.program)(*planted.arguments())) == expected
+
+
+def doubled(x):
+    total = len("abc")
+    return x * total
+
+
+def test_what_disagrees_with_the_run_is_not_used(monkeypatch):
+    right = HANDLERS["COMPARE"]
+    from sot.variables.base import ConstVar
+
+    def compare(m, frame, symbol):
+        right(m, frame, symbol)
+        frame.stack[-1] = ConstVar(not frame.stack[-1].value)
+    monkeypatch.setitem(HANDLERS, "COMPARE", compare)
+    monkeypatch.setattr("sot.engine.ENGINE.strict", False)
+
+    def compares(x):
+        if 3 < len("abcd"):
+            return x + 1
+        return x
+    translated = shadow(compares)
+    for _ in range(3):
+        assert list(translated(np.ones(2))) == [2.0, 2.0]
+    (fallback,) = sot.cache_info(translated).fallbacks
+    assert fallback.reason == "internal-error" and "COMPARE_OP" in fallback.message
+    assert not made_by(translated)
+    monkeypatch.setattr("sot.engine.ENGINE.strict", True)
+    with pytest.raises(StrictError, match="COMPARE_OP"):
+        sot.reset()
+        shadow(compares)(np.ones(2))
+
+
+def test_explain_says_which_strategy_made_an_entry():
+    assert "by shadow recording" in str(sot.explain(shadow(doubled), np.ones(2)))
+    assert "by simulation" in str(sot.explain(doubled, np.ones(2)))
+
+
+def test_a_strategy_is_a_functions_own():
+    recorded, simulated = shadow(doubled), sot.symbolic_translate(doubled)
+    assert recorded.__sot_cache__ is not simulated.__sot_cache__
+    assert shadow(recorded) is recorded and sot.symbolic_translate(recorded) is recorded
+    again = sot.symbolic_translate(recorded, strategy="simulation")
+    again(np.ones(2))
+    assert made_by(again) == {"simulation": 1} and not made_by(recorded)
+
+
+@pytest.mark.parametrize("make", [lambda name: sot.symbolic_translate(doubled, strategy=name), lambda name: sot.to_static(doubled, strategy=name),
+                                  lambda name: sot.symbolic_translate(strategy=name)])
+def test_a_wrong_name_is_a_clear_error(make):
+    with pytest.raises(ValueError, match="strategy must be one of 'simulation', 'shadow', not 'shade'"):
+        make("shade")
+
+
+def test_whole_graphs_have_no_strategies():
+    with pytest.raises(ValueError, match="whole graph is made by simulation"):
+        sot.to_static(doubled, full_graph=True, strategy="shadow")
+
+
+def test_to_static_records_also_with_a_specification():
+    plain = sot.to_static(doubled, strategy="shadow")
+    specified = sot.to_static(doubled, input_spec=[sot.InputSpec([None], "float64")], strategy="shadow")
+    for size in (2, 3, 4):
+        assert list(plain(np.ones(size))) == list(specified(np.ones(size))) == [3.0] * size
+    assert made_by(plain) == made_by(specified) == {"shadow": 1}
+    with pytest.raises(sot.InputSpecError):
+        specified(np.ones((2, 2)))
+    assert sot.to_static(plain, strategy="shadow") is plain and sot.to_static(plain, strategy="simulation") is not plain
+
+
+def test_decorators():
+    @sot.symbolic_translate(strategy="shadow", max_entries=3)
+    def function(x):
+        return x + 1
+
+    class Model:
+        @sot.to_static(strategy="shadow")
+        def forward(self, x):
+            return x - 1
+    assert list(function(np.ones(1))) == [2.0] and list(Model().forward(np.ones(1))) == [0.0]
+    assert made_by(function) == made_by(Model.forward) == {"shadow": 1}
+
+
+def run_with(strategy, text):
+    return subprocess.run([sys.executable, "-c", text], env=dict(os.environ, SOT_STRATEGY=strategy), capture_output=True, text=True, check=False)
+
+
+def test_the_environment_variable():
+    text = ("import numpy as np, sot\n@sot.symbolic_translate\ndef f(x): return x + 1\nf(np.ones(2))\nprint(sot.explain(f, np.ones(2)))\n"
+            "def g(x): return x * 2\nwith sot.hooked(): g(np.ones(2)); g(np.ones(2))\nprint(sot.explain(g, np.ones(2)))")
+    done = run_with("shadow", text)
+    assert done.stdout.count("by shadow recording") == 2, done.stderr
+    assert "by simulation" in run_with("", text).stdout
+    wrong_name = run_with("shade", text)
+    assert wrong_name.returncode == 1 and "ValueError: SOT_STRATEGY must be one of 'simulation', 'shadow', not 'shade'" in wrong_name.stderr
+
+
+def test_a_limit_is_told_at_the_line_of_the_program():
+    translated = shadow(lambda x, n: x + n if n else x, max_entries=1)
+    translated(np.ones(2), 1)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        translated(np.ones((2, 2)), 1)
+    assert [os.path.basename(each.filename) for each in caught] == [os.path.basename(__file__)]
+
+
+def test_the_second_code_object_takes_its_arguments_by_position():
+    ir = decode(all_arguments.__code__)
+    code = SymbolicTranslator(ir).instrumented({}, flat=True)
+    assert (code.co_argcount, code.co_kwonlyargcount, code.co_flags & 0xC) == (4, 0, 0)
+    assert not verify(code)
