@@ -193,9 +193,14 @@ def share(target: Target) -> str:
     return f"{row.index(target) + 1}/{len(row)}" if target in row else "1/1"
 
 
+def is_thorough(target: Target) -> bool:
+    """Whether the gate runs every unit test on it."""
+    return target.build in version(target.version).thorough
+
+
 def unit_tests(target: Target) -> tuple[str, ...]:
     """The unit tests that the gate runs on one target."""
-    if target.build in version(target.version).thorough:
+    if is_thorough(target):
         return ("tests",)
     if target.build != DEBUG:
         return INTERPRETER_TESTS

@@ -75,15 +75,17 @@ class Sessions:
         outcomes = self._each(version, chosen, lambda target, found: self._corpus(target, found, arguments))
         return self._conclude("conformance", version, outcomes, every=bool(builds))
 
-    def tests(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
+    def tests(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = (),
+              variables: Mapping[str, str] | None = None) -> int:
         """The unit tests on one version."""
-        outcomes = self._each(version, builds, lambda target, found: self._pytest(target, found, arguments))
+        outcomes = self._each(version, builds, lambda target, found: self._pytest(target, found, arguments, variables=variables))
         return self._conclude("tests", version, outcomes, every=True)
 
     def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
         """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
 
-        The targets of a build share the leak probe, and those of debug builds, which are slow, the sample of the families.
+        The targets of a build share the leak probe and, but for the thorough ones, the unit tests that take long (tests/conftest.py);
+        those of debug builds, which are slow, the sample of the families.
         With `--tested` the unit tests have been run in this checkout just now, and what came of them counts.
         """
         target = Target(version, build)
@@ -96,7 +98,8 @@ class Sessions:
         if tested:
             outcome = recorded(self.root / VERDICTS, "tests", target)
             return exits.worst([*codes, self._conclude("tests", version, [outcome], every=True)])
-        return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target))])
+        part = {} if matrix.is_thorough(target) else {"SOT_SHARE": share}
+        return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target), part)])
 
     def harden(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """Corpus and tests once more, in the way of one of `ci/hardening.py`."""

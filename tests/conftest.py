@@ -1,9 +1,10 @@
 """All tests run with the engine's verifiers on; a test that starts another process hands it on.
 
-Some run on one version only, and those that take long are shared by the debug builds.
+Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on.
 """
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ import pytest  # noqa: E402
 TESTS = Path(__file__).resolve().parent
 sys.path.insert(0, str(TESTS.parent))
 
-from ci.matrix import DEBUG, DEFAULT_VERSION, Target, share  # noqa: E402
+from ci.matrix import DEFAULT_VERSION  # noqa: E402
 
 #: Folders of tests of the sources and of tools: no interpreter changes what comes of them. So it is with tests marked `once`.
 ONCE = ("ci", "layout", "mutants", "page", "typing")
@@ -26,17 +27,23 @@ VERSION = "%d.%d" % sys.version_info[:2]
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "once: what comes of it does not depend on the interpreter: it runs on the default version")
-    config.addinivalue_line("markers", "shared: takes long: each release build runs all of these, and the debug builds share them")
+    config.addinivalue_line("markers", "shared: takes long: what comes of it differs little between builds, which share these in the gates")
 
 
 def pytest_collection_modifyitems(items):
     if VERSION != DEFAULT_VERSION:
         skip_all(items, is_tested_once, "once, on %s" % DEFAULT_VERSION)
-    if hasattr(sys, "gettotalrefcount"):
-        number, count = map(int, share(Target(VERSION, DEBUG)).split("/"))
+    if "SOT_SHARE" in os.environ:
+        number, count = map(int, os.environ["SOT_SHARE"].split("/"))
         slow = [item for item in items if item.get_closest_marker("shared")]
         mine = set(slow[number - 1::count])
         skip_all(slow, lambda item: item not in mine, "shared: this build runs part %d of %d" % (number, count))
+
+
+def pytest_collection_finish(session):
+    """Tests that call the collector do not make it look at every test there is."""
+    gc.collect()
+    gc.freeze()
 
 
 def is_tested_once(item):

@@ -5,7 +5,7 @@ import collections
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
-from ..guards.lasting import is_mortal, place_of
+from ..guards.lasting import is_passing, place_of
 
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry
@@ -72,6 +72,6 @@ def _unserved(cache: CodeCache, globals_: Dict[str, Any], closure: Optional[Tupl
         if check[0] == "is" and type(check[-1]) is types.CodeType:
             places[place_of(check[-1])].append(entry)
         elif check[0] in ("is", "type_is"):
-            waiting += is_mortal(check[-1], True)
+            waiting += is_passing(check[-1])
     remade = max(places.values(), key=len, default=[])
     return remade if len(remade) > 1 else [], waiting

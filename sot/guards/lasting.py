@@ -17,7 +17,7 @@ from .._core import is_watched
 if TYPE_CHECKING:
     from .builder import Spec
 
-__all__ = ["is_kept", "is_lasting", "is_mortal", "mortal_in", "place_of"]
+__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "mortal_in", "place_of"]
 
 _HEAP_TYPE = 1 << 9
 _FLAGS = type.__dict__["__flags__"].__get__
@@ -91,6 +91,18 @@ def is_mortal(obj: Any, in_guards: bool = False) -> bool:
     if issubclass(kind, enum.Enum):
         return not is_lasting(kind)
     return in_guards and kind not in _OF_MODULES
+
+
+def is_passing(obj: Any) -> bool:
+    """Whether an object that a guard names may be one that the program makes anew, also one whose end no weak reference can tell."""
+    kind = type(obj)
+    if kind in _LASTING or kind in _OF_MODULES:
+        return kind is tuple and bool(obj)
+    if isinstance(obj, np.dtype):
+        return not obj.isbuiltin       # others are made anew whenever they are asked for
+    if _WEAK_REFERENCES(kind):
+        return is_mortal(obj, True)
+    return not is_lasting(obj) if kind is dict or kind in _OF_A_CLASS else obj is not Ellipsis and obj is not NotImplemented
 
 
 def is_kept(obj: Any) -> bool:

@@ -1,8 +1,11 @@
 """Objects that a program makes for one call: each kind, by each way that leads to it, in each use."""
 import collections
 import dataclasses
+import datetime
+import decimal
 import enum
 import functools
+import re
 import types
 
 import numpy as np
@@ -124,6 +127,77 @@ def a_compiled_function():
     return names["f"]
 
 
+def a_dtype():
+    return np.dtype([("k", "f8"), ("v", "i4")])
+
+
+def a_dtype_of_other_bytes():
+    return np.dtype(">f8")
+
+
+def a_date():
+    return datetime.date(2024, 2, 29)
+
+
+def a_decimal():
+    return decimal.Decimal("1.25")
+
+
+def an_object():
+    return object()
+
+
+def a_slotted_instance():
+    class S:
+        __slots__ = ("k", "v")
+    return S()
+
+
+def a_tuple():
+    return tuple([1.0, [2.0]])
+
+
+def a_tuple_of_new_ones():
+    return (object(), 1.0)
+
+
+def a_list():
+    return [1.0, object()]
+
+
+def a_dict():
+    return {"k": object()}
+
+
+def a_range():
+    return range(3)
+
+
+def a_slice():
+    return slice(0, 3)
+
+
+def a_match():
+    return re.match("a", "a")
+
+
+def an_iterator():
+    return iter([1.0, 2.0])
+
+
+def a_memoryview():
+    return memoryview(b"abc")
+
+
+def a_builtin_method():
+    return [1.0].count
+
+
+#: … whose end no weak reference tells.
+UNTOLD = (a_dtype, a_dtype_of_other_bytes, a_date, a_decimal, an_object, a_slotted_instance, a_tuple, a_tuple_of_new_ones, a_list, a_dict,
+          a_range, a_slice, a_match, an_iterator, a_memoryview, a_builtin_method)
+HASHABLE = tuple(kind for kind in UNTOLD if kind not in (a_tuple, a_list, a_dict, a_slice))
+
 CLASSES = (a_class, a_derived_class, a_namedtuple, a_dataclass)
 CALLABLE = (an_instance, a_function, a_closure, a_lambda, a_method, a_partial, a_partial_of_numpy, a_compiled_function)
 ALL = CLASSES + CALLABLE + (an_instance_of_a_lasting_class, an_enumeration, a_module)
@@ -138,11 +212,16 @@ USES = {
     "isinstance": ("r = A + isinstance(A, OBJ)", CLASSES),
     "iteration": ("r = A + len([member.value for member in OBJ])", (an_enumeration,)),
     "name": ("r = A + len(OBJ.__name__)", CLASSES + (a_function, a_closure, a_lambda, an_enumeration, a_module)),
-    "is": ("r = A + (OBJ is None)", ALL),
-    "type": ("r = A + (type(OBJ) is int)", ALL),
-    "key": ("d = {OBJ: A}; r = d[OBJ] + 1", ALL),
-    "item": ("l = [OBJ]; r = A + len(l)", ALL),
-    "behind a break": ("print(end=''); r = A + (OBJ is None)", ALL),
+    "is": ("r = A + (OBJ is None)", ALL + UNTOLD),
+    "type": ("r = A + (type(OBJ) is int)", ALL + UNTOLD),
+    "key": ("d = {OBJ: A}; r = d[OBJ] + 1", ALL + HASHABLE),
+    "item": ("l = [OBJ]; r = A + len(l)", ALL + UNTOLD),
+    "behind a break": ("print(end=''); r = A + (OBJ is None)", ALL + UNTOLD),
+    "same": ("o = OBJ; r = A + (o is OBJ) + (o == OBJ)", ALL + UNTOLD),
+    "text": ("r = A + len(str(OBJ)[:1])", UNTOLD),
+    "dtype": ("r = A.astype(OBJ)", (a_dtype_of_other_bytes,)),
+    "dtype of a new one": ("r = np.zeros(2, dtype=OBJ); r = A + len(r)", (a_dtype, a_dtype_of_other_bytes)),
+    "truth": ("r = A + (1 if OBJ else 2)", tuple(kind for kind in UNTOLD if kind not in (a_dtype, a_dtype_of_other_bytes))),
 }
 
 #: way -> (source, how the object is written there)
