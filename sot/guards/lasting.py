@@ -98,7 +98,7 @@ def is_passing(obj: Any) -> bool:
     kind = type(obj)
     if kind in _LASTING or kind in _OF_MODULES:
         return kind is tuple and bool(obj)
-    if isinstance(obj, np.dtype):
+    if issubclass(kind, np.dtype):
         return not obj.isbuiltin       # others are made anew whenever they are asked for
     if _WEAK_REFERENCES(kind):
         return is_mortal(obj, True)

@@ -31,6 +31,7 @@ from ..variables.errors import error_like
 from ..variables.mappings import DictVar
 from . import ends
 from .exits import Break, Fallback, ObservedException, Restart, Settle
+from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
@@ -615,6 +616,8 @@ class Machine:
             if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
                 # most such code is about other things than arrays, and breaks again and again
                 raise Restart(frame.call_step, "opaque-call", "%s has a try or with" % frame.code.co_name)
+        if stop.reason not in ("raises", "user-break"):
+            self._leave_library(stop)
         for frame in self.frames[:-1]:
             if any(name != "PUSH_BLOCK" for name, _ in frame.pending):
                 raise Restart(frame.call_step, reason, stop.message)
@@ -623,6 +626,20 @@ class Machine:
             if self.segments is None or not self.segments.yields_around(frame):
                 self.loops.broke(self, frame, stop.reason)
         return ("break", stop)
+
+    def _leave_library(self, stop: Break) -> None:
+        """A call into the standard library that breaks before any array work runs natively as a whole.
+
+        Parts of it would be units without a graph, and it has many that break.
+        """
+        outermost = None
+        for frame in reversed(self.frames[1:]):
+            if frame.work_before != self.array_work or not keeps_to_itself(frame.code):
+                break
+            outermost = frame
+        if outermost is not None:
+            raise Restart(outermost.call_step, "opaque-call",
+                          "%s of the standard library (%s)" % (outermost.code.co_name, stop.message or stop.reason))
 
     def unbound(self, var: Local) -> None:
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
