@@ -41,6 +41,9 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[.
     arguments = _slots_of_arguments(unit, cells, kept)
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename, kept_by_caller=unit.point is None, enter=functools.partial(enter, unit))
+    keeps_first = not _COUNTS_LINES or plan.shows_frame and not (_ABORTS and m.trace.metas)
+    if keeps_first and _COUNTS_LINES and _ABORTS:
+        w.oldest = unit.code.co_firstlineno     # without NumPy nothing warns whose line would be asked for
     w.slots.plan(plan.names)
     w.write(kept, operands, plan.loads_first, m.named, m.trace,
             [arguments[s.arg] for s in m.trace.ordered() if s.op == "arg" and s.output in m.named], runs)
@@ -48,7 +51,7 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[.
     sites = w.finish()
     slots = ([closure_slot] if closure_slot else []) + arguments
     first = unit.code.co_firstlineno
-    if _COUNTS_LINES and (_ABORTS or not plan.shows_frame):
+    if not keeps_first:
         first = min([first] + [instr.pos[0] for instr in w.e.instrs if instr.pos[0] is not None])
     function = make_function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if plan.shows_frame else (), first)
     if sites is not None:

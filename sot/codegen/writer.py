@@ -71,6 +71,7 @@ class Writer:
         self.closure_slot = closure_slot
         self.filename = filename
         self.slots = Slots(self.e, arguments, closure_slot, kept_by_caller)
+        self.oldest = 0           # an inlined statement from before this line gets its call's
         self.lends = False        # operands of a native operation are lent by the names they have, as natively (3.14+)
         self._nested: Dict[Any, Statement] = {}         # see Trees
         self._waiting: Set[Operand] = set()
@@ -197,7 +198,7 @@ class Writer:
         """Write a statement and what is in its tree; the value is on the stack."""
         chain = statement.chain
         pos = statement.pos
-        if chain and chain[-1][0].co_filename != self.filename:
+        if chain and (chain[-1][0].co_filename != self.filename or pos is not None and (pos[0] or self.oldest) < self.oldest):
             self.e.pos = (chain[0][3], None, None, None)
         elif pos is not None:
             self.e.pos = pos
