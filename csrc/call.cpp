@@ -5,6 +5,7 @@
 #include "c_stack.h"
 #include "entry_lookup.h"
 #include "fault.h"
+#include "hook.h"
 #include "resume.h"
 #include "tail.h"
 #include "thread_state.h"
@@ -97,6 +98,7 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
     for (Py_ssize_t i = 0; i < cache->slots; i++) {
         PyTuple_SET_ITEM(flat.get(), i, new_ref(call.flat[i]));
     }
+    FollowedFrames scope;  // of what the translator says about the frames that the call runs
     cache->misses++;
     cache->seen_builtins = cache->builtins != nullptr ? cache->builtins : builtins_of(cache->globals);
     Ref entry = translate(call, flat.get());

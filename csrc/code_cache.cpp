@@ -434,9 +434,13 @@ static PyObject* cache_builtins(PyObject* o, void*) {
     CodeCache* self = cache_of(o);
     return or_none(self->builtins != nullptr ? self->builtins : self->seen_builtins);
 }
-// Only while nothing was translated: entries were made for the old ones.
+// Only while nothing was translated: entries were made for the old ones. Before 3.10: those of the call that is translated next.
 static int cache_set_builtins(PyObject* o, PyObject* value, void*) {
     CodeCache* self = cache_of(o);
+    if (value != nullptr && PyDict_Check(value) && self->builtins == nullptr) {
+        self->seen_builtins = value;
+        return 0;
+    }
     if (value == nullptr || self->builtins == nullptr || self->entry_count > 0) {
         PyErr_SetString(PyExc_ValueError, "the builtins cannot be changed");
         return -1;

@@ -81,6 +81,18 @@ static __attribute__((noinline)) PyObject* run_through_cache(const cpy_frame* fr
     return result;
 }
 
+// Borrowed: the cache that frames of this code go through as long as somebody follows them, or null.
+static __attribute__((noinline)) CodeCache* followed_cache(const ThreadState& thread, PyCodeObject* code, PyObject* globals) noexcept {
+    Ref address = Ref::steal(PyLong_FromVoidPtr(code));
+    PyObject* found = address ? PyDict_GetItemWithError(thread.followed, address.get()) : nullptr;
+    if (found == nullptr) {
+        PyErr_Clear();
+        return nullptr;
+    }
+    auto* cache = reinterpret_cast<CodeCache*>(found);
+    return Py_TYPE(found) == &code_cache_type && cache->code == code && cache->globals == globals && !cache->native ? cache : nullptr;
+}
+
 // What it does not hold while it runs a frame, a recursion need not pay for: each way out is a jump.
 static PyObject* entry_point(const cpy_frame* frame) noexcept {
     ThreadState& thread = thread_state();
@@ -89,7 +101,8 @@ static PyObject* entry_point(const cpy_frame* frame) noexcept {
         cpy_frame_dispose(frame);
         return nullptr;
     }
-    if (!(thread.capture || all_threads) || thread.suspended > 0 || installs == 0 || !cpy_frame_is_fresh_function(frame)) {
+    const bool captured = thread.capture || all_threads;
+    if (!(captured || thread.followed != nullptr) || thread.suspended > 0 || installs == 0 || !cpy_frame_is_fresh_function(frame)) {
         return cpy_frame_run_default(frame);
     }
     PyCodeObject* code = cpy_frame_code(frame);
@@ -98,11 +111,16 @@ static PyObject* entry_point(const cpy_frame* frame) noexcept {
         return cpy_frame_run_default(frame);
     }
     PyObject* globals = cpy_frame_globals(frame);
-    Known seen = look_up(code, globals);
-    if (seen.skip || cpy_tools_of(frame->tstate) == CPY_WATCHED) {
+    if (cpy_tools_of(frame->tstate) == CPY_WATCHED) {
         return cpy_frame_run_default(frame);
     }
-    CodeCache* known = seen.cache != nullptr ? seen.cache : ask_policy(code, globals);
+    CodeCache* known = thread.followed != nullptr ? followed_cache(thread, code, globals) : nullptr;
+    if (known == nullptr && captured) {
+        Known seen = look_up(code, globals);
+        if (!seen.skip) {
+            known = seen.cache != nullptr ? seen.cache : ask_policy(code, globals);
+        }
+    }
     if (known == nullptr || known->native) {
         return cpy_frame_run_default(frame);
     }
@@ -137,6 +155,33 @@ int hook_remove() noexcept {
 }
 
 bool hook_installed() noexcept { return installs > 0; }
+
+int follow_frames(PyObject* caches) noexcept {
+    if (!PyDict_CheckExact(caches)) {
+        PyErr_SetString(PyExc_TypeError, "a dict is needed");
+        return -1;
+    }
+    ThreadState& thread = thread_state();
+    if (thread.followed == nullptr && hook_install() < 0) {
+        return -1;
+    }
+    PyObject* before = thread.followed;
+    thread.followed = new_ref(caches);
+    Py_XDECREF(before);
+    return 0;
+}
+
+FollowedFrames::FollowedFrames() noexcept : before_(thread_state().followed) { Py_XINCREF(before_); }
+
+FollowedFrames::~FollowedFrames() {
+    ThreadState& thread = thread_state();
+    PyObject* ended = thread.followed;
+    thread.followed = before_;
+    if (ended != nullptr && before_ == nullptr) {
+        hook_remove();
+    }
+    Py_XDECREF(ended);
+}
 
 int set_policy(PyObject* new_policy) noexcept {
     if (new_policy != Py_None && !PyCallable_Check(new_policy)) {

@@ -13,4 +13,20 @@ bool hook_installed() noexcept;
 // let go. -1 with an exception.
 int set_policy(PyObject* policy) noexcept;
 
+// The frames that this thread runs from now on, of the code objects whose addresses are the keys of a dict, go through the
+// caches that are its values, until the innermost `FollowedFrames` goes. -1 with an exception.
+int follow_frames(PyObject* caches) noexcept;
+
+// The scope of what is said by follow_frames().
+class FollowedFrames {
+public:
+    FollowedFrames() noexcept;
+    ~FollowedFrames();
+    FollowedFrames(const FollowedFrames&) = delete;
+    FollowedFrames& operator=(const FollowedFrames&) = delete;
+
+private:
+    PyObject* before_;
+};
+
 }  // namespace sot

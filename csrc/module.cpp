@@ -10,6 +10,10 @@
 #include "tail.h"
 #include "thread_state.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
 #include <pybind11/pybind11.h>
 
 namespace py = pybind11;
@@ -75,14 +79,47 @@ py::object cache_of(const py::object& code, const py::object& globals) {
 class Probe {
 public:
     explicit Probe(py::object observer) : observer_(std::move(observer)) {}
-    void item(int number) const {
+    void item(std::size_t number) {
+        if (!all_ && (number >= only_.size() || !only_[number])) {
+            return;
+        }
         sot::Suspended scope;
-        observer_(number, py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject*>(PyEval_GetFrame())));
+        auto frame = py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject*>(PyEval_GetFrame()));
+        py::object answer = observer_(number, frame);
+        if (answer.is_none()) {
+            return;
+        }
+        all_ = false;
+        only_.clear();
+        for (py::handle each : answer) {
+            auto wanted = each.cast<std::size_t>();
+            only_.resize(std::max(only_.size(), wanted + 1));
+            only_[wanted] = true;
+        }
     }
 
 private:
     py::object observer_;
+    bool all_ = true;          // whether the observer is asked for every number …
+    std::vector<bool> only_;   // … or for these
 };
+
+// `__getitem__` without pybind11's way to it: a loop that nobody asks about makes many of these.
+PyObject* probe_item(PyObject* self, PyObject* number) noexcept {
+    try {
+        auto wanted = PyLong_AsSize_t(number);
+        if (wanted == static_cast<std::size_t>(-1) && PyErr_Occurred() != nullptr) {
+            return nullptr;
+        }
+        py::handle(self).cast<Probe&>().item(wanted);
+        Py_RETURN_NONE;
+    } catch (py::error_already_set& error) {
+        error.restore();
+    } catch (const std::exception& error) {
+        PyErr_SetString(PyExc_RuntimeError, error.what());
+    }
+    return nullptr;
+}
 
 py::object frame_slots(const py::object& frame, int depth, const py::object& empty, const py::object& inner) {
     if (!PyFrame_Check(frame.ptr())) {
@@ -125,6 +162,8 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("hook_installed", &sot::hook_installed, "Is the frame hook needed by anyone?");
     m.def("thread_capture", &thread_capture, py::arg("on"),
           "This thread's frames go through the engine from now on, or no longer; says what it was.");
+    m.def("follow_frames", [](const py::object& caches) { check(sot::follow_frames(caches.ptr())); }, py::arg("caches"),
+          "{id of a code object: CodeCache}: what this thread runs of that code goes through that cache, until the call that is translated now is over.");
     m.def("capture_all_threads", &capture_all_threads, py::arg("on"),
           "The frames of all threads go through the engine from now on, or those of the threads that said so; says what it was.");
     m.def("set_policy", [](const py::object& policy) { check(sot::set_policy(policy.ptr())); }, py::arg("policy"),
@@ -171,9 +210,9 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
           },
           py::arg("code"), py::arg("globals"), py::arg("offset"), py::arg("line"),
           "A frame object that was never run, for tracebacks; it looks as if it had stopped there.");
-    py::class_<Probe>(m, "Probe", "probe[number] calls observer(number, frame that asks), unseen by tools.")
-        .def(py::init<py::object>(), py::arg("observer"))
-        .def("__getitem__", &Probe::item, py::arg("number"));
+    py::class_<Probe> probe(m, "Probe", "probe[number] calls observer(number, frame that asks), unseen by tools; it gives None, or the numbers to be asked for from now on.");
+    probe.def(py::init<py::object>(), py::arg("observer"));
+    reinterpret_cast<PyHeapTypeObject*>(probe.ptr())->as_mapping.mp_subscript = probe_item;
     m.def("frame_slots", &frame_slots, py::arg("frame"), py::arg("depth"), py::arg("empty"), py::arg("inner"),
           "The slots of a running frame and so many items of its stack; `empty` for none, `inner` for what is no object.");
 }

@@ -18,6 +18,7 @@ struct ThreadState {
     int suspended;          // depth of suspend(); while > 0 everything runs natively
     bool capture;           // this thread's frames go through the hook; all_threads says the same of every thread
     PyCodeObject* natively; // borrowed: the next frame of this code runs natively (a dispatcher decided so)
+    PyObject* followed;     // dict or null: address of a code object -> the cache that its frames go through (hook.h)
 
     static constexpr std::uintptr_t kUnknown = UINTPTR_MAX;
     std::uintptr_t c_stack_floor, translator_floor, c_stack_low;  // c_stack.h

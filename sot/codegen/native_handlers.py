@@ -6,7 +6,7 @@ there (the exception was put somewhere, and its traceback has the frame), what f
 from __future__ import annotations
 
 import sys
-from typing import Any, Dict, Tuple
+from typing import Any, Dict, List, Tuple
 
 from .._core import tail
 from ..bytecode import HANDLING, TABLE, Carried, Emitter, places_behind
@@ -14,25 +14,29 @@ from .native_loops import insert_exit
 from .resume import ResumePoint, native_code
 from .runtime import is_alone
 
-__all__ = ["native_handler"]
+__all__ = ["native_handler", "ways_out"]
 
 
 def native_handler(point: Any, unit: Any) -> Any:
     """The code object that goes on at a resume point inside a handler, or before one that takes what is thrown, until that is over."""
-    original = point.ir
-    places: Dict[int, Carried] = {}
-    if not any("@" in name for name in original.varnames):
-        places = places_behind(original, point.index, *_begin(point))
-    ways = [(index, there) for index, there in sorted(places.items(), reverse=True) if point.can_leave(there.depth)]
+    ways = ways_out(point)
     if not ways:
         return native_code(point)
-    ir = original.copy(deep=True)
+    ir = point.ir.copy(deep=True)
     program = ir.instrs[:]
     for index, there in ways:
         insert_exit(ir, program[index], _leave(_Way(point, unit, index, there), program[index]))
     ir.varnames += point.empty_names()
     ir.reindex()
     return native_code(point, ir, program)
+
+
+def ways_out(point: Any) -> List[Tuple[int, Carried]]:
+    """(number of the instruction, what control carries there) of the places where resume functions go on."""
+    if any("@" in name for name in point.ir.varnames):
+        return []
+    places = places_behind(point.ir, point.index, *_begin(point))
+    return [(index, there) for index, there in sorted(places.items(), reverse=True) if point.can_leave(there.depth)]
 
 
 def _begin(point: Any) -> Tuple[Carried, int]:

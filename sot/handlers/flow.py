@@ -164,7 +164,9 @@ def _set_function_field(m: Machine, function: Variable, flag: int, value: Variab
         function.annotations = ("__annotations__", value)
     else:
         if type(value) is FunctionVar and value.reg is None:    # 3.14 puts its compiler's name for it right only here
-            value.qualname = function.qualname + ".__annotate__"
+            right = function.qualname + ".__annotate__"
+            if value.qualname != right:      # else it has the very object that the code has
+                value.qualname = right
         function.annotations = ("__annotate__", value)
 
 

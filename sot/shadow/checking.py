@@ -7,7 +7,7 @@ instrumented: what they do is seen in what they give and change.
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, List, Optional, Tuple
 
 from .. import _core
 from ..engine import ENGINE
@@ -15,19 +15,18 @@ from ..graph.numpy_standins import SILENCE
 from ..machine.exits import Fallback
 from ..objects.namespaces import builtins_of
 from .claims import identities, spelled_otherwise
-from .executor import Disagreement, SymbolicExecutor, contents_of
+from .executor import Disagreement, SymbolicExecutor, contents_of, steps_of
 from .recording import RecordingUnit, stack_name
 from .translator import SymbolicTranslator
 
 if TYPE_CHECKING:
     from .executor import Slots
+    from .recording import Moment
 
 __all__ = ["Checked", "CheckingExecutor", "Disagreement", "check", "follow"]
 
 #: So many simulations of one call are compared, then no more; so many may be refused.
 MOST_SIMULATIONS, MOST_REFUSALS = 40, 3
-#: 3.8: what the machine does at once, the interpreter in three instructions; what comes behind is another simulation.
-_IN_STEPS = frozenset(("WITH_CLEANUP_START",))
 _GENERATORS = 0x20 | 0x80 | 0x200
 
 
@@ -43,6 +42,7 @@ class CheckingExecutor(SymbolicExecutor):
         self.disagreement: Optional[Disagreement] = None
         self.refusals: List[str] = []         # why parts of the call were not simulated
         self.compared = self.simulations = 0
+        self._log: Optional[Deque[Moment]] = None
         self._before: Dict[int, int] = {}
         code = translator.instrumented(_core.Probe(self.pre_action))
         self.function: Any = types.FunctionType(code, fn.__globals__, fn.__name__, fn.__defaults__, fn.__closure__)
@@ -55,6 +55,7 @@ class CheckingExecutor(SymbolicExecutor):
     def end(self) -> None:
         """Nothing is looked at from here on; what was known holds no object of the program any longer."""
         super().end()
+        self._log = None
         self._before = {}
 
     def _arrived(self, number: int, frame: types.FrameType) -> None:
@@ -85,13 +86,7 @@ class CheckingExecutor(SymbolicExecutor):
             return
         finally:
             SILENCE.stop(seen)
-        for moment in log:
-            if moment[0] not in self.watched:
-                continue
-            self._log = self._log or type(log)()
-            self._log.append(moment)
-            if self.ir.instrs[moment[0]].op in _IN_STEPS:
-                break
+        self._log = steps_of(log, self.ir, self.watched) or None
         self._before = {}
 
     def _entry(self, names: Dict[str, Any]) -> Tuple[RecordingUnit, Any, Tuple[Any, ...]]:
@@ -117,6 +112,7 @@ class CheckingExecutor(SymbolicExecutor):
         assert self._log is not None
         index, depth, claims = self._log.popleft()
         if index != number:
+            self._log = None
             self._found(self._parted(index, number))
             return
         names, stack = slots

@@ -6,7 +6,7 @@ strategy (`strategy`), which makes translations of the frame while it runs.
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Deque, Dict, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Optional, Tuple
 
 from .. import _core
 from ..bytecode import HANDLING, TABLE, carried_by, caught_at
@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     #: (locals and cells by name, stack) of a frame.
     Slots = Tuple[Dict[str, Any], Tuple[Any, ...]]
 
-__all__ = ["Disagreement", "SymbolicExecutor", "contents_of"]
+__all__ = ["Disagreement", "SymbolicExecutor", "contents_of", "steps_of"]
 
+#: 3.8: what the machine does at once, the interpreter in three instructions; what comes behind is told anew.
+_IN_STEPS = frozenset(("WITH_CLEANUP_START",))
 _GROUPS = frozenset(("CHECK_EG_MATCH", "PREP_RERAISE_STAR"))
 
 
@@ -55,7 +57,6 @@ class SymbolicExecutor:
         self.carried = carried_by(ir)
         self.begin = ir.prologue_length()
         self._done = False
-        self._log: Optional[Deque[Moment]] = None
         self._last: Optional[int] = None      # number of the instruction before
         self._raised = False                  # whether an exception lies on the stack that is not yet said to be handled
         #: Where nothing can begin but at the entry: what ``except*`` has on its stack is told apart by its way only.
@@ -65,10 +66,10 @@ class SymbolicExecutor:
         self._cells = ir.cellvars + ir.freevars
 
     # -- what the probe calls ----------------------------------------------------------------------------------
-    def pre_action(self, number: int, frame: types.FrameType) -> None:
+    def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
         """The frame stands before an instruction."""
         if self._done:
-            return
+            return None
         try:
             if number in self._handlers:
                 self._raised = True
@@ -80,6 +81,7 @@ class SymbolicExecutor:
             self._stop("recursion-limit")
         except Exception as error:  # the boundary: the program goes on
             self._stop("internal-error: %s: %s" % (type(error).__name__, error))
+        return None
 
     def _arrived(self, number: int, frame: types.FrameType) -> None:
         """The same, for who follows: ``_last`` is the instruction before."""
@@ -91,7 +93,6 @@ class SymbolicExecutor:
     def end(self) -> None:
         """Nothing is looked at from here on; what was known holds no object of the program any longer."""
         self._done = True
-        self._log = None
 
     @staticmethod
     def _handles(carried: Carried) -> bool:
@@ -122,7 +123,6 @@ class SymbolicExecutor:
     # -- both --------------------------------------------------------------------------------------------------
     def _parted(self, claimed: int, number: int) -> Optional[Disagreement]:
         """Control has come elsewhere: right only if an exception brought it there that comes up when the graph runs."""
-        self._log = None
         last = self._last
         if last is not None and last in self.carried and caught_at(self.ir, last, self.carried[last]) == number:
             return None
@@ -135,6 +135,17 @@ class SymbolicExecutor:
     def _disagreement(self, name: str, claim: str, fact: str) -> Disagreement:
         last = self.ir.instrs[self.begin if self._last is None else self._last]
         return Disagreement(self.code, last, name, claim, fact)
+
+
+def steps_of(log: Deque[Moment], ir: CodeIR, watched: FrozenSet[int]) -> Deque[Moment]:
+    """What a log says of the watched instructions."""
+    steps = type(log)()
+    for moment in log:
+        if moment[0] in watched:
+            steps.append(moment)
+            if ir.instrs[moment[0]].op in _IN_STEPS:
+                break
+    return steps
 
 
 def contents_of(value: Any) -> Any:

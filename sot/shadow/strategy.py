@@ -13,24 +13,30 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, Tuple
 
 from .. import _core
-from ..bytecode import TABLE
+from ..bytecode import TABLE, places_behind
+from ..codegen.native_handlers import ways_out
 from ..engine import ENGINE, StrictError, TranslationUnit
+from ..engine.obstacles import FUNCTIONS_HAVE_BUILTINS
 from ..machine.exits import Fallback
 from .claims import EMPTY
-from .executor import Disagreement, SymbolicExecutor
+from .executor import Disagreement, SymbolicExecutor, steps_of
 from .recording import NotingMachine, stack_name
 from .translator import SymbolicTranslator
 
 if TYPE_CHECKING:
-    from .._core import CodeCache, Entry
+    from .._core import CodeCache, Entry, Resume
+    from ..bytecode import CodeIR
+    from ..codegen.resume import ResumePoint
     from ..machine.machine import Exit, Machine
+    from .executor import Slots
     from .recording import Moment
 
-__all__ = ["InitialSymbolicExecutor", "ShadowUnit"]
+__all__ = ["InitialSymbolicExecutor", "NormalSymbolicExecutor", "Recording", "ShadowUnit"]
 
 #: So many stretches of one call are recorded, and so often it is looked whether one is known; the resume functions behind them are
 #: translated when they are called.
 MOST_RECORDED, MOST_LOOKS = 40, 1000
+_GENERATORS = 0x20 | 0x80 | 0x200
 #: Modes of resume points that a translation begins at.
 _MODES = ("translate", "first")
 
@@ -43,21 +49,20 @@ class ShadowUnit(TranslationUnit):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._made: Optional[Tuple[Entry, Deque[Moment]]] = None       # the last translation
-        self._second: Optional[Tuple[SymbolicTranslator, types.CodeType]] = None
+        self.exits: List[ResumePoint] = []      # where the last translation goes on
+        self._seconds: Dict[int, Tuple[SymbolicTranslator, types.CodeType]] = {}      # id of a CodeIR -> see ``template``
         super().__init__(*args, **kwargs)
 
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         """An entry that runs the second code object, once; what leads to a resume function is a third one, which runs already."""
         entry, log = self.recorded(cache, closure, flat)
-        if log is None or self.point is not None:
+        if log is None or entry is None or self.point is not None:
             return entry
-        executor = InitialSymbolicExecutor(self)
-        executor.follow(self, entry, log)
-        shell = _core.CodeCache(self.second(_core.Probe(executor.pre_action)), self.globals, _never)
-        shell.native = True
-        call = cache.add(_core.GuardProgram([("const", None)], [("missing", 0)]), _core.Resume(shell))
-        cache.discard(call)    # it is for this call
-        call.codes = entry.codes  # type: ignore[union-attr]  # there is one: it has a log
+        recording = Recording(self)
+        executor = InitialSymbolicExecutor(recording, self)
+        recording.follow(executor, self, entry, log)
+        call = executor.call(cache)
+        call.codes = entry.codes
         return call
 
     def recorded(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
@@ -68,24 +73,31 @@ class ShadowUnit(TranslationUnit):
         return entry, made[1] if made is not None and made[0] is entry else None
 
     def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit, closure: Any, flat: Any) -> Entry:
+        self.exits = []
         entry = super()._finish(cache, machine, exit_, closure, flat)
-        self._made = entry, deque(machine.log)  # type: ignore[attr-defined]  # see ``machine``
+        log: Deque[Moment] = deque(machine.log)  # type: ignore[attr-defined]  # see ``machine``
+        if log and any([point.mode == "translate" and point.code is self.code and point.index == log[-1][0] for point in self.exits]):
+            log.pop()       # it is the first step of what follows
+        self._made = entry, log
         return entry
 
-    def translator(self) -> SymbolicTranslator:
-        """What makes the second code object, and that with a place for the probe."""
-        return self._template()[0]
+    def resume_object(self, point: ResumePoint) -> Resume:
+        """The callable that goes on at a resume point."""
+        self.exits.append(point)
+        return super().resume_object(point)
 
-    def second(self, probe: Any) -> types.CodeType:
-        """A second code object that asks this probe."""
-        template = self._template()[1]
+    def second(self, ir: CodeIR, probe: Any) -> types.CodeType:
+        """A second code object, of this function or one that it calls, that asks this probe."""
+        template = self.template(ir)[1]
         return template.replace(co_consts=tuple([probe if constant is _PLACE else constant for constant in template.co_consts]))
 
-    def _template(self) -> Tuple[SymbolicTranslator, types.CodeType]:
-        if self._second is None:
-            translator = SymbolicTranslator(self.ir)
-            self._second = translator, translator.instrumented(_PLACE, flat=True)
-        return self._second
+    def template(self, ir: CodeIR) -> Tuple[SymbolicTranslator, types.CodeType]:
+        """What makes second code objects, and one with a place for the probe."""
+        known = self._seconds.get(id(ir))
+        if known is None:
+            translator = SymbolicTranslator(ir)
+            known = self._seconds[id(ir)] = translator, translator.instrumented(_PLACE, flat=True)
+        return known
 
     def wrong(self, entry: Optional[Entry], why: str) -> None:
         """What was recorded is not what happened: a fault of the engine. No call runs it."""
@@ -97,47 +109,129 @@ class ShadowUnit(TranslationUnit):
             raise StrictError("%s could not be recorded: %s" % (self.code.co_name, why))
 
 
+class Recording:
+    """What is recorded of one call: of its frame and of those below it in which its graph breaks."""
+
+    def __init__(self, root: ShadowUnit) -> None:
+        self.root = root
+        self.log: Deque[Moment] = deque()      # what is to come next …
+        self.leader: Optional[InitialSymbolicExecutor] = None     # … in the frame that this one follows …
+        self.followed: Tuple[ShadowUnit, Optional[Entry]] = (root, None)      # … and the entry made of it
+        self.executors = self.recorded = self.looks = 0
+        self.done = False
+        self.caches: Dict[int, CodeCache] = {}       # id of the code object of a callee -> what its frames go through
+
+    def follow(self, leader: InitialSymbolicExecutor, unit: ShadowUnit, entry: Entry, log: Deque[Moment]) -> None:
+        """What comes next in the leader's frame is one with these steps."""
+        entry.info.strategy = unit.strategy
+        entry.info.recorded += 1
+        self.leader, self.followed = leader, (unit, entry)
+        leader.exits_of(unit.exits)
+        self.log = steps_of(log, unit.ir, self.root.template(unit.ir)[0].watched)
+        self.recorded += 1
+        self._follow_callees()
+
+    def _follow_callees(self) -> None:
+        """Frames of callees in which a graph breaks are instrumented, too."""
+        before = len(self.caches)
+        for unit, _ in list(self.root.children.values()):
+            if unit.code is not self.root.code and id(unit.code) not in self.caches and not unit.code.co_flags & _GENERATORS:
+                self.caches[id(unit.code)] = _core.CodeCache(unit.code, unit.globals, Called(self, unit))
+        if self.caches and not before:
+            _core.follow_frames(self.caches)
+
+    def end(self) -> None:
+        """Nothing is recorded from here on."""
+        self.done = True
+        self.log.clear()
+        self.caches.clear()
+
+
+class Called:
+    """Gives each frame of a callee an executor."""
+
+    def __init__(self, recording: Recording, unit: TranslationUnit) -> None:
+        self.recording = recording
+        self.unit = unit
+
+    def __call__(self, cache: CodeCache, closure: Any, flat: Tuple[Any, ...]) -> Optional[Entry]:
+        try:
+            return NormalSymbolicExecutor(self.recording, self.unit).call(cache)
+        except Exception as error:  # the boundary: the frame runs untouched
+            self.recording.root.wrong(None, "%s: %s" % (type(error).__name__, error))
+            return None
+
+
 class InitialSymbolicExecutor(SymbolicExecutor):
     """Records one real frame, of a function whose call no entry fitted. What that frame calls is stepped over by the machine, as part of
-    the instruction that calls it."""
+    the instruction that calls it, unless the graph breaks in it."""
 
-    def __init__(self, unit: ShadowUnit) -> None:
+    def __init__(self, recording: Recording, unit: TranslationUnit) -> None:
         super().__init__(unit.code, unit.globals, unit.ir)
-        self.watched = unit.translator().watched
-        self._root = unit
-        self._followed: Tuple[ShadowUnit, Optional[Entry]] = (unit, None)
-        self._begins: FrozenSet[int] = frozenset()    # where resume functions begin
-        self._recorded = self._looks = 0
+        self.recording = recording
+        recording.executors += 1
+        self.number = recording.executors
+        self._known = 0
+        self._all = self._asked = recording.root.template(unit.ir)[0].watched
+        self._begins: FrozenSet[int] = frozenset()    # where resume functions begin …
+        self._behind: FrozenSet[int] = frozenset()    # … and will begin, behind a handler that runs
 
-    def follow(self, unit: ShadowUnit, entry: Optional[Entry], log: Deque[Moment]) -> None:
-        """What comes next is one with these steps."""
-        if entry is not None:
-            entry.info.strategy = unit.strategy
-            entry.info.recorded += 1
-        self._followed = unit, entry
-        self._log = deque([moment for moment in log if moment[0] in self.watched])
-        self._begins = frozenset([key[2] for key in list(self._root.children) if key[0] == id(self.code) and key[5] in _MODES])
-        self._recorded += 1
+    def call(self, cache: CodeCache) -> Entry:
+        """An entry that runs the second code object; it is for one call and stays in no cache."""
+        shell = _core.CodeCache(self.recording.root.second(self.ir, _core.Probe(self.pre_action)), self.globals, _never)
+        shell.native = True
+        call = cache.add(_core.GuardProgram([("const", None)], [("missing", 0)]), _core.Resume(shell))
+        cache.discard(call)
+        return call
 
     # -- the frame ---------------------------------------------------------------------------------------------
+    def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
+        """The frame stands before an instruction: the numbers of those that it is to be asked for from now on, None for no others."""
+        super().pre_action(number, frame)
+        recording = self.recording
+        if self._done:
+            asked: FrozenSet[int] = frozenset()
+        elif self._raised or recording.log and recording.leader is self:
+            asked = self._all
+        else:
+            if self._known != len(recording.root.children):
+                self._look_for_begins()
+            asked = self._begins | self._behind | self._handlers
+        if asked == self._asked:
+            return None
+        self._asked = asked
+        return asked
+
     def _arrived(self, number: int, frame: types.FrameType) -> None:
-        if not self._log and number in self._begins:
-            self._begin(number, frame)
-        if self._log:
+        recording = self.recording
+        if recording.done:
+            self.end()
+            return
+        if recording.log and recording.leader is not self:
+            if recording.leader.number < self.number:  # type: ignore[union-attr]  # there is a log
+                return      # the caller's: this call is part of its instruction
+            recording.log.clear()      # that frame is over
+        if not recording.log:
+            if self._known != len(recording.root.children):
+                self._look_for_begins()
+            if number in self._begins or number in self._behind:
+                self._begin(number, frame)
+        if recording.log:
             self.post_action(number, frame)
 
     def post_action(self, number: int, frame: types.FrameType) -> None:
         """The instruction before is done: control must have come to where the machine is, and what came out be what the machine said."""
-        assert self._log is not None
-        index, depth, claims = self._log.popleft()
+        index, depth, claims = self.recording.log.popleft()
         if index != number:
+            self.recording.log.clear()
             self._wrong(self._parted(index, number))
+            self._behind |= self._behind_handler(number)
         elif number in self.carried and depth != self.carried[number].depth:
             self._wrong(self._disagreement("the depth of the stack", str(depth), str(self.carried[number].depth)))
         elif claims:
             self._compare(claims, self._slots(number, frame))
 
-    def _compare(self, claims: Dict[str, Any], slots: Any) -> None:
+    def _compare(self, claims: Dict[str, Any], slots: Optional[Slots]) -> None:
         if slots is None or not slots[1]:
             return
         place = len(slots[1]) - 1
@@ -147,40 +241,67 @@ class InitialSymbolicExecutor(SymbolicExecutor):
             self._wrong(self._disagreement(stack_name(place), *found))
 
     # -- behind a break ----------------------------------------------------------------------------------------
+    def _look_for_begins(self) -> None:
+        children = list(self.recording.root.children)
+        self._known = len(children)
+        self._begins = frozenset([key[2] for key in children if key[0] == id(self.code) and key[5] in _MODES])
+
     def _begin(self, number: int, frame: types.FrameType) -> None:
         """The frame stands where a resume function will begin: record that, unless it is known."""
         slots = self._slots(number, frame)
         if slots is None:
             return
         names, stack = slots
-        for unit, layout in self._units_at(number):
-            spelled = respelled(layout, stack)
+        for unit in self._units_at(number):
+            spelled = respelled(unit.layout, stack)
             rest = None if spelled is None else self._rest(number, names, spelled)
-            if rest is not None and unit.point.key()[:5] == rest[0].key()[:5] and unit.point.blocks == rest[0].blocks:  # type: ignore[union-attr]  # it has one
-                self._record(unit, *rest[1:])
+            if rest is not None and unit.point.key()[:5] == rest[0].key()[:5] and unit.point.blocks == rest[0].blocks:
+                self._record(unit, frame, *rest[1:])
                 return
+        rest = self._rest(number, names, stack) if number in self._behind else None
+        if rest is not None:
+            self.recording.root.resume_object(rest[0])
+            self._record(self.recording.root.children[rest[0].key()][0], frame, *rest[1:])  # type: ignore[arg-type]  # parts are like the root
 
-    def _record(self, unit: ShadowUnit, closure: Any, flat: Tuple[Any, ...]) -> None:
+    def exits_of(self, points: List[ResumePoint]) -> None:
+        """What is followed ends in one of these: where one is in a handler, what comes behind that is a resume function's, too."""
+        self._behind = frozenset([index for point in points if point.mode == "handler" and point.code is self.code
+                                  for index, _ in ways_out(point)])
+
+    def _behind_handler(self, number: int) -> FrozenSet[int]:
+        """The same where an exception of the graph has come to a handler."""
+        carried = self.carried.get(number)
+        if carried is None or any(["@" in name for name in self.ir.varnames]):
+            return frozenset()
+        if TABLE.exception_table:
+            kept = [region.depth for region in self.ir.regions if region.handler.index == number][0] or 0
+        else:
+            kept = carried.open[-1][1]
+        return frozenset(places_behind(self.ir, number, carried, kept))
+
+    def _units_at(self, number: int) -> List[Any]:
+        """The units of the resume functions that begin at an instruction."""
+        parts: List[Any] = [unit for unit, _ in self.recording.root.children.values()]
+        return [unit for unit in parts if unit.code is self.code and unit.start == number and unit.point.mode in _MODES]
+
+    def _record(self, unit: ShadowUnit, frame: types.FrameType, closure: Any, flat: Tuple[Any, ...]) -> None:
         """What comes next is done by a unit that will be called with these values."""
+        recording = self.recording
+        if not FUNCTIONS_HAVE_BUILTINS:
+            unit.cache.builtins = frame.f_builtins
         if unit.cache.native or unit.cache.closed:
             return
-        self._looks += 1
-        if self._recorded >= MOST_RECORDED or self._looks > MOST_LOOKS:
-            self.end()
+        recording.looks += 1
+        if recording.recorded >= MOST_RECORDED or recording.looks > MOST_LOOKS:
+            recording.end()
             return
         known = unit.cache.find(closure or None, flat)
-        if known is not None:
-            if known.info is not None:
-                known.info.recorded += 1
-            return
-        entry, log = unit.recorded(unit.cache, closure or None, flat)
-        if log is not None:
-            self.follow(unit, entry, log)
-
-    def _units_at(self, number: int) -> List[Tuple[ShadowUnit, str]]:
-        """(unit, layout of the stack) of the resume functions that begin at an instruction."""
-        parts: List[Any] = list(self._root.children.values())    # they are like the root
-        return [(unit, unit.layout) for unit, _ in parts if unit.code is self.code and unit.start == number and unit.point.mode in _MODES]
+        if known is None:
+            entry, log = unit.recorded(unit.cache, closure or None, flat)
+            if entry is not None and log is not None:
+                recording.follow(self, unit, entry, log)
+        elif known.info is not None:
+            known.info.recorded += 1
 
     # -- faults ------------------------------------------------------------------------------------------------
     def _wrong(self, found: Optional[Disagreement]) -> None:
@@ -188,15 +309,15 @@ class InitialSymbolicExecutor(SymbolicExecutor):
             raise found
 
     def _stop(self, why: str) -> None:
+        recording = self.recording
+        recording.end()
         self.end()
-        unit, entry = self._followed
         if why != "recursion-limit":
-            unit.wrong(entry, why)
+            recording.followed[0].wrong(recording.followed[1], why)
 
-    def end(self) -> None:
-        """Nothing is recorded from here on."""
-        super().end()
-        self._begins = frozenset()
+
+class NormalSymbolicExecutor(InitialSymbolicExecutor):
+    """Records one real frame below: of a callee in which the graph of the recorded call breaks, from that break on."""
 
 
 def respelled(layout: str, stack: Tuple[Any, ...]) -> Optional[Tuple[Any, ...]]:

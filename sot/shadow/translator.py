@@ -52,7 +52,7 @@ class SymbolicTranslator:
         new.regions = [Region(region.start, None if region.end is None else first[region.end], first[region.handler], region.depth,
                               region.lasti, region.cleanup_only, region.kind) for region in new.regions]
         new.stacksize = 0
-        return assemble(new)
+        return assemble(new, lend=True)    # nothing between its instructions takes what a local holds
 
 
 def _question(instr: Instr, probe: Any, number: int) -> List[Instr]:

@@ -304,3 +304,123 @@ def test_the_second_code_object_takes_its_arguments_by_position():
     code = SymbolicTranslator(ir).instrumented({}, flat=True)
     assert (code.co_argcount, code.co_kwonlyargcount, code.co_flags & 0xC) == (4, 0, 0)
     assert not verify(code)
+
+
+def limits(y, limit):
+    scaled = y * 2
+    if scaled.sum() > limit:
+        scaled = scaled - 1
+    return scaled
+
+
+class Layer:
+    def __init__(self, limit):
+        self.limit = limit
+
+    def __call__(self, x):
+        return limits(x, self.limit) + 1
+
+
+def calls_down(x):
+    layer = Layer(1)
+    y = layer(x) + 1
+    return y * len(sorted([2, 1], key=lambda n: n))
+
+
+def test_callees_in_which_the_graph_breaks_are_recorded_too():
+    translated = shadow(calls_down)
+    for _ in range(3):
+        assert list(translated(np.ones(2))) == [6.0, 6.0]
+    assert set(made_by(translated)) == {"shadow"}
+    assert sot.cache_info(translated).translations == sum(made_by(translated).values()) >= 3
+    assert not sot.hook_installed()
+
+
+def raises_in_a_callee(x):
+    return limits(x, "text")
+
+
+def test_nothing_stays_when_a_callee_raises():
+    def lines(function):
+        with pytest.raises(TypeError) as caught:
+            function(np.ones(2))
+        return [(entry.name, entry.lineno) for entry in traceback.extract_tb(caught.value.__traceback__)[1:]]
+    plain = lines(raises_in_a_callee)
+    translated = shadow(raises_in_a_callee)
+    assert [lines(translated) for _ in range(3)] == [plain] * 3
+    assert not sot.hook_installed()
+
+
+def raises_after_a_break(x):
+    y = limits(x, 1)
+    raise LookupError(y.size)
+
+
+def test_nothing_stays_when_the_recorded_call_raises():
+    translated = shadow(raises_after_a_break)
+    for _ in range(3):
+        with pytest.raises(LookupError):
+            translated(np.ones(2))
+        assert not sot.hook_installed()
+
+
+def test_two_functions_that_are_recorded_at_once():
+    inner = shadow(limits)
+
+    def outer(x):
+        return Layer(1)(inner(x, 1)) + inner(x * 3, 100)
+    plain = Layer(1)(limits(np.ones(2), 1)) + limits(np.ones(2) * 3, 100)
+    translated = shadow(outer)
+    for _ in range(3):
+        assert list(translated(np.ones(2))) == list(plain)
+    assert not sot.hook_installed()
+
+
+def test_frames_are_followed_until_the_call_is_over():
+    from sot import _core
+    with pytest.raises(TypeError, match="a dict is needed"):
+        _core.follow_frames([])
+
+
+def handles(x, w):
+    try:
+        y = x @ w
+    except ValueError as error:
+        y = x + len(error.args)
+    z = np.tanh(y)
+    if z.sum() > 100:
+        z = z - 1
+    return z
+
+
+def test_what_comes_behind_a_handler_is_recorded():
+    translated = shadow(handles)
+    plain = handles(np.ones(3), np.ones((4, 4)))
+    for _ in range(3):
+        assert list(translated(np.ones(3), np.ones((4, 4)))) == list(plain)
+    assert set(made_by(translated)) == {"shadow"}
+
+
+def writes(x, log):
+    log.append(x.sum())
+    y = x + 1
+    print(len(log))
+    log[0] = y.sum()
+    return y
+
+
+def test_recorded_in_several_threads():
+    import threading
+    translated = shadow(writes)
+    results = []
+
+    def work(size):
+        for _ in range(5):
+            log = []
+            results.append((list(translated(np.ones(size), log)), [float(value) for value in log]) == ([2.0] * size, [2.0 * size]))
+    threads = [threading.Thread(target=work, args=(size,)) for size in (1, 2, 3, 4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert results == [True] * 20
