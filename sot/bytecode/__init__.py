@@ -10,12 +10,12 @@ from .decode import decode
 from .emit import EmitError, Emitter
 from .handling import HANDLING, Carried, carried_by, caught_at, places_behind
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Label, Region, TableIncomplete
-from .loops import Loop, exits_of, loop_at, mark_loops
+from .loops import Loop, exits_of, loop_at, mark_loops, unsure_below
 from .suspending import is_protected, layouts_of, names_at, places_after, starts_of, yielding_loops
 from .verify import ensure_valid, verify
 
 __all__ = [
     "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "TABLE", "TableIncomplete", "assemble", "carried_by", "caught_at", "decode",
-    "ensure_valid", "exits_of", "is_protected", "layouts_of", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "places_after", "places_behind", "stack_size",
+    "ensure_valid", "exits_of", "is_protected", "layouts_of", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "places_after", "places_behind", "stack_size", "unsure_below",
     "starts_of", "verify", "yielding_loops",
 ]

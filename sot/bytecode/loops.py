@@ -5,9 +5,10 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from ..opcodes import OPS
 from ..opcodes.canonical import effect, jump_effect, target_of
+from .effects import POPS
 from .instr import CodeIR, Instr
 
-__all__ = ["Loop", "mark_loops", "loop_at", "exits_of"]
+__all__ = ["Loop", "mark_loops", "loop_at", "exits_of", "unsure_below"]
 
 
 class Loop:
@@ -87,3 +88,66 @@ def _reach(index: int, depth: int, loop: Loop, depths: Dict[int, int], found: Di
     elif index not in depths:
         depths[index] = depth
         work.append(index)
+
+
+def unsure_below(ir: CodeIR, loop: Loop, depth: int) -> List[int]:
+    """Places on the stack at the head of a loop, ``depth`` items high, that hold a value in one turn of the loop around and nothing in another.
+
+    A method comes with what it is called on, another attribute does not; the name that an inlined comprehension uses (3.12+) may have
+    stood for something before it.
+    """
+    outer = loop.outer
+    if outer is None:
+        return []
+    states: Dict[int, Tuple[bool, ...]] = {outer.head: (False,) * depth}
+    work = [outer.head]
+    while work:
+        index = work.pop()
+        stack = list(states[index])
+        falls = True
+        for name, arg in ir.instrs[index].ops:
+            target: Any = target_of(name, arg)
+            if target is not None:
+                _come(target.index, _changed(stack, jump_effect(name, arg)), outer, states, work)
+            _do(stack, name, arg)
+            if not OPS[name].falls:
+                falls = False
+                break
+        if falls:
+            _come(index + 1, stack, outer, states, work)
+    found = states.get(loop.head, ())
+    more = len(found) - depth
+    return [place - more for place, unsure in enumerate(found) if unsure and place >= more]
+
+
+def _come(index: int, stack: List[bool], loop: Loop, states: Dict[int, Tuple[bool, ...]], work: List[int]) -> None:
+    if index in loop and index not in states:
+        states[index] = tuple(stack)
+        work.append(index)
+
+
+def _changed(stack: List[bool], by: int) -> List[bool]:
+    return stack + [False] * by if by >= 0 else stack[:by]
+
+
+def _do(stack: List[bool], name: str, arg: Any) -> None:
+    """What one operation does to the marks of the stack."""
+    if name == "LOAD_METHOD":
+        stack[-1:] = (True, False) if arg[1] else (False, True)
+    elif name == "LOAD_SUPER_ATTR" and arg[1]:
+        stack[-3:] = (True, False) if arg[2] else (False, True)
+    elif name == "LOAD_FAST_AND_CLEAR":
+        stack.append(True)
+    elif name == "SWAP":
+        stack[-arg], stack[-1] = stack[-1], stack[-arg]
+    elif name == "COPY":
+        stack.append(stack[-arg])
+    else:
+        pops = POPS.get(name, 0)
+        pops = pops(arg) if callable(pops) else pops
+        by = effect(name, arg)
+        kept = len(stack) - max(pops, -by)
+        height = len(stack) + by
+        stack[kept:] = [False] * (height - kept)
+        if name.startswith("CALL"):
+            stack[-1] = False

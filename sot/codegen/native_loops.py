@@ -6,11 +6,12 @@ import types
 from typing import TYPE_CHECKING, Any, List, Sequence, Set, Tuple
 
 from .._core import tail
-from ..bytecode import Emitter, Region, exits_of, loop_at
+from ..bytecode import TABLE, Emitter, Region, exits_of, loop_at, unsure_below
 from .resume import ResumePoint, native_code
 
 if TYPE_CHECKING:
     from ..bytecode import CodeIR, Instr, Loop
+    from ..bytecode.instr import Label
 
 __all__ = ["insert_exit", "native_loop"]
 
@@ -30,6 +31,8 @@ def native_loop(point: ResumePoint, unit: Any) -> types.CodeType:
     program = ir.instrs[:]
     stored, unbound = _changes(original, loop)
     exits, lowest = exits_of(original, loop, point.index, len(point.layout))
+    # Control that goes on behind an exit may come back to it. (3.11 and before have iterators alone below a loop.)
+    unsure = unsure_below(original, loop, lowest) if "LOAD_FAST_AND_CLEAR" in TABLE.rows else []
     for index, depth in sorted(exits.items(), reverse=True):
         exit_ = original.instrs[index]
         if exit_.region is not None and not exit_.region.cleanup_only or depth > lowest:    # what lies below no turn changes
@@ -40,7 +43,8 @@ def native_loop(point: ResumePoint, unit: Any) -> types.CodeType:
         bound = tuple([name for name in original.varnames if name in surely or name in stored or name in unbound])
         perhaps = [name for name in bound if name not in surely]
         there = ResumePoint(point.code, original, point.globals, index, point.layout[:depth], bound, point.cells, "translate")
-        insert_exit(ir, program[index], _leave(there, perhaps, unit.resume_object(there), program[index]))
+        doubtful = [place for place in unsure if place < depth]
+        insert_exit(ir, program[index], _leave(there, perhaps, unit.resume_object(there), program[index], doubtful))
     ir.varnames += point.empty_names()
     ir.reindex()
     return native_code(point, ir, program)
@@ -58,8 +62,9 @@ def _changes(ir: CodeIR, loop: Loop) -> Tuple[Set[str], Set[str]]:
     return stored, unbound
 
 
-def _leave(there: ResumePoint, perhaps: Sequence[str], resume: Any, landing: Instr) -> Tuple[List[Instr], List[Region]]:
-    """The instructions of an exit: a tail call with the state as arguments, or on to ``landing`` if a name is unbound."""
+def _leave(there: ResumePoint, perhaps: Sequence[str], resume: Any, landing: Instr, doubtful: Sequence[int]) -> Tuple[List[Instr], List[Region]]:
+    """The instructions of an exit: a tail call with the state as arguments, or on to ``landing`` if a name is unbound or the stack is
+    another at one of the ``doubtful`` places."""
     e = Emitter(landing.pos)
     unbound = e.label()
     if perhaps:
@@ -70,6 +75,9 @@ def _leave(there: ResumePoint, perhaps: Sequence[str], resume: Any, landing: Ins
         e.protect_end()
     for i in reversed(range(len(there.layout))):
         e.emit("STORE_FAST", ".s%d" % i)
+    empty, other = e.label(), e.label()
+    if doubtful:
+        _look_at_stack(e, there.layout, doubtful, empty, other)
     e.call_begin()
     e.emit("LOAD_CONST", tail)
     e.call_ready()
@@ -87,7 +95,37 @@ def _leave(there: ResumePoint, perhaps: Sequence[str], resume: Any, landing: Ins
     if perhaps:
         e.handler_drops(unbound)
         e.jump("JUMP", landing)
+    if doubtful:
+        e.handler_drops(empty)
+        e.mark(other)
+        for i, kind in enumerate(there.layout):
+            if i in doubtful:
+                e.native("LOAD_FAST_AND_CLEAR", ".s%d" % i)    # an empty one, too
+            elif kind == "n":
+                e.emit("PUSH_NULL")
+            else:
+                e.emit("LOAD_FAST", ".s%d" % i)
+        e.jump("JUMP", landing)
     return e.finish()
+
+
+def _look_at_stack(e: Emitter, layout: str, doubtful: Sequence[int], empty: Label, other: Label) -> None:
+    """On to a handler at ``empty`` or to ``other`` if the slots of the stack are not those of the layout."""
+    e.protect_begin(empty)
+    for i in doubtful:
+        if layout[i] == "v":
+            e.emit("LOAD_FAST", ".s%d" % i)
+            e.emit("POP_TOP")
+    e.protect_end()
+    for i in doubtful:
+        if layout[i] == "n":
+            still = e.label()
+            e.protect_begin(still)
+            e.emit("LOAD_FAST", ".s%d" % i)
+            e.emit("POP_TOP")
+            e.protect_end()
+            e.jump("JUMP", other)
+            e.handler_drops(still)
 
 
 def insert_exit(ir: CodeIR, landing: Instr, written: Tuple[List[Instr], List[Region]]) -> None:
