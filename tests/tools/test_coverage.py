@@ -10,7 +10,7 @@ import coverage
 import numpy as np
 import programs
 import pytest
-from test_events import new
+from test_events import OURS, new
 
 import sot
 
@@ -22,7 +22,7 @@ def measured(data, path):
     data = coverage.CoverageData(str(data))
     data.read()
     return sorted(data.lines(str(path)) or ()), sorted(data.arcs(str(path)) or ()), [
-        name for name in data.measured_files() if "/sot/" in name.replace("\\", "/")]
+        name for name in data.measured_files() if name.startswith(OURS)]
 
 
 @pytest.mark.parametrize("branch", [False, True], ids=["lines", "branches"])
