@@ -322,7 +322,9 @@ _MAKE_OTHERS = (OSError, getattr(builtins, "BaseExceptionGroup", OSError))
 @protocol.implements
 def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable],
                   pushes: Tuple[Pushed, ...] = PUSH_RESULT, then: Optional[Continuation] = None) -> Outcome:
-    """Push the frame of a Python function; PENDING."""
+    """Push the frame of a Python function; PENDING. NumPy's own functions are operations and have none."""
+    if type(function) is not FunctionVar:
+        return protocol.call(m, function, args, kwargs)
     code = function.code
     engine = m.unit.engine
     if function.obj is not None and numpy_meta.is_numpy_callable(function.obj):

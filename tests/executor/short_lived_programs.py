@@ -193,9 +193,13 @@ def a_builtin_method():
     return [1.0].count
 
 
+def a_ufunc():
+    return np.frompyfunc(lambda v: v + 1, 1, 1)
+
+
 #: … whose end no weak reference tells.
 UNTOLD = (a_dtype, a_dtype_of_other_bytes, a_date, a_decimal, an_object, a_slotted_instance, a_tuple, a_tuple_of_new_ones, a_list, a_dict,
-          a_range, a_slice, a_match, an_iterator, a_memoryview, a_builtin_method)
+          a_range, a_slice, a_match, an_iterator, a_memoryview, a_builtin_method, a_ufunc)
 HASHABLE = tuple(kind for kind in UNTOLD if kind not in (a_tuple, a_list, a_dict, a_slice))
 
 CLASSES = (a_class, a_derived_class, a_namedtuple, a_dataclass)
@@ -205,6 +209,7 @@ ALL = CLASSES + CALLABLE + (an_instance_of_a_lasting_class, an_enumeration, a_mo
 #: use -> (statements, the kinds that it fits)
 USES = {
     "call": ("r = OBJ(A)", CALLABLE),
+    "call of a ufunc": ("r = A + OBJ.nin; OBJ(A)", (a_ufunc,)),
     "make": ("o = OBJ(); r = A + o.v", (a_class, a_dataclass, a_namedtuple)),
     "attribute": ("r = A * OBJ.k", (a_class, a_dataclass, a_function, a_module, an_instance, an_instance_of_a_lasting_class)),
     "method": ("r = OBJ.meth(A)", (an_instance, an_instance_of_a_lasting_class, a_module)),
