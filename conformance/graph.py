@@ -52,13 +52,15 @@ def _is_shared(value: Any) -> bool:
     return kind in _ALWAYS_SHARED
 
 
+#: Members that tell where a class of C keeps something; of some they are read as if the instance had them.
+_OFFSETS = frozenset(["__vectorcalloffset__", "__dictoffset__", "__weaklistoffset__"])
 _CLASS_NOISE = frozenset(["__dict__", "__weakref__", "__module__", "__qualname__", "_abc_impl"])
 #: Built-in iterators whose ``__reduce__`` tells their state without advancing them.
 _ITERATORS = frozenset(["list_iterator", "list_reverseiterator", "tuple_iterator", "range_iterator", "str_iterator",
                         "str_ascii_iterator", "bytes_iterator", "dict_keyiterator", "dict_valueiterator",
                         "dict_itemiterator", "set_iterator", "enumerate", "zip", "map", "filter", "reversed",
                         "longrange_iterator", "iterator", "callable_iterator"])
-_REDUCED_MODULES = frozenset(["datetime", "decimal", "fractions", "_decimal", "uuid", "pathlib", "re", "operator",
+_REDUCED_MODULES = frozenset(["datetime", "decimal", "fractions", "_decimal", "uuid", "re", "operator",
                               "_operator", "string.templatelib"])
 
 
@@ -137,7 +139,7 @@ class Graph:
         for klass in type.__getattribute__(type(value), "__mro__"):
             if klass.__flags__ & (1 << 9):  # a heap type; members of built-in types are read by their own encoders
                 for name, member in type.__getattribute__(klass, "__dict__").items():
-                    if type(member) is types.MemberDescriptorType:
+                    if type(member) is types.MemberDescriptorType and name not in _OFFSETS:
                         try:
                             children.append(["." + name, self.add(member.__get__(value))])
                         except AttributeError:

@@ -57,8 +57,6 @@ _METHODS: Dict[str, Dict[str, str]] = {
         randn="#d...",
         random="#size",
         random_sample="#size",
-        ranf="#size",
-        sample="#size",
         seed="~seed",
         shuffle="!x | array=x",
         standard_exponential="#size",
@@ -78,6 +76,8 @@ _METHODS: Dict[str, Dict[str, str]] = {
         standard_normal="#size dtype >out",
     ),
 }
+#: Functions that are a method of another name.
+_OTHER_NAMES = {"ranf": "random_sample", "sample": "random_sample"}
 #: What makes generators -> the class of it.
 _MAKERS = {"default_rng": "Generator", "RandomState": "RandomState"}
 
@@ -100,7 +100,7 @@ def random_function(fn: Any) -> Optional[str]:
     elif kind is not BuiltinFunctionType and not _is_cython(kind):
         return None
     name = fn.__name__
-    return name if type(name) is str and _names().get(name) is fn else None
+    return _OTHER_NAMES.get(name, name) if type(name) is str and _names().get(name) is fn else None
 
 
 _name_of = type.__dict__["__name__"].__get__    # asks no metaclass

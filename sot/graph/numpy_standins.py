@@ -328,7 +328,11 @@ def _stand_in(role: str, value: Any, trial: _Trial) -> Any:
     if role == DRAWN:
         return _drawn(value, trial)
     if role == ABOVE:
-        return None if value is None else _drawn(value, trial) + 1
+        drawn = _drawn(value, trial)
+        try:
+            return None if drawn is None else drawn + 1
+        except TypeError:       # no number: the function says so
+            return drawn
     if role == GRID:
         return _grid(value, trial)
     if role == CHANCES:

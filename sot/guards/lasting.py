@@ -97,7 +97,7 @@ def is_passing(obj: Any) -> bool:
     """Whether an object that a guard names may be one that the program makes anew, also one whose end no weak reference can tell."""
     kind = type(obj)
     if kind is np.ufunc:
-        return obj.types == ["O" * obj.nin + "->" + "O" * obj.nout]     # np.frompyfunc made it
+        return bool(obj.types == ["O" * obj.nin + "->" + "O" * obj.nout])     # np.frompyfunc made it
     if kind in _LASTING or kind in _OF_MODULES:
         return kind is tuple and bool(obj)
     if issubclass(kind, np.dtype):

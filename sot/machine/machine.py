@@ -35,6 +35,7 @@ from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled
 from .settling import can_settle, operands_of, settle
+from .stack import part_methods
 from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
 
 if TYPE_CHECKING:
@@ -623,6 +624,7 @@ class Machine:
                 raise Restart(frame.call_step, reason, stop.message)
         self.break_point = (operation, argument)
         for frame in self.frames:
+            part_methods(frame.stack)
             if self.segments is None or not self.segments.yields_around(frame):
                 self.loops.broke(self, frame, stop.reason)
         return ("break", stop)

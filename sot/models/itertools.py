@@ -341,7 +341,8 @@ class _ListedIter(SequenceIter):
 def _combinations(function: type) -> Callable[..., Any]:
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[_ListedIter]:
         product = function is itertools.product
-        if set(kwargs) - ({"repeat"} if product else {"r"}) or (not product and not 1 <= len(args) + len(kwargs) <= 2):
+        least = 1 if function is itertools.permutations else 2      # its length may be left out
+        if set(kwargs) - ({"repeat"} if product else {"r"}) or (not product and not (args and least <= len(args) + len(kwargs) <= 2)):
             raise Break("opaque-call", function.__name__)
         pools = []
         for arg in args if product else args[:1]:

@@ -374,9 +374,8 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
         folded = _fold(m, function, args, kwargs)
         if folded is not None:
             return folded
-    shaped = _BY_SHAPE.get(getattr(function, "__name__", ""))
-    if shaped is not None and numpy_meta.is_numpy_callable(function):
-        found = shaped(m, function, args, kwargs)
+    for part, shaped in _BY_SHAPE:
+        found = shaped(m, function, args, kwargs) if function is part else None
         if found is not None:
             return found
     result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), args, kwargs)
@@ -432,7 +431,9 @@ def _cross(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Va
     return _shaped(m, function, args, kwargs, result.out, broadcast(m, *args))
 
 
-_BY_SHAPE = {"squeeze": _squeeze, "cov": _covariance, "corrcoef": _covariance, "cross": _cross}
+#: Functions of masked arrays and of ``np.linalg`` have some of these names, too.
+_BY_SHAPE: List[Tuple[Any, Callable[..., Optional[Variable]]]] = [
+    (np.squeeze, _squeeze), (np.cov, _covariance), (np.corrcoef, _covariance), (np.cross, _cross)]
 
 
 #: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.

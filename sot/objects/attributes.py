@@ -12,7 +12,7 @@ from .._core import generic_attributes
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
-from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import (
     has_instance_dict,
     is_changeable,
@@ -113,7 +113,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             class_lookup(m, var.pytype, name)
             return BuiltinMethodVar(var, name) if (var.pytype, name) in METHODS else BoundMethodVar(constant_object(m, found), var)
         if kind is ScalarVar and isinstance(found, _C_DATA):
-            return ConstVar(getattr(m.observe(var), name))
+            return result_of(getattr(m.observe(var), name), [var])
     if kind is CellVar and name == "cell_contents":
         contents = var.get(m)
         if contents is MISSING:
@@ -132,6 +132,10 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
     if attr is PENDING:
         m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
         return PENDING
+    if type(attr) is BuiltinMethodVar and attr.instance is var and attr.node is None and var.pytype is not None:
+        found = class_lookup(m, var.pytype, name)
+        if type(found) in (types.MethodDescriptorType, types.WrapperDescriptorType):
+            attr.descriptor = (found, null_first)
     return (NULL, attr) if null_first else (attr, NULL)
 
 
@@ -336,6 +340,8 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         found = namespaces.read(m, var, name)
         if found is not MISSING:
             return found
+    if type(raw_lookup(types.FunctionType, name)) in (types.MethodDescriptorType, types.WrapperDescriptorType):
+        return BuiltinMethodVar(var, name)
     raise Break("opaque-operation", "attribute %s of a function" % name)
 
 

@@ -111,9 +111,17 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
                 return METHODS[tuple, function.name](m, view, args, kwargs)
         if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
-        if type(instance) in (ScalarVar, ConstVar) and instance.pytype in FOLDING:
-            return fold(m, getattr(m.observe(instance), function.name), args, kwargs, instance)
+        if type(instance) in (ScalarVar, ConstVar) and instance.pytype in FOLDING and (instance.pytype, function.name) not in _WARNING:
+            value, descriptor = m.observe(instance), function.descriptor
+            bound = getattr(value, function.name) if descriptor is None else functools.partial(descriptor[0], value)
+            return fold(m, bound, args, kwargs, instance)
     raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
+
+
+#: Pure methods that warn, each time that they are called.
+_WARNING = frozenset([(bool, "__invert__")])
+#: What a pure function of constants makes anew each time, besides lists and dicts, and iterators.
+_WITH_STATE = (bytearray, memoryview, set)
 
 
 def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable],
@@ -135,6 +143,8 @@ def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
             return result_of(value, operands)
         if is_class(type(value)) and flags_of(type(value)) & HEAP_TYPE:    # a new object each time: int.__new__(cls, …)
             raise Break("opaque-call", "an instance of %s made by %s" % (type_name(ConstVar(value)), function))
+        if type(value) in _WITH_STATE or hasattr(type(value), "__next__"):      # b"ab".__iter__()
+            raise Break("opaque-call", "a new %s" % type_name(ConstVar(value)))
         return m.constant(value)
 
     if type(result) is list:

@@ -56,7 +56,17 @@ def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     cls = var.pytype
     message = "'%.100s' object has no attribute '%s'" % (name_of(cls), name)
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
-    m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if flags_of(cls) & HEAP_TYPE else None)
+    said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _message_without(var.obj, name) == message)
+    m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if said else None)
+
+
+def _message_without(obj: Any, name: str) -> Optional[str]:
+    """What CPython says of an attribute that neither an object nor its class has: classes of C may have a module in their name."""
+    try:
+        object.__getattribute__(obj, name)
+    except AttributeError as error:
+        return str(error)
+    return None
 
 
 # -- what the program looks at -------------------------------------------------------------------------------------

@@ -119,9 +119,11 @@ class BoundMethodVar(Variable):
 class BuiltinMethodVar(Variable):
     """A method of a builtin type bound to a symbolic value, such as ``xs.append`` or ``x.sum``."""
 
-    __slots__ = ("instance", "name", "unbound")
+    __slots__ = ("instance", "name", "unbound", "descriptor")
 
     def __init__(self, instance: Variable, name: str) -> None:
+        #: What LOAD_METHOD has pushed with the instance, and whether its NULL lies below: native calls name it in their errors.
+        self.descriptor: Optional[Tuple[Any, bool]] = None
         self.unbound: Optional[Tuple[Variable, Variable]] = None   # (function, instance) when it was found by super()
         self.reg = None
         self.node = None
