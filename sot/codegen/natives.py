@@ -144,6 +144,8 @@ class _NativeJump(_TwoWays):
         super().__init__(m, unit, frame)
         rest = frame.stack[:-1]
         subject = truth_subject(frame.stack[-1])
+        #: Where a test of its own (3.13+) stands: the branch may be somewhere else in the source.
+        self.tested = None if subject is frame.stack[-1] else frame.stack[-1].test.pos
         self.inputs = [subject.materialise(m)]
         keep = name in ("JUMP_IF_TRUE_OR_POP", "JUMP_IF_FALSE_OR_POP")
         self.tests = name not in ("POP_JUMP_IF_NONE", "POP_JUMP_IF_NOT_NONE")
@@ -155,14 +157,14 @@ class _NativeJump(_TwoWays):
         e = w.e
         kept = self.begin(w)
         label = e.label()
-        if self.throw is None:
+        apart = self.tests and (self.throw is not None or self.tested is not None)
+        with self.caught(w):
             w.load(self.inputs[0])
-        else:
-            with self.caught(w):
-                w.load(self.inputs[0])
-                if self.tests:
-                    e.emit("TO_BOOL")
-        e.jump(self.jump, label, is_bool=self.throw is not None and self.tests)
+            if apart:
+                e.pos = self.tested or self.position
+                e.emit("TO_BOOL")
+                e.pos = self.position
+        e.jump(self.jump, label, is_bool=apart)
         arrive(w, self.goto, kept)
         e.mark(label)
         arrive(w, self.other, kept)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..bytecode import TABLE
-from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, Variable
+from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -27,7 +27,10 @@ def handler_of(frame: Any) -> Any:
     """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None."""
     if not TABLE.exception_table:
         return next((block for block in reversed(frame.blocks) if block[0] is not None), None)
-    region = frame.current.region
+    raising = frame.current
+    if frame.stack and type(frame.stack[-1]) is TruthVar:    # what it stands for is made here; a jump, which cannot raise, may be outside
+        raising = frame.stack[-1].test
+    region = raising.region
     if region is None or region.cleanup_only and not _is_caught(region):
         return None
     return region.handler, region.depth

@@ -234,16 +234,21 @@ INT64_BITS = 63
 
 
 class TruthVar(Variable):
-    """The truth of a runtime value, not asked for yet (3.13+ tests with TO_BOOL before it jumps)."""
+    """The truth of a runtime value, not asked for yet (3.13+ tests with TO_BOOL before it jumps); ``test`` is that instruction: the jump may stand elsewhere."""
 
-    __slots__ = ("of",)
+    __slots__ = ("of", "test")
     pytype = bool
 
-    def __init__(self, of: Variable) -> None:
+    def __init__(self, of: Variable, test: Any) -> None:
         self.reg = None
         self.node = None
         self.of = of
+        self.test = test
 
     def make(self, m: Machine) -> None:
-        inverted = m.emit("unary", "not", (self.of.materialise(m),))
+        of = self.of.materialise(m)
+        frame = m.frames[-1]
+        current, frame.current = frame.current, self.test
+        inverted = m.emit("unary", "not", (of,))
+        frame.current = current
         self.reg = m.emit("unary", "not", (inverted,))
