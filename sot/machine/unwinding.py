@@ -27,13 +27,16 @@ def handler_of(frame: Any) -> Any:
     """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None."""
     if not TABLE.exception_table:
         return next((block for block in reversed(frame.blocks) if block[0] is not None), None)
-    raising = frame.current
-    if frame.stack and type(frame.stack[-1]) is TruthVar:    # what it stands for is made here; a jump, which cannot raise, may be outside
-        raising = frame.stack[-1].test
-    region = raising.region
+    region = _raising(frame).region
     if region is None or region.cleanup_only and not _is_caught(region):
         return None
     return region.handler, region.depth
+
+
+def _raising(frame: Any) -> Any:
+    """The instruction of a frame that raises what comes up now: a test that is made with the jump behind it, which may be outside of the region."""
+    top = frame.stack[-1] if frame.stack else None
+    return top.test if type(top) is TruthVar else frame.current
 
 
 def _is_caught(region: Any) -> Any:
@@ -284,7 +287,7 @@ def _picture(m: Any, frame: Any, stack: Any) -> Any:
     picture.cells = {name: PlacedVar(cell.materialise(m)) for name, cell in frame.cells.items()}  # type: ignore[misc]  # no CellVar
     picture.stack = [_placed(m, var) for var in stack]
     picture.pushes = tuple([var if var is RESULT else _placed(m, var) for var in frame.pushes])
-    picture.pc, picture.current, picture.pending, picture.blocks = frame.pc, frame.current, frame.pending, frame.blocks
+    picture.pc, picture.current, picture.pending, picture.blocks = frame.pc, _raising(frame), frame.pending, frame.blocks
     return picture
 
 
