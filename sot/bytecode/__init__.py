@@ -11,11 +11,12 @@ from .emit import EmitError, Emitter
 from .handling import HANDLING, Carried, carried_by, caught_at, places_behind
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Label, Region, TableIncomplete
 from .loops import Loop, exits_of, loop_at, mark_loops, unsure_below
-from .suspending import is_protected, layouts_of, names_at, places_after, starts_of, yielding_loops
+from .regions import caught_by
+from .suspending import Shape, catches_of, names_at, places_after, shapes_of, starts_of, yielding_loops
 from .verify import ensure_valid, verify
 
 __all__ = [
-    "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "TABLE", "TableIncomplete", "assemble", "carried_by", "caught_at", "decode",
-    "ensure_valid", "exits_of", "is_protected", "layouts_of", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "places_after", "places_behind", "stack_size", "unsure_below",
+    "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "Shape", "TABLE", "TableIncomplete", "assemble", "carried_by", "catches_of", "caught_at", "caught_by", "decode",
+    "ensure_valid", "exits_of", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "places_after", "places_behind", "shapes_of", "stack_size", "unsure_below",
     "starts_of", "verify", "yielding_loops",
 ]

@@ -1,11 +1,11 @@
 """Protected regions: the exception table of 3.11+ (Objects/exception_handling_notes.txt), the block stack before it."""
 from __future__ import annotations
 
-from typing import Any, Dict, List, Tuple
+from typing import Any, Dict, List, Optional, Tuple
 
 from .instr import BytecodeError, Instr, Region
 
-__all__ = ["read_table", "write_table", "read_blocks"]
+__all__ = ["caught_by", "read_table", "write_table", "read_blocks"]
 
 #: What a handler consists of that only restores the locals of an inlined comprehension (PEP 709), or ends another handler.
 _RESTORING = frozenset(("SWAP", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "RERAISE", "STORE_FAST_LOAD_FAST", "COPY", "POP_EXCEPT",
@@ -71,6 +71,15 @@ def _entry(out: bytearray, value: int, mark: int) -> None:
         mark = 0
         shift -= 6
     out.append(mark | value & 0x3F)
+
+
+def caught_by(instr: Instr) -> Optional[Region]:
+    """3.11+: the region that an exception of an instruction goes to, if it is caught in this code object: what a clean-up raises again has to
+    be caught further out."""
+    region = outer = instr.region
+    while outer is not None and outer.cleanup_only:
+        outer = outer.handler.region
+    return None if outer is None else region
 
 
 def read_blocks(instrs: List[Instr]) -> List[Region]:

@@ -4,17 +4,18 @@ A segment is a part of a generator's code that runs outside of its frame; see `s
 """
 from __future__ import annotations
 
-from typing import Dict, FrozenSet, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple
+from typing import Any, Callable, Dict, FrozenSet, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple
 
 from ..opcodes import OPS
 from ..opcodes.canonical import effect, jump_effect, target_of
 from .handling import leads_to_work
 from .instr import TABLE, CodeIR, Instr
+from .regions import caught_by
 
-__all__ = ["MOST_LAYOUTS", "Names", "is_protected", "layouts_of", "names_at", "places_after", "starts_of", "yielding_loops"]
+__all__ = ["MOST_SHAPES", "Names", "Shape", "catches_of", "names_at", "places_after", "shapes_of", "starts_of", "yielding_loops"]
 
-#: So many different layouts of the stack are followed at one instruction.
-MOST_LAYOUTS = 4
+#: So many different shapes are followed at one instruction.
+MOST_SHAPES = 16
 
 #: Operations that leave a generator's frame, by which nothing but the interpreter can go on.
 _SUSPENDS = ("YIELD_VALUE", "YIELD_FROM")
@@ -28,50 +29,97 @@ class Names(NamedTuple):
     perhaps: FrozenSet[str]
 
 
-def is_protected(instr: Instr) -> bool:
-    """Whether a handler of the program protects an instruction."""
-    return instr.region is not None and not instr.region.cleanup_only
+class Shape(NamedTuple):
+    """What lies on the stack of a frame that handles no exception, ``v`` for a value, ``n`` for an empty slot and ``f`` below a ``finally`` (3.8);
+    the blocks that are open (≤3.10), as (index of the handler, level)."""
+
+    layout: str = ""
+    blocks: Tuple[Tuple[int, int], ...] = ()
+
+    def is_plain(self) -> bool:
+        """Whether control that comes another way, with an exception or a return address, never finds another stack there."""
+        return "f" not in self.layout
 
 
 # -- the stack -----------------------------------------------------------------------------------------------------
-def layouts_of(ir: CodeIR) -> Dict[int, Tuple[str, ...]]:
-    """Instruction index -> what may lie on the stack before it, ``v`` for a value and ``n`` for an empty slot.
+def shapes_of(ir: CodeIR) -> Dict[int, Tuple[Shape, ...]]:
+    """Instruction index -> what may lie on the stack before it, and what is open.
 
-    Only what control comes to from the beginning, outside of handlers and of blocks (≤3.10), and where no more than `MOST_LAYOUTS` ways differ.
+    Only what control comes to from the beginning, outside of handlers; nothing of what follows where more than `MOST_SHAPES` differ.
     """
     begin = ir.prologue_length()
-    found: Dict[int, Set[str]] = {begin: {""}}
-    work = [(begin, "")]
+    found: Dict[int, Set[Shape]] = {begin: {Shape()}}
+    work = [(begin, Shape())]
+    too_many: Set[int] = set()
     while work:
-        index, layout = work.pop()
-        for reached, there in _ways(ir.instrs[index], layout):
+        index, shape = work.pop()
+        if index in too_many:
+            continue
+        for reached, there in _ways(ir.instrs[index], shape):
             known = found.setdefault(reached, set())
-            if reached < len(ir.instrs) and there not in known and len(known) < MOST_LAYOUTS:
+            if reached < len(ir.instrs) and there not in known:
                 known.add(there)
                 work.append((reached, there))
-    return {index: tuple(sorted(known)) for index, known in found.items() if known}
+                if len(known) > MOST_SHAPES:
+                    too_many.update(_reached_from(ir, reached))
+    return {index: tuple(sorted(known)) for index, known in found.items() if known and index not in too_many}
 
 
-def _ways(instr: Instr, layout: str) -> Iterator[Tuple[int, str]]:
-    """Where an instruction leads, and what lies on the stack then."""
-    current = [layout]
+def _reached_from(ir: CodeIR, index: int) -> Set[int]:
+    """The instructions that control may come to from one."""
+    found = {index}
+    work = [index]
+    while work:
+        new = [number for number in _successors(ir.instrs[work.pop()]) if number < len(ir.instrs) and number not in found]
+        found.update(new)
+        work += new
+    return found
+
+
+def _ways(instr: Instr, shape: Shape) -> Iterator[Tuple[int, Shape]]:
+    """Where an instruction leads, and what is there then."""
+    current = [shape.layout]
+    blocks = shape.blocks
     for name, argument in instr.ops:
         if name in _NOT_FOLLOWED:
             return
+        if name == "PUSH_BLOCK":
+            kind, handler = argument
+            blocks += ((handler.index, len(current[0]) - (kind == "with")),)
+            continue
+        if name == "POP_BLOCK":
+            blocks = blocks[:-1]
+            continue
+        if name == "CALL_FINALLY":      # it comes back
+            continue
         target = target_of(name, argument)
         if target is not None:
             change = jump_effect(name, argument)
             for one in current:
-                yield target.index, one[:change] if change < 0 else one + "v" * change
+                yield target.index, Shape(one[:change] if change < 0 else one + "v" * change, blocks)
         if not OPS[name].falls:
             return
         current = [after for one in current for after in _after(name, argument, one)]
     for one in current:
-        yield instr.index + 1, one
+        yield instr.index + 1, Shape(one, blocks)
 
 
-#: Blocks (≤3.10) and what belongs to handlers.
-_NOT_FOLLOWED = frozenset(("PUSH_BLOCK", "POP_BLOCK", "PUSH_EXC_INFO", "POP_EXCEPT", "BEGIN_FINALLY", "CALL_FINALLY", "END_FINALLY", "POP_FINALLY"))
+def catches_of(ir: CodeIR, shapes: Dict[int, Tuple[Shape, ...]]) -> Set[Tuple[int, Shape]]:
+    """Where what is raised outside of handlers is caught: (index of the handler, what it finds below the exception and what is open around it)."""
+    found = set()
+    for index, known in shapes.items():
+        region = caught_by(ir.instrs[index]) if TABLE.exception_table else None
+        for shape in known:
+            if shape.blocks:
+                handler, level = shape.blocks[-1]
+                found.add((handler, Shape(shape.layout[:level], shape.blocks[:-1])))
+            elif region is not None and region.depth is not None:
+                found.add((region.handler.index, Shape(shape.layout[:region.depth])))
+    return found
+
+
+#: What belongs to handlers.
+_NOT_FOLLOWED = frozenset(("PUSH_EXC_INFO", "POP_EXCEPT"))
 
 
 def _after(name: str, argument: object, layout: str) -> List[str]:
@@ -87,6 +135,8 @@ def _after(name: str, argument: object, layout: str) -> List[str]:
         return [layout[:-1] + "vv", layout[:-1] + "vn"]
     if name == "LOAD_SUPER_ATTR" and argument[1]:  # type: ignore[index]
         return [layout[:-3] + "vv", layout[:-3] + ("nv" if argument[2] else "vn")]  # type: ignore[index]
+    if name in _FINALLY:
+        return _FINALLY[name](layout, argument)
     if name in ("GET_ITER", "GET_YIELD_FROM_ITER"):
         return [layout[:-1] + ("vn" if argument == 2 else "v")]
     items = list(layout)
@@ -109,6 +159,15 @@ def _after(name: str, argument: object, layout: str) -> List[str]:
             items[-touched:] = "v" * touched
     return ["".join(items)]
 
+
+#: 3.8: what a ``finally`` and the end of a ``with`` do where no exception came: one item stands for none.
+_FINALLY: Dict[str, Callable[[str, Any], List[str]]] = {
+    "BEGIN_FINALLY": lambda layout, argument: [layout + "f"],
+    "WITH_CLEANUP_START": lambda layout, argument: [layout[:-2] + "fvv"],
+    "WITH_CLEANUP_FINISH": lambda layout, argument: [layout[:-2]],
+    "END_FINALLY": lambda layout, argument: [layout[:-1]] if layout[-1:] == "f" else [],
+    "POP_FINALLY": lambda layout, argument: [layout[:-2] + layout[-1]] if argument else [layout[:-1]],
+}
 
 #: What operations that take more than they give leave on top; others leave one value.
 _PUSHES = {name: 0 for name in (
@@ -172,8 +231,10 @@ def _successors(instr: Instr) -> List[int]:
 # -- where segments begin ------------------------------------------------------------------------------------------
 def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
     """The instructions before which a segment may begin: the first one, those behind a yield, the first of each turn of a loop that yields,
-    and those behind each of ``breaks``, the instructions that segments could not do."""
+    those where a handler is over, and those behind each of ``breaks``, the instructions that segments could not do."""
+    shapes = shapes_of(ir)
     found = {ir.prologue_length()}
+    found.update(_behind_handlers(ir, shapes))
     for index in _yields(ir):
         behind = _behind_yield(ir, index)
         if behind is not None:
@@ -181,8 +242,22 @@ def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
     found.update([head + 1 for head in yielding_loops(ir) if ir.instrs[head].ops[-1][0] == "FOR_ITER"])
     for index in breaks:
         found.update(places_after(ir, index))
-    layouts = layouts_of(ir)
-    return [index for index in sorted(found) if index in layouts and not is_protected(ir.instrs[index]) and leads_to_work(ir, index, _SUSPENDS)]
+    return [index for index in sorted(found) if len(shapes.get(index, ())) == 1 and shapes[index][0].is_plain() and leads_to_work(ir, index, _SUSPENDS)]
+
+
+def _behind_handlers(ir: CodeIR, shapes: Dict[int, Tuple[Shape, ...]]) -> Set[int]:
+    """Where control comes back from the handlers of a generator's frame."""
+    work = [handler for handler, _ in catches_of(ir, shapes)]
+    seen = set(work)
+    found = set()
+    while work:
+        for number in _successors(ir.instrs[work.pop()]):
+            if number in shapes:
+                found.add(number)
+            elif number not in seen and number < len(ir.instrs):
+                seen.add(number)
+                work.append(number)
+    return found
 
 
 def _yields(ir: CodeIR) -> List[int]:

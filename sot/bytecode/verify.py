@@ -475,6 +475,8 @@ def _push_block(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int,
     level = len(stack) - (kind == "with")
     run.meet(target.index, _State(tuple(stack[:level]) + (VALUE,) * 6, bound,
                                   blocks + ((_HANDLER, level, None),)), run.name(instr.index))
+    while target.ops and target.ops[0][0] == "JUMP":    # a handler that only leads to one
+        target = target.ops[0][1]
     return blocks + (("block", level, target.index),)    # one of ``with`` differs from others in its level only
 
 

@@ -150,8 +150,8 @@ def go_on(e: Emitter, layout: str, target: Instr) -> None:
     e.jump("JUMP", target)
 
 
-def push_stack(e: Emitter, point: ResumePoint, program: List[Instr], layout: str) -> None:
-    """The items of the stack from their slots; ≤3.10: and the blocks that begin between them."""
+def push_stack(e: Emitter, point: ResumePoint, program: Any, layout: str) -> None:
+    """The items of the stack from their slots; ≤3.10: and the blocks that begin between them. ``program``: number of a handler -> where it is."""
     blocks = list(point.blocks)
     i = 0
     while i < len(layout) or blocks:

@@ -4,7 +4,7 @@ The generator is a real one, of a code object that is the program's with more in
 to it, and what it gives back is put where it belongs: the *landing*, a number that says at which of the program's instructions the frame goes
 on, the names and the stack. A segment is an ordinary translation unit, so it has guards, entries and graphs; it ends with a landing
 before the instruction that yields, returns or is not captured, and the frame itself does that. What handles exceptions stays with the frame:
-a segment neither begins nor goes on where something is protected.
+what an operation of a segment raises in a protected region is a landing, too, which raises it where the handler of the program finds it.
 """
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 
 from .._core import hand, unseen
 from ..bytecode import (
+    TABLE,
     Emitter,
     Region,
+    Shape,
     assemble,
-    is_protected,
-    layouts_of,
+    catches_of,
     loop_at,
     names_at,
     new_code,
     places_after,
+    shapes_of,
     starts_of,
     yielding_loops,
 )
@@ -30,7 +32,8 @@ from ..machine.arguments import as_value
 from ..machine.exits import Break, Fallback
 from ..machine.frames import Unbound
 from ..machine.loops import RUNS_NATIVELY
-from ..variables.base import NULL
+from ..machine.unwinding import handler_of
+from ..variables.base import FINALLY, NULL
 from .exits import Exit
 from .resume import ResumePoint, go_on, push_stack
 from .tracebacks import Taken
@@ -43,7 +46,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .writer import Writer
 
-__all__ = ["Land", "Segments", "landing", "maker_of", "native_segment"]
+__all__ = ["Land", "Segments", "landing", "maker_of", "native_segment", "raising"]
 
 #: Landings that are no instruction of the program: the return of the value on the stack, and the exception on it, which is raised.
 RETURNS, RAISES = 0, 1
@@ -57,7 +60,8 @@ MOST_TO_REMAKE = 150
 MOST_LANDINGS = 400
 
 #: Operations that never are where a segment ends.
-_GO_ON = frozenset(("NOP", "RESUME", "LOAD_CONST", "LOAD_FAST", "STORE_FAST", "POP_TOP", "JUMP", "COPY", "SWAP", "ROT", "DUP", "PUSH_NULL", "LOAD_CLOSURE"))
+_GO_ON = frozenset(("NOP", "RESUME", "LOAD_CONST", "LOAD_FAST", "STORE_FAST", "POP_TOP", "JUMP", "COPY", "SWAP", "ROT", "DUP", "PUSH_NULL", "LOAD_CLOSURE",
+                     "WITH_CLEANUP_FINISH", "BEGIN_FINALLY", "END_FINALLY", "POP_BLOCK"))
 
 
 #: What GET_ITER means where it may push an index beside what is iterated over (3.15).
@@ -70,11 +74,16 @@ _ENDS_ALL = (("CALL_INTRINSIC_1", "STOPITERATION_ERROR"),)
 _DELEGATES = frozenset(("GET_YIELD_FROM_ITER", "SEND", "YIELD_FROM"))
 
 
+#: A landing: its number, what it finds on the stack, and the instruction, or handler, there (None: of `RETURNS` and `RAISES`).
+_Place = Tuple[int, Shape, Optional["Instr"]]
+_VALUE = Shape("v")
+
+
 class Segments:
     """What the root unit of a generator function has of its segments.
 
-    ``landings``: (instruction index, layout of the stack) -> number; ``switches``: start -> a list that is empty once the segment
-    that begins there was given up.
+    ``landings``: (instruction index, shape of the stack) -> number; ``raising``: the same for what is raised, of the handler that it comes up
+    for; ``switches``: start -> a list that is empty once the segment that begins there was given up.
     """
 
     def __init__(self, unit: TranslationUnit) -> None:
@@ -83,17 +92,17 @@ class Segments:
         self.names = [name for name in ir.varnames if name not in ir.cellvars and name not in ir.freevars]
         self.cells = tuple(ir.cellvars) + tuple(ir.freevars)
         self.bound = names_at(ir)
-        self.layouts = layouts_of(ir)
+        self.shapes = shapes_of(ir)
         self.breaks: Set[int] = set()
         self.yielding = yielding_loops(ir)
         self.switches: Dict[int, List[int]] = {}
         self.in_vain: Dict[int, int] = {}
-        self.landings: Dict[Tuple[int, str], int] = {}
-        for index in sorted(self.layouts, key=lambda index: (not self._yields(index), index)):
-            for layout in self.layouts[index]:
-                self.landings[index, layout] = len(self.landings) + 2
-
-        self.size = sum([self.lands(*place) for place in self.landings])
+        self.landings: Dict[Tuple[int, Shape], int] = {}
+        for index in sorted(self.shapes, key=lambda index: (not self._yields(index), index)):
+            for shape in self.shapes[index]:
+                self.landings[index, shape] = len(self.landings) + 2
+        self.raising = {place: number for number, place in enumerate(sorted(catches_of(ir, self.shapes)), len(self.landings) + 2)}
+        self.size = sum([self.lands(*place) for place in self.landings]) + len(self.raising)
 
     def _yields(self, index: int) -> bool:
         return any([name == "YIELD_VALUE" for name, _ in self.unit.ir.instrs[index].ops])
@@ -107,39 +116,39 @@ class Segments:
         ir = self.unit.ir
         if any(["@" in name for name in ir.varnames]) or self.size > MOST_LANDINGS:
             return "generator"
-        if starts_of(ir):
-            return None
-        return "protected-region" if any([is_protected(instr) for instr in ir.instrs]) else "no-array-work"
+        return None if starts_of(ir) else "no-array-work"
 
     def starts(self) -> List[int]:
         """Where segments begin that were not given up."""
-        found = starts_of(self.unit.ir, self.breaks)
-        return [index for index in found if len(self.layouts[index]) == 1 and self.switches.setdefault(index, [index])]
+        return [index for index in starts_of(self.unit.ir, self.breaks) if self.switches.setdefault(index, [index])]
 
-    def lands(self, index: int, layout: str) -> bool:
+    def lands(self, index: int, shape: Shape) -> bool:
         """Whether generated code of a generator can go on there."""
         instr = self.unit.ir.instrs[index]
-        return (index, layout) in self.landings and (
-            instr.loop is not None or is_protected(instr) or any([name not in _GO_ON for name, _ in instr.ops]))
+        return (index, shape) in self.landings and (instr.loop is not None or any([name not in _GO_ON for name, _ in instr.ops]))
 
     def point(self, index: int) -> ResumePoint:
         """The resume point of the segment that begins at an instruction."""
         unit = self.unit
         perhaps = self.bound[index].perhaps
         names = tuple([name for name in self.names if name in perhaps])
-        return ResumePoint(unit.code, unit.ir, unit.globals, index, self.layouts[index][0], names, self.cells, "segment")
+        shape = self.shapes[index][0]
+        return ResumePoint(unit.code, unit.ir, unit.globals, index, shape.layout, names, self.cells, "segment", shape.blocks)
 
     def perhaps_unbound(self, index: int) -> Set[str]:
         """The names that a segment is handed whether they are bound or not."""
         there = self.bound[index]
         return set(there.perhaps - there.surely)
 
-    def look(self, frame: VirtualFrame, name: str) -> None:
+    def look(self, name: str) -> None:
         """Break before an operation of a generator's own frame that only this can do."""
-        if name == "PUSH_BLOCK" or is_protected(frame.current):
-            raise Break("protected-region", "the generator's frame handles what is raised here")
         if name in _DELEGATES:
             raise Break("opaque-operation", "yield from")
+
+    def catches(self, catcher: VirtualFrame) -> bool:
+        """Whether there is a landing for what is raised now, and caught in the generator's frame."""
+        handler, depth = handler_of(catcher)
+        return (handler.index, _shape(catcher.stack[:depth], catcher.blocks[:-1])) in self.raising
 
     def arrive(self, m: Machine, frame: VirtualFrame, loop: Loop) -> bool:
         """Whether a loop of the generator's own frame yields: then a segment is not to go through it for more than one turn."""
@@ -201,7 +210,12 @@ class Segments:
             self._write_start(e, index, program[index], dispatch)
         e.pos = program[first].pos
         e.mark(dispatch)
-        self._write_landings(e, program, set(starts))
+        handlers = {index: e.label() for index, _ in self.raising}
+        self._write_landings(e, program, set(starts), handlers)
+        if not TABLE.exception_table:
+            for index, label in handlers.items():    # a block begins before its handler
+                e.mark(label)
+                e.jump("JUMP", program[index])
         made, regions = e.finish()
         for index in starts:
             _enter(ir, program[index], self.switches[index], blocks[index].instr)
@@ -214,7 +228,7 @@ class Segments:
                 ir.regions.append(Region(made[0], None, region.handler, region.depth, region.lasti, region.cleanup_only))
                 break
         ir.instrs += made
-        ir.varnames += [".s%d" % i for i in range(max(map(len, (layout for _, layout in self.landings)), default=0))] + [".number", ".error"]
+        ir.varnames += [".s%d" % i for i in range(max([len(shape.layout) for _, shape in self.landings]))] + [".number", ".error"]
         ir.varnames.append(".iterable")
         ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = original.nargs, 0, 0
         ir.flags &= ~0xC
@@ -227,6 +241,8 @@ class Segments:
         point = self.point(index)
         e.pos = start.pos
         layout = point.layout
+        for _ in point.blocks:
+            e.native("POP_BLOCK")
         for i in reversed(range(len(layout))):
             e.emit("STORE_FAST", ".s%d" % i)
         perhaps = self.perhaps_unbound(index)
@@ -263,53 +279,78 @@ class Segments:
         e.call(1)
         e.jump("JUMP", dispatch)
 
-    def _write_landings(self, e: Emitter, program: List[Instr], starts: Set[int]) -> None:
+    def _write_landings(self, e: Emitter, program: List[Instr], starts: Set[int], handlers: Dict[int, Any]) -> None:
         """The result of a segment is on the stack: to the names, the stack and the instruction that it tells."""
         e.emit("UNPACK_SEQUENCE", 2)
         e.emit("STORE_FAST", ".number")
-        numbers: List[Tuple[int, str, Optional[Instr]]] = [(RETURNS, "v", None), (RAISES, "v", None)]
-        for (index, layout), number in self.landings.items():
-            if index in starts or self.lands(index, layout):
-                numbers.append((number, layout, program[index]))
-        numbers.sort(key=lambda one: one[0])
-        often = sum([number <= RAISES or self._yields(target.index) for number, _, target in numbers])  # type: ignore[union-attr]
-        self._write_choice(e, numbers, program, often)
+        places: List[_Place] = [(RETURNS, _VALUE, None), (RAISES, _VALUE, None)]
+        for (index, shape), number in self.landings.items():
+            if index in starts or self.lands(index, shape):
+                places.append((number, shape, program[index]))
+        places.sort(key=lambda one: one[0])
+        often = sum([number <= RAISES or self._yields(target.index) for number, _, target in places])  # type: ignore[union-attr]
+        places += [(number, shape, program[index]) for (index, shape), number in self.raising.items()]
+        self._write_choice(e, places, handlers, often)
 
-    def _write_choice(self, e: Emitter, numbers: Sequence[Tuple[int, str, Optional[Instr]]], program: List[Instr], half: int = 0) -> None:
-        if len(numbers) > 1:
-            half = half if 0 < half < len(numbers) else len(numbers) // 2
+    def _write_choice(self, e: Emitter, places: Sequence[_Place], handlers: Dict[int, Any], half: int = 0) -> None:
+        if len(places) > 1:
+            half = half if 0 < half < len(places) else len(places) // 2
             upper = e.label()
             e.emit("LOAD_FAST", ".number")
-            e.emit("LOAD_CONST", numbers[half][0])
+            e.emit("LOAD_CONST", places[half][0])
             e.emit("COMPARE", "<")
             e.jump("POP_JUMP_IF_FALSE", upper)
-            self._write_choice(e, numbers[:half], program)
+            self._write_choice(e, places[:half], handlers)
             e.mark(upper)
-            self._write_choice(e, numbers[half:], program)
+            self._write_choice(e, places[half:], handlers)
             return
-        number, layout, target = numbers[0]
+        number, shape, target = places[0]
+        raises = target is not None and number == self.raising.get((target.index, shape))
         e.emit("DELETE_FAST", ".number")
         index = -1 if target is None else target.index
         names = self.names_of(number, index)
-        values = [i for i, kind in enumerate(layout) if kind == "v"]
-        if names or values:
-            e.emit("UNPACK_SEQUENCE", len(names) + len(values))     # the first one comes to lie on top
+        values = [i for i, kind in enumerate(shape.layout) if kind == "v"]
+        if names or values or raises:
+            e.emit("UNPACK_SEQUENCE", len(names) + raises + len(values))     # the first one comes to lie on top
         else:
             e.emit("POP_TOP")
         for name in names:
             e.emit("STORE_FAST", name)
             if target is None or name not in self.bound[index].surely:
                 _unbind(e, name)
-        if "n" in layout:
+        if raises:
+            e.emit("STORE_FAST", ".error")
+        if shape.blocks or len(values) < len(shape.layout) or raises and not TABLE.exception_table:
             for i in reversed(values):
                 e.emit("STORE_FAST", ".s%d" % i)
-            push_stack(e, ResumePoint(self.unit.code, self.unit.ir, self.unit.globals, index, layout, (), (), "segment"), program, layout)
-        if target is not None:
-            go_on(e, layout, target)
+            blocks = shape.blocks + (((index, len(shape.layout)),) if raises and not TABLE.exception_table else ())
+            point = ResumePoint(self.unit.code, self.unit.ir, self.unit.globals, index, shape.layout, (), (), "segment", blocks)
+            push_stack(e, point, handlers, shape.layout)
+        if raises:
+            self._write_raise(e, target, len(shape.layout))  # type: ignore[arg-type]  # it is a handler
+        elif target is not None:
+            go_on(e, shape.layout, target)
         elif number == RETURNS:
             e.emit("RETURN_VALUE")
         else:
             e.raise_again(".error")
+
+    def _write_raise(self, e: Emitter, handler: Instr, depth: int) -> None:
+        """Raise what a segment raised for a handler of the program that finds so many items on the stack."""
+        e.call_begin()
+        e.emit("LOAD_CONST", Taken())
+        e.call_ready()
+        e.emit("LOAD_FAST", ".error")
+        e.call(1)
+        e.emit("POP_TOP")
+        if not TABLE.exception_table:
+            e.reraise_from(".error")
+            return
+        lasti = next(region.lasti for region in self.unit.ir.regions if region.handler.index == handler.index)
+        e.emit("LOAD_FAST", ".error")
+        e.emit("DELETE_FAST", ".error")
+        raises = e.native("RERAISE", 0)
+        e.regions.append(Region(raises, e.native("RAISE_VARARGS", 0), handler, depth, lasti))    # what ends the region never runs
 
 
 def maker_of(segments: Segments, names: Tuple[str, str]) -> Any:
@@ -400,7 +441,7 @@ def native_segment(point: ResumePoint, unit: TranslationUnit) -> types.CodeType:
     segments = unit.root.segments
     assert segments is not None    # the unit of a generator function
     e = Emitter(point.ir.instrs[point.index].pos)
-    e.emit("LOAD_CONST", segments.landings[point.index, point.layout])
+    e.emit("LOAD_CONST", segments.landings[point.index, Shape(point.layout, point.blocks)])
     stack = [".s%d" % i for i, kind in enumerate(point.layout) if kind == "v"]
     for name in list(point.locals) + stack[::-1]:
         e.emit("LOAD_FAST", name)
@@ -468,12 +509,33 @@ def landing(m: Machine, segments: Segments, exit_: Any) -> Land:
         return Land(RETURNS, _locals(m, frame, segments.names), [exit_[1].materialise(m)])
     m.rewind()
     index = frame.resume_index()
-    layout = "".join(["n" if var is NULL else "v" for var in frame.stack])
-    if not segments.lands(index, layout):
+    shape, stack = _state(m, frame, frame.stack, frame.blocks)
+    if not segments.lands(index, shape):
         raise Fallback("unsupported-opcode", "a generator that cannot go on at %s" % frame.ir.instrs[index].op)
-    number = segments.landings[index, layout]
-    bound = _locals(m, frame, segments.names_of(number, index))
-    return Land(number, bound, [var.materialise(m) for var in reversed(frame.stack) if var is not NULL])
+    number = segments.landings[index, shape]
+    return Land(number, _locals(m, frame, segments.names_of(number, index)), stack)
+
+
+def raising(planner: Any, segments: Segments, catcher: VirtualFrame, error: Any) -> Land:
+    """How a segment ends with the exception in register ``error``, which the frame of the generator handles."""
+    handler, depth = handler_of(catcher)
+    blocks = catcher.blocks[:-1]
+    shape, stack = _state(planner, catcher, catcher.stack[:depth], blocks)
+    number = segments.raising[handler.index, shape]
+    return Land(number, _locals(planner, catcher, segments.names_of(number, handler.index)), [error.materialise(planner)] + stack)
+
+
+#: Markers on a stack -> characters of a layout.
+_KINDS = {NULL: "n", FINALLY: "f"}
+
+
+def _shape(stack: Sequence[Any], blocks: Any) -> Shape:
+    return Shape("".join([_KINDS.get(var, "v") for var in stack]), tuple([(target.index, level) for target, level in blocks]))
+
+
+def _state(m: Any, frame: VirtualFrame, stack: Sequence[Any], blocks: Any) -> Tuple[Shape, List[Any]]:
+    """The shape of a stack, and operands of its values, the top first."""
+    return _shape(stack, blocks), [var.materialise(m) for var in reversed(stack) if var not in _KINDS]
 
 
 def _locals(m: Machine, frame: VirtualFrame, names: Sequence[str]) -> List[Any]:

@@ -10,6 +10,7 @@ from ..variables.base import PlacedVar
 from .exits import goto_of, make_function
 from .nested import Callee, bridge
 from .runtime import in_context
+from .segments import raising
 from .writer import Writer
 
 __all__ = ["enter"]
@@ -41,7 +42,9 @@ def enter(unit: Any, unwind: Any) -> Any:
     """The Resume of the values of ``unwind.needs`` and the exception that goes on at the handler, or leaves the function."""
     planner = _Planner(unwind)
     error = planner.register()
-    callee = _way(planner, unit, unwind, error) if unwind.frames else Callee(None, [error])
+    segments = unit.root.segments if unwind.frames else None
+    end = raising(planner, segments, unwind.frames[0], PlacedVar(error)) if segments is not None else None
+    callee = Callee(None, end.operands()) if end is not None else _way(planner, unit, unwind, error) if unwind.frames else Callee(None, [error])
     if unwind.context is not None:
         planner.statements.append(Statement("mutate", None, (Const(in_context), error, unwind.context.reg), None, None, ()))
     arriving = unwind.needs + (error,)
@@ -51,7 +54,9 @@ def enter(unit: Any, unwind: Any) -> Any:
     w = Writer(arguments, None, code.co_filename)
     w.write(statements, callee.operands, False, set(), StatementIR())
     e = w.e
-    if unwind.frames:
+    if end is not None:
+        end.write(w)
+    elif unwind.frames:
         e.call_begin()
         e.emit("LOAD_CONST", tail)
         e.call_ready()

@@ -147,9 +147,10 @@ class Machine:
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             unwind = unwind_of(self)
             if unwind is not None and self.segments is not None:
-                if len(self.frames) > 1:     # they would have to be made below the generator's
+                if len(unwind.frames) != 1:     # they would have to be made below the generator's
                     raise Restart(self.frames[1].call_step, "opaque-call", "a callee that may catch an exception of an operation")
-                unwind = None    # the segment ends here, outside of what is protected
+                if not self.segments.catches(unwind.frames[0]):
+                    raise Restart(self.frames[1].call_step if len(self.frames) > 1 else self.step, "protected-region", "its handler")
             self.dirty = True
         current = frame.current
         if len(self.trace) > Limits.statements:
@@ -526,7 +527,7 @@ class Machine:
         if self.forced and self.step in self.forced:
             self._break_as_told(name)
         if self.segments is not None and frame is self.frames[0]:
-            self.segments.look(frame, name)
+            self.segments.look(name)
         if self.settling and self.settling.get((self.step, name)):
             settle(self, frame.stack, operands_of(name, argument))
         if self.ended and name not in ends.HARMLESS:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..bytecode import TABLE
+from ..bytecode import TABLE, caught_by
 from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
@@ -27,23 +27,14 @@ def handler_of(frame: Any) -> Any:
     """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None."""
     if not TABLE.exception_table:
         return next((block for block in reversed(frame.blocks) if block[0] is not None), None)
-    region = _raising(frame).region
-    if region is None or region.cleanup_only and not _is_caught(region):
-        return None
-    return region.handler, region.depth
+    region = caught_by(_raising(frame))
+    return None if region is None else (region.handler, region.depth)
 
 
 def _raising(frame: Any) -> Any:
     """The instruction of a frame that raises what comes up now: a test that is made with the jump behind it, which may be outside of the region."""
     top = frame.stack[-1] if frame.stack else None
     return top.test if type(top) is TruthVar else frame.current
-
-
-def _is_caught(region: Any) -> Any:
-    """Whether what a clean-up raises again is caught further out."""
-    while region is not None and region.cleanup_only:
-        region = region.handler.region
-    return region is not None
 
 
 def catching(frames: Any) -> int:
@@ -120,6 +111,8 @@ def throw(m: Any, var: Any, again: bool = False) -> bool:
     frames = m.frames
     number = catching(frames)
     if number < 0 or var.reg is not None and (var.error.trace or _is_shared(m, var)):
+        return False
+    if number == 0 and m.segments is not None:    # the generator's own frame handles it
         return False
     for frame in frames[number + 1:]:
         if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors or frame.ends_by:

@@ -177,6 +177,12 @@ def drive(running, steps):
     return re.sub("0x[0-9a-f]+", "0x", repr(seen))
 
 
+def itself_again(w):
+    while True:
+        w = np.tanh(w)
+        yield w
+
+
 def state(running):
     frame = running.gi_frame
     return dict(frame.f_locals), frame.f_lineno, running.gi_yieldfrom, inspect.getgeneratorstate(running)
@@ -190,7 +196,73 @@ def throw(kind, *args):
     return lambda running: running.throw(kind(*args))
 
 
+class Logs:
+    """A context manager that notes what leaves it, and keeps ValueErrors to itself."""
+
+    def __init__(self, log):
+        self.log = log
+
+    def __enter__(self):
+        self.log.append("in")
+        return self
+
+    def __exit__(self, kind, error, tb):
+        self.log.append((kind and kind.__name__, tb and tb.tb_lineno))
+        return kind is ValueError
+
+
+def works_inside(w, bad, log):
+    x = w * 2
+    try:
+        yield x + 1
+        y = np.tanh(x)
+        z = y @ bad
+        yield z * 2
+    except ValueError as error:
+        log.append((str(error), error.__traceback__.tb_lineno, error.__traceback__.tb_next is None, repr(error.__context__)))
+        x = x - 1
+        yield x
+    finally:
+        x = x + 1
+        log.append("finally")
+    x = x * 2
+    yield x + 1
+    for i in range(3):
+        with Logs(log) as logs:
+            x = x + i
+            got = yield x, logs is not None
+            x = np.sqrt(x * x) @ bad if i == 1 else x * 3
+            x = x + (0 if got is None else got)
+        yield x
+    yield log
+
+
+def leaves(w, bad, log):
+    for i in range(4):
+        with Logs(log):
+            try:
+                w = w + i
+                if i == 1:
+                    continue
+                yield w
+                if i == 2:
+                    return w * 2
+                w = w * 3
+                w = w @ bad
+            finally:
+                w = w + 1
+                log.append(("left", i, w.sum()))
+        log.append(w)
+        yield w + 7
+
+
+BAD = np.ones(3)
 PROGRAMS = [
+    (works_inside, lambda: (W, W, []), ()), (works_inside, lambda: (W, BAD, []), ()), (works_inside, lambda: (W, BAD, []), (None, 2.0, 3.0, state, None)),
+    (works_inside, lambda: (W, W, []), (throw(ValueError, "t"), state, None, None)), (works_inside, lambda: (W, W, []), (throw(KeyError, "t"),)),
+    (works_inside, lambda: (W, W, []), (None, None, throw(ValueError, "t"), state)), (works_inside, lambda: (W, W, []), (None, None, close)),
+    (leaves, lambda: (W, W, []), ()), (leaves, lambda: (W, BAD, []), ()), (leaves, lambda: (W, BAD, []), (None, throw(TypeError), state)),
+    (leaves, lambda: (W, W, []), (state, None, close)),
     (perhaps_unbound, lambda: ([W, W + 1], True), ()), (perhaps_unbound, lambda: ([W], False), ()), (perhaps_unbound, lambda: ([], False), ()),
     (takes_values, lambda: (W,), (2.0, 3.0, 4.0, None, -1)), (takes_values, lambda: (W,), (None, 1, state, close)),
     (takes_values, lambda: (W,), (None, 1, state, throw(ValueError, "x"))),
@@ -218,14 +290,43 @@ def test_all_that_is_seen_is_as_plain(number):
             assert drive(translated(*arguments()), steps) == drive(function(*arguments()), steps)
 
 
-@pytest.mark.parametrize("function", [takes_values, breaks, in_expressions, array_error], ids=lambda function: function.__name__)
+@pytest.mark.parametrize("function", [takes_values, breaks, in_expressions, array_error, protects, works_inside, leaves], ids=lambda function: function.__name__)
 def test_the_work_is_done_in_graphs(function):
     translated = sot.symbolic_translate(function)
     arguments, steps = next(program[1:] for program in PROGRAMS if program[0] is function)
     for _ in range(3):
         drive(translated(*arguments()), steps)
     assert sot.cache_info(translated).graphs >= 2
-    assert re.search(r"graph 0 of %s \(segment from line \d+\)" % function.__name__, str(sot.explain(translated, *arguments())))
+
+
+def inside_only(w, log):
+    try:
+        for i in range(3):
+            yield w
+            w = np.tanh(w) * 2 + i
+    finally:
+        log.append("finally")
+
+
+def test_work_in_a_region_is_done_in_graphs_and_nothing_breaks_there():
+    translated = sot.symbolic_translate(inside_only)
+    for _ in range(3):
+        assert repr(list(translated(W, []))) == repr(list(inside_only(W, [])))
+    info = sot.cache_info(translated)
+    assert info.graphs >= 1 and (info.breaks, info.fallbacks) == ((), ())
+
+
+def test_explain_asks_for_the_items():
+    explained = sot.explain(sot.symbolic_translate(breaks), [W] * 3)
+    assert repr(explained.items) == repr(list(breaks([W] * 3))) and explained.result.gi_frame is None
+    text = str(explained)
+    assert "the generator gave 3 items\n" in text
+    assert re.search(r"graph 0 of breaks \(segment from line \d+\)", text)
+    endless = sot.explain(sot.symbolic_translate(itself_again), W)
+    assert len(endless.items) == 100 and endless.result.gi_frame is not None
+    assert "the generator gave 100 items and was not asked for more" in str(endless)
+    failing = sot.explain(sot.symbolic_translate(array_error), W, np.ones(3))
+    assert len(failing.items) == 1 and type(failing.error) is ValueError
 
 
 def long_run(w):
