@@ -28,7 +28,7 @@ class Bodies:
         makers: Dict[str, Callable[..., Optional[List[Stmt]]]] = {
             "if": self._if, "loop": self._loop, "while": self._while, "def": self._def, "try": self._try,
             "match": self._match, "return": self._return, "raise": self._raise, "jump": self._jump,
-            "global": self._global, "nonlocal": self._simple, "simple": self._simple,
+            "yield": self._yield, "global": self._global, "nonlocal": self._simple, "simple": self._simple,
         }
         structures["simple"] = _SIMPLE
         self.nonlocals = structures.pop("nonlocal", 0)
@@ -121,6 +121,22 @@ class Bodies:
     def _raise(self, scope: Scope, depth: int, function: Function) -> Optional[List[Stmt]]:
         parts: List[Part] = ["raise ", self.chance.pick(CHOICES["error"]), "(", self.writer.expression("int", scope, 1), ")"]
         return [Stmt.block(["if ", *self.writer.condition(scope), ":"], [Stmt.simple(*parts)])]
+
+    def _yield(self, scope: Scope, depth: int, function: Function) -> Optional[List[Stmt]]:
+        """Only the function under test is a generator. What is sent to it is a number, or None."""
+        if function.name != "case":
+            return None
+        item = self.writer.expression(self.chance.pick(("A", "int", "A")), scope, 1)
+        kind = self.chance.below(6)
+        if kind < 3:
+            return [Stmt.simple("yield ", item)]
+        name = self.writer.fresh("i")
+        if kind == 3:
+            return [Stmt.simple(name, " = ", self.writer.expression("A", scope, 1), " * ((yield ", item, ") or 1)")]
+        scope.add(name, "int")
+        if kind == 4:
+            return [Stmt.simple(name, " = (yield ", item, ") or 2", fixed=True)]
+        return [Stmt.simple(name, " = yield from inner0(", item, ")", fixed=True)]
 
     def _global(self, scope: Scope, depth: int, function: Function) -> Optional[List[Stmt]]:
         if "GI" not in scope.bindable:

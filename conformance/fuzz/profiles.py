@@ -12,7 +12,8 @@ __all__ = ["PROFILES", "Profile", "of_version"]
 class Profile:
     """``tags``: rule tag → factor of its rules' weights. ``since``: the first version that can run it.
 
-    ``structures``: statements that the writer makes without a rule: if, while, def, try, match, return.
+    ``structures``: statements that the writer makes without a rule: if, while, def, try, match, return, yield (in the function under test
+    alone, which is a generator then, and driven by the calls).
     """
 
     def __init__(self, name: str, tags: Dict[str, float], structures: Dict[str, float], since: str = "3.8",
@@ -51,6 +52,8 @@ PROFILES: Dict[str, Profile] = {profile.name: profile for profile in (
             types=("int", "float", "A", "L", "D"), protected=True),
     Profile("generators", {"arrays": .5, "generators": 3.0, "loops": .5, "containers": .2}, {},
             types=("int", "A", "L", "LA")),
+    Profile("suspended", {"arrays": .9, "raises": .04, "protected": 1.2, "loops": .4, "containers": .2},
+            {"yield": 3.0, "try": 1.0, "raise": .1, "jump": .4, "while": .2}, types=("int", "float", "A", "A", "L"), protected=True),
     Profile("match", {"arrays": .5, "containers": .5, "classes": .5}, {"match": 2.0}, since="3.10",
             types=("int", "str", "A", "L", "D", "T", "O")),
     Profile("mixed", {"arrays": .7, "breaks": .3, "containers": .7, "namespaces": .4, "classes": .6, "dunders": .4,

@@ -76,6 +76,7 @@ class _Maker:
         self.bodies = Bodies(self.writer)
         self.globals = list(_GLOBALS)
         self.cells = 0
+        self.driven = "yield" in profile.structures
 
     def make(self) -> List[Stmt]:
         made = [Stmt.simple(line) for line in _IMPORTS.splitlines() if line]
@@ -99,6 +100,8 @@ class _Maker:
         made += _functions(self.chance)
         if self.profile.uses("generators"):
             made.append(_generator(self.chance))
+        if self.driven:
+            made += _DRIVER
         for number in range(self.chance.between(0, 3)):
             made.append(self._helper("fun%d" % number, scope))
         made += self._case(scope)
@@ -141,6 +144,8 @@ class _Maker:
             inner.add("c0", "int", bindable=False)
             inner.add("c1", "A", bindable=False)
         body = self.bodies.block(inner, self.chance.between(4, 9), 0, function)
+        if self.driven:
+            body.append(Stmt.simple("yield ", self.writer.expression("A", inner, 1), fixed=True))
         body.append(self._result(inner))
         names = ", ".join(name for name, _, _ in parameters)
         if not make:
@@ -210,8 +215,19 @@ class _Maker:
                 body.append(_yield(kinds, shared))
         # A list that every call makes longer, by as much as it is long, would soon be too long for a program that ends.
         body[3:] = [stmt for one in body[3:] for stmt in (Stmt.simple("del GL[8:]"), one)]
+        if self.driven:
+            body = [self._drive(stmt) for stmt in body]
+            body.append(_yield(kinds, base))
         head = "def calls(fn):" if self.cells else "def calls():"
         return Stmt([Clause([head], body)], fixed=True)
+
+    def _drive(self, stmt: Stmt) -> Stmt:
+        """The generator of a call is asked, sent to, thrown into, closed or dropped."""
+        head = stmt.clauses[0].head
+        if not str(head[0]).startswith("yield call("):
+            return stmt
+        steps = "".join(self.chance.pick("nnnsvkc") for _ in range(self.chance.between(0, 4))) + self.chance.pick("llld")
+        return Stmt.simple("drive((", *head, "), '%s')" % steps)
 
     def _arguments(self, kinds: Sequence[str], n: int) -> List[str]:
         return [types.argument(kind, self.chance, n, self.classes) for kind in kinds]
@@ -314,6 +330,28 @@ def _functions(chance: Chance) -> List[Stmt]:
         Stmt.block(["def three(x, /, y, *rest, z=5, **more):"], [Stmt.simple("return x - y + len(rest) * 10 + z + sum(rest) + len(more)")]),
         Stmt.block(["def recursive(n):"], [Stmt.simple("return 1 if n <= 0 else n + recursive(n - 1)")]),
     ]
+
+
+#: Drives a generator: n next, s send, v and k throw, c close, l all the rest; what it did is in the module's state.
+_DRIVER = [
+    Stmt.simple("SEEN = []"),
+    Stmt.block(["def inner0(x):"], [Stmt.simple("r = yield x"), Stmt.simple("return r or 3")]),
+    Stmt.block(["def drive(running, steps):"], [
+        Stmt.simple("del SEEN[:]"),
+        Stmt.block(["for step in steps:"], [
+            Stmt([
+                Clause(["try:"], [
+                    Stmt.block(["if step == 'd':"], [Stmt.simple("return")]),
+                    Stmt.simple("seen = next(running) if step == 'n' else running.send(2) if step == 's' else running.close() if step == 'c' else "
+                                "list(islice(running, 40)) if step == 'l' else running.throw((ValueError if step == 'v' else KeyError)('thrown'))")]),
+                Clause(["except BaseException as error:"], [
+                    Stmt.simple("at = error.__traceback__"), Stmt.simple("lines = []"),
+                    Stmt.block(["while at is not None:"], [Stmt.simple("lines.append((at.tb_frame.f_code.co_name, at.tb_lineno))"),
+                                                           Stmt.simple("at = at.tb_next")]),
+                    Stmt.simple("SEEN.append((type(error), error.args, lines, type(error.__context__), type(error.__cause__)))")]),
+                Clause(["else:"], [Stmt.simple("SEEN.append((step, seen))")])]),
+            Stmt.simple("SEEN.append(running.gi_frame and (running.gi_frame.f_lineno, sorted(running.gi_frame.f_locals)))")])]),
+]
 
 
 def _generator(chance: Chance) -> Stmt:
