@@ -33,11 +33,12 @@ if TYPE_CHECKING:
     ChainEntry = Tuple[types.CodeType, Dict[str, Any], int, Optional[int]]
     Chain = Tuple[ChainEntry, ...]
     #: The operations without an output.
-    EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "branch", "drop"]
+    EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "branch", "enter", "leave", "again",
+                       "drop"]
     #: Those with one.
     ValueOp = Literal["arg", "held", "closure", "global", "attr", "own", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
                       "slice", "cell", "function", "interpolation", "template", "iter", "error", "anew", "binary", "inplace", "unary",
-                      "compare", "contains", "is", "subscr", "unpack", "getattr", "format", "string", "call"]
+                      "compare", "contains", "is", "subscr", "unpack", "getattr", "format", "string", "call", "carried"]
 
 __all__ = ["Const", "Statement", "StatementIR", "OPS", "IRError"]
 
@@ -90,6 +91,10 @@ OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "delglobal": ("effect", 0, False),
     "mutate": ("effect", None, False),   # a call made for its effect; its result is dropped
     "branch": ("effect", 1, False),      # whole graphs: control goes by this value; arg: which way
+    "enter": ("effect", 0, False),       # … a loop that is rolled begins; arg: its number on this way, as of those that follow
+    "carried": ("compute", 1, True),     # … what changes from turn to turn: before the first; arg: (number, name)
+    "leave": ("effect", 0, False),       # … control has left the loop
+    "again": ("effect", None, False),    # … or it is at its head again, with these values for the next turn
     "drop": ("note", 1, False),          # the program unbound the last of its names for a value
 }
 

@@ -357,6 +357,10 @@ class Machine:
             return not var.known and self.unit.observations.is_open(self.guards.nodes, var.node, "value", var.value, turns)
         return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
 
+    def bound_of_range(self, var: RuntimeVar) -> RuntimeVar:
+        """What stands for a bound of a range that is known only when the graph runs."""
+        return var
+
     def has_open_length(self, var: Variable) -> bool:
         """The same of the length of a container that came in."""
         if var.source is None or self.guards.has("len", var.node, len(var.source)):

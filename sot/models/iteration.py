@@ -82,9 +82,10 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
 @builtin(range)
 def range_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RangeVar:
     arity(m, args, kwargs, 1, 3)
+    args = [m.bound_of_range(arg) if type(arg) is RuntimeVar else arg for arg in args]
     for arg in args:
         if type(arg) is RuntimeVar:
-            if arg.pytype is int and m.is_open(arg):
+            if (arg.pytype is int or arg.meta is not None) and m.is_open(arg, True):
                 continue
             raise Break("data-dependent-scalar", "a bound of range is known only when the graph runs")
         if arg.pytype in (float, complex, str, bytes, type(None), list, tuple, dict):

@@ -7,7 +7,10 @@ from typing import Optional, Tuple
 
 from ..reasons import BREAKS, FALLBACKS
 
-__all__ = ["GraphError", "InputSpecError", "ProgramFileError", "graph_error", "REMEDIES"]
+__all__ = ["GraphError", "InputSpecError", "ProgramFileError", "graph_error", "REMEDIES", "Place"]
+
+#: (file, line, function) of something in the program's source.
+Place = Tuple[str, Optional[int], str]
 
 
 class GraphError(RuntimeError):
@@ -30,13 +33,15 @@ class ProgramFileError(ValueError):
 
 #: reason -> what a program's author can do. Those that are not here have the general one.
 REMEDIES = {
-    "data-dependent-branch": "use np.where for a choice between values, and a fixed number of turns for a loop",
+    "data-dependent-branch": "use np.where for a choice between values",
     "data-dependent-scalar": "keep the value an array (a reduction gives one without dimensions) instead of asking for a Python number",
     "data-dependent-iteration": "loop over a range whose length the specification tells, or use array operations",
     "side-effect": "return the new value, or change an array in place (x[...] = y, x += y)",
     "unknown-dimension": "give this dimension its size in the InputSpec, or use operations that work for any size (x.mean(axis=0), not x.sum(axis=0) / len(x))",
     "opaque-call": "replace the call by NumPy operations, or make it before and pass its result as an argument",
     "raises": "the operation fails for inputs of this specification; mend it or the specification",
+    "carried-value": "begin with a value of the class, dtype and shape that a turn gives (np.float64(1) for 1.0, x.astype(float), np.zeros(n)), "
+                     "and write what turns collect into an array that was made before the loop",
     "random": "draw the random numbers outside and pass them as an argument",
     "constant-argument": "pass such values as closed-over names or attributes, or make them arrays",
 }
@@ -48,11 +53,12 @@ _OWN = {
     "side-effect": "a change of an object that is no array",
     "unknown-dimension": "the size of a dimension that the specification leaves open is asked for while the program is built",
     "random": "random numbers are drawn from a state outside the program",
+    "carried-value": "a value that a loop hands from turn to turn has one class, dtype and shape, and nothing else changes in it but arrays",
     "operation": "an operation that a program has no name for",
 }
 
 
-def graph_error(function: str, reason: str, message: str, place: Tuple[str, Optional[int], str], calls: Tuple[Tuple[str, Optional[int], str], ...] = ()) -> GraphError:
+def graph_error(function: str, reason: str, message: str, place: Place, calls: Tuple[Place, ...] = ()) -> GraphError:
     """The error that says what cannot be in the graph of ``function``, where, and what to do.
 
     :param place: (file, line, function) of it; :param calls: the same of the calls that lead there, outermost first.

@@ -67,6 +67,7 @@ class Loop(NamedTuple):
 
     blocks: Tuple[Block, Block]
     carried: int
+    names: Tuple[str, ...] = ()       # of the carried values in the source, as far as they have one
 
 
 class Block:
@@ -224,13 +225,14 @@ def operand_text(operand: Any) -> str:
 class Line(Statement):
     """A statement of a program, with the file it comes from."""
 
-    __slots__ = ("file", "order")
+    __slots__ = ("file", "order", "what")
 
     def __init__(self, op: str, arg: Any, inputs: Tuple[Any, ...], output: Optional[int], pos: Any = None, chain: Any = (), file: str = "",
                  order: Tuple[int, Any] = (0, 0)) -> None:
         super().__init__(op, arg, inputs, output, pos, chain)
         self.file = file
-        self.order = order        # while a program is made: where it stands in the trace
+        self.order = order        # while a program is made: where it stands in the trace …
+        self.what: Any = None     # … and what is known of what it gives: a Meta or a Scalar
 
 
 # -- rules ---------------------------------------------------------------------------------------------------------------

@@ -43,14 +43,16 @@ def joined(a: Type, b: Type) -> Type:
     return Type(a.what, tuple([x if x == y else None for x, y in zip(a.dims, b.dims)]))
 
 
-def infer_types(program: ConcreteProgram) -> None:
-    """Fill ``program.types``."""
+def infer_types(program: ConcreteProgram) -> List[Tuple[Statement, int, Type, Type]]:
+    """Fill ``program.types``; the carried values of loops whose sizes change: (loop, which, before, after)."""
     types = program.types
     for register, given in zip(program.body.parameters, program.inputs):
         types[register] = type_of_spec(given.spec)
     for register, parameter in zip(program.body.parameters[len(program.inputs):], program.parameters):
         types[register] = type_of_value(parameter.value)
-    _Inference(types).block(program.body)
+    inference = _Inference(types)
+    inference.block(program.body)
+    return inference.changing
 
 
 class _Inference:
@@ -58,6 +60,7 @@ class _Inference:
 
     def __init__(self, types: Dict[int, Type]) -> None:
         self.types = types
+        self.changing: List[Tuple[Statement, int, Type, Type]] = []
         self.tuples: Dict[int, Tuple[Any, ...]] = {}      # register -> the types of the items of a tuple or list
 
     def block(self, block: Block) -> None:
@@ -174,6 +177,8 @@ class _Inference:
             results = [list(map(self.type, block.results)) for block in blocks]
             if s.op == "cond":
                 break
+            self.changing.extend([(s, number, before, behind) for number, (before, behind) in enumerate(zip(parts[:carried], results[1]))
+                                  if before.what is behind.what and any([x != y and None not in (x, y) for x, y in zip(before.dims, behind.dims)])])
             after = [joined(*pair) for pair in zip(parts[:carried], results[1])]
             if after == parts[:carried]:
                 break

@@ -159,15 +159,6 @@ def test_the_truth_of_an_array_is_asked_when_the_program_runs():
         static(np.ones(2))
 
 
-def test_loops_that_end_by_a_value_are_one_clear_error():
-    def f(x):
-        while x.sum() > 1:
-            x = x / 2
-        return x
-    with pytest.raises(sot.GraphError, match="a loop that ends by one"):
-        sot.to_static(f, full_graph=True)(np.ones(3))
-
-
 def _source(chance, depth, lines, indent, names):
     for _ in range(chance.randint(1, 3)):
         kind = chance.random()
