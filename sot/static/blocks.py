@@ -36,7 +36,7 @@ def close(block: Block) -> None:
             close(inner)
         needed: List[Any] = []
         for inner in inside:
-            made = {statement.output for statement in inner.statements} | set(inner.parameters)
+            made: Set[Any] = {statement.output for statement in inner.statements} | set(inner.parameters)
             needed.extend([each for each in _operands(inner) if type(each) is tuple and each not in made])
         needed = list(dict.fromkeys(needed))
         for number, inner in enumerate(inside):

@@ -55,7 +55,9 @@ def build(engine: Any, function: types.FunctionType, trees: Sequence[Any], names
             continue
     program.verify()
     for statement, number, before, after in infer_types(program):
-        named = statement.arg.names[number:number + 1] if isinstance(statement, Line) else ()
+        if not isinstance(statement, Line):
+            continue
+        named = statement.arg.names[number:number + 1]
         if named and named[0]:
             calls = tuple([(entry[0].co_filename, entry[3], entry[0].co_name) for entry in statement.chain])
             line = statement.pos[0] if statement.pos is not None else None

@@ -210,11 +210,12 @@ class Builder(Machine):
             return False
         if type(var) is ScalarVar:
             return var.pytype is int and self.guards.depends(var.node)
-        return type(var) is RuntimeVar and (var.pytype is int and var.origin is None or _is_integer(var) and var.meta.ndim == 0)
+        return type(var) is RuntimeVar and (var.pytype is int and var.origin is None or _is_integer(var) and var.meta is not None and var.meta.ndim == 0)
 
     def bound_of_range(self, var: RuntimeVar) -> RuntimeVar:
         """An integer of NumPy's as it is now: an array of it may change."""
-        if not _is_integer(var) or var.meta.kind != "array" or var.meta.ndim:  # type: ignore[union-attr]  # it has one
+        meta = var.meta
+        if meta is None or not _is_integer(var) or meta.kind != "array" or meta.ndim:
             return var
         register = self.emit("subscr", None, (var.materialise(self), Const(())))
         meta = self.trace.metas[register] = Meta("scalar", var.meta.dtype)  # type: ignore[union-attr]  # it has one

@@ -216,7 +216,9 @@ class Rolling:
         """Which carried values may have an exit's slots when the loop is left: the one it is always, at times, or any of the kind."""
         found: Dict[Any, int] = {}
         slots = {slot: [leaf.given[slot] for leaf in known.leaves] for slot in sorted(known.leaves[0].given, key=repr)}
-        for fits in (lambda values, name: all([value == name for value in values]), lambda values, name: name in values, lambda values, name: True):
+        rules: Tuple[Callable[[List[Any], Any], bool], ...] = (
+            lambda values, name: all([value == name for value in values]), lambda values, name: name in values, lambda values, name: True)
+        for fits in rules:
             for slot, values in slots.items():
                 for place, line in enumerate(carried):
                     kind = _kind(line.output, what)

@@ -391,7 +391,7 @@ def _same(one: Any, other: Any) -> bool:
             and repr(one.value) == repr(other.value)
     if isinstance(one, Variable):
         return one.reg is not None and type(one.reg) is int and one.reg == other.reg
-    return type(one) in (int, str, bool) and one == other  # type: ignore[no-any-return]
+    return type(one) in (int, str, bool) and one == other
 
 
 def _described(var: Any) -> Any:
@@ -463,5 +463,5 @@ def _replaced(var: Any, path: Path, made: Dict[Path, Variable]) -> Any:
     return var
 
 
-def _chain(frame: VirtualFrame) -> Sequence[Any]:
+def _chain(frame: VirtualFrame) -> Any:
     return frame.caller_chain + (frame.entry(),) if frame.caller_chain else ()

@@ -263,8 +263,34 @@ def heat(u):
 def over_an_open_size(x):
     total = 0.0
     for i in range(x.shape[0]):
-        total = total + x[i] * i
+        total = total + x[i]
     return total, x
+
+
+@program([(np.arange(float(n)),) for n in (1, 2, 5, 9)], specs=[InputSpec([None])])
+def over_an_open_length(x):
+    total = np.float64(0)
+    for i in range(len(x)):
+        total = total + x[i]
+    return total
+
+
+def test_arithmetic_with_a_count():
+    """A Python int that is not known has no known class with NumPy 1, which looks at its value."""
+    def weighted(x):
+        total = 0.0
+        for i in range(x.shape[0]):
+            total = total + x[i] * i
+        return total
+
+    static = sot.to_static(weighted, full_graph=True, input_spec=[InputSpec([None])])
+    if np.lib.NumpyVersion(np.__version__) < "2.0.0":
+        with pytest.raises(sot.GraphError) as caught:
+            static(np.arange(3.0))
+        assert caught.value.reason == "carried-value"
+    else:
+        for number in (0, 1, 2, 7):
+            assert same(static(np.arange(number + 1.0)), weighted(np.arange(number + 1.0)))
 
 
 @program([(np.arange(float(n)),) for n in (3, 5, 9)], specs=[InputSpec([None])])
@@ -344,7 +370,7 @@ def _source(chance, depth, lines, indent, loop):
         if kind < 0.25 and depth:
             count = "n%d" % depth
             lines.append("%s%s = 0" % (indent, count))
-            lines.append("%swhile %s < 25 and %s:" % (indent, count, test) if chance.random() < 0.7 else "%sfor %s in range(%d):" % (indent, count, chance.randint(3, 30)))
+            lines.append("%swhile %s < 25 and (%s):" % (indent, count, test) if chance.random() < 0.7 else "%sfor %s in range(%d):" % (indent, count, chance.randint(3, 30)))
             if "while" in lines[-1]:
                 lines.append("%s    %s += 1" % (indent, count))
             _source(chance, depth - 1, lines, indent + "    ", True)

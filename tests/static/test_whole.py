@@ -93,13 +93,6 @@ def _random(x):
     return x + np.random.rand(3)
 
 
-def _length(x):
-    total = 0
-    for i in range(len(x)):
-        total = total + x[i]
-    return total
-
-
 def _inner(x):
     return float(x[0])
 
@@ -132,7 +125,7 @@ def _formats(x):
 
 REFUSED = [
     (_generator, "generator"), (_prints, None), (_sets, "side-effect"), (_global, "side-effect"), (_appends, "side-effect"), (_random, "random"),
-    (_length, "unknown-dimension"), (_calls, "data-dependent-scalar"), (_file, None), (_returns_object, None), (_raises, "raises"),
+    (_calls, "data-dependent-scalar"), (_file, None), (_returns_object, None), (_raises, "raises"),
     (lambda x: float(x.sum()), "data-dependent-scalar"), (lambda x: x.sum().item(), "data-dependent-scalar"), (lambda x: int(x[0]), "data-dependent-scalar"),
     (lambda x: x.tolist(), "data-dependent-scalar"), (_truth, None), (_formats, "data-dependent-scalar"), (lambda x: x.shape[0] > 3 and x, "unknown-dimension"),
     (lambda x: np.ones(int(x[0])), "data-dependent-scalar"), (lambda x: range(x.shape[0])[0], "unknown-dimension"),
