@@ -52,7 +52,8 @@ def pull_request() -> list[Job]:
 
 
 def nightly() -> list[Job]:
-    """Everything there is: every column and all unit tests, the round trips, the hardening lanes, the coverage, the images."""
+    """Everything there is: every column and all unit tests, the round trips, the hardening lanes, the coverage, the graph
+    backends, the images."""
     found = []
     for target in sorted(matrix.columns(), key=lambda target: target.build != DEBUG):
         found.append(Job(f"conformance-{target}", target, ("conformance",)))
@@ -65,6 +66,7 @@ def nightly() -> list[Job]:
             found += [Job(f"{lane.name}-{target}", target, (lane.name,)) for target in (Target(version, build) for build in lane.builds)]
     default = Target(matrix.DEFAULT_VERSION, RELEASE)
     found.append(Job(f"coverage-{default.version}", default, ("coverage",)))
+    found.append(Job(f"backends-{default.version}", default, ("backends",)))
     found += [Job(f"docker-{target}", target, ("docker",)) for target in matrix.images()]
     return found
 

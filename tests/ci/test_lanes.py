@@ -41,6 +41,7 @@ def test_a_night_is_every_column_net_and_image():
     assert {job.target for job in jobs if job.kinds == ("docker",)} == set(matrix.images())
     assert len({job.session for job in jobs}) == len({job.log for job in jobs}) == len(jobs)
     assert set(lanes.HARDENING) <= {kind for job in jobs for kind in job.kinds}
+    assert [job.session for job in jobs if job.kinds == ("backends",)] == [f"backends-{matrix.DEFAULT_VERSION}"]
 
 
 def test_shards_are_a_partition():
