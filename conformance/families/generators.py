@@ -1,9 +1,11 @@
-"""Generators under test: protected regions × what happens inside × how they are driven × what stands around.
+"""Generators under test: protected regions × what happens inside × how they are driven × what stands around, as coroutines and asynchronous
+generators, too.
 
 The invariant: a generator gives, raises, cleans up and shows what plain Python's does, whoever asks it for what.
 """
 from __future__ import annotations
 
+import re
 from typing import Dict
 
 from ..versions import Version
@@ -95,27 +97,49 @@ AROUND: Dict[str, str] = {
     "conditional": "if x.ndim:\n    {region}\nelse:\n    x = x + 1\nyield x",
 }
 
+#: What the function under test makes; the letters its attributes begin with. A coroutine awaits where a generator yields.
+KINDS: Dict[str, str] = {"generator": "gi", "coroutine": "cr", "async_generator": "ag"}
+
 
 class Generators(Family):
     name = "generators"
-    summary = "generators under test: region × what happens inside × how it is driven × what stands around"
+    summary = "generators under test: region × what happens inside × how it is driven × what stands around × kind"
     reference = "https://docs.python.org/3/reference/expressions.html#generator-iterator-methods"
-    features = ("generator", "try-finally", "with-statement")
-    axes = {"region": tuple(REGIONS), "body": tuple(BODIES), "drive": tuple(DRIVES), "around": tuple(AROUND)}
+    features = ("generator", "coroutine", "async-generator", "try-finally", "with-statement")
+    axes = {"region": tuple(REGIONS), "body": tuple(BODIES), "drive": tuple(DRIVES), "around": tuple(AROUND), "kind": tuple(KINDS)}
     core = 2
 
     def fits(self, at: Coordinates) -> bool:
-        _, body, _, around = at
+        region, body, _, around, kind = at
+        if kind == "async_generator" and "return x" in REGIONS[region] + AROUND[around]:    # it gives no value
+            return False
         return not (body == "cell" and around == "twice")
 
     def since(self, at: Coordinates) -> Version:
         return (3, 11) if at[0] == "star" else (3, 8)
 
     def write(self, at: Coordinates) -> str:
-        region, body, drive, around = at
+        region, body, drive, around, kind = at
         text = _put(AROUND[around], "{region}", _put(REGIONS[region], "{body}", BODIES[body]))
-        lines = ["def case(x, k):", *["    " + line for line in text.split("\n")]]
-        return "%s\n\n%s\n\n\n%s" % (_HELPERS, "\n".join(lines), _CALLS.format(steps=DRIVES[drive]))
+        define = "def"
+        if kind != "generator":
+            define = "async def"
+            text = _AWAITS[kind](text.replace("with Manager", "async with Manager").replace("yield from inner", "await awaits"))
+        lines = [define + " case(x, k):", *["    " + line for line in text.split("\n")]]
+        return "%s\n\n%s\n\n\n%s" % (_HELPERS, "\n".join(lines), _CALLS.format(steps=DRIVES[drive], kind=KINDS[kind]))
+
+
+def _as_coroutine(text: str) -> str:
+    text = re.sub(r"\(yield ([^()]*)\)", r"(await Pause(\1))", text)
+    return re.sub(r"\byield (.*)", r"await Pause((\1))", text)
+
+
+def _as_async_generator(text: str) -> str:
+    """It awaits, too: before it sends what it was sent into the work."""
+    return re.sub(r"^( *)(r = yield .*)", r"\1\2\n\1await Pause(r)", text, flags=re.MULTILINE)
+
+
+_AWAITS = {"coroutine": _as_coroutine, "async_generator": _as_async_generator}
 
 
 def _put(outer: str, word: str, inner: str) -> str:
@@ -156,6 +180,23 @@ class Manager:
     def __exit__(self, kind, error, tb):
         event(kind and kind.__name__)
         return kind is not None and issubclass(kind, self.kinds)
+
+    async def __aenter__(self):
+        await Pause('enters')
+        return self.__enter__()
+
+    async def __aexit__(self, kind, error, tb):
+        left = self.__exit__(kind, error, tb)
+        await Pause('leaves')
+        return left
+
+
+class Pause:
+    def __init__(self, value):
+        self.value = value
+
+    def __await__(self):
+        return (yield self.value)
 
 
 @contextmanager
@@ -199,37 +240,62 @@ def inner(x, k):
     except KeyError:
         x = x + 1
     return x
+
+
+async def awaits(x, k):
+    x = x * 3
+    await Pause(x)
+    try:
+        await Pause(x + np.ones(k + 1))
+    except KeyError:
+        x = x + 1
+    return x
 '''
 
 _CALLS = '''\
+def ask(running, step):
+    """What a generator or coroutine gives for a step; what an asynchronous generator gives is awaited, and pauses are passed over."""
+    is_async = hasattr(running, 'asend')
+    if step == 'l':
+        seen = []
+        try:
+            while len(seen) < 50:
+                seen.append(ask(running, 'n'))
+        except (StopIteration, StopAsyncIteration):
+            pass
+        return seen
+    if step == 'c':
+        given = running.aclose() if is_async else running.close()
+    elif step in 'ns':
+        given = (running.asend if is_async else running.send)(None if step == 'n' else 2.0)
+    else:
+        error = ValueError('thrown') if step == 'v' else KeyError('thrown') if step == 'k' else SystemExit(3)
+        given = (running.athrow if is_async else running.throw)(error)
+    if not is_async:
+        return given
+    try:
+        for _ in range(50):
+            given.send(None)
+    except StopIteration as end:
+        return end.value
+    return 'too long'
+
+
 def drive(running, steps):
     """Notes all that is seen of a generator that is driven so."""
     for step in steps:
+        if step == 'd':
+            running = None
+            return
         try:
-            if step == 'n':
-                seen = next(running)
-            elif step == 's':
-                seen = running.send(2.0)
-            elif step == 'v':
-                seen = running.throw(ValueError('thrown'))
-            elif step == 'k':
-                seen = running.throw(KeyError('thrown'))
-            elif step == 'x':
-                seen = running.throw(SystemExit(3))
-            elif step == 'c':
-                seen = running.close()
-            elif step == 'l':
-                seen = list(running)
-            else:
-                running = None
-                return
+            seen = ask(running, step)
         except BaseException as error:
             SEEN.append((type(error).__name__, str(error), [(entry.name, entry.lineno) for entry in traceback.extract_tb(error.__traceback__)],
-                         text(error.__cause__), text(error.__context__), getattr(error, 'value', None)))
+                         text(error.__cause__), text(error.__context__), text(getattr(error, 'value', None))))
         else:
             SEEN.append((step, text(seen)))
-        frame = running.gi_frame
-        SEEN.append((frame and (frame.f_lineno, text(sorted(frame.f_locals.items()))), running.gi_running, running.gi_yieldfrom is None))
+        frame = running.{kind}_frame
+        SEEN.append((frame and (frame.f_lineno, text(sorted(frame.f_locals.items()))), running.{kind}_running))
 
 
 def calls():
@@ -239,7 +305,8 @@ def calls():
         drive((yield call(np.arange(2.0), k)), 'l')
         event(str(LOG))
         del LOG[:]
-    yield call(np.arange(3.0), 0)
+    last = yield call(np.arange(3.0), 0)
+    drive(last, 'c')
 '''
 
 FAMILY = Generators()
