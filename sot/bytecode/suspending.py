@@ -12,13 +12,16 @@ from .handling import leads_to_work
 from .instr import TABLE, CodeIR, Instr
 from .regions import caught_by
 
-__all__ = ["MOST_SHAPES", "Names", "Shape", "catches_of", "names_at", "places_after", "shapes_of", "starts_of", "yielding_loops"]
+__all__ = ["MOST_SHAPES", "Names", "SUSPENDING", "Shape", "catches_of", "names_at", "places_after", "shapes_of", "starts_of", "yielding_loops"]
 
 #: So many different shapes are followed at one instruction.
 MOST_SHAPES = 16
 
-#: Operations that leave a generator's frame, by which nothing but the interpreter can go on.
-_SUSPENDS = ("YIELD_VALUE", "YIELD_FROM")
+#: Operations that leave the frame of a generator or coroutine, by which nothing but the interpreter can go on.
+_SUSPENDS = frozenset(("YIELD_VALUE", "YIELD_FROM"))
+
+#: … and those before them, by which it asks another for what it hands out.
+SUSPENDING = _SUSPENDS | {"GET_YIELD_FROM_ITER", "GET_AWAITABLE", "GET_AITER", "GET_ANEXT", "SEND", "BEFORE_ASYNC_WITH", "ASYNC_GEN_WRAP"}
 _GOES_ON_BEHIND = ("YIELD_VALUE", "YIELD_FROM", "RESUME")
 
 
@@ -30,15 +33,15 @@ class Names(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What lies on the stack of a frame that handles no exception, ``v`` for a value, ``n`` for an empty slot and ``f`` below a ``finally`` (3.8);
-    the blocks that are open (≤3.10), as (index of the handler, level)."""
+    """What lies on the stack of a frame that handles no exception, ``v`` for a value, ``n`` for an empty slot, ``f`` below a ``finally`` and ``e``
+    below what an exit function gave (3.8); the blocks that are open (≤3.10), as (index of the handler, level)."""
 
     layout: str = ""
     blocks: Tuple[Tuple[int, int], ...] = ()
 
     def is_plain(self) -> bool:
         """Whether control that comes another way, with an exception or a return address, never finds another stack there."""
-        return "f" not in self.layout
+        return "f" not in self.layout and "e" not in self.layout
 
 
 # -- the stack -----------------------------------------------------------------------------------------------------
@@ -163,8 +166,8 @@ def _after(name: str, argument: object, layout: str) -> List[str]:
 #: 3.8: what a ``finally`` and the end of a ``with`` do where no exception came: one item stands for none.
 _FINALLY: Dict[str, Callable[[str, Any], List[str]]] = {
     "BEGIN_FINALLY": lambda layout, argument: [layout + "f"],
-    "WITH_CLEANUP_START": lambda layout, argument: [layout[:-2] + "fvv"],
-    "WITH_CLEANUP_FINISH": lambda layout, argument: [layout[:-2]],
+    "WITH_CLEANUP_START": lambda layout, argument: [layout[:-2] + "evv"],
+    "WITH_CLEANUP_FINISH": lambda layout, argument: [layout[:-3] + "f"],
     "END_FINALLY": lambda layout, argument: [layout[:-1]] if layout[-1:] == "f" else [],
     "POP_FINALLY": lambda layout, argument: [layout[:-2] + layout[-1]] if argument else [layout[:-1]],
 }
@@ -230,8 +233,8 @@ def _successors(instr: Instr) -> List[int]:
 
 # -- where segments begin ------------------------------------------------------------------------------------------
 def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
-    """The instructions before which a segment may begin: the first one, those behind a yield, the first of each turn of a loop that yields,
-    those where a handler is over, and those behind each of ``breaks``, the instructions that segments could not do."""
+    """The instructions before which a segment may begin: the first one, those behind a yield or an await, the first of each turn of a loop that
+    yields, those where a handler is over, and those behind each of ``breaks``, the instructions that segments could not do."""
     shapes = shapes_of(ir)
     found = {ir.prologue_length()}
     found.update(_behind_handlers(ir, shapes))
@@ -239,10 +242,12 @@ def starts_of(ir: CodeIR, breaks: Iterable[int] = ()) -> List[int]:
         behind = _behind_yield(ir, index)
         if behind is not None:
             found.add(behind)
+    found.update([argument[0].index for instr in ir.instrs for name, argument in instr.ops if name == "SEND"])
     found.update([head + 1 for head in yielding_loops(ir) if ir.instrs[head].ops[-1][0] == "FOR_ITER"])
     for index in breaks:
         found.update(places_after(ir, index))
-    return [index for index in sorted(found) if len(shapes.get(index, ())) == 1 and shapes[index][0].is_plain() and leads_to_work(ir, index, _SUSPENDS)]
+    found = {index + (ir.instrs[index].op == "END_SEND") for index in found}    # what was asked goes there, in the frame
+    return [index for index in sorted(found) if len(shapes.get(index, ())) == 1 and shapes[index][0].is_plain() and leads_to_work(ir, index, SUSPENDING)]
 
 
 def _behind_handlers(ir: CodeIR, shapes: Dict[int, Tuple[Shape, ...]]) -> Set[int]:
@@ -271,7 +276,7 @@ def yielding_loops(ir: CodeIR) -> Set[int]:
 
 
 def _behind_yield(ir: CodeIR, index: int) -> Optional[int]:
-    """The instruction that a generator goes on with after a yield; None inside of a ``yield from`` or ``await`` (3.11+)."""
+    """The instruction that a generator goes on with after a yield, or after all of a ``yield from`` or ``await``; None inside of these (3.11+)."""
     if not TABLE.resumes:
         return index + 1
     resume = ir.instrs[index + 1]

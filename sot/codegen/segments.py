@@ -1,4 +1,5 @@
-"""Generator functions: the code of a generator whose work between two yields is done by segments.
+"""Generator functions, and with ``async def`` coroutine functions and asynchronous generators: the code of one whose work between two yields
+or awaits is done by segments. All of these are called generators here.
 
 The generator is a real one, of a code object that is the program's with more in it: where a segment may begin, all that the frame has is handed
 to it, and what it gives back is put where it belongs: the *landing*, a number that says at which of the program's instructions the frame goes
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 
 from .._core import hand, unseen
 from ..bytecode import (
+    SUSPENDING,
     TABLE,
     Emitter,
     Region,
@@ -29,7 +31,7 @@ from ..bytecode import (
     yielding_loops,
 )
 from ..machine.arguments import as_value
-from ..machine.exits import Break, Fallback
+from ..machine.exits import Fallback
 from ..machine.frames import Unbound
 from ..machine.loops import RUNS_NATIVELY
 from ..machine.unwinding import handler_of
@@ -70,9 +72,6 @@ _ITERATES = (("GET_ITER", 2),)
 #: The handler around all of a generator (3.12+).
 _ENDS_ALL = (("CALL_INTRINSIC_1", "STOPITERATION_ERROR"),)
 
-#: Operations by which a generator asks another for all that it yields.
-_DELEGATES = frozenset(("GET_YIELD_FROM_ITER", "SEND", "YIELD_FROM"))
-
 
 #: A landing: its number, what it finds on the stack, and the instruction, or handler, there (None: of `RETURNS` and `RAISES`).
 _Place = Tuple[int, Shape, Optional["Instr"]]
@@ -105,7 +104,7 @@ class Segments:
         self.size = sum([self.lands(*place) for place in self.landings]) + len(self.raising)
 
     def _yields(self, index: int) -> bool:
-        return any([name == "YIELD_VALUE" for name, _ in self.unit.ir.instrs[index].ops])
+        return any([name in SUSPENDING for name, _ in self.unit.ir.instrs[index].ops])
 
     def names_of(self, number: int, index: int) -> List[str]:
         """The names that a landing gives values for, or `Unbound`."""
@@ -125,7 +124,9 @@ class Segments:
     def lands(self, index: int, shape: Shape) -> bool:
         """Whether generated code of a generator can go on there."""
         instr = self.unit.ir.instrs[index]
-        return (index, shape) in self.landings and (instr.loop is not None or any([name not in _GO_ON for name, _ in instr.ops]))
+        if (index, shape) not in self.landings or "e" in shape.layout:
+            return False
+        return instr.loop is not None or any([name not in _GO_ON for name, _ in instr.ops])
 
     def point(self, index: int) -> ResumePoint:
         """The resume point of the segment that begins at an instruction."""
@@ -140,10 +141,10 @@ class Segments:
         there = self.bound[index]
         return set(there.perhaps - there.surely)
 
-    def look(self, name: str) -> None:
-        """Break before an operation of a generator's own frame that only this can do."""
-        if name in _DELEGATES:
-            raise Break("opaque-operation", "yield from")
+    @staticmethod
+    def suspends(frame: VirtualFrame, name: str) -> bool:
+        """Whether only the generator's own frame can do an operation; 3.8: with it goes the call of an ``__aexit__``, behind which nothing lands."""
+        return name in SUSPENDING or name == "WITH_CLEANUP_START" and frame.instrs[frame.pc].op == "GET_AWAITABLE"
 
     def catches(self, catcher: VirtualFrame) -> bool:
         """Whether there is a landing for what is raised now, and caught in the generator's frame."""

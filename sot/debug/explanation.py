@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import os
-import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..guards.builder import format_guards
 from ..reasons import describe
+from .asking import Asked, can_be_asked
 from .cache_info import CacheInfo, unit_of
 
 __all__ = ["Explanation"]
@@ -14,24 +14,25 @@ __all__ = ["Explanation"]
 #: What the graphs of resume points are, by their mode; others resume the function.
 _BEGINS = {"segment": "segment from"}
 _MADE_BY = {"simulation": "simulation", "shadow": "shadow recording"}
-#: A generator is asked for so many items, for its segments are translated when they run.
-MOST_ITEMS = 100
 
 
 class Explanation:
     """What one call did. ``result`` or ``error`` is the call's outcome; ``info`` a CacheInfo; ``str()`` a readable report.
 
-    A generator that the call gives is asked for at most `MOST_ITEMS` items: ``items`` (None for other results). ``error`` may be of these.
+    A generator that the call gives is asked for at most 100 items: ``items`` (None for other results). A coroutine is awaited: ``awaited`` is
+    what it gives; asyncio runs it, and asynchronous generators, unless an event loop runs in this thread. ``error`` may be of these.
     """
 
     def __init__(self, name: str, info: CacheInfo, result: Any, error: Optional[Exception], units: Sequence[Any],
-                 items: Optional[List[Any]] = None) -> None:
+                 asked: Optional[Asked] = None) -> None:
         self.name = name
         self.info = info
         self.result = result
         self.error = error
         self.units = units
-        self.items = items
+        self.asked = asked
+        self.items = None if asked is None else asked.items
+        self.awaited = None if asked is None else asked.awaited
         self.graphs = [(unit, entry) for unit in units for entry in unit.cache.entries() if entry.info is not None]
         self.breaks = info.breaks
         self.fallbacks = info.fallbacks
@@ -42,28 +43,24 @@ class Explanation:
         """Call the translated function."""
         result = None
         error: Optional[Exception] = None
-        items: Optional[List[Any]] = None
+        asked: Optional[Asked] = None
         try:
             result = translated(*args, **kwargs)
-            if type(result) is types.GeneratorType:
-                items = []
-                for item in result:
-                    items.append(item)
-                    if len(items) == MOST_ITEMS:
-                        break
+            if can_be_asked(result):
+                asked = Asked(result)
+                asked.ask()
         except Exception as caught:  # the program's own: it is part of the report
             error = caught
         unit = unit_of(translated)
-        return cls(name, CacheInfo(unit), result, error, unit.units() if unit is not None else [], items)
+        return cls(name, CacheInfo(unit), result, error, unit.units() if unit is not None else [], asked)
 
     def __str__(self) -> str:
         info = self.info
         lines = ["%s: %d translation%s, %d graph%s, %d break%s, %d fallback%s"
                  % (self.name, info.translations, "s" * (info.translations != 1), info.graphs, "s" * (info.graphs != 1),
                     len(info.breaks), "s" * (len(info.breaks) != 1), len(info.fallbacks), "s" * (len(info.fallbacks) != 1))]
-        if self.items is not None:
-            ended = self.result.gi_frame is None
-            lines.append("the generator gave %d item%s%s" % (len(self.items), "s" * (len(self.items) != 1), "" if ended else " and was not asked for more"))
+        if self.asked is not None:
+            lines.append("%s" % self.asked)
         if self.error is not None:
             lines.append("the call raised %s: %s" % (type(self.error).__name__, self.error))
         for title, records in (("breaks", info.breaks), ("fallbacks", info.fallbacks)):

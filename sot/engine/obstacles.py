@@ -10,10 +10,11 @@ from ..objects.namespaces import builtins_of
 if TYPE_CHECKING:
     from .unit import TranslationUnit
 
-__all__ = ["FUNCTIONS_HAVE_BUILTINS", "GENERATOR", "name_of_two_slots", "refuse"]
+__all__ = ["FUNCTIONS_HAVE_BUILTINS", "SUSPENDS", "name_of_two_slots", "refuse", "suspending_kind"]
 
-GENERATOR = 0x20
-_SUSPENDING_KINDS = ((0x200, "async-generator"), (0x80, "coroutine"))
+_KINDS = ((0x20, "generator"), (0x80, "coroutine"), (0x200, "async-generator"))
+#: Flags of the code of generators, coroutines and asynchronous generators.
+SUSPENDS = 0x20 | 0x80 | 0x200
 FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
 
 
@@ -22,9 +23,6 @@ def refuse(unit: TranslationUnit) -> None:
     code = unit.code
     if FUNCTIONS_HAVE_BUILTINS and unit.cache.builtins is not builtins_of(unit.globals):
         raise Fallback("replaced-builtins")    # a function made now would get other ones
-    for flag, reason in _SUSPENDING_KINDS:
-        if code.co_flags & flag:
-            raise Fallback(reason)
     if code in unit.engine.skipped:
         raise Fallback("skip-function")
     if not code.co_flags & 1:
@@ -32,6 +30,11 @@ def refuse(unit: TranslationUnit) -> None:
     found = name_of_two_slots(code)
     if found is not None:
         raise Fallback("unsupported-opcode", found)
+
+
+def suspending_kind(code: types.CodeType) -> str:
+    """What a call of a function that `SUSPENDS` gives, as a reason."""
+    return next(reason for flag, reason in _KINDS if code.co_flags & flag)
 
 
 def name_of_two_slots(code: types.CodeType) -> Any:

@@ -25,7 +25,7 @@ from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
 from ..machine.machine import Machine
 from .observations import Observations
-from .obstacles import FUNCTIONS_HAVE_BUILTINS, GENERATOR, refuse
+from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
 from .resting import Resting
 
@@ -145,7 +145,7 @@ class TranslationUnit:
 
     def note_function(self, function: types.FunctionType) -> None:
         """A function of this code is translated; generators are called like the function that made them."""
-        if not self.code.co_flags & GENERATOR:
+        if not self.code.co_flags & SUSPENDS:
             return
         names = (function.__name__, function.__qualname__)
         known = self.function_names if self.function_names is not None else names if not self.functions else None
@@ -288,7 +288,7 @@ class TranslationUnit:
                 self.warning = limit_warning(self.code.co_name, len(entries), found)
                 raise Fallback("cache-limit", "; ".join(["%s (%s)" % subject for subject, _ in found]))
         refuse(self)
-        if self.point is None and self.code.co_flags & GENERATOR:
+        if self.point is None and self.code.co_flags & SUSPENDS:
             return self._generators(cache)
         forced = {}
         settling: Dict[Tuple[int, str], bool] = {}
@@ -319,14 +319,15 @@ class TranslationUnit:
         raise Fallback("trace-limit", "the translation was started %d times" % MOST_RESTARTS)
 
     def _generators(self, cache: CodeCache) -> Entry:
-        """The entry of a generator function: it makes generators whose work is done by segments."""
+        """The entry of a generator or coroutine function: it makes such whose work is done by segments."""
+        kind = suspending_kind(self.code)
         if self.function_names is None:
-            raise Fallback("generator", "its functions have different names")
+            raise Fallback(kind, "its functions have different names")
         if self.segments is None:
             self.segments = Segments(self)
             obstacle = self.segments.obstacle()
             if obstacle is not None:
-                raise Fallback(obstacle, "generator function")
+                raise Fallback(kind if obstacle == "generator" else obstacle, "%s function" % kind)
         self.translations += 1
         return self.make_generators()
 
@@ -377,7 +378,7 @@ class TranslationUnit:
             cache.clear()      # of entries for one length each; those that come will be for all
         entry = cache.add(guards, run)
         self.translations += 1
-        operations = machine.trace.operations()
+        operations = machine.trace.operations() - machine.coroutines
         if operations:
             self.graphs += 1
         if machine.segments is not None:

@@ -1,7 +1,7 @@
 """Handlers for generators: a suspended frame is a value, the consumer's task waits for what it yields."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Tuple
 
 from ..machine.exits import Break, Restart
 from ..machine.registry import handles
@@ -15,7 +15,7 @@ from ..variables.base import MISSING, NULL, ConstVar
 if TYPE_CHECKING:
     from ..bytecode.instr import Instr
     from ..machine.frames import VirtualFrame
-    from ..machine.machine import Exit, Machine
+    from ..machine.machine import Machine
     from ..variables.base import Variable
 
 __all__ = []
@@ -32,14 +32,11 @@ def gen_start(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 
 
 @handles("YIELD_VALUE")
-def yield_value(m: Machine, frame: VirtualFrame, argument: Any) -> Optional[Exit]:
-    if frame.generator is None:     # the root of a segment
-        return ("yield", None)
+def yield_value(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     region = frame.current.region
     if region is not None and not region.cleanup_only:   # closing it would run the handlers
-        raise Restart(frame.generator.step, "opaque-call", "a generator that yields inside try or with")
-    frame.generator.suspend(m, frame.stack.pop())
-    return None
+        raise Restart(frame.generator.step, "opaque-call", "a generator that yields inside try or with")  # type: ignore[union-attr]  # it has one
+    frame.generator.suspend(m, frame.stack.pop())  # type: ignore[union-attr]
 
 
 # -- yield from ----------------------------------------------------------------------------------------------------

@@ -117,6 +117,7 @@ class Machine:
         self.loops = LoopPolicy(unit.root)
         self.notes: List[str] = []               # psdb.print and the like
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
+        self.coroutines = 0           # made so far, which is no work
         self.named: Set[Operand] = set()            # registers that a name of the program was bound to
         self.break_point: Optional[Tuple[Optional[str], Any]] = None
         #: The frame of a break in the middle of an instruction, and what it had at its begin.
@@ -530,8 +531,8 @@ class Machine:
         """One canonical operation: what its handler gives."""
         if self.forced and self.step in self.forced:
             self._break_as_told(name)
-        if self.segments is not None and frame is self.frames[0]:
-            self.segments.look(name)
+        if self.segments is not None and frame is self.frames[0] and self.segments.suspends(frame, name):
+            return ("yield", None)
         if self.settling and self.settling.get((self.step, name)):
             settle(self, frame.stack, operands_of(name, argument))
         if self.ended and name not in ends.HARMLESS:

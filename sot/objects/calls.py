@@ -41,8 +41,7 @@ if TYPE_CHECKING:
 
 __all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate"]
 
-_PLAIN_GENERATOR = 0x20
-_GENERATORS = _PLAIN_GENERATOR | 0x80 | 0x200   # CO_GENERATOR, CO_COROUTINE, CO_ASYNC_GENERATOR
+_GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
 #: What they do depends on the frame that calls them.
 _FRAME_READERS = (locals, eval, exec, vars, dir, sys._getframe)
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
@@ -339,8 +338,6 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
     engine = m.unit.engine
     if function.obj is not None and numpy_meta.is_numpy_callable(function.obj):
         return arrays.call(m, function.obj, args, kwargs)
-    if code.co_flags & _GENERATORS and code.co_flags & _GENERATORS != _PLAIN_GENERATOR:
-        raise Break("opaque-call", "%s is a coroutine function" % code.co_name)
     model = engine.function_models.get(id(code))
     if model is not None:
         return model[1](m, args, kwargs)
@@ -351,8 +348,13 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         raise Break("opaque-call", reason)
     frame = VirtualFrame(code, engine.decode(code), function.globals)
     bind(m, frame, function, args, kwargs)
+    if code.co_flags & (_COROUTINE | _ASYNC_GENERATOR):    # nothing of it runs before it is awaited, which only the frame itself can do
+        made = ObjectVar(types.CoroutineType if code.co_flags & _COROUTINE else types.AsyncGeneratorType)
+        made.reg = m.emit("call", tuple(kwargs), tuple([var.materialise(m) for var in (function, *args, *kwargs.values())]))
+        m.coroutines += 1
+        return made
     bind_cells(m, frame, function)
-    if code.co_flags & _GENERATORS:
+    if code.co_flags & _GENERATOR:
         frame.generator = GeneratorVar(frame, (function, args, kwargs), m.step)
         m.generators.append(frame)
         if not any(op == "RETURN_GENERATOR" for instr in frame.instrs for op, _ in instr.ops):

@@ -106,14 +106,15 @@ def test_objects_and_bound_methods():
     assert bound(3.0) == 4.0
 
 
-def test_coroutines_run_and_say_why_they_are_not_captured():
+def test_coroutines_are_captured():
     @sot.symbolic_translate
     async def later(x):
         return x + 1
 
     assert inspect.iscoroutinefunction(later)
-    assert asyncio.run(later(1)) == 2
-    assert [record.reason for record in sot.cache_info(later).fallbacks] == ["coroutine"]
+    assert asyncio.run(later(np.ones(2))).tolist() == [2.0, 2.0]
+    info = sot.cache_info(later)
+    assert info.graphs == 1 and info.fallbacks == ()
 
 
 def test_decorators_stack():

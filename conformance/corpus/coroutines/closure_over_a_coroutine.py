@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#coroutine-function-definition
 # features: coroutine nested-function closure
 # since: 3.8
-# capture: breaks 3 opaque-call opaque-call opaque-call
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 
