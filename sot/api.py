@@ -8,6 +8,7 @@ import types
 import warnings
 from typing import Any, Callable, Iterator, List, Optional, TypeVar, overload
 
+from .config import one_of_strategies
 from .debug.cache_info import CacheInfo, unit_of
 from .debug.explanation import Explanation
 
@@ -62,8 +63,7 @@ def _strategy(given: Any) -> Any:
     """The strategy that is meant, None for that of the engine or where that is off."""
     if given is None or _core is None:
         return None
-    from .engine import strategy_named  # deferred: as in _engine
-    if strategy_named(given) == "shadow":
+    if one_of_strategies("strategy", given) == "shadow":
         from .shadow import strategy  # noqa: F401  # deferred: it puts itself in its place
     return given
 

@@ -13,6 +13,7 @@ import types
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple, Type
 
 from .api import engine_status, hooked
+from .config import ConfigError
 from .opcodes.startup import MAIN_HAS_ANNOTATIONS, MAIN_HAS_CACHED, MAIN_IS_ABSOLUTE
 
 __all__ = ["Summary", "main", "summary"]
@@ -82,7 +83,10 @@ def _start_engine(asked: _Asked) -> None:
     if why is not None and asked.strict:
         raise _Refused("the engine is off: %s" % why)
     started = hooked()
-    started.__enter__()      # with the engine off it says so, once
+    try:
+        started.__enter__()      # with the engine off it says so, once
+    except ConfigError as error:
+        raise _Refused(str(error)) from None
     if why is not None:
         return
     from . import _core  # deferred: the compiled core is optional

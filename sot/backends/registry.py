@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 import importlib
-import os
 from typing import Any, Callable, Dict, List, Optional, Sequence
+
+from ..config import value
 
 __all__ = ["Backend", "BackendError", "Refused", "always", "backend_of", "list_backends", "register_backend", "GROUP"]
 
@@ -45,11 +46,13 @@ class Backend:
 _BUILT_IN = {"numexpr": ("sot.backends.of_numexpr", "numexpr"), "numba": ("sot.backends.of_numba", "numba"), "jax": ("sot.backends.of_jax", "jax"),
              "debug": ("sot.backends.debug", None), "none": ("sot.backends.debug", None)}
 _registered: Dict[str, Backend] = {}
-_state = {"always": os.environ.get("SOT_BACKEND_ALWAYS", "") not in ("", "0")}
+_state: Dict[str, bool] = {}     # "always", once it was asked for
 
 
 def always() -> bool:
     """Whether compiled subgraphs run from the first call on, however slow they are (SOT_BACKEND_ALWAYS=1)."""
+    if "always" not in _state:
+        _state["always"] = value("SOT_BACKEND_ALWAYS")
     return _state["always"]
 
 
@@ -75,10 +78,12 @@ def list_backends() -> List[str]:
 def backend_of(name: Any) -> Optional[Backend]:
     """The backend of a name; None for the default one, which needs none. A callable is a backend without a name.
 
-    :raises BackendError: when what it needs is not installed. :raises ValueError: for an unknown name.
+    :raises BackendError: when what it needs is not installed. :raises ValueError: for an unknown name, or a SOT_BACKEND_ALWAYS that is
+    neither 1 nor 0.
     """
     if name is None or name == "numpy":
         return None
+    always()      # a variable that is wrong is told here, not in the first call
     if isinstance(name, Backend):
         return name
     if not isinstance(name, str):

@@ -6,12 +6,12 @@ and all that is needed afterwards lies on the evaluation stack, the beginning of
 from __future__ import annotations
 
 import dis
-import os
 import types
 from typing import TYPE_CHECKING, Any, List, Tuple
 
 from .._core import tail
 from ..bytecode import TABLE, loop_at, new_code
+from ..config import value
 from ..machine.arguments import LazyArgument, as_value
 from ..machine.loops import ROLLED
 from ..machine.unwinding import handler_of
@@ -26,7 +26,7 @@ __all__ = ["BORROWS", "Exit", "Goto", "Just", "Native", "Out", "Return", "arrive
            "way_out"]
 
 #: Print all generated code.
-DUMP = os.environ.get("SOT_DUMP", "") not in ("", "0")
+DUMP: bool = value("SOT_DUMP")
 
 #: Locals are lent to the stack (3.14+).
 BORROWS = "LOAD_FAST_BORROW" in TABLE.rows

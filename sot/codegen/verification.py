@@ -1,19 +1,19 @@
 """With SOT_VERIFY=1 statements and generated code are verified before they run: in all tests and under the conformance suite."""
 from __future__ import annotations
 
-import os
 import threading
 from types import CodeType
 from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
 
 from ..bytecode.verify import ensure_valid
+from ..config import value
 
 if TYPE_CHECKING:
     from .._core import GuardProgram
 
 __all__ = ["VERIFY", "checked", "check_guards", "check_trace", "check_unwinds"]
 
-VERIFY = os.environ.get("SOT_VERIFY", "") not in ("", "0")
+VERIFY: bool = value("SOT_VERIFY")
 
 
 def checked(code: CodeType) -> CodeType:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .records import Record
-from .shared import ENGINE, Engine, entries_limit, strategy_named
+from .shared import ENGINE, Engine
 from .unit import StrictError, TranslationUnit
 
-__all__ = ["ENGINE", "Engine", "Record", "StrictError", "TranslationUnit", "entries_limit", "strategy_named"]
+__all__ = ["ENGINE", "Engine", "Record", "StrictError", "TranslationUnit"]

@@ -3,12 +3,11 @@ from __future__ import annotations
 
 import atexit
 import functools
-import os
 import threading
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type
 
-from .. import _core, handlers, models  # noqa: F401  (handlers and models register themselves)
+from .. import _core, config, handlers, models  # noqa: F401  (handlers and models register themselves)
 from ..bytecode import Emitter, decode, mark_loops, new_code
 from ..codegen.runtime import RUNTIME
 from ..codegen.tracebacks import Sites
@@ -29,42 +28,16 @@ if TYPE_CHECKING:
     from ..machine.registry import Model
     from ..variables.base import Variable
 
-__all__ = ["ENGINE", "Engine", "entries_limit", "strategy_named"]
-
-#: More translations of one function than this are not made, unless SOT_MAX_ENTRIES or max_entries says otherwise.
-MOST_ENTRIES = 64
-
-
-def entries_limit(text: str) -> int:
-    """The number that SOT_MAX_ENTRIES says."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise ValueError("SOT_MAX_ENTRIES must be a whole number from 1 on, not %r" % text)
-    return number
-
-
-#: How translations can be made; the first is that where nothing is said.
-STRATEGIES = ("simulation", "shadow")
-
-
-def strategy_named(name: str, where: str = "strategy") -> str:
-    """The name, if it is one."""
-    if name not in STRATEGIES:
-        raise ValueError("%s must be one of %s, not %r" % (where, ", ".join(map(repr, STRATEGIES)), name))
-    return name
-
+__all__ = ["ENGINE", "Engine"]
 
 class Engine:
     """What all translations share."""
 
     def __init__(self) -> None:
-        self.strict = os.environ.get("SOT_STRICT", "") not in ("", "0")
+        self.strict = config.value("SOT_STRICT")
         self.warns = True             # of functions that run natively because they have too many translations
-        self.max_entries = entries_limit(os.environ.get("SOT_MAX_ENTRIES", "") or str(MOST_ENTRIES))
-        self.strategy = strategy_named(os.environ.get("SOT_STRATEGY") or STRATEGIES[0], "SOT_STRATEGY")   # where nothing else is said
+        self.max_entries = config.value("SOT_MAX_ENTRIES")
+        self.strategy = config.value("SOT_STRATEGY")   # where nothing else is said
         self.unit_classes: Dict[str, Type[TranslationUnit]] = {TranslationUnit.strategy: TranslationUnit}      # by strategy
         self._decoded = CodeTable()
         self._lock = threading.Lock()

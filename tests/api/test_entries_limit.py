@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import sot
-from sot.engine import ENGINE, entries_limit
+from sot.engine import ENGINE
 
 
 def make(name="grown"):
@@ -104,13 +104,6 @@ def test_nothing_to_translate_is_refused():
 
 def test_the_default():
     assert ENGINE.max_entries == (int(os.environ["SOT_MAX_ENTRIES"]) if os.environ.get("SOT_MAX_ENTRIES") else 64)
-    assert entries_limit("7") == 7
-
-
-@pytest.mark.parametrize("wrong", ["0", "-1", "many", "1.5"])
-def test_a_wrong_environment_is_told(wrong):
-    with pytest.raises(ValueError, match="SOT_MAX_ENTRIES must be a whole number from 1 on, not '%s'" % wrong):
-        entries_limit(wrong)
 
 
 PROGRAM = """

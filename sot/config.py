@@ -1,0 +1,129 @@
+"""The settings: each environment variable that the engine reads, with what it takes and means. ``python -m sot config`` shows them."""
+from __future__ import annotations
+
+import difflib
+import os
+import sys
+from typing import Any, Callable, List, Mapping, NamedTuple, Optional, Sequence
+
+__all__ = ["PREFIX", "SETTINGS", "STRATEGIES", "ConfigError", "Setting", "one_of_strategies", "report", "value"]
+
+#: How translations can be made; the first is that where nothing is said.
+STRATEGIES = ("simulation", "shadow")
+
+#: All variables of sot, those of its build and of the project's tools included, begin like this.
+PREFIX = "SOT_"
+
+_WORDS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+
+
+class ConfigError(ValueError):
+    """A setting that cannot be followed; the text says which values it takes."""
+
+
+def _switch(variable: str, text: str) -> bool:
+    on = _WORDS.get(text.strip().lower())
+    if on is None:
+        raise ConfigError("%s must be 1 (on) or 0 (off), not %r" % (variable, text))
+    return on
+
+
+def _count(variable: str, text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise ConfigError("%s must be a whole number from 1 on, not %r" % (variable, text))
+    return number
+
+
+def one_of_strategies(variable: str, name: str) -> str:
+    """The name of a strategy, if it is one."""
+    if name not in STRATEGIES:
+        raise ConfigError("%s must be one of %s, not %r" % (variable, ", ".join(map(repr, STRATEGIES)), name))
+    return name
+
+
+class Setting(NamedTuple):
+    """``read`` makes the value of the variable's name and text; ``argument``: the same, said in code or on a command line (may be empty)."""
+
+    variable: str
+    default: str
+    takes: str
+    read: Callable[[str, str], Any]
+    argument: str
+    meaning: str
+
+
+#: In the order in which a user may want them.
+SETTINGS = (
+    Setting("SOT_MAX_ENTRIES", "64", "a whole number from 1 on", _count, "`sot.symbolic_translate(fn, max_entries=N)`",
+            "how many translations are kept of one function (and of its rest after each break); one that would be more is refused, once, with a "
+            "warning that names the guards that kept missing, and the code runs natively from then on"),
+    Setting("SOT_STRATEGY", STRATEGIES[0], " or ".join("`%s`" % name for name in STRATEGIES), one_of_strategies,
+            "`strategy=` of `sot.symbolic_translate` and `sot.to_static`",
+            "how translations are made; `shadow`: first calls run the program's own instructions and are recorded ([strategies](strategies.md))"),
+    Setting("SOT_STRICT", "0", "1 or 0", _switch, "`python -m sot run --strict`",
+            "a fault of the engine, or of a backend, is raised instead of recorded"),
+    Setting("SOT_BACKEND_ALWAYS", "0", "1 or 0", _switch, "",
+            "what a backend compiled runs from the first call on, without being timed against NumPy ([backends](backends.md))"),
+    Setting("SOT_VERIFY", "0", "1 or 0", _switch, "",
+            "statements, guards and generated code are verified before they run: for work on the engine; on in its tests"),
+    Setting("SOT_DUMP", "0", "1 or 0", _switch, "", "the bytecode of all generated code is printed"),
+)
+
+_BY_NAME = {setting.variable: setting for setting in SETTINGS}
+
+
+def value(variable: str, environ: Optional[Mapping[str, str]] = None) -> Any:
+    """The value of a setting; an empty variable is as none. :raises ConfigError: when its text is none that it takes."""
+    setting = _BY_NAME[variable]
+    text = (os.environ if environ is None else environ).get(variable, "")
+    return setting.read(variable, text or setting.default)
+
+
+class _Report(NamedTuple):
+    lines: List[str]
+    faults: List[str]
+
+
+def report(environ: Mapping[str, str]) -> _Report:
+    """A line for each setting: its value and where that is from; what is wrong; and variables that look like ours and are not."""
+    lines, faults = [], []
+    for setting in SETTINGS:
+        try:
+            found = value(setting.variable, environ)
+            shown = str(int(found) if isinstance(found, bool) else found)
+        except ConfigError as error:
+            faults.append(str(error))
+            shown = "?"
+        said = "from the environment" if environ.get(setting.variable) else "default"
+        lines.append("%-20s %-12s %-22s takes %s" % (setting.variable, shown, "(%s)" % said, setting.takes.replace("`", "")))
+    for name in sorted(environ):
+        like = difflib.get_close_matches(name, _BY_NAME, 1, 0.8)
+        if name.startswith(PREFIX) and name not in _BY_NAME and like:
+            faults.append("%s is not a setting; did you mean %s?" % (name, like[0]))
+    return _Report(lines, faults)
+
+
+_HELP = """usage: python -m sot config
+
+Shows the settings of the engine: what each is in this environment, where that is from and what it takes (docs/configuration.md says what
+each means). The exit status is 1 when a variable has a value that it does not take, or is misspelt.
+"""
+
+
+def main(words: Sequence[str]) -> int:
+    """Print the settings as they are here."""
+    if words and words[0] in ("-h", "--help"):
+        print(_HELP, end="")
+        return 0
+    if words:
+        print("error: python -m sot config takes no arguments, not %r" % words[0], file=sys.stderr)
+        return 2
+    said = report(os.environ)
+    print("\n".join(said.lines))
+    for fault in said.faults:
+        print("error: %s" % fault, file=sys.stderr)
+    return 1 if said.faults else 0
