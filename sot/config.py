@@ -4,12 +4,15 @@ from __future__ import annotations
 import difflib
 import os
 import sys
-from typing import Any, Callable, List, Mapping, NamedTuple, Optional, Sequence
+from typing import Any, Callable, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
-__all__ = ["PREFIX", "SETTINGS", "STRATEGIES", "ConfigError", "Setting", "one_of_strategies", "report", "value"]
+__all__ = ["CHANNELS", "PREFIX", "SETTINGS", "STRATEGIES", "ConfigError", "Setting", "one_of_strategies", "report", "value"]
 
 #: How translations can be made; the first is that where nothing is said.
 STRATEGIES = ("simulation", "shadow")
+
+#: What SOT_LOGS may name: the channels of sot.debug.logs.
+CHANNELS = ("breaks", "fallbacks", "recompiles", "graphs", "guards", "code")
 
 #: All variables of sot, those of its build and of the project's tools included, begin like this.
 PREFIX = "SOT_"
@@ -45,6 +48,13 @@ def one_of_strategies(variable: str, name: str) -> str:
     return name
 
 
+def _channels(variable: str, text: str) -> Tuple[str, ...]:
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if any([name not in CHANNELS and name != "all" for name in names]) or text and not names:
+        raise ConfigError("%s must be names out of %s, separated by commas, or all, not %r" % (variable, ", ".join(CHANNELS), text))
+    return tuple([name for name in CHANNELS if name in names or "all" in names])
+
+
 class Setting(NamedTuple):
     """``read`` makes the value of the variable's name and text; ``argument``: the same, said in code or on a command line (may be empty)."""
 
@@ -64,6 +74,9 @@ SETTINGS = (
     Setting("SOT_STRATEGY", STRATEGIES[0], " or ".join("`%s`" % name for name in STRATEGIES), one_of_strategies,
             "`strategy=` of `sot.symbolic_translate` and `sot.to_static`",
             "how translations are made; `shadow`: first calls run the program's own instructions and are recorded ([strategies](strategies.md))"),
+    Setting("SOT_LOGS", "", ", ".join("`%s`" % name for name in CHANNELS) + ", separated by commas, or `all`", _channels, "",
+            "what is told on standard error while it happens: where graphs break and why, what is left to the interpreter, the guards that failed when "
+            "a translation was needed again, graphs, guards, the bytecode of generated code; each is a logger of `logging` (`sot.breaks`, …)"),
     Setting("SOT_STRICT", "0", "1 or 0", _switch, "`python -m sot run --strict`",
             "a fault of the engine, or of a backend, is raised instead of recorded"),
     Setting("SOT_BACKEND_ALWAYS", "0", "1 or 0", _switch, "",
@@ -94,12 +107,12 @@ def report(environ: Mapping[str, str]) -> _Report:
     for setting in SETTINGS:
         try:
             found = value(setting.variable, environ)
-            shown = str(int(found) if isinstance(found, bool) else found)
+            shown = ",".join(found) if isinstance(found, tuple) else str(int(found) if isinstance(found, bool) else found)
         except ConfigError as error:
             faults.append(str(error))
             shown = "?"
         said = "from the environment" if environ.get(setting.variable) else "default"
-        lines.append("%-20s %-12s %-22s takes %s" % (setting.variable, shown, "(%s)" % said, setting.takes.replace("`", "")))
+        lines.append("%-20s %-12s %-22s takes %s" % (setting.variable, shown or "-", "(%s)" % said, setting.takes.replace("`", "")))
     for name in sorted(environ):
         like = difflib.get_close_matches(name, _BY_NAME, 1, 0.8)
         if name.startswith(PREFIX) and name not in _BY_NAME and like:

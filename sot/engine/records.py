@@ -5,6 +5,7 @@ import os
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 from ..bytecode import loop_at
+from ..debug.logs import log
 from ..guards.builder import format_guards
 from ..machine.loops import ROLLED
 from ..reasons import describe
@@ -71,14 +72,17 @@ class Records:
     @staticmethod
     def _keep(table: Dict[Tuple[Any, ...], Record], kind: str, stop: Any, place: Place) -> None:
         file, line, opcode, function, offset = place
-        table.setdefault((file, function, offset, stop.reason),
-                         Record(kind, stop.reason, file, line, opcode, stop.message or describe(stop.reason), function))
+        record = Record(kind, stop.reason, file, line, opcode, stop.message or describe(stop.reason), function)
+        if table.setdefault((file, function, offset, stop.reason), record) is record:
+            log(kind + "s", lambda: repr(record))
 
     def missed(self, entry: Entry, globals_: Dict[str, Any], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> None:
         """The guards of the newest entry do not hold for a call."""
         failed = entry.guards.check(globals_, closure, flat)
         if failed >= 0:
             self.misses.append((entry.guards, failed))
+            log("recompiles", lambda: "%s:%s: %s is translated again because this failed: %s"
+                % (os.path.basename(self.code.co_filename), self.code.co_firstlineno, self.code.co_name, self.failed_guards()[-1]))
 
     def forget_misses(self, entries: Sequence[Entry]) -> None:
         """These entries are gone."""

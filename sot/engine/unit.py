@@ -1,11 +1,12 @@
 """Translation units: one translated code object or resume function each, from a miss to the entry that serves it."""
 from __future__ import annotations
 
+import os
 import sys
 import types
 import warnings
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Set, Tuple, Type, Union
+from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
 from .. import _core
 from ..bytecode import TableIncomplete, loop_at
@@ -16,9 +17,10 @@ from ..codegen.resume import NATIVE_MODES, native_code
 from ..codegen.segments import Segments, maker_of, native_segment
 from ..codegen.verification import check_guards, check_trace
 from ..debug import psdb
+from ..debug.logs import log
 from ..debug.misses import limit_warning, misses
 from ..graph.numpy_standins import SILENCE
-from ..guards.builder import CHECKS_OF_VALUES
+from ..guards.builder import CHECKS_OF_VALUES, format_guards
 from ..guards.lasting import mortal_in
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
@@ -387,6 +389,8 @@ class TranslationUnit:
             if exit_[0] == "break" and machine.segments.broke(machine.frames[0].resume_index()) and self.root.cache.entries():
                 self.root.make_generators()
         entry.info = machine.trace
+        log("graphs", lambda: self._titled("graph", str(machine.trace).splitlines()))
+        log("guards", lambda: self._titled("guards", format_guards(guards.nodes, guards.checks)))
         entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
         machine.loops.watch(entry)
         self.broken_loops.update(machine.loops.broken)
@@ -400,6 +404,12 @@ class TranslationUnit:
                 return self._raising(cache, lambda: AssertionError(text))
         machine.flush_notes()
         return entry
+
+    def _titled(self, title: str, lines: Sequence[str]) -> str:
+        """For logs: what was made, and for which part of which function."""
+        part = "" if self.point is None else ", which goes on at line %s" % self.ir.instrs[self.start].pos[0]
+        return "\n".join(["%s:%s: %s of %s%s" % (os.path.basename(self.code.co_filename), self.code.co_firstlineno, title, self.code.co_name, part)]
+                         + ["    " + line for line in lines])
 
     def _note_held(self, cache: CodeCache, guards: GuardProgram, closure: Optional[Tuple[types.CellType, ...]],
                    flat: Tuple[Any, ...]) -> None:

@@ -28,7 +28,7 @@ def python(*words, **variables):
 
 def test_the_defaults():
     found = {setting.variable: config.value(setting.variable, {}) for setting in config.SETTINGS}
-    assert found == {"SOT_MAX_ENTRIES": 64, "SOT_STRATEGY": "simulation", **{name: False for name in SWITCHES}}
+    assert found == {"SOT_MAX_ENTRIES": 64, "SOT_STRATEGY": "simulation", "SOT_LOGS": (), **{name: False for name in SWITCHES}}
 
 
 @pytest.mark.parametrize("setting", config.SETTINGS, ids=[setting.variable for setting in config.SETTINGS])
@@ -47,6 +47,8 @@ def test_switches(variable, text, on):
     *[(variable, text, "must be 1 (on) or 0 (off)") for variable in SWITCHES for text in ("2", "maybe", " ", "-1")],
     *[("SOT_MAX_ENTRIES", text, "must be a whole number from 1 on") for text in ("0", "-1", "many", "1.5", " ")],
     *[("SOT_STRATEGY", text, "must be one of 'simulation', 'shadow'") for text in ("shade", "Shadow", " ")],
+    *[("SOT_LOGS", text, "must be names out of breaks, fallbacks, recompiles, graphs, guards, code, separated by commas, or all")
+      for text in ("brakes", " ", ",", "breaks graphs")],
 ])
 def test_wrong_values_are_told(variable, text, words):
     with pytest.raises(config.ConfigError) as caught:

@@ -1,17 +1,16 @@
 """docs/configuration.md is made of the tables of settings, and no variable is missing in them."""
 from __future__ import annotations
 
-import ast
 import re
 
 import pytest
-
-from ci.interpreters import ROOT
 
 pytest.importorskip("sot")
 
 from ci import configuration  # noqa: E402
 from sot import config  # noqa: E402
+
+ROOT = configuration.ROOT
 
 #: What tools set for processes that they start themselves.
 INTERNAL = re.compile(r"SOT_MUTANTS_\w+")
@@ -26,11 +25,10 @@ def literals(*folders):
     """All strings in the Python files that are a variable's name; the tables themselves do not count."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")) if (ROOT / folder).is_dir() else [ROOT / folder]:
-            nodes = () if path.name in TABLES else ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-            for node in nodes:
-                text = getattr(node, "value", None) if isinstance(node, ast.Constant) else None
-                if isinstance(text, str) and re.fullmatch(r"SOT_[A-Z][A-Z0-9_]*", text) and not INTERNAL.fullmatch(text):
-                    yield "SOT_PYTHON_X_Y" if text.startswith("SOT_PYTHON_") else text
+            if path.name not in TABLES:
+                for name in re.findall(r"""["'](SOT_[A-Z][A-Z0-9_]*)["']""", path.read_text(encoding="utf-8")):
+                    if not INTERNAL.fullmatch(name):
+                        yield "SOT_PYTHON_X_Y" if name.startswith("SOT_PYTHON_") else name
 
 
 def read_in_tests():

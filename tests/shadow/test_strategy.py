@@ -287,7 +287,7 @@ def test_the_environment_variable():
     assert done.stdout.count("by shadow recording") == 2, done.stderr
     assert "by simulation" in run_with("", text).stdout
     wrong_name = run_with("shade", text)
-    assert wrong_name.returncode == 1 and "ValueError: SOT_STRATEGY must be one of 'simulation', 'shadow', not 'shade'" in wrong_name.stderr
+    assert wrong_name.returncode == 1 and "ConfigError: SOT_STRATEGY must be one of 'simulation', 'shadow', not 'shade'" in wrong_name.stderr
 
 
 def test_a_limit_is_told_at_the_line_of_the_program():

@@ -1,0 +1,51 @@
+"""What the engine does, told while it does it: the channels of SOT_LOGS, each a logger of the standard library's ``logging``.
+
+Without SOT_LOGS there are no loggers and nothing is written: a program that looks at ``logging`` sees what it sees without the engine.
+The lines go to the process's own standard error, not to what the program may have put in the place of ``sys.stderr``.
+"""
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import Any, Callable, Dict
+
+from ..config import value
+
+__all__ = ["log"]
+
+
+def _loggers() -> Dict[str, Any]:
+    """The wanted channels' loggers, ``sot.breaks`` and so on."""
+    channels = value("SOT_LOGS")
+    if not channels:
+        return {}
+    logging = importlib.import_module("logging")
+    family = logging.getLogger("sot")
+    family.propagate = False       # the program's own logs stay as they are
+    if sys.__stderr__ is not None:
+        handler = logging.StreamHandler(sys.__stderr__)
+        handler.setFormatter(logging.Formatter("[%(name)s] %(message)s"))
+        family.addHandler(handler)
+    found = {}
+    for channel in channels:
+        found[channel] = logging.getLogger("sot." + channel)
+        found[channel].setLevel(logging.INFO)
+    return found
+
+
+_LOGGERS = _loggers()
+
+
+def log(channel: str, text: Callable[[], str]) -> None:
+    """Tell what happened, if the channel is wanted; the text is made only then. It never fails: the program goes on as without."""
+    logger = _LOGGERS.get(channel)
+    if logger is None:
+        return
+    try:
+        said = text()
+    except Exception as error:
+        said = "(what happened cannot be told: %s)" % type(error).__name__
+    try:
+        logger.info("%s", said)
+    except Exception:  # the program has changed logging
+        pass
