@@ -94,7 +94,7 @@ def test_both_strategies_and_whole_programs(strategy, tmp_path):
 
 @pytest.mark.parametrize("before", [
     "import logging\nlogging.basicConfig(level=logging.DEBUG, stream=sys.stdout)\n",
-    "class Stream:\n    def write(self, text):\n        print('seen', text)\nsys.stderr = Stream()\n",
+    "class Stream:\n    def write(self, text):\n        print('seen', text)\n    def flush(self):\n        pass\nsys.stderr = Stream()\n",
     "sys.stderr = None\n",
     "sys.__stderr__ = None\n",
     "sys.__stderr__.close()\n",
