@@ -17,6 +17,7 @@ class Command(NamedTuple):
 
 COMMANDS: Dict[str, Command] = {
     "run": Command("sot.running", "run a script or module with all its functions going through the engine"),
+    "explain": Command("sot.explaining", "call a function of a script or module and say what the engine did"),
     "config": Command("sot.config", "show the settings: environment variables, what they are here and what they take"),
     "program": Command("sot.static.command", "print a saved program"),
 }

@@ -4,7 +4,7 @@ Codes are stable: cases, skip lists, reports and ``sot.explain`` use these words
 """
 from __future__ import annotations
 
-__all__ = ["BREAKS", "FALLBACKS", "MISSES", "describe"]
+__all__ = ["BREAKS", "FALLBACKS", "MISSES", "REMEDIES", "describe"]
 
 #: The graph is closed, the instruction runs natively, a resume function goes on.
 BREAKS = {
@@ -40,6 +40,38 @@ FALLBACKS = {
     "cache-limit": "too many translations of one function",
     "engine-off": "the engine does not support this interpreter",
     "internal-error": "a fault in the engine; please report it",
+}
+
+#: What a program's author can do about a break or a fallback.
+REMEDIES = {
+    "data-dependent-branch": "choose between values with np.where; a branch on a shape, a dtype or an argument that is no array needs no break",
+    "data-dependent-scalar": "keep it an array without dimensions (x.sum() instead of float(x.sum())) until the end of the function",
+    "data-dependent-iteration": "loop over a range whose length a shape or a number tells, or use array operations",
+    "opaque-call": "make the call before or behind the array work, so that one graph has all of it",
+    "opaque-operation": "do this before or behind the array work, so that one graph has all of it",
+    "raises": "an exception that is meant needs nothing; else look at the operation, which fails for these inputs",
+    "identity": "compare with ==, or ask for the identity before array work gives the value",
+    "long-loop": "use array operations instead of the loop, or take what breaks out of its turns",
+    "user-break": "take sot.psdb.breakgraph() out",
+    "generator": "ask for the items: the work of a generator is translated when it runs",
+    "coroutine": "await it: the work of a coroutine is translated when it runs",
+    "async-generator": "ask for the items: the work of an asynchronous generator is translated when it runs",
+    "protected-region": "move the array work out of the try or with, or into a function of its own",
+    "unsupported-opcode": "report it: this Python's instruction is not known yet",
+    "not-a-function": "put the work into a function",
+    "array-subclass": "pass a plain array: np.asarray(x)",
+    "metaclass-hash": "take the methods __hash__ and __eq__ out of the metaclass, or keep such classes out of the function",
+    "replaced-builtins": "make the function again after its module's __builtins__ were replaced, or do not replace them",
+    "no-array-work": "nothing: it runs as without sot",
+    "trace-limit": "split the function, or the loop that is unrolled in it",
+    "recursion-limit": "call it less deep in the stack, or raise the limit (sys.setrecursionlimit)",
+    "skip-function": "take sot.skip_function out",
+    "user-fallback": "take sot.psdb.fallback() out",
+    "debugger": "take the breakpoint out",
+    "short-lived-objects": "make classes, functions and modules once, not in each call",
+    "cache-limit": "make what the guards name an array, or always the same; SOT_MAX_ENTRIES raises the limit",
+    "engine-off": "sot.engine_status() says why; use a CPython that is supported",
+    "internal-error": "report it with the function",
 }
 
 #: Why a cached translation was not reused.
