@@ -164,6 +164,11 @@ command(
     "The examples, plain and translated, on the default version; after `--`, --explain, --repeat N, NAME.",
     lambda session, sessions: sessions.run(sessions.default_version(), ["-m", "examples.run", *session.posargs]),
 )
+command(
+    "programs",
+    "Saved whole graphs of each version run on every other; `-- 3.8 3.12` for some.",
+    lambda session, sessions: sessions.programs(session.posargs),
+)
 command("interpreters", "Which interpreters are found, which are missing, and how to get those.", list_interpreters)
 command("fetch-pythons", "Fetch release and debug builds: nox -s fetch-pythons -- 3.14 3.15", fetch)
 command("benchmarks", "The benchmarks on the default version; `-- NAME` for one of them.", run_benchmarks)

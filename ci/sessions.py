@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -149,6 +150,20 @@ class Sessions:
             return self._script(target, environment, ["-m", "conformance.mutants.coverage", *arguments], limit=None)
 
         return self._conclude("coverage", version, self._each(version, matrix.RELEASE, work), every=True)
+
+    def programs(self, versions: Sequence[str]) -> int:
+        """Saved whole graphs of each of these versions (all, where none is named) run on every other: `tests/static/exchange.py`."""
+        unknown = [version for version in versions if version not in matrix.names()]
+        if unknown:
+            raise RequestError(f"unknown version {unknown[0]}: there are {', '.join(matrix.names())}")
+        command = ["-m", "tests.static.exchange"]
+        folder = self.root / "results" / "programs"
+        shutil.rmtree(folder, ignore_errors=True)
+        codes = {version: self.run(version, [*command, "save", str(folder / version)], testing=True) for version in versions or matrix.names()}
+        makers = [version for version, code in codes.items() if code == exits.OK]
+        loaded = [self.run(version, [*command, "load", str(folder), *makers], testing=True) for version in makers]
+        self.say(f"programs: saved on {len(makers)} versions, run on {loaded.count(exits.OK)} of them")
+        return exits.worst([*codes.values(), *loaded])
 
     def default_version(self) -> str:
         """The default version, or the newest that is found."""

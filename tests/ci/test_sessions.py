@@ -82,6 +82,24 @@ def test_a_missing_build_that_was_asked_for(machine, run):
     assert run(lambda made: made.tests("3.11"))[0] == exits.NOT_RUN
 
 
+def test_saved_programs_go_to_every_version_that_saved_some(machine, run):
+    for version in ("3.11.4", "3.12.1", "3.13.0"):
+        machine.python(f"bin/python{version[:4]}", version)
+    words = machine.root / "words"
+    body = f'echo "$*" >> {words}; case "$*" in *save*3.13) exit 1;; esac'
+    code, line = run(lambda made: made.programs(["3.11", "3.12", "3.13", "3.8"]), body=body)
+    assert (code, line) == (exits.FAILED, "programs: saved on 2 versions, run on 2 of them")
+    folder = machine.root / "results" / "programs"
+    command = "-m tests.static.exchange"
+    assert words.read_text().splitlines() == [
+        *(f"{command} save {folder / version}" for version in ("3.11", "3.12", "3.13")),
+        *[f"{command} load {folder} 3.11 3.12"] * 2,
+    ]
+    assert run(lambda made: made.programs(["3.11", "3.12", "3.8"]))[0] == exits.NOT_RUN
+    with pytest.raises(RequestError, match=r"unknown version 3\.7"):
+        run(lambda made: made.programs(["3.7"]))
+
+
 def test_a_wrong_variable_is_told_before_anything_runs(machine, run):
     machine.python("bin/python3.12", "3.12.1")
     ran = machine.root / "ran"
