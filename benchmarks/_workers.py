@@ -94,6 +94,18 @@ def drive(file, options, extra=(), strict=False):
     return code
 
 
+def command(doc, file, worker, options=(), strict=False):
+    """What a benchmark's file does as a command: it measures as a worker, or drives one under each interpreter. ``options``: (name, keywords
+    of ``add_argument``) of its own, which the workers are given, too. The exit code."""
+    parser = arguments(doc)
+    for name, about in options:
+        parser.add_argument(name, **about)
+    chosen = parser.parse_args()
+    if chosen.worker:
+        return worker(chosen)
+    return drive(file, chosen, ["%s=%s" % (name, getattr(chosen, name[2:])) for name, _ in options], strict=strict)
+
+
 def show(title, rows):
     print(title)
     names = list(dict.fromkeys(figure for row in rows for figure in row.figures))

@@ -13,7 +13,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from benchmarks._workers import Row, answer, arguments, drive, enter_worker
+from benchmarks._workers import Row, answer, command, enter_worker
 
 SIZES = (1000, 10000, 100000, 1000000)
 #: What a round of calls takes, and how many rounds there are.
@@ -137,10 +137,5 @@ def measure(plain, translated, x, y, rounds):
     return best[0] / count, best[1] / count
 
 
-def main(argv=None):
-    options = arguments(__doc__).parse_args(argv)
-    return worker(options) if options.worker else drive(__file__, options)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, __file__, worker))

@@ -20,7 +20,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from benchmarks._workers import Row, answer, arguments, drive, enter_worker
+from benchmarks._workers import Row, answer, command, enter_worker
 
 SIZES = (10, 50, 200, 1000, 5000)
 #: How much more one operation may cost among the most than among a fifth or a hundredth of them.
@@ -190,10 +190,5 @@ def worker(options):
     return 0
 
 
-def main(argv=None):
-    options = arguments(__doc__).parse_args(argv)
-    return worker(options) if options.worker else drive(__file__, options)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, __file__, worker))

@@ -11,7 +11,7 @@ if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from benchmarks._measure import Pair, fresh, guarded, state
-from benchmarks._workers import Row, answer, arguments, drive, enter_worker
+from benchmarks._workers import Row, answer, command, enter_worker
 
 SIZES = (10, 100, 1000, 10000)
 MOST_LATER = 1.3
@@ -125,10 +125,5 @@ def worker(options):
     return 0
 
 
-def main(argv=None):
-    options = arguments(__doc__).parse_args(argv)
-    return worker(options) if options.worker else drive(__file__, options, strict=True)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, __file__, worker, strict=True))

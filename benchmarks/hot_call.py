@@ -14,7 +14,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from benchmarks._workers import Row, answer, arguments, drive, enter_worker
+from benchmarks._workers import Row, answer, command, enter_worker
 
 CALLS = 1000
 ROUNDS = 400
@@ -167,10 +167,5 @@ def worker(options):
     return 0
 
 
-def main(argv=None):
-    options = arguments(__doc__).parse_args(argv)
-    return worker(options) if options.worker else drive(__file__, options)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, __file__, worker))

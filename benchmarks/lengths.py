@@ -12,7 +12,7 @@ if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from benchmarks._measure import Series, fresh, guarded, state
-from benchmarks._workers import Row, answer, arguments, drive, enter_worker
+from benchmarks._workers import Row, answer, command, enter_worker
 from benchmarks.hot_call import measure
 
 ENTRIES = 64
@@ -104,10 +104,5 @@ def worker(options):
     return 0
 
 
-def main(argv=None):
-    options = arguments(__doc__).parse_args(argv)
-    return worker(options) if options.worker else drive(__file__, options, strict=True)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, __file__, worker, strict=True))

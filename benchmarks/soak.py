@@ -21,7 +21,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from benchmarks._workers import ROOT, Row, answer, arguments, drive, enter_worker
+from benchmarks._workers import ROOT, Row, answer, command, enter_worker
 
 SAMPLES = 120
 #: What is measured: name, and how much more its last quarter may have than its second one (a share, and a number for small ones).
@@ -320,14 +320,5 @@ def worker(options):
     return 0
 
 
-def main(argv=None):
-    parser = arguments(__doc__)
-    parser.add_argument("--minutes", type=float, default=2.0, help="how long (default: 2; an hour shows more)")
-    options = parser.parse_args(argv)
-    if options.worker:
-        return worker(options)
-    return drive(__file__, options, extra=["--minutes", str(options.minutes)], strict=True)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, __file__, worker, [("--minutes", dict(type=float, default=2.0, help="how long (default: 2; an hour shows more)"))], strict=True))

@@ -15,7 +15,7 @@ if __package__ in (None, ""):
     sys.path.append(str(Path(__file__).resolve().parent.parent.parent))
 
 from benchmarks._measure import Pair, guarded, state
-from benchmarks._workers import Row, answer, arguments, drive, enter_worker
+from benchmarks._workers import Row, answer, command, enter_worker
 from benchmarks.kernels import MODULES, load
 
 #: What a later call may cost over the plain one, each and in the mean.
@@ -85,12 +85,5 @@ def worker(options):
     return 0
 
 
-def main(argv=None):
-    parser = arguments(__doc__)
-    parser.add_argument("--only", default="", metavar="WORD", help="programs with this in their name or their module's")
-    options = parser.parse_args(argv)
-    return worker(options) if options.worker else drive(__file__, options, ["--only=" + options.only], strict=True)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command(__doc__, __file__, worker, [("--only", dict(default="", metavar="WORD", help="programs with this in their name or their module's"))], strict=True))
