@@ -201,6 +201,14 @@ def page(session: nox.Session) -> None:
 
 
 @nox.session
+def site(session: nox.Session) -> None:
+    """The documentation as a site in site/, with a reference out of the docstrings; a link that leads nowhere is an error."""
+    session.install("sphinx", "myst-parser", "furo", "numpy")
+    session.run("sphinx-build", "-q", "-W", "--keep-going", "-b", "html", "docs", "site", *session.posargs, env={"PYTHONPATH": "."})
+    session.log("site/index.html")
+
+
+@nox.session
 def wheels(session: nox.Session) -> None:
     """Wheels of sot for every version, manylinux and musllinux, into wheelhouse/ (needs Docker); after `--`, more arguments."""
     for requirement, selectors in wheel_runs():

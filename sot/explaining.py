@@ -60,21 +60,29 @@ def main(words: Sequence[str]) -> int:
         print(_HELP, end="")
         return 0
     try:
-        asked = _parsed(words)
-        why = engine_status()
-        if why is not None:
-            raise _Refused("the engine is off: %s" % why)
-        names = _names(asked.place)
-        if names is None:
-            return _RAISED
-        function = _function(names, asked)
-        said = _explained(function, asked, names)
-        print(said)
-        if asked.html is not None:
-            _write(asked.html, said)
+        status = _run(_parsed(words))
+        sys.stdout.flush()
+        return status
     except (_Refused, ConfigError) as error:
         print("error: %s" % error, file=sys.stderr)
         return _USAGE
+    except BrokenPipeError:      # who reads the report has seen enough (… | head)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(asked: _Asked) -> int:
+    why = engine_status()
+    if why is not None:
+        raise _Refused("the engine is off: %s" % why)
+    names = _names(asked.place)
+    if names is None:
+        return _RAISED
+    function = _function(names, asked)
+    said = _explained(function, asked, names)
+    print(said)
+    if asked.html is not None:
+        _write(asked.html, said)
     return 0 if said.error is None else _RAISED
 
 

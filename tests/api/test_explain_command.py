@@ -63,9 +63,12 @@ def script(tmp_path):
     return tmp_path
 
 
+#: Without settings; written lines are held back, as when a shell runs it.
+CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("SOT_") and name != "PYTHONUNBUFFERED"}
+
+
 def explain(folder, *words):
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("SOT_")}
-    return subprocess.run([sys.executable, "-m", "sot", "explain", *words], cwd=str(folder), env=clean, stdout=subprocess.PIPE,
+    return subprocess.run([sys.executable, "-m", "sot", "explain", *words], cwd=str(folder), env=CLEAN, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, universal_newlines=True)
 
 
@@ -121,6 +124,14 @@ def test_a_script_that_raises(script):
 def test_what_cannot_be_followed(script, words, text):
     done = explain(script, *words)
     assert done.returncode == 2 and done.stderr.startswith("error: ") and text in done.stderr and "Traceback" not in done.stderr, done
+
+
+def test_a_reader_that_has_seen_enough(script):
+    with subprocess.Popen([sys.executable, "-m", "sot", "explain", "model.py:step", "W"], cwd=str(script), env=CLEAN, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, universal_newlines=True) as process:
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
 
 
 class Tags(html.parser.HTMLParser):

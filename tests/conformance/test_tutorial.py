@@ -1,4 +1,4 @@
-"""docs/adapter.md is run as it stands: the files it shows are written, what it types is typed, what it shows is what comes."""
+"""Tutorials are run as they stand: the files they show are written, what they type is typed, what they show is what comes."""
 from __future__ import annotations
 
 import os
@@ -11,15 +11,22 @@ from conftest import ROOT
 
 pytestmark = pytest.mark.once
 
-TEXT = (ROOT / "docs" / "adapter.md").read_text(encoding="utf-8")
-#: (language, text) of each fenced block
-BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+#: page → the languages of its blocks, in their order, and whether what it types needs the checkout (the rest is installed)
+PAGES = {"adapter.md": (["python", "console"] * 2, True), "numpy.md": (["python", "console"] * 2 + ["console"] + ["python", "console"], False)}
 
 
-def type_in(command, folder):
+def blocks(page):
+    """(language, text) of each fenced block."""
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    return re.findall(r"^```(\w+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def type_in(command, folder, checkout):
     words = command.replace("sot-conformance", "%s -m conformance" % sys.executable)
+    words = re.sub(r"(^| )python ", lambda found: "%s%s " % (found.group(1), sys.executable), words, count=1)
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("SOT_")}
     return subprocess.run(words, shell=True, cwd=str(folder), universal_newlines=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                          env=dict(os.environ, PYTHONPATH=str(ROOT)))
+                          env=dict(clean, PYTHONPATH=str(ROOT)) if checkout else clean)
 
 
 def sessions(text):
@@ -29,10 +36,12 @@ def sessions(text):
         yield command, [line for line in output.splitlines() if line != "…"]
 
 
-def test_the_page_is_as_it_says(tmp_path):
+@pytest.mark.parametrize("page", sorted(PAGES))
+def test_the_page_is_as_it_says(page, tmp_path):
     kinds = []
     done = None
-    for kind, text in BLOCKS:
+    expected, checkout = PAGES[page]
+    for kind, text in blocks(page):
         kinds.append(kind)
         if kind == "python":
             name = re.match(r"# (\w+\.py)\n", text).group(1)
@@ -43,11 +52,11 @@ def test_the_page_is_as_it_says(tmp_path):
             if command == "echo $?":
                 assert [str(done.returncode)] == lines
                 continue
-            done = type_in(command, tmp_path)
+            done = type_in(command, tmp_path, checkout)
             rest = done.stdout
             for line in lines:
                 found = ("\n" + rest).find("\n" + line + "\n")
                 assert found >= 0, "%s\ndoes not print\n%s\nbut\n%s" % (command, line, done.stdout)
                 rest = rest[found + len(line):]
-    assert kinds == ["python", "console"] * 2
+    assert kinds == expected
 
