@@ -132,7 +132,7 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
     if attr is PENDING:
         m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
         return PENDING
-    if type(attr) is BuiltinMethodVar and attr.instance is var and attr.node is None and var.pytype is not None:
+    if type(attr) is BuiltinMethodVar and attr.instance is var and attr.unbound is None and attr.node is None and var.pytype is not None:
         found = class_lookup(m, var.pytype, name)
         if type(found) in (types.MethodDescriptorType, types.WrapperDescriptorType):
             attr.descriptor = (found, null_first)
