@@ -16,7 +16,7 @@ import numpy as np
 
 import sot
 from tests.static import programs
-from tests.static.test_loops import PROGRAMS as LOOPS
+from tests.static.test_rolled import PROGRAMS as LOOPS
 from tests.static.test_whole import same
 
 
