@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from typing import NamedTuple
 
 from sot.config import SETTINGS
 
-from .how_it_works import ROOT
+from .pages import ROOT, write_or_check
 
 PAGE = ROOT / "docs" / "configuration.md"
 
@@ -77,17 +76,7 @@ def page() -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the page or check it; the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m ci.configuration", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="say whether the page is as it would be written")
-    options = parser.parse_args(arguments)
-    text = page()
-    if options.check:
-        same = PAGE.exists() and PAGE.read_text(encoding="utf-8") == text
-        print(f"{PAGE.name} is up to date" if same else f"{PAGE.name} is out of date: python -m ci.configuration")
-        return 0 if same else 1
-    PAGE.write_text(text, encoding="utf-8")
-    print(f"wrote {PAGE.relative_to(ROOT)}")
-    return 0
+    return write_or_check("ci.configuration", __doc__, PAGE, lambda _: page(), arguments=arguments)
 
 
 if __name__ == "__main__":

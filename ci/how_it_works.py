@@ -6,17 +6,16 @@ page shows one version of CPython, so that is where it is made and checked.
 
 from __future__ import annotations
 
-import argparse
 import dis
 import io
 import re
 import sys
 import textwrap
-from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+from .pages import ROOT, write_or_check
+
 PAGE = ROOT / "docs" / "how-it-works.md"
 #: The version of CPython that the page shows.
 VERSION = (3, 12)
@@ -162,20 +161,8 @@ def page() -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the page or check it; the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m ci.how_it_works", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="say whether the page is as it would be written")
-    options = parser.parse_args(arguments)
-    if sys.version_info[:2] != VERSION:
-        print("the page shows CPython %d.%d: run this with that one" % VERSION)
-        return 2
-    text = page()
-    if options.check:
-        same = PAGE.read_text(encoding="utf-8") == text
-        print(f"{PAGE.name} is up to date" if same else f"{PAGE.name} is out of date: python -m ci.how_it_works")
-        return 0 if same else 1
-    PAGE.write_text(text, encoding="utf-8")
-    print(f"wrote {PAGE.relative_to(ROOT)}")
-    return 0
+    obstacle = None if sys.version_info[:2] == VERSION else "the page shows CPython %d.%d: run this with that one" % VERSION
+    return write_or_check("ci.how_it_works", __doc__, PAGE, lambda _: page(), obstacle, arguments)
 
 
 if __name__ == "__main__":

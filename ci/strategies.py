@@ -6,13 +6,13 @@ of the page, and leaves the other part as it is; `--check` says whether that wou
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from types import CodeType
 from typing import Any
 
-from .how_it_works import ROOT, function_of, listing
+from .how_it_works import function_of, listing
+from .pages import ROOT, write_or_check
 
 PAGE = ROOT / "docs" / "strategies.md"
 #: The versions of CPython that the page shows.
@@ -124,20 +124,9 @@ def page(before: str) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the page or check it; the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m ci.strategies", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="say whether the page is as it would be written")
-    options = parser.parse_args(arguments)
-    if sys.version_info[:2] not in VERSIONS:
-        print("the page shows CPython %s: run this with one of those" % " and ".join(["%d.%d" % version for version in VERSIONS]))
-        return 2
-    before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    text = page(before)
-    if options.check:
-        print(f"{PAGE.name} is up to date" if before == text else f"{PAGE.name} is out of date: python -m ci.strategies")
-        return 0 if before == text else 1
-    PAGE.write_text(text, encoding="utf-8")
-    print(f"wrote {PAGE.relative_to(ROOT)}")
-    return 0
+    shown = " and ".join(["%d.%d" % version for version in VERSIONS])
+    obstacle = None if sys.version_info[:2] in VERSIONS else f"the page shows CPython {shown}: run this with one of those"
+    return write_or_check("ci.strategies", __doc__, PAGE, page, obstacle, arguments)
 
 
 if __name__ == "__main__":

@@ -124,7 +124,7 @@ def _names(place: str) -> Optional[Dict[str, Any]]:
         if error.name is not None and (place + ".").startswith(error.name + "."):
             raise _Refused("there is no module %r; a script is named by its file, %s.py:FUNCTION" % (error.name, place)) from None
         _tell(error)
-    except (Exception, SystemExit) as error:
+    except (Exception, SystemExit) as error:     # the program's own, while it is imported
         _tell(error)
     return None
 
@@ -177,7 +177,7 @@ def _arguments(function: Callable[..., Any], asked: _Asked, names: Dict[str, Any
         text = word[keyword.end():] if keyword else word
         try:
             value = eval(compile(text.strip(), "<argument>", "eval"), dict({"np": np}, **names))
-        except Exception as error:
+        except Exception as error:      # whatever the expression raises
             raise _Refused("the argument %s is no expression that can be evaluated: %s: %s" % (word, type(error).__name__, error)) from None
         if keyword:
             kwargs[keyword.group(1)] = value

@@ -51,6 +51,7 @@ def make_function(original: Any, globals_: Any, e: Any, slots: Any, cells: Any, 
     log("code", lambda: _listing(code))
     return types.FunctionType(checked(code), globals_, original.co_name, None, (_EMPTY_CELL,) * len(cells) or None)
 
+
 def _listing(code: types.CodeType) -> str:
     """The bytecode as text."""
     text = io.StringIO()

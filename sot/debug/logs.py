@@ -43,7 +43,7 @@ def log(channel: str, text: Callable[[], str]) -> None:
         return
     try:
         said = text()
-    except Exception as error:
+    except Exception as error:      # a __repr__ of the program's in a guard or a constant
         said = "(what happened cannot be told: %s)" % type(error).__name__
     try:
         logger.info("%s", said)

@@ -56,17 +56,21 @@ def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     cls = var.pytype
     message = "'%.100s' object has no attribute '%s'" % (name_of(cls), name)
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
-    said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _message_without(var.obj, name) == message)
+    said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _says_so(var.obj, cls))
     m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if said else None)
 
 
-def _message_without(obj: Any, name: str) -> Optional[str]:
-    """What CPython says of an attribute that neither an object nor its class has: classes of C may have a module in their name."""
+#: No attribute has this name: to ask for it runs nothing of the program's.
+_NO_NAME = "\0"
+
+
+def _says_so(obj: Any, cls: type) -> bool:
+    """Whether CPython calls a class by its name when an object has no such attribute: classes of C may have a module in theirs."""
     try:
-        object.__getattribute__(obj, name)
+        object.__getattribute__(obj, _NO_NAME)
     except AttributeError as error:
-        return str(error)
-    return None
+        return str(error) == "'%.100s' object has no attribute '%s'" % (name_of(cls), _NO_NAME)
+    return False
 
 
 # -- what the program looks at -------------------------------------------------------------------------------------

@@ -25,7 +25,6 @@ def test_a_change_is_noticed_and_the_other_version_is_left_alone(monkeypatch, tm
     monkeypatch.setattr(strategies, "PAGE", changed)
     assert strategies.main(["--check"]) == 1
     assert "out of date" in capsys.readouterr().out
-    monkeypatch.setattr(strategies, "ROOT", tmp_path)
     assert strategies.main([]) == 0 and strategies.main(["--check"]) == 0
     assert "LOAD_SLOW" in changed.read_text(encoding="utf-8")
 
