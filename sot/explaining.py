@@ -17,6 +17,7 @@ import numpy as np
 from .api import engine_status, explain, symbolic_translate
 from .config import ConfigError
 from .debug.explanation import Explanation
+from .variables.classes import traceback_of
 
 __all__ = ["main"]
 
@@ -144,7 +145,7 @@ def _script(path: str) -> types.ModuleType:
 
 def _tell(error: BaseException) -> None:
     """What the program raised, without the frames that are not its own."""
-    shown = error.__traceback__
+    shown = traceback_of(error)
     while shown is not None and (shown.tb_frame.f_globals is globals() or "importlib" in shown.tb_frame.f_code.co_filename):
         shown = shown.tb_next
     traceback.print_exception(type(error), error, shown)

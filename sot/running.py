@@ -15,6 +15,7 @@ from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tu
 from .api import engine_status, hooked
 from .config import ConfigError
 from .opcodes.startup import MAIN_HAS_ANNOTATIONS, MAIN_HAS_CACHED, MAIN_IS_ABSOLUTE
+from .variables.classes import set_traceback, traceback_of
 
 __all__ = ["Summary", "main", "summary"]
 
@@ -175,7 +176,7 @@ def _shown_as_plain(call: Callable[..., Any], arguments: Tuple[Any, ...]) -> Non
 
 def _hide_frames(error: BaseException) -> None:
     """The interpreter shows an exception when it has left our frames, too: it is then given the traceback that it has now, without them."""
-    shown = error.__traceback__
+    shown = traceback_of(error)
     while shown is not None and shown.tb_frame.f_globals is globals():
         shown = shown.tb_next
     show = sys.excepthook
@@ -183,7 +184,8 @@ def _hide_frames(error: BaseException) -> None:
     def excepthook(kind: Type[BaseException], value: BaseException, traceback: Optional[types.TracebackType]) -> None:
         sys.excepthook = show
         if value is error:
-            value.__traceback__ = sys.last_traceback = traceback = shown
+            set_traceback(value, shown)
+            sys.last_traceback = traceback = shown
         show(kind, value, traceback)
 
     sys.excepthook = excepthook

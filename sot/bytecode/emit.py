@@ -12,6 +12,7 @@ __all__ = ["EmitError", "Emitter"]
 _ROWS = TABLE.rows
 _EXACT_BOOL = TABLE.exact_bool_jumps
 _NULL_ABOVE = TABLE.null_above
+_TRACEBACK_OF = BaseException.__dict__["__traceback__"].__get__
 
 
 class Emitter:
@@ -324,13 +325,18 @@ class Emitter:
         if "RERAISE" not in _ROWS:
             for _ in range(3):     # END_FINALLY counts six items, and takes three
                 self.native("LOAD_CONST", None)
-        self.native("LOAD_FAST", slot)
-        self.native("LOAD_ATTR", "__traceback__")
-        self.native("LOAD_FAST", slot)
-        self.native("LOAD_FAST", slot)
-        self.native("LOAD_ATTR", "__class__")
+        self._push_three(slot)
         self.native("DELETE_FAST", slot)
         self._reraise_three()
+
+    def _push_three(self, slot: str) -> None:
+        """≤3.10: push the traceback, the value and the type of the exception in a local; its class is not asked."""
+        for part in (_TRACEBACK_OF, None, type):
+            if part is not None:
+                self.native("LOAD_CONST", part)
+            self.native("LOAD_FAST", slot)
+            if part is not None:
+                self.native("CALL_FUNCTION", 1)
 
     def raise_again(self, slot: str) -> None:
         """Raise the exception on top, with no further traceback entry for this frame; ``slot`` is a free local."""
@@ -357,11 +363,7 @@ class Emitter:
             # The traceback lies on the stack: take the one the exception has now.
             for _ in range(3):
                 self.native("POP_TOP")
-            self.native("LOAD_FAST", slot)
-            self.native("LOAD_ATTR", "__traceback__")
-            self.native("LOAD_FAST", slot)
-            self.native("LOAD_FAST", slot)
-            self.native("LOAD_ATTR", "__class__")
+            self._push_three(slot)
         self.native("LOAD_CONST", None)
         self.native("STORE_FAST", slot)
         if not TABLE.exception_table:

@@ -6,6 +6,7 @@ import types
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
 from .._core import new_frame
+from ..variables.classes import context_of, set_cause, set_context, set_traceback
 
 __all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "error_of", "in_context", "is_alone", "RUNTIME"]
 
@@ -67,23 +68,24 @@ def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:
         traceback = None
         for code, namespace, offset, line in reversed(trace):
             traceback = types.TracebackType(traceback, new_frame(code, namespace, offset, line), offset, line)
-        error.__traceback__ = traceback
+        set_traceback(error, traceback)
         if context is not error:
-            error.__context__ = context
+            set_context(error, context)
         if has_cause:
-            error.__cause__ = cause
+            set_cause(error, cause)
     return error
 
 
 def in_context(error: BaseException, handled: BaseException) -> None:
     """``error`` came up while ``handled`` was being handled, of which the interpreter knew nothing."""
     outer = sys.exc_info()[1]
-    while error.__context__ is not None and error.__context__ is not outer:
+    context = context_of(error)
+    while context is not None and context is not outer:
         if error is handled:
             return
-        error = error.__context__
+        error, context = context, context_of(context)
     if error is not handled:
-        error.__context__ = handled
+        set_context(error, handled)
 
 
 def is_alone() -> bool:

@@ -36,6 +36,7 @@ from ..machine.frames import Unbound
 from ..machine.loops import RUNS_NATIVELY
 from ..machine.unwinding import handler_of
 from ..variables.base import FINALLY, NULL
+from ..variables.classes import set_traceback, traceback_of
 from .exits import Exit
 from .resume import ResumePoint, go_on, push_stack
 from .tracebacks import Taken
@@ -463,13 +464,13 @@ class _Failed(Taken):
 
     def __call__(self, error: Any) -> Any:
         frame = sys._getframe(1)
-        own = error.__traceback__
+        own: Any = traceback_of(error)
         entry = own.tb_next
         found: Dict[str, Any] = {}
         if entry is not None:
             offset = self._offset(entry.tb_frame.f_code, entry.tb_lasti, frame.f_code)
             found = dict(entry.tb_frame.f_locals)
-            error.__traceback__ = types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno)
+            set_traceback(error, types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno))
             try:
                 entry.tb_frame.clear()
             except RuntimeError:    # it runs still

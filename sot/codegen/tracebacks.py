@@ -9,6 +9,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from .._core import new_frame, tail
+from ..variables.classes import set_traceback, traceback_of
 
 if TYPE_CHECKING:
     from .._core import Resume
@@ -43,7 +44,7 @@ class Sites:
 
     def leave(self, error: Any) -> Any:
         """Put the error's traceback right; the tail call that goes on at the handler, or None if there is none here."""
-        entry = error.__traceback__
+        entry: Any = traceback_of(error)
         number = bisect.bisect_right(self.starts, entry.tb_lasti) - 1
         if number < 0:
             return None
@@ -76,10 +77,11 @@ def _rewrite(error: Any, chain: Any) -> None:
     """Replace the generated frame's entry, the first of the error's traceback, by those of the frames it stands for."""
     if not chain:
         return
-    traceback = error.__traceback__.tb_next
+    entry: Any = traceback_of(error)
+    traceback = entry.tb_next
     for code, namespace, offset, line in reversed(chain):
         traceback = types.TracebackType(traceback, new_frame(code, namespace, offset, line), offset, line)
-    error.__traceback__ = traceback
+    set_traceback(error, traceback)
 
 
 class Taken:
@@ -94,9 +96,10 @@ class Taken:
         self._known: Any = {}      # (id of a code object, offset in it) -> (reference to it, offset in the code of the function)
 
     def __call__(self, error: Any) -> None:
-        entry, frame = error.__traceback__, sys._getframe(1)
+        entry: Any = traceback_of(error)
+        frame = sys._getframe(1)
         offset = self._offset(entry.tb_frame.f_code, entry.tb_lasti, frame.f_code)
-        error.__traceback__ = types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno)
+        set_traceback(error, types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno))
         entry.tb_frame.clear()    # it has ended; those that it called refer to it
 
     def _offset(self, raised: Any, at: int, own: Any) -> int:

@@ -215,10 +215,10 @@ def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:
 
 
 def _parts(value: Any) -> Iterable[Any]:
+    """What an object holds. It may be one that only C code has, a tuple with items that are not there (``itertools.zip_longest`` keeps
+    one): the garbage collector is asked, which leaves those out; to iterate it would crash."""
     kind = type(value)
-    if kind in _CONTAINERS:
-        return _contents(value)
-    return gc.get_referents(value) if flags_of(kind) & HEAP_TYPE else ()
+    return gc.get_referents(value) if kind in _CONTAINERS or flags_of(kind) & HEAP_TYPE else ()
 
 
 def _can_be_watched(kind: type) -> bool:

@@ -12,7 +12,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..bytecode import TABLE, caught_by
+from ..graph.ir import Const
 from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
+from ..variables.classes import traceback_of
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -95,7 +97,7 @@ class TracebackVar(Variable):
         self.error = error
 
     def make(self, m: Any) -> None:
-        self.reg = m.emit("attr", "__traceback__", (self.error.materialise(m),))
+        self.reg = m.emit("call", (), (Const(traceback_of), self.error.materialise(m)))
 
 
 def give_up(var: Any) -> Any:

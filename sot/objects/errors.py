@@ -28,12 +28,17 @@ def is_simple_error(cls: type) -> bool:
 def raised_error(m: Machine, var: Variable) -> Optional[ObjectVar]:
     """The variable of what ``raise var`` raises, where it is known; else None."""
     if type(var) is ObjectVar:
-        return var if var.error is not None else None
+        return var if var.error is not None and _is_raised_quietly(m, var.pytype) else None
     if type(var) is not ConstVar or not is_class(var.value) or not is_subtype(m, var.value, BaseException) \
             or type(class_lookup(m, var.value, "__init__")) is not types.WrapperDescriptorType:
         return None
     made = protocol.call(m, var, [], {})
-    return made if type(made) is ObjectVar and made.error is not None and made.reg is None else None
+    return made if type(made) is ObjectVar and made.error is not None and made.reg is None and _is_raised_quietly(m, var.value) else None
+
+
+def _is_raised_quietly(m: Machine, cls: type) -> bool:
+    """Whether raising runs no code of the class's: the interpreter asks ``issubclass`` of it and itself."""
+    return type(cls) is type or type(class_lookup(m, type(cls), "__subclasscheck__")) is types.MethodDescriptorType
 
 
 def raises(m: Machine, cls: type, *args: Any, **fields: Any) -> NoReturn:

@@ -119,11 +119,11 @@ def add_element(m: Machine, var: Variable, item: Variable) -> None:
     if type(var) is not SetVar:
         raise Break("opaque-operation", "an element is added to a %s" % type_name(var))
     if var.shadow is None:
-        if type(item) is not RuntimeVar:
+        late = type(item) is RuntimeVar
+        if not late:
             constant_key(m, item)      # hashable, and the hash runs no Python code
         effect(m, var, set.add, item)
-        var.changed = True
-        var.version += 1
+        var.changes(None if late else (item, True))
         return
     key = constant_key(m, item)
     effect(m, var, set.add, item)

@@ -55,12 +55,7 @@ def changes(m: Machine, var: SetVar, element: Optional[Tuple[Variable, bool]] = 
     reg = var.materialise(m)
     m.dirty = True
     m.mutated(var)
-    var.changed = True
-    var.version += 1
-    if element is None:
-        var.known = None
-    elif var.known is not None:
-        var.pending.append(element)
+    var.changes(element)
     return reg
 
 

@@ -11,6 +11,7 @@ from .. import _core
 from ..engine import TranslationUnit
 from ..guards import GuardBuilder
 from ..machine.exits import Fallback
+from ..variables.classes import set_context, set_traceback
 from .build import build
 from .errors import GraphError, InputSpecError
 from .program import ConcreteProgram
@@ -113,7 +114,8 @@ class SpecifiedUnit(TranslationUnit):
 
     def _failed(self, cache: CodeCache, error: Exception) -> Entry:
         """An entry that raises what this thread's call is to raise; no guards lead to it."""
-        error.__traceback__ = error.__context__ = None
+        set_traceback(error, None)
+        set_context(error, None)
         self._failing.error = error
         if self._failure is None:
             failing = self._failing

@@ -57,6 +57,15 @@ class SetVar(Variable):
     def pytype(self) -> Any:
         return self.kind
 
+    def changes(self, element: Optional[Tuple[Variable, bool]] = None) -> None:
+        """A real set changes; ``element`` is (variable, added) when only that one comes or goes."""
+        self.changed = True
+        self.version += 1
+        if element is None:
+            self.known = None
+        elif self.known is not None:
+            self.pending.append(element)
+
     def add(self, key: Any, holder: Variable) -> None:
         """Simulate ``s.add(key)``, ``holder`` the variable of the element; the caller emits the effect on a real set."""
         if key not in self.shadow:

@@ -1,7 +1,13 @@
-"""A program that replaces builtins: the translator has its own, the program's code sees what it put there."""
+"""A program that replaces builtins, or functions of other modules: the translator has its own, the program's code sees what it put there."""
 import _thread
 import builtins
 import collections
+import functools
+import gc
+import itertools
+import operator
+import sys
+import types
 
 import numpy as np
 import pytest
@@ -129,3 +135,38 @@ def test_what_is_wrong_with_a_builtin_does_not_stop_the_translator():
         update(before)
     assert result.tolist() == [3.0, 3.0]
     assert sot.cache_info(translated).graphs == 1
+
+
+#: Modules of which the engine uses functions; the first two have what only an interpreter with frames to look at has.
+MODULES = [sys, gc, types, itertools, functools, operator, collections, np]
+
+
+def is_function(name, value):
+    return callable(value) and not isinstance(value, type) and not name.endswith("hook") and not name.startswith("__")
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+@pytest.mark.parametrize("function", PROGRAMS, ids=lambda function: function.__name__)
+def test_functions_of_modules_that_raise_do_not_stop_the_translator(function, module):
+    def broken(*args, **kwargs):
+        raise RuntimeError("not yours")
+
+    before = {name: value for name, value in vars(module).items() if is_function(name, value)}
+    own = {name: value for name, value in before.items() if name not in ("add", "multiply", "ones")}     # what the programs themselves use of NumPy
+    sot.reset()
+    translated, x = sot.symbolic_translate(function), np.arange(3.0)
+    vars(module).update(dict.fromkeys(own, broken))
+    try:
+        results = [translated(x), translated(x)]
+    finally:
+        vars(module).update(before)
+    assert [repr(result) for result in results] == [repr(function(x))] * 2
+    assert sot.cache_info(translated).graphs >= 1
+
+
+def test_a_function_that_is_not_there_does_not_stop_the_translator(monkeypatch):
+    translated = sot.symbolic_translate(handled)
+    with monkeypatch.context() as without:
+        without.delattr(sys, "_getframe")
+        results = [repr(translated(np.ones(3))) for _ in range(2)]
+    assert results == [repr(handled(np.ones(3)))] * 2
