@@ -16,6 +16,9 @@ namespace sot {
 // it would not be the user's, and 3.8 aborts the process when one is hit while handling another.
 static constexpr int kHeadroom = 200;
 
+// So often a call looks for its entry while something waits for the evaluator.
+static constexpr int kMostLookups = 3;
+
 // The closure goes before the arguments where there is no place for it: they are copied.
 static __attribute__((noinline)) PyObject* run_entry_on_copy(PyObject* run, PyObject* closure, const Call& call) noexcept {
     auto count = static_cast<std::size_t>(call.cache->slots);
@@ -57,6 +60,12 @@ static bool is_native(const Ref& entry) noexcept { return reinterpret_cast<Entry
 
 static bool is_watched(const Ref& entry, cpy_watch tools) noexcept {
     return tools != CPY_UNWATCHED && entry_is_watched(reinterpret_cast<Entry*>(entry.get()));
+}
+
+// Does a new entry fit the call that it was made for? One that is in no cache is for that call alone, and has no guards that count.
+static bool holds(const Ref& entry, const Inputs& in) noexcept {
+    auto* made = reinterpret_cast<Entry*>(entry.get());
+    return made->cache == nullptr || guards_check(made->guards, in) < 0;
 }
 
 // The translator's answer, or null when the call is to run natively; null with an exception that is none of the
@@ -109,6 +118,14 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
     if (is_native(entry) || is_watched(entry, tools)) {
         return nullptr;
     }
+    // Translating takes long: a collection, a signal or another thread may have run the program's code meanwhile, or wait to.
+    if (cpy_do_what_waits() < 0) {
+        *native = false;
+        return nullptr;
+    }
+    if (!holds(entry, {cache->globals, cache->builtins, call.closure, call.flat, cache->slots})) {
+        return nullptr;
+    }
     *native = false;
     if (call.moved) {  // nobody else has them: the tuple may go, and must, for it would keep them alive
         flat = Ref();
@@ -128,6 +145,13 @@ PyObject* enter(const Call& call, bool* native) noexcept {
     }
     Inputs in = {cache->globals, cache->builtins, call.closure, call.flat, cache->slots};
     Ref entry = find_entry(cache, in);
+    // Generated code and the translator would do it first, behind the back of the guards. They may make it due again.
+    for (int again = 0; again < kMostLookups && cpy_something_waits(); again++) {
+        if (cpy_do_what_waits() < 0) {
+            return nullptr;
+        }
+        entry = find_entry(cache, in);
+    }
     if (!entry) {
         return enter_new(call, tools, native);
     }

@@ -22,6 +22,8 @@ OWN = dict(vars(builtins))
 
 #: They change modules for the program that they run.
 _COMMANDS = frozenset((__package__ + ".running", __package__ + ".explaining"))
+#: Modules that the engine knows as such: it looks at what a program has done to their names.
+_AS_THEY_ARE = frozenset(("builtins", "copy", "copyreg", "numpy"))
 #: Name of a module that is not of the engine -> the engine's view of it.
 _VIEWS: Dict[str, ModuleType] = {}
 
@@ -41,7 +43,7 @@ class _Loader(SourceFileLoader):
         vars(module)["__builtins__"] = OWN    # each function of the module takes them from there when it is made (≤3.9: called)
         super().exec_module(module)
         for name, value in vars(module).items() if module.__name__ not in _COMMANDS else ():
-            if type(value) is ModuleType and value.__name__.partition(".")[0] != __package__:
+            if type(value) is ModuleType and value.__name__.partition(".")[0] != __package__ and value.__name__ not in _AS_THEY_ARE:
                 vars(module)[name] = _view_of(value)    # a name that is there already
 
 

@@ -232,6 +232,32 @@ void cpy_frame_dispose(const cpy_frame *view) {
 #endif
 }
 
+/* ---- what waits for the evaluator -------------------------------------------------------------- */
+
+#if PY_VERSION_HEX >= 0x030d0000
+#define EVENTS 0xff /* the other bits are a version of the instrumentation */
+int cpy_something_waits(void) {
+    return (_Py_atomic_load_uintptr_relaxed(&PyThreadState_Get()->eval_breaker) & EVENTS) != 0;
+}
+#elif PY_VERSION_HEX >= 0x030c0000
+int cpy_something_waits(void) {
+    return _Py_atomic_load_relaxed(&PyThreadState_Get()->interp->ceval.eval_breaker) != 0;
+}
+#else
+int cpy_something_waits(void) { return 0; }
+#endif
+
+int cpy_do_what_waits(void) {
+    if (Py_MakePendingCalls() < 0 || PyErr_CheckSignals() < 0) { /* the second collects, too (3.12+) */
+        return -1;
+    }
+    if (cpy_something_waits()) {
+        Py_BEGIN_ALLOW_THREADS
+        Py_END_ALLOW_THREADS
+    }
+    return 0;
+}
+
 /* ---- tools ----------------------------------------------------------------------------------- */
 
 /* A tool's bit in the tables of events; 6 and 7 are those that sys.setprofile and sys.settrace use for
@@ -541,6 +567,8 @@ PyCodeObject *cpy_frame_code(const cpy_frame *f) { return (void)f, NULL; }
 PyObject *cpy_frame_globals(const cpy_frame *f) { return (void)f, NULL; }
 PyObject *cpy_frame_builtins(const cpy_frame *f) { return (void)f, NULL; }
 int cpy_frame_is_fresh_function(const cpy_frame *f) { return (void)f, 0; }
+int cpy_something_waits(void) { return 0; }
+int cpy_do_what_waits(void) { return 0; }
 enum cpy_watch cpy_tools_of(PyThreadState *tstate) { return (void)tstate, CPY_UNWATCHED; }
 enum cpy_watch cpy_tools(void) { return CPY_UNWATCHED; }
 int cpy_code_is_watched(PyCodeObject *code) { return (void)code, 0; }

@@ -134,6 +134,16 @@ PyObject *cpy_frame_run_default(const cpy_frame *f);
  * last; an exception may be set and stays so. */
 void cpy_frame_dispose(const cpy_frame *f);
 
+/* ---- what waits for the evaluator ----------------------------------------------------------------- */
+
+/* Does something wait that the evaluator does before the first instruction of a function: a collection, the handler of a
+ * signal, another thread's turn? It may run the program's code. Not known before 3.12, where nothing says so (0): there a
+ * collection does not wait, but comes with the allocation that makes it due. */
+int cpy_something_waits(void);
+
+/* Do it now. 0, or -1 with the exception that a signal's handler raised. */
+int cpy_do_what_waits(void);
+
 /* ---- tools: debuggers, profilers, coverage -------------------------------------------------------- */
 
 /* Does a tool expect to see what this thread runs?

@@ -438,7 +438,11 @@ def _anew(w: Writer, s: Statement) -> None:
 
 def _iter(w: Writer, s: Statement) -> None:
     kind, maker = s.arg[:2]
-    if kind == "plain":
+    if kind == "plain" and maker is tuple:      # by instructions: a call lets the interpreter run code of the program's before the next load
+        w.e.emit("BUILD_LIST", 0)
+        w.load(s.inputs[0])
+        w.e.emit("LIST_EXTEND", 1)
+    elif kind == "plain":
         w.call(Const(maker), s.inputs)
     elif kind == "state":
         w.call(Const(runtime.iterator_at), (Const(maker), s.inputs[0], Const(s.arg[2])))

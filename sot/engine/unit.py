@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Exit
     from .shared import Engine
 
-__all__ = ["StrictError", "TranslationUnit"]
+__all__ = ["StrictError", "TranslationUnit", "for_this_call"]
 
 #: A translation that starts over more often than this gives up.
 MOST_RESTARTS = 200
@@ -271,8 +271,7 @@ class TranslationUnit:
 
     def _raising(self, cache: CodeCache, error: Callable[..., Any]) -> Entry:
         """An entry for this call only, which raises what ``error()`` gives."""
-        never = _core.GuardProgram([("const", None)], [("missing", 0)])
-        return cache.add(never, _raiser(error))
+        return for_this_call(cache, _raiser(error))
 
     def _translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         entries = [entry for entry in cache.entries() if entry.run is not None]
@@ -443,6 +442,13 @@ def _text(error: Any) -> str:
         return "%s: %s" % (type(error).__name__, error)
     except Exception:   # raised by a __str__ of the program
         return type(error).__name__
+
+
+def for_this_call(cache: CodeCache, run: Callable[..., Any]) -> Entry:
+    """An entry for the call at hand alone: it is in no cache, and its guards are not looked at."""
+    entry = cache.add(_core.GuardProgram([], []), run)
+    cache.discard(entry)
+    return entry
 
 
 def _raiser(error: Callable[..., Any]) -> Callable[..., Any]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, T
 from .. import _core
 from ..bytecode import TABLE, places_behind
 from ..codegen.native_handlers import ways_out
-from ..engine import ENGINE, StrictError, TranslationUnit
+from ..engine import ENGINE, StrictError, TranslationUnit, for_this_call
 from ..engine.obstacles import FUNCTIONS_HAVE_BUILTINS
 from ..machine.exits import Fallback
 from .claims import EMPTY
@@ -180,9 +180,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         """An entry that runs the second code object; it is for one call and stays in no cache."""
         shell = _core.CodeCache(self.recording.root.second(self.ir, _core.Probe(self.pre_action)), self.globals, _never)
         shell.native = True
-        call = cache.add(_core.GuardProgram([("const", None)], [("missing", 0)]), _core.Resume(shell))
-        cache.discard(call)
-        return call
+        return for_this_call(cache, _core.Resume(shell))
 
     # -- the frame ---------------------------------------------------------------------------------------------
     def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:

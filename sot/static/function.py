@@ -8,7 +8,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 from .. import _core
-from ..engine import TranslationUnit
+from ..engine import TranslationUnit, for_this_call
 from ..guards import GuardBuilder
 from ..machine.exits import Fallback
 from ..variables.classes import set_context, set_traceback
@@ -122,7 +122,7 @@ class SpecifiedUnit(TranslationUnit):
 
             def run(*args: Any) -> Any:
                 raise failing.__dict__.pop("error")
-            self._failure = cache.add(_core.GuardProgram([("const", None)], [("missing", 0)]), run)
+            self._failure = for_this_call(cache, run)
         return self._failure
 
     def forget(self) -> None:

@@ -45,7 +45,7 @@ class DictVar(Variable):
         self.order: Optional[List[Any]] = [] if source is None else None
         self.writes: List[Tuple[Any, bool]] = []
         self.keys: Dict[Any, Variable] = {}
-        self.whole: Optional[Tuple[Dict[Any, int], int]] = None         # register of the tuple of the key objects of an input
+        self.whole: Optional[Tuple[Dict[Any, int], int]] = None         # register of the list of the key objects of an input
         self.version = 0
         self.cls = cls
         self.factory = factory    # variable of default_factory

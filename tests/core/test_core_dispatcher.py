@@ -78,15 +78,30 @@ def test_a_miss_translates_and_a_hit_runs():
     assert d.cache.translate.asked == [(None, (1, 1, 2)), (None, ("a", 1, 2))]
 
 
-def test_the_new_entry_runs_without_its_guards():
+def test_the_new_entry_does_not_run_where_its_guards_do_not_hold():
     def f(x):
         return "native"
 
     never = GuardProgram([("arg", 0)], [("missing", 0)])
     d = dispatcher(f, lambda x: ("fast", x), lambda flat: never)
-    assert d(1) == ("fast", 1)
-    assert d(1) == ("fast", 1)
+    assert d(1) == "native"
+    assert d(1) == "native"
     assert d.cache.misses == 2 and len(d.cache.entries()) == 2
+
+
+def test_a_new_entry_in_no_cache_is_for_its_call_alone():
+    def f(x):
+        return "native"
+
+    def translate(cache, closure, flat):
+        entry = cache.add(GuardProgram([("arg", 0)], [("missing", 0)]), lambda x: ("once", x))
+        cache.discard(entry)
+        return entry
+
+    d = Dispatcher(f, CodeCache(f.__code__, f.__globals__, translate))
+    assert d(1) == ("once", 1)
+    assert d(2) == ("once", 2)
+    assert d.cache.misses == 2 and not d.cache.entries()
 
 
 def test_none_means_native_this_time():

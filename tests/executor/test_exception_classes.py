@@ -135,9 +135,9 @@ def outcome(text, translated):
     return found, namespace["case"]
 
 
-#: Up to 3.10 the interpreter asks a metaclass once at each handler that it enters, and generated code has handlers of its own.
+#: Up to 3.11 the interpreter asks a metaclass once at each handler that it enters, and generated code has handlers of its own.
 @pytest.mark.parametrize("frame", FRAMES)
-@pytest.mark.parametrize("kind", [name for name in CLASSES if name != "metaclass" or sys.version_info >= (3, 11)])
+@pytest.mark.parametrize("kind", [name for name in CLASSES if name != "metaclass" or sys.version_info >= (3, 12)])
 def test_no_attribute_of_the_exception_is_asked_for(kind, frame):
     text = textwrap.dedent(CLASSES[kind]) + "def fail(x):\n    raise E(1)\n" + FRAMES[frame]
     plain, _ = outcome(text, False)
