@@ -65,8 +65,8 @@ def run(name: str, engine: str, count: int = 40) -> batch.Summary:
 
 @pytest.mark.parametrize("name", families.NAMES)
 def test_a_planted_fault_is_found(name: str) -> None:
-    """Each in an engine that is otherwise plain Python."""
-    summary = run(name, "%s:%s" % (Path(__file__).with_name("forgetful.py"), PLANTED[name]))
+    """Each in an engine that is otherwise plain Python; the run ends with the first failure."""
+    summary = run(name, "%s:%s" % (Path(__file__).with_name("forgetful.py"), PLANTED[name]), 160)
     assert summary.failed and not summary.invalid
 
 
