@@ -160,6 +160,14 @@ class Environment:
         with self._lock():
             self._install(f"installing {' '.join(requirements)}", list(requirements))
 
+    def add_package(self, folder: Path) -> None:
+        """Build and install another package of the checkout, from a copy: a build leaves files beside its sources."""
+        copy = self.folder / "packages" / folder.name
+        with self._lock():
+            shutil.rmtree(copy, ignore_errors=True)
+            shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("__pycache__", "build", "*.egg-info"))
+            self._install(f"installing the package of {folder.relative_to(self.root)}", [str(copy)])
+
     def _identity(self) -> list[object]:
         path = self.interpreter.path
         return [str(path), self.interpreter.version, int(path.stat().st_mtime), bool(self.uv)]

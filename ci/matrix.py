@@ -110,6 +110,8 @@ TESTING = (
 )
 BACKENDS = ("numexpr", "numba", "jax")
 """The packages of the backends, which are extras of sot with these names, and engines of the suite with `sot-` before them."""
+EXAMPLE_BACKEND = "examples/backend"
+"""A package that brings a backend by its entry point, the engine `sot-example` of the suite."""
 ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 """The unit tests of what runs in the interpreter: whether it leaks or crashes differs between the builds of one version too."""
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")

@@ -114,8 +114,9 @@ class Sessions:
         def work(target: Target, environment: Environment) -> Outcome:
             environment.prepare(testing=True)
             environment.add(*matrix.BACKENDS)
+            environment.add_package(self.root / matrix.EXAMPLE_BACKEND)
             outcomes = [self._pytest(target, environment, ["tests/backends"], "backends")]
-            for name in ("subgraphs", *matrix.BACKENDS):
+            for name in ("subgraphs", "example", *matrix.BACKENDS):
                 outcomes.append(self._corpus(target, environment, ["--no-leak", *arguments], engine=f"sot-{name}"))
             return together(target, outcomes)
 

@@ -15,6 +15,7 @@ ENGINES = {
     "sot-hook": "conformance.engines.sot:SotHook",
     "sot-checked": "conformance.engines.checked:SotChecked",
     "sot-shadow": "conformance.engines.sot:SotShadow",
+    "sot-example": "conformance.engines.backends:SotExample",
     "sot-jax": "conformance.engines.backends:SotJax",
     "sot-numba": "conformance.engines.backends:SotNumba",
     "sot-numexpr": "conformance.engines.backends:SotNumexpr",

@@ -8,7 +8,7 @@ import numpy as np
 
 from .sot import Sot
 
-__all__ = ["SotBackend", "SotJax", "SotNumba", "SotNumexpr", "SotSubgraphs"]
+__all__ = ["SotBackend", "SotExample", "SotJax", "SotNumba", "SotNumexpr", "SotSubgraphs"]
 
 
 def _warm(x: Any) -> Any:
@@ -49,6 +49,13 @@ class SotSubgraphs(SotBackend):
     def __init__(self) -> None:
         super().__init__()
         self.chosen = self.sot.backends.Backend("subgraphs", lambda graph, example_inputs: graph.run, float_errors=True)
+
+
+class SotExample(SotBackend):
+    """The backend of the package ``examples/backend``, which its entry point brings."""
+
+    name = "sot-example"
+    backend = "example"
 
 
 class SotJax(SotBackend):

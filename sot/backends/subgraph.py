@@ -25,6 +25,8 @@ __all__ = ["Subgraph"]
 MOST_OF_PLAIN = 0.9
 #: Shapes that are remembered for one subgraph; with others NumPy's calls run.
 MOST_SHAPES = 64
+#: The calls with the same shapes in which both ways are timed again.
+LOOKS = (2, 16, 256, 4096, 65536)
 #: A callable that failed so often is not called any more.
 MOST_FAILURES = 3
 #: Compiled callables that are remembered for graphs that are made anew.
@@ -39,7 +41,7 @@ _IGNORED = frozenset(("ignore", "warn"))
 class Subgraph:
     """One subgraph in generated code. ``outcome()`` says in words what became of it."""
 
-    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "_made", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
+    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "_made", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
 
     def __init__(self, graph: Any, made: Sequence[Any], backend: Backend, strict: bool) -> None:
         """``made``: for each input the class that a Python number is to be made, or None."""
@@ -47,11 +49,14 @@ class Subgraph:
         self.backend = backend
         self.strict = strict
         self.shapes: Dict[Any, Tuple[bool, str]] = {}       # shapes of the arrays -> (whether the callable is used, why or how fast)
+        self._calls: Dict[Any, int] = {}        # shapes that were timed -> calls with them
         self.failures = 0
         self.reason = "" if backend.compile is not None else "nothing is compiled"      # why it is not used at all
         self.served = 0
         self._made = [(place, kind) for place, kind in enumerate(made) if kind is not None]
         self._arrays = [place for place, each in enumerate(graph.inputs) if not each.scalar]
+        nodes = {node.name: node for node in graph.nodes}
+        self._expected = [(nodes[name].dtype, nodes[name].ndim) for name in graph.outputs]
         self._numbers = bool(self._made)
         self._function: Optional[Callable[..., Any]] = None
         self._busy = threading.Lock()
@@ -82,7 +87,8 @@ class Subgraph:
     def _outputs(self, inputs: Tuple[Any, ...]) -> Any:
         key = tuple([inputs[place].shape for place in self._arrays])
         known = self.shapes.get(key)
-        if known is not None and not known[0]:
+        is_due = known is not None and self._is_due(key)
+        if known is not None and not known[0] and not is_due:
             return None
         errors: Dict[str, Any] = dict(np.geterr())
         if not _IGNORED.issuperset(errors.values()) or not self.backend.float_errors and _warning_is_error():
@@ -95,10 +101,37 @@ class Subgraph:
         if known is None:
             return self._first(key, inputs, errors)
         results = self._computed(inputs, errors)
-        if results is None:
+        if results is None or is_due and not self._timed_again(key, inputs, errors):
             return None
         self.served += 1
         return results[0] if len(results) == 1 else results
+
+    @property
+    def _is_timed(self) -> bool:
+        return self.backend.timed and not always()
+
+    def _is_due(self, key: Any) -> bool:
+        """Whether both ways are to be timed once more in this call: the first one was cold, and what was quicker then may not be now."""
+        calls = self._calls.get(key)
+        if calls is None:       # nothing was timed, or the values differ
+            return False
+        self._calls[key] = calls + 1
+        return calls + 1 in LOOKS
+
+    def _timed_again(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> bool:
+        """Time both ways again; whether the callable is used from now on. What has differed from NumPy is not timed."""
+        if not self._busy.acquire(False):
+            return self.shapes[key][0]
+        try:
+            turns = _TURNS if self._calls[key] == LOOKS[0] else _FEW_TURNS
+            self.shapes[key] = self._choice(inputs, errors, turns)
+            return self.shapes[key][0]
+        finally:
+            self._busy.release()
+
+    def _choice(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], turns: int) -> Tuple[bool, str]:
+        plain, compiled = _shortest([lambda: self.graph.run(*inputs), lambda: self._computed(inputs, errors)], turns)
+        return compiled <= plain * MOST_OF_PLAIN, "%.2f x the time of NumPy" % (compiled / max(plain, 1e-9))
 
     def _converted(self, inputs: Tuple[Any, ...]) -> Tuple[Any, ...]:
         """The inputs with Python numbers made what NumPy makes them. :raises OverflowError, FloatingPointError: where they do not fit."""
@@ -120,11 +153,8 @@ class Subgraph:
                 return None
         else:
             given = [function(*inputs)]
-        return _owned(given[0], _references(given, 0) > _ALONE, inputs, self._outputs_expected())
-
-    def _outputs_expected(self) -> List[Tuple[np.dtype, int]]:
-        nodes = {node.name: node for node in self.graph.nodes}
-        return [(nodes[name].dtype, nodes[name].ndim) for name in self.graph.outputs]
+        kept = _references(given, 0) > _ALONE      # before the call below has the list, too
+        return _owned(given[0], kept, inputs, self._expected)
 
     # -- the first call with some shapes ---------------------------------------------------------------------------------
     def _first(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> Any:
@@ -143,9 +173,10 @@ class Subgraph:
             if results is None:
                 return None
             wrong = _difference(results, wanted, self.backend, self.graph, inputs)
-            if wrong is None and self.backend.timed and not always():
-                plain, compiled = _shortest([lambda: self.graph.run(*inputs), lambda: self._computed(inputs, errors)])
-                self.shapes[key] = compiled <= plain * MOST_OF_PLAIN, "%.2f x the time of NumPy" % (compiled / max(plain, 1e-9))
+            if wrong is None and self._is_timed:
+                del wanted, results     # memory that later calls would have, too
+                self.shapes[key] = self._choice(inputs, errors, _TURNS)
+                self._calls[key] = 1
                 return None
             self.shapes[key] = wrong is None, wrong or "used"
             if wrong is None:
@@ -275,12 +306,12 @@ def _bounds(graph: Any, inputs: Tuple[Any, ...], rtol: float) -> List[Any]:
 _STEPS = frozenset(("floor", "ceil", "trunc"))
 
 
-def _shortest(works: Sequence[Callable[[], Any]]) -> List[float]:
+def _shortest(works: Sequence[Callable[[], Any]], turns: int) -> List[float]:
     """The shortest time of some calls of each, in turns, fewer where they are long."""
     shortest = [_LONG] * len(works)
     spent = 0.0
     with np.errstate(all="ignore"):
-        for _ in range(_TURNS):
+        for _ in range(turns):
             for number, work in enumerate(works):
                 begin = time.perf_counter()
                 work()
@@ -294,6 +325,8 @@ def _shortest(works: Sequence[Callable[[], Any]]) -> List[float]:
 
 _LONG = 1e9
 _TURNS = 7
+#: As many where a call has been timed before.
+_FEW_TURNS = 2
 #: Seconds beyond which a measurement ends.
 _ENOUGH = 0.1
 _EPS = np.finfo(np.float64).eps

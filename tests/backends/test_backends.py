@@ -2,12 +2,14 @@
 import copy
 import sys
 import warnings
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import sot
-from sot.backends import Backend, BackendError, Refused, registry
+from sot.backends import Backend, BackendError, Refused, registry, subgraph
+from sot.graph.array_graph import Graph
 from tests.backends.programs import PROGRAMS, M, X, chain, in_place, scalars
 
 IDS = [each[0] for each in PROGRAMS]
@@ -119,28 +121,13 @@ def test_a_registered_backend(always, monkeypatch):
     assert same(translated(X, X), chain(X, X)) and [each.served for each in subgraphs(translated)] == [1]
 
 
-PACKAGE = '''
-"""A backend of another package."""
-import numpy as np
-
-
-def compiled(graph, example_inputs):
-    def run(*inputs):
-        values = dict(zip([each.name for each in graph.inputs], inputs))
-        for node in graph.nodes:
-            parts = [values[part] if isinstance(part, str) else part for part in node.operands]
-            values[node.name] = parts[0].astype(node.dtype) if node.op == "astype" else getattr(np, node.op)(*parts)
-        return [values[name] for name in graph.outputs]
-    return run
-
-
-compiled.float_errors = True
-'''
+#: A package of its own; `nox -s backends-3.12` builds and installs it, and runs the corpus with it.
+PACKAGE = Path(__file__).resolve().parents[2] / "examples" / "backend"
 
 
 def test_another_package_brings_one_by_its_entry_point(always, tmp_path, monkeypatch):
     monkeypatch.setattr(registry, "_registered", {})
-    (tmp_path / "others_backend.py").write_text(PACKAGE)
+    (tmp_path / "others_backend.py").write_text((PACKAGE / "sot_example_backend.py").read_text())
     info = tmp_path / "others-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: others\nVersion: 1.0\n")
@@ -196,6 +183,20 @@ def test_a_result_that_the_backend_keeps_is_copied(always):
     translated = sot.symbolic_translate(chain, backend=backend)
     first, second = translated(X, X), translated(X, X)
     assert first is not second and not np.shares_memory(first, second) and not np.shares_memory(first, kept[0])
+
+
+def test_a_result_that_nobody_else_has_is_not_copied(always):
+    made = []
+
+    def backend(graph, example_inputs):
+        def run(*inputs):
+            results = graph.run(*inputs)
+            made.append(results[0].__array_interface__["data"][0])
+            return results
+        return run
+    translated = sot.symbolic_translate(lambda x: np.exp(x) * 2 + 1, backend=backend)
+    for _ in range(3):
+        assert translated(X).__array_interface__["data"][0] == made[-1]
 
 
 def test_an_input_is_no_result(always):
@@ -307,6 +308,69 @@ def test_a_faster_one_is_used_from_the_second_call_on(monkeypatch):
     for _ in range(4):
         assert same(translated(x, x), answer)
     assert [each.served for each in subgraphs(translated)] == [3]
+
+
+class Timed:
+    """A backend that is as slow or as quick as it is told, by the clock of the module that times it."""
+
+    def __init__(self, monkeypatch):
+        self.now, self.slow, self.calls = 0.0, False, 0
+        monkeypatch.setitem(registry._state, "always", False)
+        monkeypatch.setattr(subgraph, "time", self)
+        run = Graph.run
+
+        def by_numpy(graph, *inputs):
+            self.now += 1.0
+            return run(graph, *inputs)
+        monkeypatch.setattr(Graph, "run", by_numpy)
+        self.run = run
+
+    def perf_counter(self):
+        return self.now
+
+    def __call__(self, graph, example_inputs):
+        def compiled(*inputs):
+            self.calls += 1
+            self.now += 3.0 if self.slow else 0.1
+            return self.run(graph, *inputs)
+        return compiled
+
+
+def test_one_that_was_slow_in_the_first_call_is_timed_again(monkeypatch):
+    timed = Timed(monkeypatch)
+    timed.slow = True
+    translated = sot.symbolic_translate(chain, backend=timed)
+    assert same(translated(X, X), chain(X, X))
+    timed.slow = False
+    for _ in range(3):
+        assert same(translated(X, X), chain(X, X))
+    assert [each.served for each in subgraphs(translated)] == [3]
+
+
+def test_one_that_becomes_slower_is_dropped_and_taken_up_again(monkeypatch):
+    timed = Timed(monkeypatch)
+    translated = sot.symbolic_translate(chain, backend=timed)
+    for turn in range(1, 301):
+        timed.slow = 5 < turn < 100
+        before = timed.calls
+        assert same(translated(X, X), chain(X, X))
+        if turn in (50, 255):
+            assert timed.calls == before
+        elif turn in (3, 300):
+            assert timed.calls == before + 1
+    assert [each.served for each in subgraphs(translated)] == [14 + 45]
+
+
+def test_what_gave_other_values_is_not_timed_again(monkeypatch):
+    timed = Timed(monkeypatch)
+    calls = []
+
+    def wrong(graph, example_inputs):
+        return lambda *inputs: calls.append(1) or [each + 1 for each in timed.run(graph, *inputs)]
+    translated = sot.symbolic_translate(chain, backend=wrong)
+    for _ in range(20):
+        assert same(translated(X, X), chain(X, X))
+    assert len(calls) == 1
 
 
 def test_numbers_that_do_not_fit_are_numpys(always):

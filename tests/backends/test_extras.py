@@ -1,4 +1,6 @@
 """The built-in backends that need other packages; `nox -s backends-3.12` installs those, elsewhere they are skipped."""
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -72,3 +74,74 @@ def test_each_is_given_something(backend):
     for _ in range(3):
         assert same(translated(x, x), chain(x, x), 1000)
     assert [each.served for each in subgraphs(translated)] == [3]
+
+
+N = 100_001
+LARGE = np.linspace(-3.0, 3.0, N)
+
+
+def several_outputs(x, y, s):
+    a = np.exp(-x * x) * s + y
+    b = a / (1.0 + np.abs(y))
+    return a, b, np.where(b > 0.1, a, x), b > s
+
+
+def with_views(x, y, s):
+    u = x.copy()
+    u[1:-1] = u[1:-1] + 0.1 * (u[2:] - 2.0 * u[1:-1] + u[:-2])
+    y += np.tanh(u) * s + 1.0
+    return u, y * u - s
+
+
+def on_rows(x, y, s):
+    x, y = x[:-1].reshape(100, -1), y[:-1].reshape(100, -1)
+    return np.sin(x) * s + y, np.sqrt(np.abs(x * y)) - y[:1], x.T * 2.0 + 1.0
+
+
+def reversed_and_strided(x, y, s):
+    return np.exp(x[::-1] * s) + y, (x[::2] + x[1::2].sum()) / s, np.log(np.abs(y[::3]) + 1.0) * s
+
+
+SPECIAL = LARGE.copy()
+SPECIAL[::7], SPECIAL[1::7], SPECIAL[2::7], SPECIAL[3::7] = np.nan, np.inf, -0.0, -np.inf
+ARGUMENTS = {"float64": (LARGE, LARGE + 0.5, 1.5), "float32": (LARGE.astype(np.float32), (LARGE + 0.5).astype(np.float32), 1.5),
+             "mixed": (LARGE, (LARGE + 0.5).astype(np.float32), 2.5), "integers": (np.arange(N) % 11, LARGE, 3), "special": (SPECIAL, LARGE, 0.5),
+             "small": (LARGE[:101], LARGE[:101], 2.0)}
+
+
+@pytest.mark.parametrize("function", [several_outputs, with_views, reversed_and_strided, on_rows])
+@pytest.mark.parametrize("kind", ARGUMENTS)
+def test_large_arrays(backend, function, kind):
+    args = ARGUMENTS[kind]
+    translated = sot.symbolic_translate(function, backend=backend)
+    with np.errstate(all="ignore"):
+        for _ in range(3):
+            wanted, found = told(function, args), told(translated, args)
+            assert same(found[0], wanted[0], 1000) and same(found[2], wanted[2], 1000)
+    for each in subgraphs(translated):
+        assert "failed" not in each.outcome()
+
+
+def test_threads_have_arrays_of_their_own(backend):
+    def chain(x, s):
+        return 1.0 / (1.0 + np.exp(-x * s)) + np.tanh(x) * s
+    translated = sot.symbolic_translate(chain, backend=backend)
+    translated(LARGE, 1.0)
+    wanted = [chain(LARGE, float(s)) for s in range(1, 7)]
+    with ThreadPoolExecutor(6) as pool:
+        found = list(pool.map(lambda turn: translated(LARGE, float(turn % 6 + 1)), range(60)))
+    assert all([same(each, wanted[turn % 6], 1000) for turn, each in enumerate(found)])
+
+
+def test_numba_warns_in_a_block_as_numpy_does(monkeypatch):
+    monkeypatch.setitem(registry._state, "always", True)
+    pytest.importorskip("numba")
+
+    def chain(x, s):
+        return np.exp(s / x) * 2.0 + np.log(x)
+    x = np.linspace(1.0, 2.0, N)
+    translated = sot.symbolic_translate(chain, backend="numba")
+    translated(x, 1.0)
+    x[N - 1] = 0.0
+    wanted, found = told(chain, (x, 1.0)), told(translated, (x, 1.0))
+    assert same(found[0], wanted[0], 1000) and found[1] == wanted[1] and len(wanted[1]) == 3
