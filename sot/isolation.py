@@ -23,7 +23,7 @@ OWN = dict(vars(builtins))
 #: They change modules for the program that they run.
 _COMMANDS = frozenset((__package__ + ".running", __package__ + ".explaining"))
 #: Modules that the engine knows as such: it looks at what a program has done to their names.
-_AS_THEY_ARE = frozenset(("builtins", "copy", "copyreg", "numpy"))
+_AS_THEY_ARE = frozenset(("builtins", "copy", "copyreg", "numpy", "warnings"))
 #: Name of a module that is not of the engine -> the engine's view of it.
 _VIEWS: Dict[str, ModuleType] = {}
 

@@ -22,7 +22,7 @@ from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, own_name
 from ..variables.functions import BuiltinMethodVar
 from .exits import Break
 
-__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "let_go", "replace"]
+__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "let_go", "replace", "stop"]
 
 #: Operations that read nothing but the stack, names and constants.
 HARMLESS = frozenset((
@@ -79,16 +79,25 @@ def before_reading(m: Any, stack: Sequence[Any], name: str) -> None:
     """Something watched may have ended, and an operation that is not ``HARMLESS`` comes."""
     count = _ARITHMETIC.get(name)
     if count is None or not all(type(var) in (ConstVar, ScalarVar, RuntimeVar) for var in stack[-count:]):
-        m.told = True
-        stop = Break("opaque-call", "the end of a %s may run code of the program" % m.ended)
-        stop.afresh = True
-        raise stop
+        raise stop(m, m.ended)
+
+
+def stop(m: Any, what: str) -> Break:
+    """The break before something is read that may have changed since the call began."""
+    m.told = True
+    found = Break("opaque-call", "%s may run code of the program" % what)
+    found.afresh = True
+    return found
+
+
+def _end_of(what: str) -> str:
+    return "the end of a %s" % what
 
 
 def after(m: Any, name: str) -> None:
     """An operation was simulated while something made here holds something watched."""
     if name not in _KEEPING:
-        m.ended = m.ended or "container"
+        m.ended = m.ended or _end_of("container")
 
 
 def let_go(m: Any, var: Any) -> None:
@@ -138,7 +147,7 @@ def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> No
     if m.ended or node is None or contents and not issubclass(type(value), _CONTAINERS):
         return
     if end_is_watched(value, contents):
-        m.ended = qualname_of(type(value))
+        m.ended = _end_of(qualname_of(type(value)))
     else:
         m.guards.check("harmless", node, int(contents))
 
@@ -194,7 +203,7 @@ def _note(m: Any, values: Iterable[Any]) -> None:
     """These values may end now."""
     if not m.ended:
         found = _watched(m, values)
-        m.ended = "" if found is None else qualname_of(type(found))
+        m.ended = "" if found is None else _end_of(qualname_of(type(found)))
 
 
 def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:

@@ -21,6 +21,7 @@ from typing import (
 )
 
 from ..graph.ir import OPS, Const, StatementIR
+from ..graph.numpy_warnings import Listener, changes_who_hears, listener
 from ..guards import GuardBuilder
 from ..guards.lasting import is_mortal
 from ..variables import wrapping
@@ -94,7 +95,8 @@ class Machine:
         self.unit = unit
         self.forced = dict(forced)    # step number -> (reason, message)
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
-        self.ended = ""               # the class of something watched that may have ended (see sot.machine.ends)
+        self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
+        self.listener = listener()
         self.holding = False          # whether something made here may hold something watched
         self.shifted: Set[int] = set()     # ids of input containers whose items may have moved
         self.told = False             # the current operation breaks because an earlier attempt said so
@@ -163,6 +165,10 @@ class Machine:
         register: Optional[int] = self.trace.emit(op, arg, inputs, current.pos if current is not None else None, chain)
         if unwind is not None:
             self.trace.protect(unwind)
+        if changes_who_hears(op, arg):
+            self.listener = Listener(None)
+        elif self.listener is not None:
+            self.listener.hears(self, op)
         return register
 
     def dismantle(self) -> None:
@@ -229,6 +235,8 @@ class Machine:
 
     # -- inputs ------------------------------------------------------------------------------------------------
     def wrap(self, obj: Any, node: int, reg: Operand) -> Variable:
+        if self.listener is not None and self.listener.is_changed(obj):
+            raise ends.stop(self, "a warning")
         return wrapping.wrap(self, obj, node, reg)
 
     def wrap_item(self, container: Variable, key: Any, value: Any) -> Variable:

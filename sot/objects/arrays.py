@@ -441,6 +441,9 @@ _ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
 
 
 def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    asks = [var for name, var in kwargs.items() if name == "call" or type(var) is not ConstVar or var.value in ("call", "log")]
+    if asks or function is not np.errstate and args and args[0].node is not None:
+        raise Break("opaque-call", "an np.errstate that may call a function of the program")
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
     reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
     return ObjectVar(np.errstate, None, reg) if function is np.errstate else ConstVar(None)
