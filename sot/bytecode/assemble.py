@@ -6,7 +6,7 @@ from typing import Any, Collection, Dict, List, Optional, Sequence, Tuple
 
 from .encode import Layout, exception_table
 from .flow import stack_depths, unproven_loads
-from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Instr, Region, prologue
+from .instr import NO_POSITION, SLOT_MARK, TABLE, BytecodeError, CodeIR, Instr, Region, prologue
 from .lines import WRITERS
 from .specs import CACHES, PARTS, SAFE_SPECS, SPECS, Spec
 from .units import Numbers, Units, protections, taken_apart
@@ -108,8 +108,8 @@ def assemble(ir: CodeIR, number: bool = False, fresh: bool = False, lend: bool =
     if number:
         work.number_instructions()
     varnames = tuple(ir.varnames)
-    if "@" in "".join(varnames):
-        varnames = tuple([name.partition("@")[0] for name in varnames])
+    if SLOT_MARK in "".join(varnames):
+        varnames = tuple([name.partition(SLOT_MARK)[0] for name in varnames])
     head = (ir.argcount, ir.posonlyargcount, ir.kwonlyargcount, len(varnames), max(work.deepest, ir.stacksize, 1), ir.flags,
             work.layout.raw, work.numbers.consts.tuple(), tuple(work.numbers.names), varnames, ir.filename, ir.name)
     tail = (tuple(ir.freevars), tuple(ir.cellvars))
@@ -165,7 +165,7 @@ def local_names(instrs: Sequence[Instr], first: List[str], others: Sequence[str]
     """``first`` and then every other fast slot in the instructions that is not a cell or free variable (``others``)."""
     out = list(first)
     seen = set(first)
-    seen.update(others if _ONE_NAMESPACE else ["@" + name for name in others])
+    seen.update(others if _ONE_NAMESPACE else [SLOT_MARK + name for name in others])
     for instr in instrs:
         spec = SPECS.get(instr.op)
         if spec is None:

@@ -6,7 +6,7 @@ from opcode import opmap
 from operator import attrgetter
 from typing import Any, Dict, List, Sequence, Tuple
 
-from .instr import NO_POSITION, TABLE, BytecodeError, CodeIR, Decoded, Instr, TableIncomplete
+from .instr import NO_POSITION, SLOT_MARK, TABLE, BytecodeError, CodeIR, Decoded, Instr, TableIncomplete
 from .lines import READERS
 from .reading import PATCHES, code_bytes
 from .regions import read_blocks, read_table
@@ -49,7 +49,7 @@ def slot_names(varnames: Tuple[str, ...], freevars: Tuple[str, ...]) -> List[str
         count = 0
         while unique in taken:
             count += 1
-            unique = "%s@%d" % (name, count)
+            unique = "%s%s%d" % (name, SLOT_MARK, count)
         taken.add(unique)
         names.append(unique)
     return names
@@ -171,7 +171,7 @@ def _decode(code: Any, adaptive: bool) -> CodeIR:
             fast = deref = varnames
     else:
         deref = list(cellvars) + list(freevars)
-        fast = varnames + ["@" + name for name in deref]
+        fast = varnames + [SLOT_MARK + name for name in deref]
     opcodes, bare, arguments, firsts, places = read_units(raw, code.co_name)
     positions = list(compress(_READ_LINES(code), opcodes))
     if len(positions) < len(bare):

@@ -5,10 +5,13 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from ..opcodes import Table, table
 
-__all__ = ["BytecodeError", "CodeIR", "Instr", "Label", "NO_POSITION", "Region", "TABLE", "TableIncomplete"]
+__all__ = ["BytecodeError", "CodeIR", "Instr", "Label", "NO_POSITION", "Region", "SLOT_MARK", "TABLE", "TableIncomplete"]
 
 #: The running interpreter's opcodes.
 TABLE: Table = table()
+
+#: Stands in names of slots that are not the program's, which may have any other character in theirs (``@py_assert1`` of pytest's assertions).
+SLOT_MARK = "\0"
 
 Ops = Tuple[Tuple[str, Any], ...]
 Position = Tuple[Optional[int], Optional[int], Optional[int], Optional[int]]
@@ -162,8 +165,8 @@ class CodeIR:
     """A code object taken apart; `assemble` puts it together again.
 
     ``varnames``, ``cellvars`` and ``freevars`` are lists of slot names, ``varnames`` with the arguments first.  A slot
-    name is unique: a local of an inlined comprehension that shares its name with a free variable is ``name@1``, and
-    what follows ``@`` is dropped on assembling.  ``consts`` and ``names`` are those of the code object decoded; the
+    name is unique: a local of an inlined comprehension that shares its name with a free variable is ``name``, `SLOT_MARK` and a number;
+    what follows the mark is dropped on assembling.  ``consts`` and ``names`` are those of the code object decoded; the
     assembler keeps their order and appends.  Change a `copy`, not what was decoded: an IR as decoded is assembled to
     the very same bytes, a changed one is made safe (no borrowed references, unproven loads checked).
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Collection, Dict, List, Optional, Sequence, Set, Tuple
 
 from .constants import ConstantPool
-from .instr import TABLE, BytecodeError, CodeIR, Instr, Label
+from .instr import SLOT_MARK, TABLE, BytecodeError, CodeIR, Instr, Label
 from .specs import DIRECTIONS, PARTS, SPECS, Spec
 
 __all__ = ["Names", "Numbers", "Protection", "Units", "innermost", "protections", "taken_apart"]
@@ -38,11 +38,11 @@ class Numbers:
         cells = ir.cellvars + ir.freevars
         if _ONE_NAMESPACE and cells:
             # CPython merges a cell into the local of its name (Objects/codeobject.c, PyCode_NewWithPosOnlyArgs).
-            real = {name.partition("@")[0] for name in slots}
+            real = {name.partition(SLOT_MARK)[0] for name in slots}
             slots = slots + [name for name in ir.cellvars if name not in real] + ir.freevars
         elif cells:
-            # Up to 3.10 the cells lie behind the locals; STORE_FAST of "@name" puts another cell into the frame.
-            slots = slots + ["@" + name for name in cells]
+            # Up to 3.10 the cells lie behind the locals; STORE_FAST of a marked name puts another cell into the frame.
+            slots = slots + [SLOT_MARK + name for name in cells]
         self.fast: Dict[str, int] = dict(zip(slots, range(len(slots))))
         self.deref: Dict[str, int] = self.fast if _ONE_NAMESPACE else dict(zip(cells, range(len(cells))))
 

@@ -5,7 +5,7 @@ import functools
 import sys
 from typing import TYPE_CHECKING, Any, Callable, List, Tuple
 
-from ..bytecode import TABLE
+from ..bytecode import SLOT_MARK, TABLE
 from ..machine.unwinding import handled_in
 from .compiled_runs import compiled_runs
 from .exits import Just, Return, goto_of, make_function, way_out
@@ -70,7 +70,7 @@ def _slots_of_arguments(unit: TranslationUnit, cells: List[str], kept: List[Stat
     """The names of the arguments' slots; one whose name is that of a cell is found by it only where no exception asks for it."""
     asked = {register for statement in kept if statement.unwind is not None for register in statement.unwind.needs}
     asked = {statement.arg for statement in kept if statement.op == "arg" and statement.output in asked}
-    return [(".a" + name if number in asked else name + "@") if name in cells else name for number, name in enumerate(unit.argument_names)]
+    return [(".a" + name if number in asked else name + SLOT_MARK) if name in cells else name for number, name in enumerate(unit.argument_names)]
 
 
 def _plan_break(m: Machine, unit: TranslationUnit, stop: Any) -> Any:

@@ -9,7 +9,7 @@ import sys
 from typing import Any, Dict, List, Tuple
 
 from .._core import tail
-from ..bytecode import HANDLING, TABLE, Carried, Emitter, places_behind
+from ..bytecode import HANDLING, SLOT_MARK, TABLE, Carried, Emitter, places_behind
 from .native_loops import insert_exit
 from .resume import ResumePoint, native_code
 from .runtime import is_alone
@@ -33,7 +33,7 @@ def native_handler(point: Any, unit: Any) -> Any:
 
 def ways_out(point: Any) -> List[Tuple[int, Carried]]:
     """(number of the instruction, what control carries there) of the places where resume functions go on."""
-    if any("@" in name for name in point.ir.varnames):
+    if any(SLOT_MARK in name for name in point.ir.varnames):
         return []
     places = places_behind(point.ir, point.index, *_begin(point))
     return [(index, there) for index, there in sorted(places.items(), reverse=True) if point.can_leave(there.depth)]

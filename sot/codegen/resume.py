@@ -4,7 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
-from ..bytecode import TABLE, Emitter, Region, assemble
+from ..bytecode import SLOT_MARK, TABLE, Emitter, Region, assemble
 from ..machine.unwinding import blocks_behind, obstacle_to_resuming
 from ..variables.base import FINALLY, HELD, LASTI, NULL, HandledVar
 from .tracebacks import Taken
@@ -100,7 +100,7 @@ def _take_cell(e: Emitter, name: str, given: str) -> None:
 
     A cell variable of the function stays one of its resume functions: read unbound it raises what it raises in the function.
     """
-    slot, brings = (name, given) if TABLE.one_namespace else ("@" + name, "@" + given)
+    slot, brings = (name, given) if TABLE.one_namespace else (SLOT_MARK + name, SLOT_MARK + given)
     e.emit("LOAD_CLOSURE", given)
     e.emit("LOAD_CLOSURE", name)
     e.emit("STORE_FAST", brings)

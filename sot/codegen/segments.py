@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 
 from .._core import hand, unseen
 from ..bytecode import (
+    SLOT_MARK,
     SUSPENDING,
     TABLE,
     Emitter,
@@ -114,7 +115,7 @@ class Segments:
     def obstacle(self) -> Optional[str]:
         """Why there are no segments: a reason, or None."""
         ir = self.unit.ir
-        if any(["@" in name for name in ir.varnames]) or self.size > MOST_LANDINGS:
+        if any([SLOT_MARK in name for name in ir.varnames]) or self.size > MOST_LANDINGS:
             return "generator"
         return None if starts_of(ir) else "no-array-work"
 

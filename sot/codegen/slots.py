@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, List, Optional, Sequence, Set, Tuple, Union
 
-from ..bytecode import TABLE
+from ..bytecode import SLOT_MARK, TABLE
 
 if TYPE_CHECKING:
     from ..bytecode.emit import Emitter
@@ -36,7 +36,7 @@ PINNED = _Pinned()
 
 def cell_slot(name: str) -> str:
     """The slot of a free variable's cell: up to 3.10 cells are not in one namespace with the other locals."""
-    return name if TABLE.one_namespace else "@" + name
+    return name if TABLE.one_namespace else SLOT_MARK + name
 
 
 class Slots:

@@ -54,7 +54,7 @@ def listener() -> Optional[Listener]:
     names = vars(warnings)
     if names.get("showwarning") is not _SHOWS["_showwarning_orig"] or names.get("_showwarnmsg") is not _SHOWS["_showwarnmsg"]:
         return Listener(None)
-    shows = names.get("_showwarnmsg_impl")
+    shows: Any = names.get("_showwarnmsg_impl")
     if shows is _SHOWS["_showwarnmsg_impl"]:
         record = _record_of_the_context()
         return None if record is None else Listener(record)

@@ -13,7 +13,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, Tuple
 
 from .. import _core
-from ..bytecode import TABLE, places_behind
+from ..bytecode import SLOT_MARK, TABLE, places_behind
 from ..codegen.native_handlers import ways_out
 from ..engine import ENGINE, StrictError, TranslationUnit, for_this_call
 from ..engine.obstacles import FUNCTIONS_HAVE_BUILTINS
@@ -269,7 +269,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
     def _behind_handler(self, number: int) -> FrozenSet[int]:
         """The same where an exception of the graph has come to a handler."""
         carried = self.carried.get(number)
-        if carried is None or any(["@" in name for name in self.ir.varnames]):
+        if carried is None or any([SLOT_MARK in name for name in self.ir.varnames]):
             return frozenset()
         if TABLE.exception_table:
             kept = [region.depth for region in self.ir.regions if region.handler.index == number][0] or 0
