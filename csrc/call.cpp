@@ -34,6 +34,16 @@ static __attribute__((noinline)) PyObject* run_entry_on_copy(PyObject* run, PyOb
     return cpy_call_function(run, place, count + 1, nullptr);
 }
 
+// An exception before anything has run: the arguments that are the callee's go.
+static PyObject* failed(const Call& call, bool* native) noexcept {
+    *native = false;
+    Py_ssize_t lead = call.cache->has_free;
+    for (Py_ssize_t i = -lead; call.moved && i < call.cache->slots; i++) {
+        Py_XDECREF(call.flat[i]);
+    }
+    return nullptr;
+}
+
 static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
     auto count = static_cast<std::size_t>(call.cache->slots);
     if (call.moved) {
@@ -112,16 +122,14 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
     cache->seen_builtins = cache->builtins != nullptr ? cache->builtins : builtins_of(cache->globals);
     Ref entry = translate(call, flat.get());
     if (!entry) {
-        *native = PyErr_Occurred() == nullptr;
-        return nullptr;
+        return PyErr_Occurred() == nullptr ? nullptr : failed(call, native);
     }
     if (is_native(entry) || is_watched(entry, tools)) {
         return nullptr;
     }
     // Translating takes long: a collection, a signal or another thread may have run the program's code meanwhile, or wait to.
     if (cpy_do_what_waits() < 0) {
-        *native = false;
-        return nullptr;
+        return failed(call, native);
     }
     if (!holds(entry, {cache->globals, cache->builtins, call.closure, call.flat, cache->slots})) {
         return nullptr;
@@ -148,7 +156,7 @@ PyObject* enter(const Call& call, bool* native) noexcept {
     // Generated code and the translator would do it first, behind the back of the guards. They may make it due again.
     for (int again = 0; again < kMostLookups && cpy_something_waits(); again++) {
         if (cpy_do_what_waits() < 0) {
-            return nullptr;
+            return failed(call, native);
         }
         entry = find_entry(cache, in);
     }

@@ -10,7 +10,7 @@ import types
 import warnings
 from typing import Any, Optional
 
-import numpy as np
+from numpy import geterr, geterrcall
 
 __all__ = ["Listener", "changes_who_hears", "listener"]
 
@@ -49,7 +49,7 @@ def changes_who_hears(op: str, arg: Any) -> bool:
 
 def listener() -> Optional[Listener]:
     """What hears of warnings now; None: nobody whom the program could ask."""
-    if not _CALLS.isdisjoint(np.geterr().values()) and np.geterrcall() is not None:
+    if not _CALLS.isdisjoint(geterr().values()) and geterrcall() is not None:
         return Listener(None)
     names = vars(warnings)
     if names.get("showwarning") is not _SHOWS["_showwarning_orig"] or names.get("_showwarnmsg") is not _SHOWS["_showwarnmsg"]:

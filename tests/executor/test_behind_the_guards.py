@@ -120,3 +120,35 @@ def test_a_signal_handler_that_raises():
             assert translated(x).tolist() == [2.0, 2.0]
     finally:
         signal.signal(signal.SIGUSR1, before)
+
+
+def test_a_signal_handler_that_raises_leaves_no_reference():
+    """Wherever it raises, before the guards of a resume function, say: nobody keeps the arguments."""
+    def handler(number, frame):
+        raise KeyboardInterrupt
+
+    def broken(x):
+        y = x * 2
+        sys.intern("a")
+        return [value + y for value in (x, x)]
+
+    translated, x = sot.symbolic_translate(broken), np.ones(2)
+    main = threading.main_thread().ident
+    before = signal.signal(signal.SIGUSR1, handler)
+    try:
+        translated(x)
+        count, raised = sys.getrefcount(x), 0
+        for _ in range(300):
+            sender = threading.Timer(0.0, signal.pthread_kill, (main, signal.SIGUSR1))
+            try:
+                sender.start()
+                while True:
+                    translated(x)
+            except KeyboardInterrupt:
+                raised += 1
+            sender.join()
+        del sender
+        gc.collect()
+        assert (raised, sys.getrefcount(x)) == (300, count)
+    finally:
+        signal.signal(signal.SIGUSR1, before)
