@@ -45,7 +45,7 @@ class Version:
     suite: str = ""
     """The Debian suite that carries this version's release and debug build."""
     thorough: tuple[str, ...] = ()
-    """The builds on which the pull-request lane runs every unit test, not only those that touch the interpreter."""
+    """The builds on which the pull-request lane runs unit tests of every folder, not only those that touch the interpreter."""
     images: tuple[str, ...] = ()
     """The builds of it that `nox -s docker -- all` runs in images: Debian's packages, or SOURCE."""
     archive: Archive | None = None
@@ -196,7 +196,7 @@ def share(target: Target) -> str:
 
 
 def is_thorough(target: Target) -> bool:
-    """Whether the gate runs every unit test on it."""
+    """Whether the gate runs unit tests of every folder on it."""
     return target.build in version(target.version).thorough
 
 

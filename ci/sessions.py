@@ -85,7 +85,7 @@ class Sessions:
     def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
         """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
 
-        The targets of a build share the leak probe and, but for the thorough ones, the unit tests that take long (tests/conftest.py);
+        The targets of a build share the leak probe and the unit tests that take long (tests/conftest.py);
         those of debug builds, which are slow, the sample of the families.
         With `--tested` the unit tests have been run in this checkout just now, and what came of them counts.
         """
@@ -99,8 +99,7 @@ class Sessions:
         if tested:
             outcome = recorded(self.root / VERDICTS, "tests", target)
             return exits.worst([*codes, self._conclude("tests", version, [outcome], every=True)])
-        part = {} if matrix.is_thorough(target) else {"SOT_SHARE": share}
-        return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target), part)])
+        return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target), {"SOT_SHARE": share})])
 
     def harden(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """Corpus and tests once more, in the way of one of `ci/hardening.py`."""

@@ -40,8 +40,10 @@ def pytest_collection_modifyitems(items):
         skip_all(slow, lambda item: item not in mine, "shared: this build runs part %d of %d" % (number, count))
 
 
-def pytest_collection_finish(session):
-    """Tests that call the collector do not make it look at every test there is."""
+@pytest.fixture(autouse=True, scope="module")
+def only_what_is_new_is_collected():
+    """Tests that call the collector do not make it look at every test there is, nor at what those before them left."""
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
 

@@ -6,10 +6,12 @@ knows of inputs is from the call's begin, so where one of them may have changed,
 """
 from __future__ import annotations
 
+import contextvars
 import types
 import warnings
 from typing import Any, Optional
 
+import numpy
 from numpy import geterr, geterrcall
 
 __all__ = ["Listener", "changes_who_hears", "listener"]
@@ -19,6 +21,9 @@ MAY_WARN = frozenset(("binary", "inplace", "unary", "compare", "call", "mutate",
 _SHOWS = {name: getattr(warnings, name) for name in ("_showwarnmsg", "_showwarnmsg_impl", "_showwarning_orig")}
 _SHOWN_BY = frozenset(("showwarning", "_showwarnmsg", "_showwarnmsg_impl"))
 _CALLS = frozenset(("call", "log"))
+#: What holds the state of float errors (NumPy 2), and its value where nobody has set anything.
+_STATE: Any = getattr(getattr(getattr(numpy, "_core", None), "umath", None), "_extobj_contextvar", None)
+_UNTOUCHED = contextvars.Context().run(_STATE.get, None) if _STATE is not None else None
 
 
 class Listener:
@@ -49,7 +54,7 @@ def changes_who_hears(op: str, arg: Any) -> bool:
 
 def listener() -> Optional[Listener]:
     """What hears of warnings now; None: nobody whom the program could ask."""
-    if not _CALLS.isdisjoint(geterr().values()) and geterrcall() is not None:
+    if _errors_are_called():
         return Listener(None)
     names = vars(warnings)
     if names.get("showwarning") is not _SHOWS["_showwarning_orig"] or names.get("_showwarnmsg") is not _SHOWS["_showwarnmsg"]:
@@ -60,6 +65,13 @@ def listener() -> Optional[Listener]:
         return None if record is None else Listener(record)
     own = type(shows) is types.BuiltinMethodType and type(shows.__self__) is list
     return Listener(shows.__self__ if own else None)
+
+
+def _errors_are_called() -> bool:
+    """Whether a function of the program is called for float errors. NumPy 2's geterr leaves two references behind at each call."""
+    if _STATE is not None and _STATE.get(None) is _UNTOUCHED:
+        return False
+    return not _CALLS.isdisjoint(geterr().values()) and geterrcall() is not None
 
 
 def _record_of_the_context() -> Optional[Any]:

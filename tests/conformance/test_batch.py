@@ -11,6 +11,7 @@ from conformance import exits
 from conformance.batch import Lane, Program, run_batch
 from conformance.process import EngineFault
 
+pytestmark = pytest.mark.shared
 BARE = CASE[CASE.index("from conformance.case"):]
 SPIN = BARE.replace('event("one")', "while n == 2: pass")
 

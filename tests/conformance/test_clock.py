@@ -72,6 +72,7 @@ def test_waiting_does_not_count(process):
 
 @pytest.mark.once
 @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="cannot crowd a core here")
+@pytest.mark.once
 def test_a_busy_machine_is_no_hang(bench, process):
     """Four calls of half a second of work each, on a core shared with nine others: each lasts 5 s and may last 2."""
     bench.case("calls/worker")

@@ -8,6 +8,8 @@ import pytest
 from conformance import batch, families, versions
 from conformance.header import parse_header
 
+pytestmark = pytest.mark.shared
+
 
 @pytest.mark.parametrize("name", families.NAMES)
 def test_every_option_is_one_of_the_sample(name: str) -> None:

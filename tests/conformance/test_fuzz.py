@@ -18,6 +18,7 @@ from conformance.fuzz.tree import render, statements
 from conformance.fuzz.types import ALL
 from conformance.fuzz.writer import Hole, compiled, grows
 
+pytestmark = pytest.mark.shared
 NAMES = of_version(versions.RUNNING)
 
 
@@ -104,7 +105,7 @@ def test_a_crash_is_contained_and_made_small():
             if result.kind == "crash":
                 break
     assert result is not None and result.kind == "crash"
-    small = shrink(result, "faulty:Mortal", most_seconds=90)
+    small = shrink(result, "faulty:Mortal", most_seconds=40)
     assert small is not None and small.kind == "crash"
     assert "square" in small.program.source and len(small.program.source) < len(result.program.source) / 2
 

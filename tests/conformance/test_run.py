@@ -22,6 +22,7 @@ from conformance.session import Session
 from conformance.summary import Progress, percent
 from conformance.verdict import CAPTURE_FAILURES
 
+pytestmark = pytest.mark.shared
 HERE = versions.text(versions.RUNNING)
 
 

@@ -6,6 +6,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 
 class Plain:
     """Whose method is one."""
