@@ -67,6 +67,8 @@ class HardeningLane:
     variables: Callable[[], tuple[dict[str, str], str]] = nothing
     requirements: bool = False
     """It compiles extensions itself: needs what builds the package in its environment."""
+    others: tuple[str, ...] = ()
+    """A command that prints which packages the lane is about, those of a line to be installed together."""
     variant: str = ""
     build: Mapping[str, str] = field(default_factory=dict)
 
@@ -128,7 +130,15 @@ HARDENING = {
             "cpython",
             "the interpreter's own tests, plain and translated, test by test: `-- test_raise test_with`",
             (matrix.RELEASE,),
-            counted=(("-m", "conformance.cpython", "--results", "results"),),
+            counted=(("-m", "conformance.suites", "cpython", "--results", "results"),),
+        ),
+        HardeningLane(
+            "packages",
+            "the tests that released packages bring along, plain and translated, test by test: `-- toolz numpy.ma`",
+            (matrix.RELEASE,),
+            counted=(("-m", "conformance.suites", "packages", "--results", "results"),),
+            variant="packages",
+            others=("-m", "conformance.suites", "packages", "--requirements"),
         ),
         HardeningLane(
             "faults",

@@ -269,6 +269,8 @@ class Sessions:
         if lane.requirements:
             environment.prepare()
             environment.add(*build_requirements(self.root))
+        if lane.others:
+            self._add_others(environment, lane.others)
         outcomes = []
         if lane.corpus is not None:
             # not among results/: these runs are no column of the matrix
@@ -282,6 +284,16 @@ class Sessions:
             environment.prepare()
             outcomes.append(self._script(target, environment, script, variables))
         return together(target, outcomes)
+
+    def _add_others(self, environment: Environment, command: Sequence[str]) -> None:
+        """Install what the command names, a line at a time; what this version cannot have is told and left out."""
+        environment.prepare(testing=True)
+        named = subprocess.run([str(environment.python), *command], cwd=self.root, env=clean_environ(), check=True, capture_output=True, text=True)
+        for line in named.stdout.splitlines():
+            try:
+                environment.add(*line.split())
+            except BuildError:
+                self.say(f"left out: {line.split()[0]}, which cannot be had for {environment.interpreter}")
 
     def _announce(self, interpreter: Interpreter, target: Target, command: Sequence[str]) -> None:
         self.say(f"{interpreter}{', JIT compiler on' if target.build == JIT else ''} ({interpreter.path})")

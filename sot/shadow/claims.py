@@ -192,7 +192,7 @@ def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
         claim.instance = claim_of(m, var.instance, depth)
         claim.items = [claim_of(m, part, depth) for part in (var.function, var.instance)]
     elif kind is FunctionVar:
-        claim.items = [_is(var.code), _is(var.globals)]
+        claim.items = [_is(var.seen_code), _is(var.seen_globals)]
     elif kind is CellVar:
         claim.items = None if var.contents is None else [_contents_of_cell(m, var.contents, depth)]
     elif kind is DictVar:

@@ -10,6 +10,7 @@ from .base import MISSING, Variable
 
 if TYPE_CHECKING:
     from ..graph.ir import Operand
+    from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
     from .base import Found
     from .mappings import DictVar
@@ -55,21 +56,25 @@ class CellVar(Variable):
 
 
 class FunctionVar(Variable):
-    """A Python function: an input (``obj``) guarded by its code and globals, or made during the trace.
+    """A Python function: an input (``obj``), or made during the trace.
+
+    An input is guarded by its code and globals once somebody asks for one of them: many are only handed on. ``seen_code`` and
+    ``seen_globals`` are what the function of the call being translated has.
 
     ``defaults`` is a list of variables or None, ``kwdefaults`` a dict name -> variable, ``closure`` a list of CellVar;
     for an input they are read when first needed, see ``sot.objects.calls``.
     """
 
-    __slots__ = ("code", "globals", "obj", "name", "qualname", "defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")
+    __slots__ = ("seen_code", "seen_globals", "_guards", "obj", "name", "qualname", "defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")
     pytype = types.FunctionType
 
     def __init__(self, code: types.CodeType, globals_: Dict[str, Any], obj: Optional[Any] = None, qualname: Optional[str] = None,
-                 reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
+                 reg: Optional[Operand] = None, node: Optional[int] = None, guards: Optional[GuardBuilder] = None) -> None:
         self.reg = reg
         self.node = node
-        self.code = code
-        self.globals = globals_
+        self.seen_code = code
+        self.seen_globals = globals_
+        self._guards = guards        # None: nothing is left to guard
         self.obj = obj
         self.qualname = qualname
         self.defaults: Optional[List[Variable]] = None
@@ -79,6 +84,23 @@ class FunctionVar(Variable):
         self.attrs: Optional[Dict[str, Found]] = None         # what is known of a fresh function's attributes
         self.names: Optional[DictVar] = None         # variable of an input's own dict
         self.copied_from: Optional[Variable] = None   # functools.update_wrapper took its names from this one
+
+    @property
+    def code(self) -> types.CodeType:
+        self._hold()
+        return self.seen_code
+
+    @property
+    def globals(self) -> Dict[str, Any]:
+        self._hold()
+        return self.seen_globals
+
+    def _hold(self) -> None:
+        guards, node = self._guards, self.node
+        if guards is not None and node is not None:
+            self._guards = None
+            guards.check("is", guards.node("func", node, "code"), self.seen_code)
+            guards.check("is", guards.node("func", node, "globals"), self.seen_globals)
 
     def make(self, m: Machine) -> None:
         cells = tuple(cell.materialise(m) for cell in self.closure)

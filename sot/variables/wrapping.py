@@ -166,9 +166,7 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
     if kind is set or kind is frozenset:
         return SetVar(kind, None, reg, node, obj)
     if kind is types.FunctionType:
-        guards.check("is", guards.node("func", node, "code"), obj.__code__)
-        guards.check("is", guards.node("func", node, "globals"), obj.__globals__)
-        return FunctionVar(obj.__code__, obj.__globals__, obj, reg=reg, node=node)
+        return FunctionVar(obj.__code__, obj.__globals__, obj, reg=reg, node=node, guards=guards)
     if kind is types.MethodType:
         function = wrap(m, obj.__func__, guards.node("bound", node, "func"), m.load("attr", "__func__", (reg,)))
         instance = wrap(m, obj.__self__, guards.node("bound", node, "self"), m.load("attr", "__self__", (reg,)))

@@ -1,4 +1,4 @@
-"""``python -m conformance.cpython``: see docs/hardening.md, "CPython's own tests"."""
+"""``python -m conformance.suites cpython|packages``: see docs/hardening.md, "The tests of others"."""
 from __future__ import annotations
 
 import sys

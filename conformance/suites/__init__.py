@@ -1,0 +1,1 @@
+"""The tests of others as programs: run plain and with every frame going through the engine, and compared test by test."""

@@ -1,0 +1,147 @@
+"""The suites of others: how two runs are judged, their lists, and the commands on a small part of each."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import textwrap
+
+import pytest
+
+from conformance import exits, versions
+from conformance.process import ROOT
+from conformance.skiplist import LISTS, ListError
+from conformance.suites import cpython, packages
+from conformance.suites.comparing import judge
+from conformance.suites.lists import Listed, list_path, read_list
+
+pytestmark = pytest.mark.once
+
+ENTRY = Listed("test.test_raise.T.test_c", "why (issue 11)", "2026-11-22")
+
+
+def test_what_passes_plain_must_pass():
+    plain = {name: ("ok", "") for name in "abcd"}
+    plain["e"] = ("skipped", "")
+    translated = {"a": ("ok", ""), "b": ("fails", "text of b"), "c": ("error", ""), "e": ("fails", "")}
+    found = judge(plain, translated, {"c": ENTRY})
+    assert (found.passed, found.left_out, found.listed, found.unexpected) == (1, 1, ["c"], [])
+    assert found.failed == [("b", "fails\ntext of b"), ("d", "was not run\n")]
+
+
+def test_what_is_listed_must_fail():
+    found = judge({"c": ("ok", "")}, {"c": ("ok", "")}, {"c": ENTRY})
+    assert found.unexpected == ["c"] and not found.passed
+
+
+@pytest.mark.parametrize("suite, line, message", [
+    ("cpython", "test.test_raise.T.test_c why (issue 11) 2026-11-22", "two spaces"),
+    ("cpython", "test.test_raise.T.test_c  why  2026-11-22", "reference"),
+    ("cpython", "raise/case  why (issue 11)  2026-11-22", "test.module.Class.test"),
+    ("packages", "toolz/tests/test_core.py::test_nth  why  2026-11-22", "reference"),
+    ("packages", "toolz.tests.test_core.test_nth  why (issue 11)  2026-11-22", "package/tests/test_module.py::test"),
+])
+def test_a_wrong_entry_is_told(tmp_path, suite, line, message):
+    (tmp_path / list_path(suite, (3, 12)).name).write_text("# a comment\n%s\n" % line, encoding="utf-8")
+    with pytest.raises(ListError, match=message):
+        read_list(suite, (3, 12), tmp_path)
+
+
+@pytest.mark.parametrize("suite", ["cpython", "packages"])
+def test_the_lists_can_be_read(suite):
+    for path in LISTS.glob(suite + "_*"):
+        version = next(version for version in versions.ALL if list_path(suite, version) == path)
+        entries = read_list(suite, version)
+        assert entries and (suite != "cpython" or all(entry.test.split(".")[1] in cpython.MODULES for entry in entries.values()))
+
+
+def run(*words, path=()):
+    program = "import sys; sys.path[:0] = %r; from conformance.suites.commands import main; sys.exit(main(%r))" % ([str(ROOT), *path], list(words))
+    environment = {"PYTHONPATH": ":".join([str(ROOT), *path]), "PATH": "/usr/bin:/bin"}
+    return subprocess.run([sys.executable, "-c", program], cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True,
+                          check=False, env=environment)
+
+
+def test_the_command_runs_a_module_of_cpython(tmp_path):
+    if not cpython.is_there("test.test_compare"):
+        pytest.skip("this interpreter has no tests of its own")
+    done = run("cpython", "test_compare", "--results", str(tmp_path))
+    assert done.returncode == exits.OK, done.stdout
+    assert done.stdout.splitlines()[-1].endswith("passed, 0 failed")
+    assert "translated, wholly or up to a break" in done.stdout
+
+
+def test_an_unknown_part_is_told():
+    done = run("cpython", "test_nothing_such")
+    assert done.returncode in (exits.USAGE, exits.NOT_RUN) and ("test_nothing_such" in done.stdout or "not run" in done.stdout)
+    done = run("packages", "nothing_such")
+    assert done.returncode == exits.USAGE and "nothing_such is not installed" in done.stdout
+
+
+def test_what_to_install_is_printed():
+    done = run("packages", "--requirements")
+    assert [line.split()[0] for line in done.stdout.splitlines()] == [package.requirement for package in packages.PACKAGES]
+
+
+TESTS = '''
+import pytest
+
+
+@pytest.fixture
+def broken():
+    raise ValueError
+
+
+def test_good():
+    assert sum([1, 2]) == 3
+
+
+@pytest.mark.parametrize("value", [1, "a b"])
+def test_parameters(value):
+    assert value
+
+
+@pytest.mark.xfail
+def test_expected():
+    assert False
+
+
+def test_bad():
+    assert False, "seen"
+
+
+@pytest.mark.skip
+def test_skipped():
+    pass
+
+
+def test_setup(broken):
+    pass
+'''
+
+
+def test_what_becomes_of_the_tests_of_a_package(tmp_path):
+    """Plain: pytest itself takes a minute to come through the engine, which the lane does."""
+    folder = tmp_path / "site-packages" / "small" / "tests"
+    folder.mkdir(parents=True)
+    (folder.parent / "__init__.py").touch()
+    (folder / "__init__.py").touch()
+    (folder / "test_small.py").write_text(textwrap.dedent(TESTS), encoding="utf-8")
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(tmp_path / "site-packages")]))
+    subprocess.run([sys.executable, "-m", "conformance.suites.child", "packages", "small.tests", "plain", str(tmp_path / "found")], cwd=str(tmp_path),
+                   env=environment, check=True, stdout=subprocess.DEVNULL)
+    found = json.loads((tmp_path / "found").read_text(encoding="utf-8"))
+    assert {name.partition("test_small.py::")[2]: verdict for name, (verdict, _) in found["tests"].items()} == {
+        "test_good": "ok", "test_parameters[1]": "ok", "test_parameters[a_b]": "ok", "test_expected": "expected failure", "test_bad": "fails",
+        "test_skipped": "skipped", "test_setup": "error"}
+    assert all(name.startswith("small/tests/") for name in found["tests"]) and "seen" in found["tests"]["small/tests/test_small.py::test_bad"][1]
+
+
+def test_a_part_of_which_nothing_passes_plain_fails(monkeypatch, tmp_path, capsys):
+    from conformance.suites import comparing
+
+    ran = comparing.Ran({"tests": {"a": ["skipped", ""]}, "functions": {"translated": 0, "left": {}, "faults": []}}, "", 1.0)
+    monkeypatch.setattr(comparing, "_run", lambda *_: ran)
+    assert comparing.compare("packages", ["small"], {}, 1, 9.0, tmp_path) == exits.FAILED
+    assert "no test of it passes plain" in capsys.readouterr().out
