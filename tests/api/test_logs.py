@@ -11,6 +11,8 @@ import pytest
 from sot import config
 from sot.debug import logs
 
+pytestmark = pytest.mark.shared
+
 PROGRAM = """\
 import numpy as np
 import sot

@@ -9,6 +9,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 HEARERS = {
     "recorded": ("warnings.catch_warnings(record=True) as log", "warnings.simplefilter('always')"),
     "recorded later": ("warnings.catch_warnings(record=True) as log", "warnings.simplefilter('always')\nbefore = x + 1"),
