@@ -77,6 +77,10 @@ def backends(version: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.backends(version, session.posargs)
 
 
+def rivals(version: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.rivals(version, session.posargs)
+
+
 def mutants(version: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.mutants(version, session.posargs)
 
@@ -222,6 +226,7 @@ def register(version: str, *, builds: bool) -> None:
     command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
     command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version, matrix.RELEASE))
     command(f"backends-{version}", f"The backends on {version}: their tests, and the corpus with each of them.", backends(version))
+    command(f"rivals-{version}", f"The corpus of {version} with engines of others, and a table; `-- torch-dynamo` for one.", rivals(version))
     command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
     command(f"coverage-{version}", f"What corpus and tests of {version} reach of each package.", coverage(version))
     for one in HARDENING.values():

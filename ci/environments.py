@@ -104,6 +104,12 @@ def clean_environ(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
     return {name: value for name, value in environ.items() if name not in leaks}
 
 
+def pip_reason(output: str) -> str:
+    """What pip said last of an error."""
+    errors = [line.partition("ERROR: ")[2].strip() for line in output.splitlines() if line.startswith("ERROR: ")]
+    return errors[-1] if errors else ""
+
+
 class Environment:
     """`.nox/<version>-<build>`: reused while interpreter and requirements stay, rebuilt when the sources change.
 
@@ -135,11 +141,7 @@ class Environment:
     def prepare(self, *, testing: bool = False) -> None:
         """Make it ready, with the current sources installed."""
         with self._lock():
-            identity = self._identity()
-            stamp = self._read_stamp()
-            if stamp.get("identity") != identity:
-                self._create()
-                stamp = {"identity": identity, "installed": [], "package": ""}
+            stamp = self._made()
             names = matrix.RUNTIME + (matrix.TESTING if testing else ())
             wanted = matrix.requirements(self.interpreter.target.version, *names)
             if not set(wanted) <= set(stamp["installed"]):
@@ -154,6 +156,32 @@ class Environment:
                 self._build()
                 stamp["package"] = package
                 self._write_stamp(stamp)
+
+    def prepare_for(self, *packages: str) -> None:
+        """Make it ready with NumPy and somebody else's packages instead of sot: as the user's own pip would install them.
+
+        It is pip and not uv that does, so that the settings of pip (its indexes, links, constraints) hold. What is there stays.
+        """
+        with self._lock():
+            stamp = self._made()
+            if set(packages) <= set(stamp["installed"]):
+                return
+            if self.uv:  # its environments have no pip
+                self._install("installing pip", ["pip"])
+            wanted = [*packages, *matrix.requirements(self.interpreter.target.version, *matrix.RUNTIME)]
+            command = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "off", *wanted]
+            self._logged(f"installing {' '.join(wanted)}", command, reason=pip_reason)
+            stamp["installed"] = sorted({*stamp["installed"], *wanted})
+            self._write_stamp(stamp)
+
+    def _made(self) -> dict[str, Any]:
+        """The stamp of the environment, which is made anew when the interpreter has changed."""
+        identity = self._identity()
+        stamp = self._read_stamp()
+        if stamp.get("identity") != identity:
+            self._create()
+            stamp = {"identity": identity, "installed": [], "package": ""}
+        return stamp
 
     def add(self, *requirements: str) -> None:
         """Install something more, outside what the matrix lists."""
@@ -200,8 +228,8 @@ class Environment:
         name = re.search(r'^name\s*=\s*"([^"]+)"', (source / "pyproject.toml").read_text(), re.MULTILINE)
         self._install(f"building the extension for {self.interpreter}", ["."], cwd=source, again=name.group(1) if name else "sot")
 
-    def _logged(self, title: str, command: Sequence[str], *, cwd: Path | None = None) -> None:
-        """Run a set-up command with its output in the log, shown only when it fails."""
+    def _logged(self, title: str, command: Sequence[str], *, cwd: Path | None = None, reason: Callable[[str], str] | None = None) -> None:
+        """Run a set-up command with its output in the log, shown only when it fails; `reason` finds in it why, in a clause."""
         start = time.monotonic()
         with self.log.open("ab") as log:
             log.write(f"\n$ {' '.join(command)}\n".encode())
@@ -211,7 +239,11 @@ class Environment:
                 command, cwd=cwd or self.root, env={**clean_environ(), "SOT_WERROR": "1", **self.options}, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False
             ).returncode
         if status != 0:
-            said = self.log.read_bytes()[offset:].decode(errors="replace").splitlines()
+            output = self.log.read_bytes()[offset:].decode(errors="replace")
+            why = reason(output) if reason else ""
+            if why:
+                raise BuildError(f"{title} failed: {why}")
+            said = output.splitlines()
             self.say("\n".join(said[-LOG_LINES:]))
             raise BuildError(f"{title} failed, see above and {self.log.relative_to(self.root)}")
         self.say(f"{title}: {time.monotonic() - start:.0f} s")

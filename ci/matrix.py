@@ -112,6 +112,8 @@ BACKENDS = ("numexpr", "numba", "jax")
 """The packages of the backends, which are extras of sot with these names, and engines of the suite with `sot-` before them."""
 EXAMPLE_BACKEND = "examples/backend"
 """A package that brings a backend by its entry point, the engine `sot-example` of the suite."""
+RIVALS = {"torch-dynamo": ("torch",), "paddle-sot": ("paddlepaddle", "setuptools")}
+"""Engines of others that the suite has adapters for, and what pip is to install (docs/rivals.md). Paddle imports setuptools unasked."""
 ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 """The unit tests of what runs in the interpreter: whether it leaks or crashes differs between the builds of one version too."""
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from ci import exits, matrix
@@ -20,6 +21,12 @@ from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_
 
 HANG = float(os.environ.get("SOT_HANG") or 3600)
 """Seconds after which a run as a whole is taken to hang. The cases and tests in it have limits of their own."""
+
+RESULTS = re.compile(r"^results: (.+?)\s*(?: \(|$)", re.MULTILINE)
+"""Where the corpus runner says that its results are."""
+
+ENGINE_FAULT = re.compile(r"^error: (the (?:engine|worker of) .*)", re.MULTILINE)
+"""What it says when the engine does not start."""
 
 TESTED = "--tested"
 """The argument of a gate whose unit tests have been run."""
@@ -121,6 +128,40 @@ class Sessions:
 
         return self._conclude("backends", version, self._each(version, (RELEASE,), work, variant="backends"), every=True)
 
+    def rivals(self, version: str, arguments: Sequence[str] = ()) -> int:
+        """The corpus with engines of others, each in an environment of its own without sot; ends with a table (docs/rivals.md).
+
+        What differs is a fact about them and no failure of this project: the session is green when it has run what it could.
+        """
+        chosen = [word for word in arguments if word in matrix.RIVALS] or list(matrix.RIVALS)
+        rest = [word for word in arguments if word not in matrix.RIVALS]
+        tables: list[tuple[Environment, str]] = []
+        outcomes: list[Outcome] = []
+        for engine in chosen:
+            work = partial(self._rival, engine=engine, arguments=rest, tables=tables)
+            outcomes += self._each(version, (RELEASE,), work, variant=engine)
+        if tables:
+            command = [str(tables[0][0].python), "-m", "conformance", "report", "--by", "engines", *(path for _, path in tables)]
+            self.say("$ " + " ".join(part.replace(f"{self.root}/", "") for part in command))
+            stream(command, cwd=self.root, env=clean_environ())
+        return self._conclude("rivals", version, outcomes, every=False)
+
+    def _rival(self, target: Target, environment: Environment, engine: str, arguments: Sequence[str], tables: list[tuple[Environment, str]]) -> Outcome:
+        """One of them; the file of its results goes to `tables`."""
+        try:
+            environment.prepare_for(*matrix.RIVALS[engine])
+        except BuildError as error:
+            return Outcome(target, exits.NOT_RUN, note=f"{engine}: {error}")
+        # as long as it takes: each case has its limit, and what is known is in the result file
+        code, output = self._suite(target, environment, ["--no-leak", *arguments], engine=engine, variables={"OMP_NUM_THREADS": "1"}, limit=None)
+        found, written = counts(output), RESULTS.search(output)
+        if found is None or written is None:
+            why = ENGINE_FAULT.search(output)
+            return Outcome(target, exits.NOT_RUN if why else code or exits.FAILED,
+                           note=why[1] if why else f"{engine}: the runner ended without its counts")
+        tables.append((environment, written[1]))
+        return Outcome(target, code, note=f"{engine}: {found[0]} cases as in plain Python, {found[1]} not")
+
     def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The standard library of one version decoded and assembled again."""
 
@@ -214,16 +255,21 @@ class Sessions:
     def _corpus(self, target: Target, environment: Environment, arguments: Sequence[str], results: Path | None = None,
                 variables: Mapping[str, str] | None = None, engine: str = "sot") -> Outcome:
         environment.prepare()
+        code, output = self._suite(target, environment, arguments, results, variables, engine)
+        found = counts(output)
+        if found is None:
+            return Outcome(target, code or exits.FAILED, note="the runner ended without its counts")
+        return Outcome(target, consistent(code, found[1]), *found)
+
+    def _suite(self, target: Target, environment: Environment, arguments: Sequence[str], results: Path | None = None,
+               variables: Mapping[str, str] | None = None, engine: str = "sot", limit: float | None = HANG) -> tuple[int, str]:
+        """The exit code and output of the corpus in an environment that is ready."""
         results = results or self.root / "results"
         results.mkdir(parents=True, exist_ok=True)
         command = [str(environment.python), "-X", "faulthandler", "-m", "conformance", "run", "--engine", engine]
         command += ["--results", str(results), "-n", str(jobs()), *arguments]
         self._announce(environment.interpreter, target, command)
-        code, output = stream(command, cwd=self.root, env=_variables(target, variables), limit=HANG)
-        found = counts(output)
-        if found is None:
-            return Outcome(target, code or exits.FAILED, note="the runner ended without its counts")
-        return Outcome(target, consistent(code, found[1]), *found)
+        return stream(command, cwd=self.root, env=_variables(target, variables), limit=limit)
 
     def _pytest(self, target: Target, environment: Environment, arguments: Sequence[str], kind: str = "tests",
                 variables: Mapping[str, str] | None = None) -> Outcome:

@@ -11,7 +11,7 @@ import zlib
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
-from . import collection, editing, exits, lint, matrix, results, scaffold, site, skiplist, summary, templates, versions
+from . import collection, editing, exits, facts, lint, matrix, results, scaffold, site, skiplist, summary, templates, versions
 from .families import commands as families
 from .process import ROOT, EngineFault, WorkerProcess
 from .runner import Runner, default_timeout
@@ -160,7 +160,7 @@ def _generate(arguments: argparse.Namespace) -> int:
 def _report(arguments: argparse.Namespace) -> int:
     good, errors = results.read_good(arguments.results)
     runs = results.merge(good)
-    print(matrix.text_matrix(runs, arguments.by))
+    print(facts.text_table(runs) if arguments.by == "engines" else matrix.text_matrix(runs, arguments.by))
     families_text = families.counts_text(arguments.results)
     if families_text:
         print(families_text)
@@ -197,7 +197,7 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("run", help="run cases under an engine and plain Python, and compare")
     _add_selection(command)
-    command.add_argument("--engine", default="sot", help="sot (default), sot-hook, sot-shadow, sot-checked, eager, module:Class or file.py:Class")
+    command.add_argument("--engine", default="sot", help="sot (default), sot-hook, sot-shadow, sot-checked, eager, torch-dynamo, paddle-sot, module:Class or file.py:Class")
     command.add_argument("-x", dest="stop_early", action="store_true", help="stop at the first case that is not as expected")
     command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")
     command.add_argument("--shard", type=shard, metavar="I/N", help="only every Nth case, beginning with the Ith")
@@ -221,7 +221,8 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("report", help="the matrix of result files")
     command.add_argument("results", nargs="+", type=Path, metavar="RESULTS", help="result files, or directories of them")
     command.add_argument("--html", type=Path, metavar="FILE", help="also as a page")
-    command.add_argument("--by", choices=("features", "areas"), default="features", help="rows of the text matrix")
+    command.add_argument("--by", choices=("features", "areas", "engines"), default="features",
+                         help="rows of the text: features (default) or areas by column; engines: a row a column, its cases by what differs")
     command.add_argument("--corpus", type=Path, metavar="DIR", help="another corpus")
     command.set_defaults(do=_report, rest=("results", Path))
 

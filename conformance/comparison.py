@@ -47,9 +47,10 @@ def primary(differences: List[Difference]) -> str:
 class Declared:
     """What an engine says that it does otherwise: see `conformance.engines.Engine`."""
 
-    __slots__ = ("tolerance", "float_errors")
+    __slots__ = ("tolerance", "float_errors", "adds_globals")
 
-    def __init__(self, tolerance: Optional[float] = None, float_errors: bool = True) -> None:
+    def __init__(self, tolerance: Optional[float] = None, float_errors: bool = True, adds_globals: bool = False) -> None:
+        self.adds_globals = adds_globals
         self.tolerance = tolerance
         self.float_errors = float_errors
 
@@ -106,7 +107,7 @@ def _compare_calls(index: int, left: Dict[str, Any], right: Dict[str, Any], decl
         walk.go("result" if left["outcome"] == "return" else "exception", left["result"], right["result"])
         found += walk.differences(index, "value" if left["outcome"] == "return" else "exception")
     ours, theirs = dict(left["state"]), dict(right["state"])
-    for name in list(ours) + [name for name in theirs if name not in ours]:
+    for name in list(ours) + [name for name in theirs if name not in ours and not declared.adds_globals]:
         walk.go(name, ours.get(name, ["missing", ""]), theirs.get(name, ["missing", ""]))
     found += walk.differences(index, "state")
     for field, key in (("events", "events"), ("stdout", "stdout"), ("stderr", "stderr"), ("warnings", "warnings"),

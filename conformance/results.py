@@ -166,6 +166,7 @@ class Run:
                     cases.append({key: row[key] for key in (
                         "id", "status", "kind", "entry", "semantics", "capture", "work", "features", "summary", "seconds",
                         "differences", "log", "disassembly")})
+                    cases[-1]["told"] = row.get("told")
             except (ValueError, KeyError, TypeError) as error:
                 bad = ResultError("%s:%d: not a line of results (%s: %s); delete the line or run again" % (
                     path, number, type(error).__name__, error))

@@ -168,7 +168,8 @@ class Runner:
                                          leak=telling(eager["records"]["leak"]) if leak else False)
             except EngineFault as error:
                 answer = {"error": str(error)}
-        verdict = judge(case, versions.RUNNING, eager, answer, semantics_only, Declared(self.info.get("tolerance"), self.info.get("float_errors", True)))
+        declared = Declared(self.info.get("tolerance"), self.info.get("float_errors", True), self.info.get("adds_globals", False))
+        verdict = judge(case, versions.RUNNING, eager, answer, semantics_only, declared)
         entry = self._entry(case)
         verdict.settle(entry.kind if entry is not None else None, bool(self.info["gate"]))
         verdict.seconds = time.monotonic() - begin

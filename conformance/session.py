@@ -102,7 +102,7 @@ class Session:
 
     # -- recorded -------------------------------------------------------------------------------------------------------
     def run(self) -> Dict[str, Any]:
-        """``{"calls": [record …], "capture": …, "work": …, "environment": [change …]}``."""
+        """``{"calls": [record …], "capture": …, "told": …, "work": …, "environment": [change …]}``."""
         _clear()
         records: List[Dict[str, Any]] = []
         out, err = io.StringIO(), io.StringIO()
@@ -119,7 +119,7 @@ class Session:
                 translated = self.engine.translate(fn)
                 self._record_calls(module, fn, translated, out, err, warned, records)
             capture, work = self._capture(translated), self.engine.work(translated)
-            graphs = self.engine.graphs(translated)
+            graphs, told = self.engine.graphs(translated), self.engine.told()
             if capture is not None and graphs:
                 capture["text"] = _ADDRESS.sub("0x…", graphs)[:_GRAPHS]
         finally:
@@ -134,7 +134,7 @@ class Session:
                 gc.collect()
             if collecting:
                 gc.enable()
-        return {"calls": records, "capture": capture, "work": work, "environment": changes}
+        return {"calls": records, "capture": capture, "told": told, "work": work, "environment": changes}
 
     def _capture(self, translated: Any) -> Optional[Dict[str, Any]]:
         """What the engine tells, its reasons in the suite's words."""

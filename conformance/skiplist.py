@@ -10,6 +10,7 @@ from . import versions
 from .collection import CORPUS, Corpus
 from .comparison import FIELDS
 from .engines import ENGINES as ADAPTERS
+from .engines import RIVALS
 from .reasons import BREAKS, FALLBACKS
 from .verdict import CAPTURE_FAILURES
 from .versions import Version
@@ -18,7 +19,7 @@ __all__ = ["ENGINES", "Entry", "LISTS", "ListError", "SkipList", "check_corpus",
 
 LISTS = (Path(__file__).resolve().parent / "skip_lists").resolve()
 #: The engines these lists are about; another one has its lists elsewhere (``--skip-lists``), or none. Those that capture nothing have none.
-ENGINES = tuple(sorted(name for name in ADAPTERS if name not in ("eager", "sot-checked")))
+ENGINES = tuple(sorted(name for name in ADAPTERS if name not in ("eager", "sot-checked", *RIVALS)))
 BUILDS = ("release", "debug")
 
 HEADER = """\

@@ -44,6 +44,7 @@ class Verdict:
         self.capture: Dict[str, Any] = {}  # "verdict": "" when good or not judged; "expected", "texts", counts, sites
         #: {"frames": [in graphs, plain], "operations": the same}; None: not counted
         self.work: Optional[Dict[str, List[int]]] = None
+        self.told: Optional[Dict[str, int]] = None  # what an engine without capture has counted
         self.calls = 0
         self.seconds = 0.0
         self.log = ""
@@ -75,7 +76,7 @@ class Verdict:
     def as_json(self) -> Dict[str, Any]:
         return {"type": "case", "id": self.id, "status": self.status, "kind": self.kind, "entry": self.entry,
                 "semantics": self.semantics, "capture": self.capture, "features": self.features,
-                "summary": self.summary, "work": self.work, "calls": self.calls, "seconds": round(self.seconds, 3),
+                "summary": self.summary, "work": self.work, "told": self.told, "calls": self.calls, "seconds": round(self.seconds, 3),
                 "differences": [difference.as_json() for difference in self.differences], "log": self.log,
                 "disassembly": self.disassembly}
 
@@ -93,6 +94,7 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
     verdict.calls = len(eager["records"]["calls"])
     if "records" in engine:
         verdict.differences = compare(eager["records"], engine["records"], declared)
+        verdict.told = engine["records"].get("told")
         if not semantics_only:
             verdict.work = captured_work(case, eager["records"].get("work"), engine["records"].get("work"))
             code, texts = judge_capture(case.header.capture(version), engine["records"], verdict.work)

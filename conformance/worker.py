@@ -61,7 +61,8 @@ class Worker:
         gc.collect()
         gc.freeze()
         return {"info": dict(facts, name=self.engine.name, gate=self.engine.gate, captures=self.engine.captures, python=sys.version.split()[0],
-                             tolerance=self.engine.tolerance, float_errors=self.engine.float_errors, numpy=np.__version__)}
+                             tolerance=self.engine.tolerance, float_errors=self.engine.float_errors,
+                             adds_globals=self.engine.adds_globals, numpy=np.__version__)}
 
     def run(self, request: Dict[str, Any]) -> Dict[str, Any]:
         assert self.engine is not None

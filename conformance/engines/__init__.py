@@ -6,11 +6,12 @@ import importlib.util
 from pathlib import Path
 from typing import Any, Callable, Dict, Optional
 
-__all__ = ["ENGINES", "Engine", "Unsupported", "UnknownEngine", "find"]
+__all__ = ["ENGINES", "RIVALS", "Engine", "Unsupported", "UnknownEngine", "find"]
 
 #: name → where its adapter is
 ENGINES = {
     "eager": "conformance.engines.eager:Eager",
+    "paddle-sot": "conformance.engines.rivals:PaddleSot",
     "sot": "conformance.engines.sot:Sot",
     "sot-hook": "conformance.engines.sot:SotHook",
     "sot-checked": "conformance.engines.checked:SotChecked",
@@ -20,7 +21,10 @@ ENGINES = {
     "sot-numba": "conformance.engines.backends:SotNumba",
     "sot-numexpr": "conformance.engines.backends:SotNumexpr",
     "sot-subgraphs": "conformance.engines.backends:SotSubgraphs",
+    "torch-dynamo": "conformance.engines.rivals:Dynamo",
 }
+#: Engines of others: a column each to compare with, without skip lists
+RIVALS = ("torch-dynamo", "paddle-sot")
 
 
 class Unsupported(Exception):
@@ -37,13 +41,15 @@ class Engine:
     ``gate``: a difference fails the run (rivals are only reported) and the skip lists apply. ``codes``: the engine's own words
     for why a graph broke or a frame was left alone, and the word of ``conformance.reasons`` that each means.
     ``tolerance``: the share by which a float may be another one, None for none; ``float_errors``: whether the engine gives
-    NumPy's warnings of overflow, division by zero and invalid values. What an engine declares so is not compared.
+    NumPy's warnings of overflow, division by zero and invalid values; ``adds_globals``: whether it puts names of its own into
+    the program's modules. What an engine declares so is not compared.
     """
 
     name = "engine"
     gate = True
     tolerance: Optional[float] = None
     float_errors = True
+    adds_globals = False
     codes: Dict[str, str] = {}
 
     @property
@@ -83,6 +89,10 @@ class Engine:
         subscripts and calls that graphs have made. Nothing that ran natively may be among them: not what fell back, not the
         instruction that broke a graph, not a resume function without a graph.
         """
+        return None
+
+    def told(self) -> Optional[Dict[str, int]]:
+        """What an engine without ``capture`` can still count since the last ``reset``: ``{"graphs": number}``; asked at the end."""
         return None
 
     def reset(self) -> None:

@@ -19,6 +19,7 @@ from ci.environments import (
     find_compiler,
     fingerprint,
     jobs,
+    pip_reason,
 )
 from ci.interpreters import Interpreter
 from ci.matrix import Target
@@ -90,7 +91,7 @@ class Recording(Environment):
         super().__init__(Interpreter(Target("3.12", "release"), path, "PATH", version), uv, root, say=lambda line: None)
         self.did = []
 
-    def _logged(self, title, command, *, cwd=None):
+    def _logged(self, title, command, *, cwd=None, reason=None):
         self.did.append(title.split(" for ")[0])
         self.folder.mkdir(parents=True, exist_ok=True)
 
@@ -124,6 +125,30 @@ def test_a_failed_build_is_tried_again(checkout, monkeypatch):
     for _ in range(2):
         with pytest.raises(BuildError, match="broken"):
             environment.prepare()
+
+
+def test_somebody_elses_package_is_installed_by_pip_without_sot(checkout, monkeypatch):
+    typed = []
+    environment = Recording(checkout)
+    logged = environment._logged
+    monkeypatch.setattr(environment, "_logged", lambda title, command, **how: (typed.append(command), logged(title, command)))
+    for _ in range(2):
+        environment.prepare_for("torch")
+    assert environment.did == ["making an environment", "installing pip", "installing torch numpy"], "and once"
+    assert typed[-1][:4] == [str(environment.python), "-m", "pip", "install"] and typed[-1][-2:] == ["torch", "numpy"]
+    without_uv = Recording(checkout, uv=None)
+    without_uv.prepare_for("torch")
+    assert without_uv.did == ["making an environment", "installing torch numpy"]
+
+
+def test_pips_reason_is_told_and_not_its_log(checkout):
+    said = []
+    environment = Environment(Recording(checkout).interpreter, None, checkout, said.append)
+    environment.folder.parent.mkdir(parents=True, exist_ok=True)
+    script = "print('ERROR: Could not find a version'); print('ERROR: No matching distribution found for x'); raise SystemExit(1)"
+    with pytest.raises(BuildError, match="^installing x failed: No matching distribution found for x$"):
+        environment._logged("installing x", [sys.executable, "-c", script], reason=pip_reason)
+    assert said == [] and pip_reason("no network") == ""
 
 
 def test_a_failing_command_shows_its_output_and_where_the_log_is(checkout):

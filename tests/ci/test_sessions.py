@@ -22,10 +22,11 @@ class FakeEnvironment:
 
     body = 'echo "2 passed, 0 failed"'
     broken = ""
+    pip = {}  # package → why pip cannot install it
 
     def __init__(self, interpreter, uv, root, say, variant="", options=None):
         self.interpreter = interpreter
-        self.folder = root / interpreter.target.key
+        self.folder = root / interpreter.target.key / variant
         self.python = self.folder / "python"
 
     def prepare(self, testing=False):
@@ -34,6 +35,12 @@ class FakeEnvironment:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.python.write_text(f"#!/bin/sh\n{self.body}\n")
         self.python.chmod(0o755)
+
+    def prepare_for(self, *packages):
+        for package in packages:
+            if package in self.pip:
+                raise BuildError(f"installing {package} failed: {self.pip[package]}")
+        self.prepare()
 
 
 @pytest.fixture
@@ -157,6 +164,40 @@ def test_a_pytest_that_dies_is_no_pass(machine, run):
     (machine.root / "results" / "tests-3.12-release.xml").write_text(JUNIT.replace("1", "0"))
     code, line = run(lambda made: made.tests("3.12"), body="true")
     assert (code, line) == (1, "tests 3.12: release: failed (pytest ended without its results)")
+
+
+RIVAL = """case "$*" in
+*report*) echo "table of ${*##*--by engines}";;
+*torch*) echo "results: $PWD/results/t-part.jsonl (3 of 9 cases)"; echo "1 passed, 2 failed";;
+*) echo "error: the engine paddle-sot needs the package paddle"; exit 2;;
+esac"""
+
+
+def test_engines_of_others_are_facts_and_what_is_not_there_is_told(machine, run, capfdbinary):
+    machine.python("bin/python3.11", "3.11.4")
+    assert run(lambda made: made.rivals("3.11"), body=RIVAL) == (
+        exits.OK, "rivals 3.11: release: ok (torch-dynamo: 1 cases as in plain Python, 2 not); "
+                  "release: not run (the engine paddle-sot needs the package paddle)")
+    printed = capfdbinary.readouterr().out.decode()
+    assert f"table of  {machine.root}/results/t-part.jsonl\n" in printed, "the file of the run that there was"
+    code, line = run(lambda made: made.rivals("3.11", ["paddle-sot", "calls"]), body=RIVAL)
+    assert code == exits.NOT_RUN and "torch" not in line
+
+
+def test_an_engine_that_pip_cannot_install_is_not_run(machine, run, monkeypatch):
+    machine.python("bin/python3.13", "3.13.0")
+    monkeypatch.setattr(FakeEnvironment, "pip", {"torch": "No matching distribution found for torch"})
+    code, line = run(lambda made: made.rivals("3.13", ["torch-dynamo"]), body=RIVAL)
+    assert (code, line) == (
+        exits.NOT_RUN, "rivals 3.13: release: not run (torch-dynamo: installing torch failed: No matching distribution found for torch)")
+    code, line = run(lambda made: made.rivals("3.13"), body='echo "results: a.jsonl"; echo "4 passed, 0 failed"')
+    assert code == exits.OK and line.endswith("release: ok (paddle-sot: 4 cases as in plain Python, 0 not)")
+
+
+def test_an_engine_of_others_whose_runner_dies_is_a_failure(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    code, line = run(lambda made: made.rivals("3.12", ["torch-dynamo"]), body="kill -9 $$")
+    assert code == exits.FAILED and line.endswith("(torch-dynamo: the runner ended without its counts)")
 
 
 def test_the_default_version_is_the_newest_found_when_3_12_is_not(machine, run):
