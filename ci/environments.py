@@ -105,9 +105,9 @@ def clean_environ(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
 
 
 def pip_reason(output: str) -> str:
-    """What pip said last of an error."""
+    """What pip said first of an error; what it says after that is less."""
     errors = [line.partition("ERROR: ")[2].strip() for line in output.splitlines() if line.startswith("ERROR: ")]
-    return errors[-1] if errors else ""
+    return errors[0] if errors else ""
 
 
 class Environment:

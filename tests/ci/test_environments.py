@@ -145,8 +145,8 @@ def test_pips_reason_is_told_and_not_its_log(checkout):
     said = []
     environment = Environment(Recording(checkout).interpreter, None, checkout, said.append)
     environment.folder.parent.mkdir(parents=True, exist_ok=True)
-    script = "print('ERROR: Could not find a version'); print('ERROR: No matching distribution found for x'); raise SystemExit(1)"
-    with pytest.raises(BuildError, match="^installing x failed: No matching distribution found for x$"):
+    script = "print('ERROR: Cannot install x: conflicts'); print('ERROR: ResolutionImpossible: for help visit a page'); raise SystemExit(1)"
+    with pytest.raises(BuildError, match="^installing x failed: Cannot install x: conflicts$"):
         environment._logged("installing x", [sys.executable, "-c", script], reason=pip_reason)
     assert said == [] and pip_reason("no network") == ""
 
