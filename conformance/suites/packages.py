@@ -18,11 +18,13 @@ class Package(NamedTuple):
     parts: Tuple[str, ...]
     #: What its tests need besides.
     needs: Tuple[str, ...] = ()
+    #: Environment variables that they ask for.
+    variables: Tuple[Tuple[str, str], ...] = ()
 
 
 PACKAGES = (
     Package("toolz", ("toolz",)),
-    Package("einops", ("einops",)),
+    Package("einops", ("einops",), variables=(("EINOPS_TEST_BACKENDS", "numpy"),)),
     Package("opt-einsum", ("opt_einsum",)),
     Package("transforms3d", ("transforms3d",)),
     Package("quantities", ("quantities",)),
@@ -78,6 +80,7 @@ def prepared(part: str, found: Dict[str, List[str]]) -> Tuple[Callable[[], Any],
     """What runs the tests of a part and fills ``found`` (test -> [verdict, text]), and whether a file is the part's package's."""
     import pytest
 
+    os.environ.update(variable for package in PACKAGES if part in package.parts for variable in package.variables)
     settings = Path(tempfile.mkdtemp(prefix="sot-suites-")) / "pytest.ini"
     settings.write_text("[pytest]\n", encoding="utf-8")
     words = ["--pyargs", part, "-q", "-c", str(settings), "--rootdir", str(settings.parent), "--tb=short", "-p", "no:cacheprovider"]
