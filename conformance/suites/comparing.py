@@ -102,6 +102,9 @@ class _Comparison:
             self.failed += 1
             self.texts.append("%s: %s" % (part, ours.end))
             print("%-34s FAILED: %s" % (part, ours.end.splitlines()[0]))
+        elif not ours.found["functions"]["translated"] and not ours.found["functions"]["left"]:
+            self.failed += 1
+            print("%-34s FAILED: the engine saw no function of it" % part)
         else:
             self._judge(part, plain, ours, ours.found["functions"])
         sys.stdout.flush()
@@ -153,4 +156,4 @@ def compare(suite: str, parts: Sequence[str], listed: Dict[str, Listed], jobs: i
     comparison.tell(results)
     print("%.0f s" % (time.monotonic() - started))
     print("%d passed, %d failed" % (comparison.passed, comparison.failed))
-    return exits.FAILED if comparison.failed else exits.OK
+    return exits.OK if comparison.passed and not comparison.failed else exits.FAILED

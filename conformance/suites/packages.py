@@ -81,12 +81,16 @@ def prepared(part: str, found: Dict[str, List[str]]) -> Tuple[Callable[[], Any],
     import pytest
 
     os.environ.update(variable for package in PACKAGES if part in package.parts for variable in package.variables)
-    settings = Path(tempfile.mkdtemp(prefix="sot-suites-")) / "pytest.ini"
-    settings.write_text("[pytest]\n", encoding="utf-8")
-    words = ["--pyargs", part, "-q", "-c", str(settings), "--rootdir", str(settings.parent), "--tb=short", "-p", "no:cacheprovider"]
+    def run() -> None:
+        with tempfile.TemporaryDirectory(prefix="sot-suites-") as root:
+            settings = Path(root) / "pytest.ini"
+            settings.write_text("[pytest]\n", encoding="utf-8")
+            pytest.main(["--pyargs", part, "-q", "-c", str(settings), "--rootdir", root, "--tb=short", "-p", "no:cacheprovider"],
+                        plugins=[_Results(found)])
+
     package = importlib.util.find_spec(part.partition(".")[0])
     folder = str(Path(package.origin).parent) + os.sep if package and package.origin else os.devnull
-    return lambda: pytest.main(words, plugins=[_Results(found)]), lambda filename: filename.startswith(folder)
+    return run, lambda filename: filename.startswith(folder)
 
 
 def requirements() -> List[List[str]]:

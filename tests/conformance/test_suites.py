@@ -12,7 +12,7 @@ import pytest
 from conformance import exits, versions
 from conformance.process import ROOT
 from conformance.skiplist import LISTS, ListError
-from conformance.suites import cpython, packages
+from conformance.suites import comparing, cpython, packages
 from conformance.suites.comparing import judge
 from conformance.suites.lists import Listed, list_path, read_list
 
@@ -138,10 +138,19 @@ def test_what_becomes_of_the_tests_of_a_package(tmp_path):
     assert all(name.startswith("small/tests/") for name in found["tests"]) and "seen" in found["tests"]["small/tests/test_small.py::test_bad"][1]
 
 
-def test_a_part_of_which_nothing_passes_plain_fails(monkeypatch, tmp_path, capsys):
-    from conformance.suites import comparing
-
-    ran = comparing.Ran({"tests": {"a": ["skipped", ""]}, "functions": {"translated": 0, "left": {}, "faults": []}}, "", 1.0)
+@pytest.mark.parametrize("verdict, translated, told", [
+    ("skipped", 1, "FAILED: no test of it passes plain"),
+    ("ok", 0, "FAILED: the engine saw no function of it"),
+    ("ok", 1, "1 passed, 0 failed"),
+])
+def test_a_part_that_shows_nothing_fails(monkeypatch, tmp_path, capsys, verdict, translated, told):
+    ran = comparing.Ran({"tests": {"a": [verdict, ""]}, "functions": {"translated": translated, "left": {}, "faults": []}}, "", 1.0)
     monkeypatch.setattr(comparing, "_run", lambda *_: ran)
+    code = comparing.compare("packages", ["small"], {}, 1, 9.0, tmp_path)
+    assert told in capsys.readouterr().out and code == (exits.FAILED if "FAILED" in told else exits.OK)
+
+
+def test_parts_none_of_which_runs_are_no_success(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(comparing, "_run", lambda *_: comparing.Ran(None, "exit code 3", 1.0))
     assert comparing.compare("packages", ["small"], {}, 1, 9.0, tmp_path) == exits.FAILED
-    assert "no test of it passes plain" in capsys.readouterr().out
+    assert "does not run plain: exit code 3" in capsys.readouterr().out
