@@ -50,7 +50,7 @@ class GuardBuilder:
         self.nodes: List[Spec] = []
         self.checks: List[Spec] = []
         self._index: Dict[Tuple[Any, ...], int] = {}
-        self._seen: Set[Tuple[Any, ...]] = set()
+        self._seen: Dict[Tuple[Any, ...], int] = {}      # a check -> where it stands
         self._depth: List[int] = []              # of each node: how many operations are nested in it
 
     def node(self, kind: str, *params: Any) -> int:
@@ -78,8 +78,18 @@ class GuardBuilder:
         """Require it; a check already required is not added again."""
         key = _check_key(kind, n, params)
         if key not in self._seen:
-            self._seen.add(key)
+            self._seen[key] = len(self.checks)
             self.checks.append((kind, n) + params)
+
+    def narrow(self, n: int, obj: Any) -> None:
+        """Require this very object where so far its type was required: the check that is there becomes the other one."""
+        wide, narrow = _check_key("type_is", n, (type(obj),)), _check_key("is", n, (obj,))
+        at = self._seen.get(wide)
+        if at is None or narrow in self._seen:
+            self.check("is", n, obj)
+        else:
+            self._seen[narrow] = at
+            self.checks[at] = ("is", n, obj)
 
     def has(self, kind: str, n: int, *params: Any) -> bool:
         """Whether a check is required already."""

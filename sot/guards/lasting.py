@@ -17,7 +17,7 @@ from .._core import is_watched
 if TYPE_CHECKING:
     from .builder import Spec
 
-__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "mortal_in", "place_of"]
+__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "may_get_another_class", "mortal_in", "place_of"]
 
 _HEAP_TYPE = 1 << 9
 _FLAGS = type.__dict__["__flags__"].__get__
@@ -91,6 +91,12 @@ def is_mortal(obj: Any, in_guards: bool = False) -> bool:
     if issubclass(kind, enum.Enum):
         return not is_lasting(kind)
     return in_guards and kind not in _OF_MODULES
+
+
+def may_get_another_class(obj: Any) -> bool:
+    """Whether ``obj.__class__ = …`` may work, so that an object's identity does not tell its type."""
+    kind = type(obj)
+    return kind is types.ModuleType or bool(_FLAGS(kind) & _HEAP_TYPE)
 
 
 def is_passing(obj: Any) -> bool:

@@ -282,7 +282,7 @@ def to_bool(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     var = frame.stack[-1]
     if type(var) is RuntimeVar:
         frame.stack[-1] = TruthVar(var, frame.current)
-    elif type(var) is not TruthVar and not (type(var) in (ConstVar, ScalarVar) and type(var.value) is bool):
+    elif type(var) is not TruthVar and not (type(var) in (ConstVar, ScalarVar) and var.pytype is bool):
         frame.stack.pop()
         truth_then(m, var, lambda m, truth: frame.stack.append(ConstVar(truth)))
 

@@ -58,7 +58,7 @@ def callable_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     arity(m, args, kwargs, 1)
     var = args[0]
     if type(var) is ConstVar:
-        return ConstVar(callable(var.value))
+        return ConstVar(callable(var.seen))      # its type says that
     return ConstVar(class_lookup(m, type_of(m, var), "__call__") is not MISSING)
 
 

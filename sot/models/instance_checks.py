@@ -137,7 +137,7 @@ def _check(m: Machine, question: _Subclass, classes: Variable) -> Work[bool]:
 
 def _claimed_class(m: Machine, var: Variable, kind: Any) -> Any:
     """``instance.__class__``; breaks where it is computed."""
-    if type(var) is ConstVar and m.is_dispatcher(var.value):
+    if type(var) is ConstVar and m.is_dispatcher(var.seen):
         return types.FunctionType
     reads = raw_lookup(kind, "__getattribute__")
     plain = reads is type.__getattribute__ or reads is types.ModuleType.__getattribute__ or reads_generically(kind) or kind is super

@@ -36,7 +36,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeVar, 
     if a is not None and b is not None and a is not b:
         return False
     for var, other in ((left, right), (right, left)):
-        if type(var) is ConstVar and type(var.value) in _SINGLETONS:
+        if type(var) is ConstVar and var.pytype in _SINGLETONS:
             if other.pytype is None:
                 raise Break("identity", "`is` of a value of unknown type")
             if type(other) is ScalarVar:

@@ -61,6 +61,8 @@ def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
     kind = type(var)
     if kind is ConstVar:
+        if var.pytype in (type, types.BuiltinFunctionType, types.ModuleType):
+            return True
         value = var.value
         if type(value) in SCALAR_CONSTANTS or type(value) in (frozenset, tuple):
             return bool(value)
@@ -68,7 +70,7 @@ def truth(m: Machine, var: Variable) -> bool:
             if metaclass_lookup(m, value, "__bool__") is not MISSING or metaclass_lookup(m, value, "__len__") is not MISSING:
                 raise Break("opaque-operation", "the truth of a class with a metaclass")
             return True
-        if type(value) in (types.FunctionType, types.BuiltinFunctionType, types.ModuleType, np.ufunc) or value is Ellipsis:
+        if type(value) in (types.FunctionType, np.ufunc) or value is Ellipsis:
             return True
         raise Break("opaque-operation", "the truth of a %s" % type_name(var))
     if kind is ScalarVar:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
 
 from ..graph.ir import Const
+from ..guards.lasting import is_mortal, may_get_another_class
 
 if TYPE_CHECKING:
     import enum
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..graph.ir import Operand
     from ..graph.numpy_meta import Meta
+    from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
 __all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
@@ -139,25 +141,44 @@ class HandledVar(Variable):
 
 
 class ConstVar(Variable):
-    """An object known at translation: a constant of the code, or an input guarded by identity or equality."""
+    """An object known at translation: a constant of the code, or an input guarded by identity or equality.
 
-    __slots__ = ("value", "anew")
+    A class, module or builtin function that comes in is guarded by its type, and by its identity once somebody asks for ``value``:
+    many are only handed on. ``seen`` is what it is in the call being translated.
+    """
 
-    def __init__(self, value: Any, reg: Optional[Operand] = None, node: Optional[int] = None, anew: bool = False) -> None:
-        self.value = value
+    __slots__ = ("seen", "anew", "_guards")
+
+    def __init__(self, value: Any, reg: Optional[Operand] = None, node: Optional[int] = None, anew: bool = False,
+                 guards: Optional[GuardBuilder] = None) -> None:
+        self.seen = value
         self.reg = reg
         self.node = node
         self.anew = anew      # the program makes the object each time, so it is none of the generated code's constants
+        self._guards = guards        # None: nothing is left to guard
+
+    @property
+    def value(self) -> Any:
+        guards, node = self._guards, self.node
+        if guards is not None and node is not None:
+            self._guards = None
+            if may_get_another_class(self.seen):
+                guards.check("is", node, self.seen)
+            else:
+                guards.narrow(node, self.seen)
+            if not is_mortal(self.seen):
+                self.reg = Const(self.seen)
+        return self.seen
 
     @property
     def pytype(self) -> type:
-        return type(self.value)
+        return type(self.seen)
 
     def make(self, m: Machine) -> None:
         self.reg = m.emit("anew", self.value, ()) if self.anew else Const(self.value)
 
     def __repr__(self) -> str:
-        return "<const %r>" % (self.value,)
+        return "<const %r>" % (self.seen,)
 
 
 def result_of(value: Any, operands: Sequence[Optional[Variable]] = ()) -> Variable:

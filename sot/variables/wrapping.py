@@ -13,7 +13,7 @@ from ..graph.numpy_meta import Meta, is_numpy_callable
 from ..graph.numpy_random import random_function
 from ..graph.numpy_standins import SILENCE
 from ..graph.numpy_values import dtype_known
-from ..guards.lasting import is_mortal
+from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -37,6 +37,12 @@ IDENTITY_TYPES = (
     np.ufunc, np.dtype, type(Ellipsis), type(NotImplemented),
 ) + ((type(np.sum),) if type(np.sum) is not types.FunctionType else ()) \
     + ((builtins.sentinel,) if hasattr(builtins, "sentinel") else ())
+
+#: Those of them that programs store and hand on as often as they use them: what is not asked for is not guarded (`ConstVar`).
+_HANDED_ON = frozenset((
+    type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
+    types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
+))
 
 #: What stands in a module for ``lazy import`` until the name is first read (3.15+).
 _LAZY_IMPORT = getattr(types, "LazyImportType", None)
@@ -89,8 +95,15 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         return _wrap_builtin_method(m, obj, node, reg)
     if is_kind(obj, np.dtype) and dtype_known(obj) and not is_numpys_own(obj):
         return _wrap_own_dtype(m, obj, node, reg)
+    if kind in _HANDED_ON or is_class(obj):
+        guards.check("type_is", node, kind)
+        if is_mortal(obj):
+            m.note_holder(reg, obj)
+        return ConstVar(obj, reg, node, guards=guards)
     if obj is None or is_kind(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
         guards.check("is", node, obj)
+        if may_get_another_class(obj):
+            guards.check("type_is", node, kind)
         if not is_mortal(obj):
             return ConstVar(obj, Const(obj), node)
         m.note_holder(reg, obj)
