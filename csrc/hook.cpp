@@ -31,6 +31,9 @@ static __attribute__((noinline)) CodeCache* ask_policy(PyCodeObject* code, PyObj
     Suspended engine_off;
     PyObject* args[] = {nullptr, as_object(code), globals};
     Ref answer = Ref::steal(cpy_vectorcall(asked.get(), args + 1, 2 | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr));
+    if (answer && answer.get() == Py_False) {  // not yet: to be asked again
+        return nullptr;
+    }
     if (answer && answer.get() == Py_None) {
         if (mark_skip(code) < 0) {
             PyErr_Clear();
@@ -39,7 +42,7 @@ static __attribute__((noinline)) CodeCache* ask_policy(PyCodeObject* code, PyObj
     }
     auto* cache = reinterpret_cast<CodeCache*>(answer.get());
     if (answer && (Py_TYPE(answer.get()) != &code_cache_type || cache->code != code || cache->globals != globals)) {
-        PyErr_SetString(PyExc_TypeError, "the policy must return None or a CodeCache of this code and globals");
+        PyErr_SetString(PyExc_TypeError, "the policy must return None, False or a CodeCache of this code and globals");
         answer = Ref();
     }
     if (!answer || (!cache->registered && register_cache(cache) < 0) ||

@@ -9,8 +9,8 @@ int hook_install() noexcept;
 int hook_remove() noexcept;  // -1 with an exception when it is not installed
 bool hook_installed() noexcept;
 
-// policy(code, globals) -> CodeCache | None, or None for no policy. The caches it gave before are
-// let go. -1 with an exception.
+// policy(code, globals) -> CodeCache | None | False (ask again at its next call), or None for no policy.
+// The caches it gave before are let go. -1 with an exception.
 int set_policy(PyObject* policy) noexcept;
 
 // The frames that this thread runs from now on, of the code objects whose addresses are the keys of a dict, go through the

@@ -167,7 +167,7 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("capture_all_threads", &capture_all_threads, py::arg("on"),
           "The frames of all threads go through the engine from now on, or those of the threads that said so; says what it was.");
     m.def("set_policy", [](const py::object& policy) { check(sot::set_policy(policy.ptr())); }, py::arg("policy"),
-          "policy(code, globals) -> CodeCache or None, asked once for code the hook meets; None: no policy.");
+          "policy(code, globals) -> CodeCache, None or False (not yet, ask again), asked for code the hook meets; None: no policy.");
     m.def("mark_skip", [](const py::object& code) { check(sot::mark_skip(as_code(code))); }, py::arg("code"),
           "The hook leaves frames of this code alone.");
     m.def("is_marked_skip", [](const py::object& code) { return sot::is_marked_skip(as_code(code)); },

@@ -1,10 +1,10 @@
 from types import CodeType, FrameType, FunctionType
-from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterable, List, Literal, Optional, Sequence, Tuple, Union
 
 _Closure = Optional[Tuple[Any, ...]]
 _Flat = Tuple[Any, ...]
 _Translate = Callable[["CodeCache", _Closure, _Flat], Optional["Entry"]]
-_Policy = Callable[[CodeType, Dict[str, Any]], Optional["CodeCache"]]
+_Policy = Callable[[CodeType, Dict[str, Any]], Union["CodeCache", Literal[False], None]]
 
 PY_DEBUG: bool
 

@@ -318,13 +318,18 @@ def hook_installed() -> bool:
 
 
 @contextlib.contextmanager
-def hooked() -> Iterator[None]:
-    """While this runs, every Python function that this thread calls goes through the engine, translated or not."""
+def hooked(warm_calls: int = 0) -> Iterator[None]:
+    """While this runs, every Python function that this thread calls goes through the engine, translated or not.
+
+    :param warm_calls: so many calls of each function run natively first: what a program calls once or twice is not worth a translation.
+    """
+    if type(warm_calls) is not int or warm_calls < 0:
+        raise ValueError("warm_calls must be a whole number from 0 on, not %r" % (warm_calls,))
     engine = _engine()
     if engine is None:
         yield
         return
-    _core.set_policy(engine.policy)
+    _core.set_policy(engine.policy_after(warm_calls))
     _core.hook_install()
     before = _core.thread_capture(True)
     try:

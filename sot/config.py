@@ -31,14 +31,18 @@ def _switch(variable: str, text: str) -> bool:
     return on
 
 
-def _count(variable: str, text: str) -> int:
+def _count(variable: str, text: str, least: int = 1) -> int:
     try:
         number = int(text)
     except ValueError:
-        number = 0
-    if number < 1:
-        raise ConfigError("%s must be a whole number from 1 on, not %r" % (variable, text))
+        number = -1
+    if number < least:
+        raise ConfigError("%s must be a whole number from %d on, not %r" % (variable, least, text))
     return number
+
+
+def _count_or_none(variable: str, text: str) -> int:
+    return _count(variable, text, 0)
 
 
 def one_of_strategies(variable: str, name: str) -> str:
@@ -81,6 +85,10 @@ SETTINGS = (
             "a fault of the engine, or of a backend, is raised instead of recorded"),
     Setting("SOT_BACKEND_ALWAYS", "0", "1 or 0", _switch, "",
             "what a backend compiled runs from the first call on, without being timed against NumPy ([backends](backends.md))"),
+    Setting("SOT_WARM_CALLS", "2", "a whole number from 0 on", _count_or_none, "`sot.hooked(warm_calls=N)`, where 0 is the default",
+            "so many calls of each function run natively under `python -m sot run` before one is translated: a program calls most functions once or twice"),
+    Setting("SOT_EAGER", "0", "1 or 0", _switch, "",
+            "functions are translated again and again that have met no array in their first translations, which run natively else: for work on the engine; on in its tests"),
     Setting("SOT_VERIFY", "0", "1 or 0", _switch, "",
             "statements, guards and generated code are verified before they run: for work on the engine; on in its tests"),
     Setting("SOT_DUMP", "0", "1 or 0", _switch, "", "the bytecode of all generated code is printed"),

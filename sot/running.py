@@ -83,15 +83,16 @@ def _start_engine(asked: _Asked) -> None:
     why = engine_status()
     if why is not None and asked.strict:
         raise _Refused("the engine is off: %s" % why)
-    started = hooked()
+    if why is not None:
+        with hooked():      # says so, once
+            return
+    from . import _core  # deferred: the compiled core is optional
     try:
-        started.__enter__()      # with the engine off it says so, once
+        from .engine import ENGINE  # deferred: it needs the compiled core
     except ConfigError as error:
         raise _Refused(str(error)) from None
-    if why is not None:
-        return
-    from . import _core  # deferred: the compiled core is optional
-    from .engine import ENGINE  # deferred: it needs the compiled core
+    started = hooked(ENGINE.warm_calls)
+    started.__enter__()
     ENGINE.strict = ENGINE.strict or asked.strict
     ENGINE.warns = False      # of functions that nobody asked to translate; --stats counts them
     _core.capture_all_threads(True)

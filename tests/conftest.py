@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 os.environ.setdefault("SOT_VERIFY", "1")    # before anything imports sot
+os.environ.setdefault("SOT_EAGER", "1")
 
 import pytest  # noqa: E402
 

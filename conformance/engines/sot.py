@@ -49,6 +49,7 @@ class Sot(Engine):
     def __init__(self) -> None:
         os.environ.setdefault("SOT_STRICT", "1")
         os.environ.setdefault("SOT_VERIFY", "1")
+        os.environ.setdefault("SOT_EAGER", "1")
         self.sot = import_sot()
         from sot.debug.cache_info import unit_of  # not before the right one of two packages is chosen
 

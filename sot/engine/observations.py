@@ -1,12 +1,15 @@
 """Which values and lengths of inputs a unit has seen, and which of them are *open*: they change from call to call."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Set, Tuple
 
 from ..machine.exits import Break
 
 if TYPE_CHECKING:
-    from ..guards.builder import Spec
+    from ..guards.builder import GuardBuilder
+
+    #: The nodes from an input to where a call has it from.
+    Path = Tuple[Tuple[Any, ...], ...]
 
 __all__ = ["Observations"]
 
@@ -19,7 +22,7 @@ MISSES_UNTIL_OPEN = {"value": 2, "length": 4}
 class Observations:
     """What one unit was told of its inputs. What is open is known to all units of a function.
 
-    Inputs are guard nodes (``nodes`` are those of the translation that asks); from one translation to the next they are known by the
+    Inputs are guard nodes (``guards`` are those of the translation that asks); from one translation to the next they are known by the
     way that leads to them. ``what`` is "value" or "length".
     """
 
@@ -27,26 +30,28 @@ class Observations:
         self.argument_names = argument_names
         self.seen: Dict[Tuple[Any, ...], Set[Tuple[type, Any]]] = {}
         self.open: Set[Tuple[Any, ...]] = set() if root is None else root.open
+        self._numbers: Dict[Path, int] = {} if root is None else root._numbers      # of the ways to what operations are applied to
 
     def forget(self) -> None:
         """Drop all of them."""
         self.seen.clear()
         self.open.clear()
+        self._numbers.clear()
 
-    def note(self, nodes: Sequence[Spec], node: int, what: str, value: Any) -> None:
+    def note(self, guards: GuardBuilder, node: int, what: str, value: Any) -> None:
         """An input is about to be guarded by its value or length. Break: too many different ones were seen."""
-        values = self.seen.setdefault(self._key(nodes, what, node), set())
+        values = self.seen.setdefault(self._key(guards, what, node), set())
         if len(values) >= MOST_VALUES and (type(value), value) not in values:
             raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
         values.add((type(value), value))
 
-    def is_open(self, nodes: Sequence[Spec], node: int, what: str, value: Any, turns: bool = False) -> bool:
+    def is_open(self, guards: GuardBuilder, node: int, what: str, value: Any, turns: bool = False) -> bool:
         """Whether an input had so many other values that no guard should hold it to this one where that can be avoided.
 
         ``turns``: it is asked for as a number of turns or items; nothing to do is then worth an entry of its own.
         """
-        key = self._key(nodes, what, node)
-        if key not in self.open and not self._comes_from_open(nodes, node):
+        key = self._key(guards, what, node)
+        if key not in self.open and not self._comes_from_open(guards, node):
             values = self.seen.get(key, ())
             misses_so_far = len(values) - (what == "length" and (int, 0) in values)     # empty ones are no sign
             if misses_so_far < MISSES_UNTIL_OPEN[what] or turns and _is_nothing(value) or (type(value), value) in values:
@@ -54,48 +59,56 @@ class Observations:
             self.open.add(key)
         return True
 
-    def _comes_from_open(self, nodes: Sequence[Spec], n: int, depth: int = 0) -> bool:
+    def _comes_from_open(self, guards: GuardBuilder, node: int) -> bool:
         """Whether a number is computed from one that is open."""
-        if nodes[n][0] == "len":
-            return self._key(nodes, "length", nodes[n][1]) in self.open
-        if nodes[n][0] == "shape":
-            return self._key(nodes, "length", n) in self.open
-        if nodes[n][0] != "op" or depth > _DEEPEST:
-            return False
-        return any([self._key(nodes, "value", inner) in self.open or self._comes_from_open(nodes, inner, depth + 1)
-                    for inner in nodes[n][2:]])
+        nodes = guards.nodes
+        work, seen = [node], {node}
+        while work:
+            n = work.pop()
+            kind = nodes[n][0]
+            if kind == "len" and self._key(guards, "length", nodes[n][1]) in self.open or kind == "shape" and self._key(guards, "length", n) in self.open:
+                return True
+            if n != node and self._key(guards, "value", n) in self.open:
+                return True
+            if kind == "op":
+                work += [inner for inner in nodes[n][2:] if inner not in seen]
+                seen.update(nodes[n][2:])
+        return False
 
-    def _key(self, nodes: Sequence[Spec], what: str, n: int) -> Tuple[str, Tuple[Tuple[Any, ...], ...]]:
-        return what, _path(nodes, n, self.argument_names)
+    def _key(self, guards: GuardBuilder, what: str, n: int) -> Tuple[str, Path]:
+        return what, self._path(guards, n)
+
+    def _path(self, guards: GuardBuilder, n: int) -> Path:
+        """How an input is reached, the same in every translation. What an operation is applied to has a number instead of its own path:
+        a text of the whole would double with each operation that uses a value twice."""
+        nodes = guards.nodes
+        path: List[Any] = []
+        while nodes[n][0] in _ON_ONE:
+            path.append(nodes[n][:1] + nodes[n][2:])
+            n = nodes[n][1]
+        node = nodes[n]
+        if node[0] == "const":
+            node = ("const", id(node[1]))
+        elif node[0] == "arg":
+            node = ("arg", self.argument_names[node[1]])
+        elif node[0] == "at":
+            node = ("at",) + tuple([self._number(guards, inner) for inner in node[1:]])
+        elif node[0] == "op":
+            node = node[:2] + tuple([self._number(guards, inner) for inner in node[2:]])
+        path.append(node)
+        return tuple(path)
+
+    def _number(self, guards: GuardBuilder, n: int) -> int:
+        """The number of a node's path."""
+        found = guards.path_numbers.get(n)
+        if found is None:
+            found = guards.path_numbers[n] = self._numbers.setdefault(self._path(guards, n), len(self._numbers))
+        return found
 
 
 def _is_nothing(value: int) -> bool:
     """Whether so many turns or items are none."""
     return not value or type(value) is int and value < 0
-
-
-#: Operations nested deeper than this are told apart no further.
-_DEEPEST = 20
-
-
-def _path(nodes: Sequence[Spec], n: int, names: List[str],
-          depth: int = 0) -> Tuple[Tuple[Union[int, str, Tuple[Any, ...]], ...], ...]:
-    """How an input is reached, the same in every translation."""
-    path = []
-    while nodes[n][0] in _ON_ONE:
-        path.append(nodes[n][:1] + nodes[n][2:])
-        n = nodes[n][1]
-    node = nodes[n]
-    if node[0] == "const":
-        node = ("const", id(node[1]))
-    elif node[0] == "arg":
-        node = ("arg", names[node[1]])
-    elif node[0] == "at":
-        node = ("at",) + tuple([_path(nodes, inner, names, depth + 1) for inner in node[1:]]) if depth < _DEEPEST else ("at",)
-    elif node[0] == "op":
-        node = node[:2] + tuple([_path(nodes, inner, names, depth + 1) for inner in node[2:]]) if depth < _DEEPEST else ("op",)
-    path.append(node)
-    return tuple(path)
 
 
 #: Guard nodes whose second item is the node they look at.

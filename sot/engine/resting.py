@@ -1,32 +1,60 @@
-"""When a unit rests: its calls come with objects of their own, so that no translation serves another call."""
+"""When a unit rests: its calls come with objects of their own, so that no translation serves another call; or its function has no arrays."""
 from __future__ import annotations
 
 import collections
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
+import numpy as np
+
 from ..guards.lasting import is_passing, place_of
 
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry
 
-__all__ = ["Resting"]
+__all__ = ["MOST_WITHOUT_ARRAYS", "Arrays", "Resting"]
 
 #: Once so many entries of a unit served few calls because an object that they were made for is gone, or stand for code made anew, the
 #: unit rests: so many calls that no entry fits run natively before another is translated, and then all of them.
 MOST_SHORT_LIVED = 4
 RESTS = (16, 256)
+#: Once so many translations of a function, those of its rest after breaks included, met no array, there is nothing to gain: the others
+#: wait for a call that brings an array. After so many calls that brought none, a unit waits no longer.
+MOST_WITHOUT_ARRAYS = 16
+MOST_WAITED = 1000
+
+
+class Arrays:
+    """Of one function, with its rest after breaks: whether its translations met arrays or NumPy scalars."""
+
+    def __init__(self) -> None:
+        self.met = False
+        self.without = 0        # translations
+
+    def note(self, met: bool) -> None:
+        """A translation was made."""
+        self.met = self.met or met
+        self.without += not self.met
+
+    def are_missed(self) -> bool:
+        """Whether what is translated of the function is not worth it."""
+        return self.without >= MOST_WITHOUT_ARRAYS and not self.met
+
+
+def brings_array(flat: Tuple[Any, ...]) -> bool:
+    """Whether there is an array or NumPy scalar among a call's arguments."""
+    return any([issubclass(type(value), (np.ndarray, np.generic)) for value in flat])
 
 
 class Resting:
     """Of one unit: how often it rested, and how many calls it still does."""
 
     def __init__(self) -> None:
-        self.left = self.rests = self.deaths = self.waiting = 0
+        self.left = self.rests = self.deaths = self.waiting = self.waited = 0
 
     def forget(self, cache: CodeCache) -> None:
         """It may translate again."""
-        self.left = self.rests = self.waiting = 0
+        self.left = self.rests = self.waiting = self.waited = 0
         self.deaths = cache.deaths
 
     def goes_on(self) -> bool:
@@ -34,6 +62,15 @@ class Resting:
         if not self.left:
             return False
         self.left -= 1
+        return True
+
+    def waits(self, arrays: Arrays, cache: CodeCache, flat: Tuple[Any, ...]) -> bool:
+        """Whether this call, which no entry fits, runs natively because the function has no use for arrays so far, and this call brings none."""
+        if not arrays.are_missed() or brings_array(flat):
+            return False
+        self.waited += 1
+        if self.waited > MOST_WAITED:
+            cache.native = True
         return True
 
     def begins(self, cache: CodeCache, globals_: Dict[str, Any], closure: Optional[Tuple[types.CellType, ...]],

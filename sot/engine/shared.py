@@ -5,7 +5,7 @@ import atexit
 import functools
 import threading
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type
+from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type, Union
 
 from .. import _core, config, handlers, models  # noqa: F401  (handlers and models register themselves)
 from ..bytecode import Emitter, decode, mark_loops, new_code
@@ -22,6 +22,8 @@ from .obstacles import name_of_two_slots
 from .unit import TranslationUnit
 
 if TYPE_CHECKING:
+    from typing import Literal
+
     from .._core import CodeCache, Resume
     from ..backends import Backend
     from ..bytecode.instr import CodeIR
@@ -36,6 +38,8 @@ class Engine:
     def __init__(self) -> None:
         self.strict = config.value("SOT_STRICT")
         self.warns = True             # of functions that run natively because they have too many translations
+        self.warm_calls = config.value("SOT_WARM_CALLS")    # of a whole program's functions
+        self.eager = config.value("SOT_EAGER")
         self.max_entries = config.value("SOT_MAX_ENTRIES")
         self.strategy = config.value("SOT_STRATEGY")   # where nothing else is said
         self.unit_classes: Dict[str, Type[TranslationUnit]] = {TranslationUnit.strategy: TranslationUnit}      # by strategy
@@ -105,6 +109,21 @@ class Engine:
         """Never simulate frames of this code."""
         self.skipped[code] = True
         _core.mark_skip(code)
+
+    def policy_after(self, calls: int) -> Callable[[types.CodeType, Dict[str, Any]], Union[CodeCache, Literal[False], None]]:
+        """The policy that leaves so many calls of each code object to the interpreter, and then is `policy`."""
+        if not calls:
+            return self.policy
+        seen = CodeTable()
+
+        def policy(code: types.CodeType, globals_: Dict[str, Any]) -> Union[CodeCache, Literal[False], None]:
+            before = seen.get(code, 0)
+            if before == calls:
+                return self.policy(code, globals_)
+            seen[code] = before + 1
+            return False
+
+        return policy
 
     def policy(self, code: types.CodeType, globals_: Dict[str, Any]) -> Optional[CodeCache]:
         """The hook asks once per code object: its cache, or None to leave its frames alone."""

@@ -29,7 +29,7 @@ from ..machine.machine import Machine
 from .observations import Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
-from .resting import Resting
+from .resting import MOST_WITHOUT_ARRAYS, Arrays, Resting
 
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry, GuardProgram, Resume
@@ -91,6 +91,7 @@ class TranslationUnit:
         self.translations = 0
         self.graphs = 0
         self.records = Records(code)
+        self.arrays = Arrays()   # of the root
         self.too_deep = 0
         self.unheld = 0
         self.backend: Optional[Backend] = None       # of the root: what computes subgraphs; None: NumPy, and there are none
@@ -139,6 +140,7 @@ class TranslationUnit:
         self.records.forget()
         self.observations.forget()
         self.resting.forget(self.cache)
+        self.arrays = Arrays()
         if self.segments is not None:
             self.segments.forget()
         self.translations = self.graphs = self.too_deep = self.unheld = 0
@@ -179,7 +181,7 @@ class TranslationUnit:
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
                   flat: Tuple[Any, ...]) -> Optional[Entry]:
         """Called by the core when no entry's guards hold: a new entry, or None to run natively."""
-        if self.resting.goes_on():
+        if self.resting.goes_on() or self._waits_for_arrays(cache, flat):
             return None
         warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
         try:
@@ -218,6 +220,13 @@ class TranslationUnit:
                 fault.__cause__ = error
                 return self._raising(cache, lambda: fault)
             return None
+
+    def _waits_for_arrays(self, cache: CodeCache, flat: Tuple[Any, ...]) -> bool:
+        """Whether this call runs natively because nothing of the function met an array so far. Generators have a rule of their own."""
+        if self.engine.eager or self.root.segments is not None or not self.resting.waits(self.root.arrays, cache, flat):
+            return False
+        self.root.records.fell_back(Fallback("no-array-work", "no array came in or was made in %d translations" % MOST_WITHOUT_ARRAYS))
+        return True
 
     def _rests(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> bool:
         """Whether the unit rests from this call on."""
@@ -379,6 +388,7 @@ class TranslationUnit:
             cache.clear()      # of entries for one length each; those that come will be for all
         entry = cache.add(guards, run)
         self.translations += 1
+        self.root.arrays.note(machine.met_arrays)
         operations = machine.trace.operations() - machine.coroutines
         if operations:
             self.graphs += 1

@@ -51,6 +51,7 @@ class GuardBuilder:
         self.checks: List[Spec] = []
         self._index: Dict[Tuple[Any, ...], int] = {}
         self._seen: Dict[Tuple[Any, ...], int] = {}      # a check -> where it stands
+        self.path_numbers: Dict[int, int] = {}   # for Observations: a node -> what its path is known by
         self._depth: List[int] = []              # of each node: how many operations are nested in it
 
     def node(self, kind: str, *params: Any) -> int:

@@ -115,6 +115,7 @@ class Machine:
         self.class_writes: Dict[Tuple[type, str], Found] = {}        # (class, name) -> variable or MISSING
         self._namespaces: Dict[int, Dict[str, Any]] = {}         # id -> dict in which a name was looked up
         self.array_work = 0           # operations recorded so far whose result is an array
+        self.met_arrays = False       # an array or NumPy scalar came in or was made
         self.calls = 0                # of Python functions so far
         self.loops = LoopPolicy(unit.root)
         self.notes: List[str] = []               # psdb.print and the like
@@ -350,7 +351,7 @@ class Machine:
             return var.value
         if type(var) is ScalarVar:
             if not var.known:
-                self.unit.observations.note(self.guards.nodes, var.node, "value", var.value)
+                self.unit.observations.note(self.guards, var.node, "value", var.value)
                 self.guards.check("equal", var.node, var.value)
                 var.known = True
             return var.value
@@ -363,7 +364,7 @@ class Machine:
     def is_open(self, var: Variable, turns: bool = False) -> bool:
         """Whether a scalar changes from call to call, so that what can go on without its value should (see Observations)."""
         if type(var) is ScalarVar:
-            return not var.known and self.unit.observations.is_open(self.guards.nodes, var.node, "value", var.value, turns)
+            return not var.known and self.unit.observations.is_open(self.guards, var.node, "value", var.value, turns)
         return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
 
     def bound_of_range(self, var: RuntimeVar) -> RuntimeVar:
@@ -374,7 +375,7 @@ class Machine:
         """The same of the length of a container that came in."""
         if var.source is None or self.guards.has("len", var.node, len(var.source)):
             return False
-        return self.unit.observations.is_open(self.guards.nodes, var.node, "length", len(var.source), True)
+        return self.unit.observations.is_open(self.guards, var.node, "length", len(var.source), True)
 
     def derived(self, reg: Operand, function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeVar:
         """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.

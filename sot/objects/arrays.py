@@ -112,6 +112,7 @@ def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], re
     if out is None:
         return ConstVar(None)
     if isinstance(out, Meta):
+        m.met_arrays = True
         m.array_work += out.kind == "array"
         m.trace.metas[reg] = out  # type: ignore[index]  # a register
         return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)

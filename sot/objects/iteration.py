@@ -64,7 +64,7 @@ class ArrayItems:
         """How many items; guards it."""
         node = self.node
         if m.guards.nodes[node][0] != "const" and not m.guards.has("equal", node, self.count):
-            m.unit.observations.note(m.guards.nodes, node, "length", self.count)
+            m.unit.observations.note(m.guards, node, "length", self.count)
             m.guards.check("equal", node, self.count)
         return self.count
 
@@ -101,7 +101,7 @@ def _changes_length(m: Machine, array: Variable) -> bool:
     if not dims or dims[0] is None:
         return False
     size, node = dims[0]
-    return m.unit.observations.is_open(m.guards.nodes, node, "length", size, True)
+    return m.unit.observations.is_open(m.guards, node, "length", size, True)
 
 
 def get_iter(m: Machine, var: Variable) -> IteratorVar:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from ..bytecode import Instr
     from ..graph.ir import Operand
-    from ..guards.builder import Spec
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Exit
     from ..variables.base import Variable
@@ -43,9 +42,9 @@ class _Builtins(NamedTuple):
 class _Unobserved(Observations):
     """No value is open, for none was seen before."""
 
-    def note(self, nodes: Sequence[Spec], node: int, what: str, value: Any) -> None: ...
+    def note(self, guards: GuardBuilder, node: int, what: str, value: Any) -> None: ...
 
-    def is_open(self, nodes: Sequence[Spec], node: int, what: str, value: Any, turns: bool = False) -> bool:
+    def is_open(self, guards: GuardBuilder, node: int, what: str, value: Any, turns: bool = False) -> bool:
         return False
 
 
@@ -96,10 +95,22 @@ class _Held(GuardBuilder):
 
     def depends(self, n: int) -> bool:
         """Whether a node is computed from a size that the specification leaves open."""
-        node = self.nodes[n]
-        if node[0] == "op":
-            return any([self.depends(inner) for inner in node[2:]])
-        return self._open_size(n) is not None
+        return any([self._open_size(source) is not None for source in self._sources(n)])
+
+    def _sources(self, n: int) -> List[int]:
+        """What a node is computed from by operations, itself where it is none: each once, however often it is used."""
+        work, seen, found = [n], {n}, []
+        while work:
+            current = work.pop()
+            node = self.nodes[current]
+            if node[0] != "op":
+                found.append(current)
+                continue
+            for inner in node[2:]:
+                if inner not in seen:
+                    seen.add(inner)
+                    work.append(inner)
+        return found
 
     def _is_no_question(self, n: int) -> bool:
         """Whether sizes are asked only what is true of every size: that they fit an int64 and are not negative."""
@@ -110,15 +121,8 @@ class _Held(GuardBuilder):
         return bool(known) and (known[0] in _INT64 or known[0] == 0 and node[1] == ">=" and self.nodes[node[2]][0] == "shape")
 
     def _asked(self, n: int) -> str:
-        work, found = [n], []
-        while work:
-            node = self.nodes[work[-1]]
-            size = self._open_size(work.pop())
-            if size is not None and size not in found:
-                found.append(size)
-            elif node[0] == "op":
-                work.extend(node[2:])
-        return "%s may have any value" % " and ".join(sorted(found))
+        sizes = {self._open_size(source) for source in self._sources(n)}
+        return "%s may have any value" % " and ".join(sorted([size for size in sizes if size is not None]))
 
 
 #: Jumps -> the truth that makes them jump.

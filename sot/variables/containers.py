@@ -42,7 +42,7 @@ class _Sequence(Variable):
         """How many items; guards the length of an input."""
         if self.source is not None:
             if self.pytype is list:
-                m.unit.observations.note(m.guards.nodes, self.node, "length", len(self.source))
+                m.unit.observations.note(m.guards, self.node, "length", len(self.source))
             m.guards.check("len", self.node, len(self.source))
         return len(self._items)
 

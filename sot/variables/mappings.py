@@ -86,7 +86,7 @@ class DictVar(Variable):
     def size(self, m: Machine) -> int:
         """How many keys; guards the number of an input's."""
         if self.order is None and not self.writes:
-            m.unit.observations.note(m.guards.nodes, self.node, "length", len(self.source))
+            m.unit.observations.note(m.guards, self.node, "length", len(self.source))
             m.guards.check("len", self.node, len(self.source))
             return len(self.source)
         return len(self.complete(m))
@@ -96,7 +96,7 @@ class DictVar(Variable):
         if self.order is None:
             if len(self.source) > MOST_KEYS:
                 m.breaks("opaque-operation", "all keys of a dict of %d that came in" % len(self.source))
-            m.unit.observations.note(m.guards.nodes, self.node, "length", len(self.source))
+            m.unit.observations.note(m.guards, self.node, "length", len(self.source))
             m.check_key_types(self.source)
             keys = list(self.source)
             m.guards.check("keys", self.node, tuple(keys))

@@ -153,6 +153,7 @@ def _array_checks(guards: GuardBuilder, obj: Any, node: int) -> Tuple[Tuple[str,
 def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Variable:
     guards = m.guards
     if kind is np.ndarray or issubclass(kind, np.generic):
+        m.met_arrays = True
         meta = Meta.of(obj)
         if meta is None:
             m.fall_back("array-subclass", "an array of Python objects or a structured scalar (%s); pass plain numeric data" % name_of(kind),

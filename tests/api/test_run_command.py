@@ -48,9 +48,9 @@ ENDS = {
 }
 
 
-def plain_and_run(words, cwd, options=()):
+def plain_and_run(words, cwd, options=(), warm_calls="0"):
     """What ``python WORDS`` and ``python -m sot run WORDS`` do: (exit status, stdout, stderr) of each."""
-    environment = dict(os.environ, PYTHONPATH="", PYTHONHASHSEED="0")
+    environment = dict(os.environ, PYTHONPATH="", PYTHONHASHSEED="0", SOT_WARM_CALLS=warm_calls)
     environment.pop("SOT_VERIFY", None)
     done = [subprocess.run([sys.executable] + before + list(words), cwd=str(cwd), env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                            stdin=subprocess.DEVNULL, universal_newlines=True, check=False, timeout=120)
@@ -64,11 +64,12 @@ def program(tmp_path):
     return tmp_path
 
 
+@pytest.mark.parametrize("warm_calls", ["0", ""])
 @pytest.mark.parametrize("end", sorted(ENDS))
-def test_a_script_ends_as_it_does_plain(program, end):
+def test_a_script_ends_as_it_does_plain(program, end, warm_calls):
     with (program / "program.py").open("a", encoding="utf-8") as file:
         file.write(ENDS[end] + "\n")
-    plain, ours = plain_and_run(["program.py", "-v", "--strict"], program)
+    plain, ours = plain_and_run(["program.py", "-v", "--strict"], program, warm_calls=warm_calls)
     assert ours == plain
     assert "sot" not in ours[2]
 
@@ -102,6 +103,27 @@ def test_stats_say_what_became_of_the_functions(program):
                      r"sot: \d+ breaks of graphs:?\n(  \S+ +\d+\n)*sot: \d+ functions left to the interpreter", ours[2])
     assert found, ours[2]
     assert int(found[1]) >= 2 and int(found[2]) >= 2
+
+
+WARM = """\
+import numpy as np
+def once(x): return x + 1
+def twice(x): return x + 2
+def thrice(x): return x + 3
+def often(x): return x + 4
+for number, function in enumerate((once, twice, thrice, often), 1):
+    for _ in range(number):
+        function(np.ones(2))
+from sot import cache_info
+print([cache_info(function).graphs for function in (once, twice, thrice, often)])
+"""
+
+
+@pytest.mark.parametrize("warm_calls, graphs", [("", [0, 0, 1, 1]), ("0", [1, 1, 1, 1]), ("1", [0, 1, 1, 1]), ("3", [0, 0, 0, 1]), ("4", [0, 0, 0, 0])])
+def test_functions_that_are_called_once_or_twice_are_not_translated(tmp_path, warm_calls, graphs):
+    (tmp_path / "warm.py").write_text(WARM, encoding="utf-8")
+    _, ours = plain_and_run(["warm.py"], tmp_path, ["--strict"], warm_calls=warm_calls)
+    assert ours == (0, "%s\n" % graphs, "")
 
 
 FAULTY = """\

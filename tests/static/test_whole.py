@@ -461,3 +461,16 @@ def test_programs_are_forgotten():
     assert len(f.__sot_cache__.entries()) <= 66
     sot.reset()
     assert same(f(x, 3), x * 3)
+
+
+@pytest.mark.parametrize("turns", [3, 50])
+def test_sizes_that_are_used_twice_again_and_again(turns):
+    """What a number comes from has as many nodes as operations, and as many ways through them as two to their number."""
+    names = {"np": np}
+    for name, end in (("shaped", "return np.zeros(n + 1) + x.sum()"), ("asked", "return x * 2 if n > 3 else x")):
+        exec("def %s(x):\n    n = x.shape[0]\n" % name + "    n = (n + n * n) % 7\n" * turns + "    " + end, names)
+    shaped = sot.to_static(names["shaped"], full_graph=True, input_spec=[InputSpec([None])])
+    for size in (2, 5, 6):
+        assert shaped(np.ones(size)).tolist() == names["shaped"](np.ones(size)).tolist()
+    with pytest.raises(GraphError, match=r"x\.shape\[0\] may have any value"):
+        sot.to_static(names["asked"], full_graph=True, input_spec=[InputSpec([None])])(np.ones(2))

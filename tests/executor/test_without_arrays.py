@@ -1,0 +1,138 @@
+"""A function that has no use for arrays is left to the interpreter after some translations, until a call brings an array."""
+import builtins
+
+import numpy as np
+import pytest
+
+import sot
+from sot.engine import ENGINE
+from sot.engine.resting import MOST_WAITED, MOST_WITHOUT_ARRAYS
+
+
+@pytest.fixture(autouse=True)
+def as_users_have_it(monkeypatch):
+    sot.reset()
+    monkeypatch.setattr(ENGINE, "eager", False)
+
+
+#: Many, which stay: objects of classes that come and go are another matter (`Resting`).
+CLASSES = list(dict.fromkeys([kind for kind in vars(builtins).values() if isinstance(kind, type) and issubclass(kind, Exception)
+           and not issubclass(kind, (UnicodeError, getattr(builtins, "ExceptionGroup", UnicodeError)))]))[:30]
+
+
+def kinds():
+    """Objects of as many classes."""
+    found = [kind(number) for number, kind in enumerate(CLASSES)]
+    assert len(found) > MOST_WITHOUT_ARRAYS + 4
+    return found
+
+
+def simple(x):
+    return x, 3
+
+
+def with_breaks(x):
+    found = [x.args, eval("1")]
+    found.append(eval("2"))
+    return found, x.args
+
+
+def inlining(x):
+    def inner(y):
+        return y.args + (1,)
+    return inner(x), [inner(x) for _ in range(2)]
+
+
+def catching(x):
+    try:
+        return x.args + (eval("x.missing"))
+    except AttributeError as error:
+        return str(error), eval("x.args")
+
+
+GLOBAL = np.ones(3)
+
+
+def by_global(x):
+    return (GLOBAL * 2).tolist(), x
+
+
+def by_call(x):
+    return np.arange(3.0)[1] + 1, x
+
+
+@pytest.mark.parametrize("function", [simple, with_breaks, inlining, catching])
+def test_nothing_to_gain(function):
+    translated = sot.symbolic_translate(function, max_entries=1000)
+    given = kinds()
+    for _ in range(2):
+        for x in given:
+            assert translated(x) == function(x)
+    info = sot.cache_info(translated)
+    assert MOST_WITHOUT_ARRAYS <= info.translations < MOST_WITHOUT_ARRAYS + 4 and not info.native
+    assert "no-array-work" in [record.reason for record in info.fallbacks]
+    first = info.translations
+    if function is simple:      # a call that brings an array is another matter, and so is the function from then on
+        array = np.ones(2)
+        assert translated(array)[0] is array
+        assert sot.cache_info(translated).translations == first + 1
+    sot.reset()
+    assert translated(given[0]) == function(given[0])
+    assert 0 < sot.cache_info(translated).translations < first
+
+
+@pytest.mark.parametrize("function", [by_global, by_call])
+def test_arrays_may_come_from_elsewhere(function):
+    translated = sot.symbolic_translate(function)
+    given = kinds()
+    for x in given:
+        assert translated(x) == function(x)
+    assert sot.cache_info(translated).translations == len(given)
+    assert not sot.cache_info(translated).fallbacks
+
+
+def test_arrays_that_come_late_are_captured():
+    def f(x):
+        if type(x) is np.ndarray:
+            return x * 2 + 1
+        return x
+
+    translated = sot.symbolic_translate(f)
+    given = kinds()
+    for x in given:
+        assert translated(x) is x
+    before = sot.cache_info(translated)
+    assert before.translations == MOST_WITHOUT_ARRAYS and not before.graphs
+    assert translated(np.ones(2)).tolist() == [3.0, 3.0]
+    assert sot.cache_info(translated).graphs == 1
+    assert translated(given[-1]) is given[-1]
+    assert sot.cache_info(translated).translations == MOST_WITHOUT_ARRAYS + 2     # it is worth it again
+
+
+def test_a_unit_that_waited_long_waits_no_longer():
+    translated = sot.symbolic_translate(simple)
+    given = kinds()
+    for _ in range(MOST_WAITED // 9 + 2):
+        for x in given:
+            assert translated(x) == (x, 3)
+    assert sot.cache_info(translated).native
+
+
+def test_the_engines_own_work_goes_on(monkeypatch):
+    monkeypatch.setattr(ENGINE, "eager", True)
+    translated = sot.symbolic_translate(simple)
+    given = kinds()
+    for x in given:
+        assert translated(x) == (x, 3)
+    assert sot.cache_info(translated).translations == len(given)
+
+
+@pytest.mark.parametrize("turns", [4, 50, 400])
+def test_values_that_are_used_twice_again_and_again(turns):
+    """What a number comes from has as many nodes as operations, and as many ways through them as two to their number."""
+    names = {}
+    exec("def f(table, n):\n" + "    n = (n + n * n) % 7\n" * turns + "    return table[n]", names)
+    translated = sot.symbolic_translate(names["f"])
+    table = [np.full(2, float(number)) for number in range(7)]
+    for n in range(12):
+        assert translated(table, n) is names["f"](table, n)
