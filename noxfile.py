@@ -24,6 +24,8 @@ from ci.images import Images  # noqa: E402
 from ci.images import requested as requested_images  # noqa: E402
 from ci.lanes import LANES, Lane, parse_shard  # noqa: E402
 from ci.matrix import Target  # noqa: E402
+from ci.programs import programs as run_programs  # noqa: E402
+from ci.rivals import rivals as run_rivals  # noqa: E402
 from ci.sessions import Sessions, check_requested, fetch_pythons  # noqa: E402
 
 nox.needs_version = ">=2024.4.15"
@@ -78,7 +80,7 @@ def backends(version: str) -> Callable[[nox.Session, Sessions], int]:
 
 
 def rivals(version: str) -> Callable[[nox.Session, Sessions], int]:
-    return lambda session, sessions: sessions.rivals(version, session.posargs)
+    return lambda session, sessions: run_rivals(sessions, version, session.posargs)
 
 
 def mutants(version: str) -> Callable[[nox.Session, Sessions], int]:
@@ -170,8 +172,8 @@ command(
 )
 command(
     "programs",
-    "Saved whole graphs of each version run on every other; `-- 3.8 3.12` for some.",
-    lambda session, sessions: sessions.programs(session.posargs),
+    "Saved whole graphs of each version run on every other, and a table; `-- 3.8 3.12` for some.",
+    lambda session, sessions: run_programs(sessions, session.posargs),
 )
 command("interpreters", "Which interpreters are found, which are missing, and how to get those.", list_interpreters)
 command("fetch-pythons", "Fetch release and debug builds: nox -s fetch-pythons -- 3.14 3.15", fetch)

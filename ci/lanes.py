@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ci import exits, matrix
+from ci import exits, matrix, programs
 from ci.environments import clean_environ, jobs
 from ci.exits import RequestError
 from ci.hardening import HARDENING
@@ -53,7 +53,7 @@ def pull_request() -> list[Job]:
 
 def nightly() -> list[Job]:
     """Everything there is: every column and all unit tests, the round trips, the hardening lanes, the coverage, the graph
-    backends, the images."""
+    backends, saved programs between versions, the images."""
     found = []
     for target in sorted(matrix.columns(), key=lambda target: target.build != DEBUG):
         found.append(Job(f"conformance-{target}", target, ("conformance",)))
@@ -67,6 +67,7 @@ def nightly() -> list[Job]:
     default = Target(matrix.DEFAULT_VERSION, RELEASE)
     found.append(Job(f"coverage-{default.version}", default, ("coverage",)))
     found.append(Job(f"backends-{default.version}", default, ("backends",)))
+    found.append(Job("programs", programs.TARGET, ("programs",)))
     found += [Job(f"docker-{target}", target, ("docker",)) for target in matrix.images()]
     return found
 

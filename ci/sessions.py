@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from ci import exits, matrix
@@ -21,12 +19,6 @@ from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_
 
 HANG = float(os.environ.get("SOT_HANG") or 3600)
 """Seconds after which a run as a whole is taken to hang. The cases and tests in it have limits of their own."""
-
-RESULTS = re.compile(r"^results: (.+?)\s*(?: \(|$)", re.MULTILINE)
-"""Where the corpus runner says that its results are."""
-
-ENGINE_FAULT = re.compile(r"^error: (the (?:engine|worker of) .*)", re.MULTILINE)
-"""What it says when the engine does not start."""
 
 TESTED = "--tested"
 """The argument of a gate whose unit tests have been run."""
@@ -80,14 +72,14 @@ class Sessions:
     def conformance(self, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """The corpus on one version, in each of these builds, or in all that are found. Ends with the verdict line."""
         chosen = builds or matrix.runs(version)
-        outcomes = self._each(version, chosen, lambda target, found: self._corpus(target, found, arguments))
-        return self._conclude("conformance", version, outcomes, every=bool(builds))
+        outcomes = self.each(version, chosen, lambda target, found: self._corpus(target, found, arguments))
+        return self.conclude("conformance", version, outcomes, every=bool(builds))
 
     def tests(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = (),
               variables: Mapping[str, str] | None = None) -> int:
         """The unit tests on one version."""
-        outcomes = self._each(version, builds, lambda target, found: self._pytest(target, found, arguments, variables=variables))
-        return self._conclude("tests", version, outcomes, every=True)
+        outcomes = self.each(version, builds, lambda target, found: self._pytest(target, found, arguments, variables=variables))
+        return self.conclude("tests", version, outcomes, every=True)
 
     def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
         """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
@@ -105,14 +97,14 @@ class Sessions:
                  self.harden("families", version, (build,), families)]
         if tested:
             outcome = recorded(self.root / VERDICTS, "tests", target)
-            return exits.worst([*codes, self._conclude("tests", version, [outcome], every=True)])
+            return exits.worst([*codes, self.conclude("tests", version, [outcome], every=True)])
         return exits.worst([*codes, self.tests(version, (build,), matrix.unit_tests(target), {"SOT_SHARE": share})])
 
     def harden(self, name: str, version: str, builds: Sequence[str] = (), arguments: Sequence[str] = ()) -> int:
         """Corpus and tests once more, in the way of one of `ci/hardening.py`."""
         lane = HARDENING[name]
-        outcomes = self._each(version, builds or lane.builds, lambda target, found: self._hardening(lane, target, found, arguments), lane)
-        return self._conclude(name, version, outcomes, every=bool(builds))
+        outcomes = self.each(version, builds or lane.builds, lambda target, found: self._hardening(lane, target, found, arguments), lane)
+        return self.conclude(name, version, outcomes, every=bool(builds))
 
     def backends(self, version: str, arguments: Sequence[str] = ()) -> int:
         """The tests of the backends and the corpus with each of them, in an environment that has their packages (docs/backends.md)."""
@@ -126,41 +118,7 @@ class Sessions:
                 outcomes.append(self._corpus(target, environment, ["--no-leak", *arguments], engine=f"sot-{name}"))
             return together(target, outcomes)
 
-        return self._conclude("backends", version, self._each(version, (RELEASE,), work, variant="backends"), every=True)
-
-    def rivals(self, version: str, arguments: Sequence[str] = ()) -> int:
-        """The corpus with engines of others, each in an environment of its own without sot; ends with a table (docs/rivals.md).
-
-        What differs is a fact about them and no failure of this project: the session is green when it has run what it could.
-        """
-        chosen = [word for word in arguments if word in matrix.RIVALS] or list(matrix.RIVALS)
-        rest = [word for word in arguments if word not in matrix.RIVALS]
-        tables: list[tuple[Environment, str]] = []
-        outcomes: list[Outcome] = []
-        for engine in chosen:
-            work = partial(self._rival, engine=engine, arguments=rest, tables=tables)
-            outcomes += self._each(version, (RELEASE,), work, variant=engine)
-        if tables:
-            command = [str(tables[0][0].python), "-m", "conformance", "report", "--by", "engines", *(path for _, path in tables)]
-            self.say("$ " + " ".join(part.replace(f"{self.root}/", "") for part in command))
-            stream(command, cwd=self.root, env=clean_environ())
-        return self._conclude("rivals", version, outcomes, every=False)
-
-    def _rival(self, target: Target, environment: Environment, engine: str, arguments: Sequence[str], tables: list[tuple[Environment, str]]) -> Outcome:
-        """One of them; the file of its results goes to `tables`."""
-        try:
-            environment.prepare_for(*matrix.RIVALS[engine])
-        except BuildError as error:
-            return Outcome(target, exits.NOT_RUN, note=f"{engine}: {error}")
-        # as long as it takes: each case has its limit, and what is known is in the result file
-        code, output = self._suite(target, environment, ["--no-leak", *arguments], engine=engine, variables={"OMP_NUM_THREADS": "1"}, limit=None)
-        found, written = counts(output), RESULTS.search(output)
-        if found is None or written is None:
-            why = ENGINE_FAULT.search(output)
-            return Outcome(target, exits.NOT_RUN if why else code or exits.FAILED,
-                           note=why[1] if why else f"{engine}: the runner ended without its counts")
-        tables.append((environment, written[1]))
-        return Outcome(target, code, note=f"{engine}: {found[0]} cases as in plain Python, {found[1]} not")
+        return self.conclude("backends", version, self.each(version, (RELEASE,), work, variant="backends"), every=True)
 
     def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The standard library of one version decoded and assembled again."""
@@ -169,7 +127,7 @@ class Sessions:
             environment.prepare()
             return self._script(target, environment, ["tests/bytecode/roundtrip.py", *arguments])
 
-        return self._conclude("roundtrip", version, self._each(version, builds, work), every=True)
+        return self.conclude("roundtrip", version, self.each(version, builds, work), every=True)
 
     def mutants(self, version: str, arguments: Sequence[str] = ()) -> int:
         """The engine broken on purpose (docs/mutants.md), in its release build."""
@@ -181,7 +139,7 @@ class Sessions:
             # as long as it takes: each mutant has its limits, and what is known is in the result file
             return self._script(target, environment, ["-m", "conformance.mutants", *chosen], limit=None)
 
-        return self._conclude("mutants", version, self._each(version, matrix.RELEASE, work), every=True)
+        return self.conclude("mutants", version, self.each(version, matrix.RELEASE, work), every=True)
 
     def coverage(self, version: str, arguments: Sequence[str] = ()) -> int:
         """Which share of each package corpus and unit tests reach, in the release build (docs/mutants.md)."""
@@ -190,21 +148,7 @@ class Sessions:
             environment.prepare(testing=True)
             return self._script(target, environment, ["-m", "conformance.mutants.coverage", *arguments], limit=None)
 
-        return self._conclude("coverage", version, self._each(version, matrix.RELEASE, work), every=True)
-
-    def programs(self, versions: Sequence[str]) -> int:
-        """Saved whole graphs of each of these versions (all, where none is named) run on every other: `tests/static/exchange.py`."""
-        unknown = [version for version in versions if version not in matrix.names()]
-        if unknown:
-            raise RequestError(f"unknown version {unknown[0]}: there are {', '.join(matrix.names())}")
-        command = ["-m", "tests.static.exchange"]
-        folder = self.root / "results" / "programs"
-        shutil.rmtree(folder, ignore_errors=True)
-        codes = {version: self.run(version, [*command, "save", str(folder / version)], testing=True) for version in versions or matrix.names()}
-        makers = [version for version, code in codes.items() if code == exits.OK]
-        loaded = [self.run(version, [*command, "load", str(folder), *makers], testing=True) for version in makers]
-        self.say(f"programs: saved on {len(makers)} versions, run on {loaded.count(exits.OK)} of them")
-        return exits.worst([*codes.values(), *loaded])
+        return self.conclude("coverage", version, self.each(version, matrix.RELEASE, work), every=True)
 
     def default_version(self) -> str:
         """The default version, or the newest that is found."""
@@ -229,7 +173,7 @@ class Sessions:
             return exits.NOT_BUILT
         return stream([str(environment.python), *command], cwd=self.root, env=clean_environ())[0]
 
-    def _each(
+    def each(
         self, version: str, builds: Sequence[str], work: Callable[[Target, Environment], Outcome], lane: HardeningLane | None = None, variant: str = ""
     ) -> list[Outcome]:
         # all are looked for before the first one runs: a wrong variable is told at once
@@ -255,13 +199,13 @@ class Sessions:
     def _corpus(self, target: Target, environment: Environment, arguments: Sequence[str], results: Path | None = None,
                 variables: Mapping[str, str] | None = None, engine: str = "sot") -> Outcome:
         environment.prepare()
-        code, output = self._suite(target, environment, arguments, results, variables, engine)
+        code, output = self.suite(target, environment, arguments, results, variables, engine)
         found = counts(output)
         if found is None:
             return Outcome(target, code or exits.FAILED, note="the runner ended without its counts")
         return Outcome(target, consistent(code, found[1]), *found)
 
-    def _suite(self, target: Target, environment: Environment, arguments: Sequence[str], results: Path | None = None,
+    def suite(self, target: Target, environment: Environment, arguments: Sequence[str], results: Path | None = None,
                variables: Mapping[str, str] | None = None, engine: str = "sot", limit: float | None = HANG) -> tuple[int, str]:
         """The exit code and output of the corpus in an environment that is ready."""
         results = results or self.root / "results"
@@ -345,7 +289,7 @@ class Sessions:
         self.say(f"{interpreter}{', JIT compiler on' if target.build == JIT else ''} ({interpreter.path})")
         self.say("$ " + " ".join(part.replace(f"{self.root}/", "") for part in command))
 
-    def _conclude(self, kind: str, version: str, outcomes: Sequence[Outcome], *, every: bool) -> int:
+    def conclude(self, kind: str, version: str, outcomes: Sequence[Outcome], *, every: bool) -> int:
         for outcome in outcomes:
             record(self.root / VERDICTS, kind, outcome)
         self.say(verdict(kind, version, outcomes))

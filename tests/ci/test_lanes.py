@@ -42,6 +42,7 @@ def test_a_night_is_every_column_net_and_image():
     assert len({job.session for job in jobs}) == len({job.log for job in jobs}) == len(jobs)
     assert set(lanes.HARDENING) <= {kind for job in jobs for kind in job.kinds}
     assert [job.session for job in jobs if job.kinds == ("backends",)] == [f"backends-{matrix.DEFAULT_VERSION}"]
+    assert [job.session for job in jobs if job.kinds == ("programs",)] == ["programs"]
 
 
 def test_shards_are_a_partition():

@@ -13,6 +13,8 @@ from ci import exits, hardening, matrix, sessions, tox_alias, verdicts
 from ci.environments import BuildError
 from ci.exits import RequestError
 from ci.matrix import Target
+from ci.programs import programs
+from ci.rivals import rivals
 from ci.streaming import stream
 from ci.verdicts import VERDICTS, Outcome, counts, exit_code, junit_counts, record, together, verdict
 
@@ -89,22 +91,72 @@ def test_a_missing_build_that_was_asked_for(machine, run):
     assert run(lambda made: made.tests("3.11"))[0] == exits.NOT_RUN
 
 
-def test_saved_programs_go_to_every_version_that_saved_some(machine, run):
-    for version in ("3.11.4", "3.12.1", "3.13.0"):
+PROGRAMS = """
+folder=$4; here=$(basename $(dirname $0)); here=${here%-release}
+case "$3 $here" in
+"save 3.10") exit 1;;                                                      # it dies
+"save 3.9") mkdir -p $folder; echo '{"numpy": "2.0", "digests": {"a": []}, "failed": {"b": "why"}}' > $folder/made.json; exit 1;;
+save*) mkdir -p $folder; echo '{"numpy": "2.1", "digests": {"a": [], "b": []}, "failed": {}}' > $folder/made.json;;
+"load 3.13") exit 1;;                                                      # so does this
+load*) shift 5; text=; code=0
+    for maker; do
+        bad=; good='"a", "b"'
+        case $maker in 3.9) good='"a"';; 3.12) [ $here = 3.11 ] && good='"a"' bad='"b": "other bits"' code=1;; esac
+        text="$text${text:+, }\\"$maker\\": {\\"identical\\": [$good], \\"as the maker\\": [\\"a\\"], \\"different\\": {$bad}}"
+    done
+    echo "{$text}" > $folder/$here/ran.json; exit $code;;
+esac
+"""
+
+
+def saved_programs(machine, versions, body=PROGRAMS, broken=""):
+    """What the session says, and its code."""
+    said = []
+    environment = type("Environment", (FakeEnvironment,), {"body": body, "broken": broken})
+    made = sessions.Sessions(machine.root, say=said.append, finder=machine.finder(), environment=environment)
+    return programs(made, versions), said
+
+
+def test_saved_programs_go_to_every_version(machine, monkeypatch):
+    monkeypatch.setenv("UV_PYTHON_DOWNLOADS", "never")
+    for version in ("3.11.4", "3.12.1", "3.14.0"):
         machine.python(f"bin/python{version[:4]}", version)
-    words = machine.root / "words"
-    body = f'echo "$*" >> {words}; case "$*" in *save*3.13) exit 1;; esac'
-    code, line = run(lambda made: made.programs(["3.11", "3.12", "3.13", "3.8"]), body=body)
-    assert (code, line) == (exits.FAILED, "programs: saved on 2 versions, run on 2 of them")
-    folder = machine.root / "results" / "programs"
-    command = "-m tests.static.exchange"
-    assert words.read_text().splitlines() == [
-        *(f"{command} save {folder / version}" for version in ("3.11", "3.12", "3.13")),
-        *[f"{command} load {folder} 3.11 3.12"] * 2,
+    code, said = saved_programs(machine, ["3.12", "3.14"])
+    assert (code, said[-1]) == (exits.OK, "programs on 2 versions: release 8 passed, 0 failed (4 of 4 pairs of versions)")
+    assert said[:-1] == [
+        "programs identical/different/not made or not run; made on, down; run on, across:",
+        "         3.12   3.14",
+        "3.12    2/0/0  2/0/0",
+        "3.14    2/0/0  2/0/0",
+        "of them with the bits that the maker got, with its NumPy:",
+        "3.12       1     1   NumPy 2.1",
+        "3.14       1     1   NumPy 2.1",
     ]
-    assert run(lambda made: made.programs(["3.11", "3.12", "3.8"]))[0] == exits.NOT_RUN
+    assert verdicts.recorded(machine.root / VERDICTS, "programs", Target("3.12", "release")).passed == 8
+    code, said = saved_programs(machine, ["3.11", "3.12"])
+    assert (code, said[-1]) == (exits.FAILED, "programs on 2 versions: release 7 passed, 1 failed (3 of 4 pairs of versions)")
+    assert said[3] == "3.12    1/1/0  2/0/0"
+    code, said = saved_programs(machine, ["3.12", "3.8"])
+    assert code == exits.NOT_RUN and said[-1] == (
+        "programs on 2 versions: release 2 passed, 6 failed (not run; 1 of 4 pairs of versions)"), "a version that is not there is a gap"
+    assert said[0].startswith("3.8(release): not run")
+    assert saved_programs(machine, ["3.12"], broken="no compiler")[0] == exits.NOT_BUILT
     with pytest.raises(RequestError, match=r"unknown version 3\.7"):
-        run(lambda made: made.programs(["3.7"]))
+        saved_programs(machine, ["3.7"])
+
+
+@pytest.mark.parametrize(("bad", "row"), [
+    ("3.9", "3.9     1/0/1  1/0/1"),       # one program cannot be made there
+    ("3.10", "3.10    0/0/2  0/0/2"),      # the maker dies
+    ("3.13", "3.13    0/0/2  2/0/0"),      # the runner dies
+])
+def test_a_gap_among_saved_programs_is_a_failure(machine, monkeypatch, bad, row):
+    monkeypatch.setenv("UV_PYTHON_DOWNLOADS", "never")
+    for version in (bad, "3.14"):
+        machine.python(f"bin/python{version}", version + ".1")
+    code, said = saved_programs(machine, [bad, "3.14"])
+    assert code == exits.FAILED and row in said
+    assert re.search(r", [2-9] failed", said[-1])
 
 
 def test_a_wrong_variable_is_told_before_anything_runs(machine, run):
@@ -175,28 +227,28 @@ esac"""
 
 def test_engines_of_others_are_facts_and_what_is_not_there_is_told(machine, run, capfdbinary):
     machine.python("bin/python3.11", "3.11.4")
-    assert run(lambda made: made.rivals("3.11"), body=RIVAL) == (
+    assert run(lambda made: rivals(made, "3.11"), body=RIVAL) == (
         exits.OK, "rivals 3.11: release: ok (torch-dynamo: 1 cases as in plain Python, 2 not); "
                   "release: not run (the engine paddle-sot needs the package paddle)")
     printed = capfdbinary.readouterr().out.decode()
     assert f"table of  {machine.root}/results/t-part.jsonl\n" in printed, "the file of the run that there was"
-    code, line = run(lambda made: made.rivals("3.11", ["paddle-sot", "calls"]), body=RIVAL)
+    code, line = run(lambda made: rivals(made, "3.11", ["paddle-sot", "calls"]), body=RIVAL)
     assert code == exits.NOT_RUN and "torch" not in line
 
 
 def test_an_engine_that_pip_cannot_install_is_not_run(machine, run, monkeypatch):
     machine.python("bin/python3.13", "3.13.0")
     monkeypatch.setattr(FakeEnvironment, "pip", {"torch": "No matching distribution found for torch"})
-    code, line = run(lambda made: made.rivals("3.13", ["torch-dynamo"]), body=RIVAL)
+    code, line = run(lambda made: rivals(made, "3.13", ["torch-dynamo"]), body=RIVAL)
     assert (code, line) == (
         exits.NOT_RUN, "rivals 3.13: release: not run (torch-dynamo: installing torch failed: No matching distribution found for torch)")
-    code, line = run(lambda made: made.rivals("3.13"), body='echo "results: a.jsonl"; echo "4 passed, 0 failed"')
+    code, line = run(lambda made: rivals(made, "3.13"), body='echo "results: a.jsonl"; echo "4 passed, 0 failed"')
     assert code == exits.OK and line.endswith("release: ok (paddle-sot: 4 cases as in plain Python, 0 not)")
 
 
 def test_an_engine_of_others_whose_runner_dies_is_a_failure(machine, run):
     machine.python("bin/python3.12", "3.12.1")
-    code, line = run(lambda made: made.rivals("3.12", ["torch-dynamo"]), body="kill -9 $$")
+    code, line = run(lambda made: rivals(made, "3.12", ["torch-dynamo"]), body="kill -9 $$")
     assert code == exits.FAILED and line.endswith("(torch-dynamo: the runner ended without its counts)")
 
 
