@@ -79,6 +79,10 @@ def backends(version: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: sessions.backends(version, session.posargs)
 
 
+def onnx(version: str) -> Callable[[nox.Session, Sessions], int]:
+    return lambda session, sessions: sessions.onnx(version, session.posargs)
+
+
 def rivals(version: str) -> Callable[[nox.Session, Sessions], int]:
     return lambda session, sessions: run_rivals(sessions, version, session.posargs)
 
@@ -228,6 +232,7 @@ def register(version: str, *, builds: bool) -> None:
     command(f"tests-{version}", f"The unit tests on {version}, release.", tests(version, matrix.RELEASE))
     command(f"roundtrip-{version}", f"The standard library of {version} decoded and assembled again.", roundtrip(version, matrix.RELEASE))
     command(f"backends-{version}", f"The backends on {version}: their tests, and the corpus with each of them.", backends(version))
+    command(f"onnx-{version}", f"Programs of {version} as ONNX models, run by onnxruntime and compared with NumPy.", onnx(version))
     command(f"rivals-{version}", f"The corpus of {version} with engines of others, and a table; `-- torch-dynamo` for one.", rivals(version))
     command(f"mutants-{version}", f"The engine of {version} broken on purpose; `-- --sample N`.", mutants(version))
     command(f"coverage-{version}", f"What corpus and tests of {version} reach of each package.", coverage(version))

@@ -53,7 +53,7 @@ def pull_request() -> list[Job]:
 
 def nightly() -> list[Job]:
     """Everything there is: every column and all unit tests, the round trips, the hardening lanes, the coverage, the graph
-    backends, saved programs between versions, the images."""
+    backends, ONNX models, saved programs between versions, the images."""
     found = []
     for target in sorted(matrix.columns(), key=lambda target: target.build != DEBUG):
         found.append(Job(f"conformance-{target}", target, ("conformance",)))
@@ -62,6 +62,8 @@ def nightly() -> list[Job]:
     for version in matrix.names():
         release = Target(version, RELEASE)
         found.append(Job(f"roundtrip-{version}", release, ("roundtrip",)))
+        if not matrix.version(version).without:
+            found.append(Job(f"onnx-{version}", release, ("onnx",)))
         for lane in HARDENING.values():
             found += [Job(f"{lane.name}-{target}", target, (lane.name,)) for target in (Target(version, build) for build in lane.builds)]
     default = Target(matrix.DEFAULT_VERSION, RELEASE)

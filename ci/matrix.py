@@ -54,6 +54,8 @@ class Version:
     """Builds of this version may have the JIT compiler."""
     pins: tuple[str, ...] = ()
     """The last releases that still support this version; where nothing is pinned, the newest serves."""
+    without: tuple[str, ...] = ()
+    """Packages of `ONNX` that have no wheels for it."""
 
     @property
     def tag(self) -> str:
@@ -94,7 +96,7 @@ VERSIONS = (
         archive=Archive("3.13.5", "93e583f243454e6e9e4588ca2c2662206ad961659863277afcdb96801647d640"),
     ),
     Version("3.14", required=BOTH, suite="forky", images=(*BOTH, JIT), jit=True),
-    Version("3.15", required=BOTH, suite="forky", images=(*BOTH, JIT), thorough=(RELEASE,), jit=True),
+    Version("3.15", required=BOTH, suite="forky", images=(*BOTH, JIT), thorough=(RELEASE,), jit=True, without=("onnxruntime",)),
 )
 
 RUNTIME = ("numpy",)
@@ -110,6 +112,8 @@ TESTING = (
 )
 BACKENDS = ("numexpr", "numba", "jax")
 """The packages of the backends, which are extras of sot with these names, and engines of the suite with `sot-` before them."""
+ONNX = ("onnx", "onnxruntime")
+"""What makes models of programs, the extra `onnx` of sot, and what runs them in the tests."""
 EXAMPLE_BACKEND = "examples/backend"
 """A package that brings a backend by its entry point, the engine `sot-example` of the suite."""
 RIVALS = {"torch-dynamo": ("torch",), "paddle-sot": ("paddlepaddle", "setuptools")}

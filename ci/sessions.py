@@ -120,6 +120,19 @@ class Sessions:
 
         return self.conclude("backends", version, self.each(version, (RELEASE,), work, variant="backends"), every=True)
 
+    def onnx(self, version: str, arguments: Sequence[str] = ()) -> int:
+        """The tests of programs as ONNX models, in an environment that has what makes and what runs those."""
+
+        def work(target: Target, environment: Environment) -> Outcome:
+            absent = matrix.version(version).without
+            if absent:
+                return Outcome(target, exits.NOT_RUN, note=f"there is no {absent[0]} for {version}")
+            environment.prepare(testing=True)
+            environment.add(*matrix.ONNX)
+            return self._pytest(target, environment, ["tests/export", *arguments], "onnx")
+
+        return self.conclude("onnx", version, self.each(version, (RELEASE,), work, variant="onnx"), every=True)
+
     def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The standard library of one version decoded and assembled again."""
 

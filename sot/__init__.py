@@ -14,6 +14,7 @@ from .api import (
     enable_to_static,
     engine_status,
     explain,
+    export,
     hook_installed,
     hooked,
     list_backends,
@@ -28,11 +29,11 @@ from .api import (
 )
 from .backends import BackendError
 from .debug import psdb
-from .static.errors import GraphError, InputSpecError, ProgramFileError
+from .static.errors import ExportError, GraphError, InputSpecError, ProgramFileError
 from .static.spec import InputSpec
 
-__all__ = ["BackendError", "CacheInfo", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "check_simulation", "enable_to_static", "engine_status",
-           "explain", "hook_installed", "hooked", "list_backends", "load", "not_to_static", "psdb", "reasons", "register_backend", "reset", "save",
+__all__ = ["BackendError", "CacheInfo", "ExportError", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "check_simulation", "enable_to_static", "engine_status",
+           "explain", "export", "hook_installed", "hooked", "list_backends", "load", "not_to_static", "psdb", "reasons", "register_backend", "reset", "save",
            "skip_function", "symbolic_translate", "to_static", "__version__"]
 
 __version__ = "0.1.0"

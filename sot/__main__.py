@@ -20,6 +20,7 @@ COMMANDS: Dict[str, Command] = {
     "explain": Command("sot.explaining", "call a function of a script or module and say what the engine did"),
     "config": Command("sot.config", "show the settings: environment variables, what they are here and what they take"),
     "program": Command("sot.static.command", "print a saved program"),
+    "export": Command("sot.static.exporting", "write a saved program as an ONNX model"),
 }
 
 #: The exit status of a command line that makes no sense.

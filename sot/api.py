@@ -280,6 +280,18 @@ def load(path: Any) -> Callable[..., Any]:
     return read(path)  # type: ignore[no-any-return]  # a Dispatcher
 
 
+def export(fn: Any, path: Any, format: str = "onnx", input_spec: Any = None) -> None:
+    """Write a function as one program in a format that others run; it is translated with ``full_graph=True`` for it.
+
+    :param fn: what `to_static` takes or has given, a loaded program, or a `ConcreteProgram`. :param path: the file that is written. :param format: "onnx",
+        which needs the extra ``sot[onnx]``. :param input_spec: as for `to_static`, where the function has none.
+    :raises ExportError: when the format has no equivalent of an operation, or its package is not installed.
+    """
+    _needed()
+    from .static.exporting import export as write  # deferred: it needs the engine
+    write(fn, path, format, input_spec)
+
+
 def _needed() -> None:
     """RuntimeError where the engine is off."""
     why = engine_status()

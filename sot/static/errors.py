@@ -1,4 +1,4 @@
-"""What is raised where a function cannot be one program, a call does not fit its specification, or a file holds no program."""
+"""What is raised where a function cannot be one program or model, a call does not fit its specification, or a file holds no program."""
 from __future__ import annotations
 
 import linecache
@@ -7,7 +7,7 @@ from typing import Optional, Tuple
 
 from ..reasons import BREAKS, FALLBACKS
 
-__all__ = ["GraphError", "InputSpecError", "ProgramFileError", "graph_error", "REMEDIES", "Place"]
+__all__ = ["ExportError", "GraphError", "InputSpecError", "ProgramFileError", "export_error", "graph_error", "REMEDIES", "Place"]
 
 #: (file, line, function) of something in the program's source.
 Place = Tuple[str, Optional[int], str]
@@ -29,6 +29,16 @@ class InputSpecError(TypeError):
 
 class ProgramFileError(ValueError):
     """A file that holds no program which this version can run."""
+
+
+class ExportError(RuntimeError):
+    """A program cannot be exported. ``operation`` is what has no equivalent, ``file`` and ``line`` say where it is."""
+
+    def __init__(self, text: str, operation: str = "", file: str = "", line: Optional[int] = None) -> None:
+        super().__init__(text)
+        self.operation = operation
+        self.file = file
+        self.line = line
 
 
 #: reason -> what a program's author can do. Those that are not here have the general one.
@@ -74,3 +84,17 @@ def graph_error(function: str, reason: str, message: str, place: Place, calls: T
     lines.append("Reason: %s%s (%s)." % (what, ": " + message.rstrip(".") if message and message != what else "", reason))
     lines.append("Remedy: %s; %s." % (REMEDIES.get(reason, _GENERAL), _OTHERWISE))
     return GraphError("\n".join(lines), reason, file, line)
+
+
+def export_error(function: str, operation: str, reason: str, remedy: str, file: str, line: Optional[int]) -> ExportError:
+    """The error that says which operation of a program cannot be exported, where it is, why, and what to do."""
+    lines = ["%s() cannot be exported." % function]
+    if line is not None:
+        lines.append("  %s, line %s" % (os.path.basename(file), line))
+        source = linecache.getline(file, line).strip()
+        if source:
+            lines.append("    " + source)
+    lines.append("Operation: %s." % operation)
+    lines.append("Reason: %s." % reason)
+    lines.append("Remedy: %s." % (remedy or "compute it with other operations, or outside of the function; sot.save has all of NumPy's that a program may have"))
+    return ExportError("\n".join(lines), operation, file, line)

@@ -1,4 +1,4 @@
-"""Saved programs: `save`, `load`, and the function that stands for a program which was loaded."""
+"""Saved programs: `save`, `load`, the program of anything, and the function that stands for a program which was loaded."""
 from __future__ import annotations
 
 import types
@@ -13,7 +13,7 @@ from .program import ConcreteProgram
 from .run import Frame, compiled
 from .spec import Fixed, mismatch
 
-__all__ = ["save", "load", "LoadedUnit"]
+__all__ = ["save", "load", "program_of", "LoadedUnit"]
 
 
 def save(fn: Any, path: Any, input_spec: Any = None) -> None:
@@ -22,10 +22,11 @@ def save(fn: Any, path: Any, input_spec: Any = None) -> None:
     :param fn: what `sot.to_static` takes, what it gave, or a `ConcreteProgram`. :param input_spec: the specification of its arguments, where
         `to_static` was given none. :raises GraphError: when it cannot be one program.
     """
-    write(fn if isinstance(fn, ConcreteProgram) else _program_of(fn, input_spec), path)
+    write(fn if isinstance(fn, ConcreteProgram) else program_of(fn, input_spec), path)
 
 
-def _program_of(fn: Any, specs: Any) -> ConcreteProgram:
+def program_of(fn: Any, specs: Any) -> ConcreteProgram:
+    """The one program of what `sot.to_static` takes or has given, for a specification."""
     static = static_of(fn)
     if static is None and not isinstance(fn, types.FunctionType) and not isinstance(fn, types.MethodType):
         for name in ("__call__", "forward"):       # of an object: what its class has, translated or not
@@ -39,7 +40,7 @@ def _program_of(fn: Any, specs: Any) -> ConcreteProgram:
         static = static_of(fn)
     if specs is not None:
         if not isinstance(specs, (tuple, list)):
-            raise InputSpecError("save: input_spec is a list with one entry for each argument, not %s" % type(specs).__name__)
+            raise InputSpecError("input_spec is a list with one entry for each argument, not %s" % type(specs).__name__)
         found: ConcreteProgram = fn.get_concrete_program(*specs)
         return found
     unit = static.unit  # type: ignore[union-attr]  # it is one now
@@ -47,7 +48,7 @@ def _program_of(fn: Any, specs: Any) -> ConcreteProgram:
         only: ConcreteProgram = next(iter(unit.programs.values()))
         return only
     if unit.specs is None and unit.code.co_argcount > isinstance(fn, types.MethodType):
-        raise InputSpecError("save: %s has %s; say which arguments it is to be saved for: input_spec=[…]"
+        raise InputSpecError("%s has %s; say which arguments its program is for: input_spec=[…]"
                              % (unit.function.__qualname__, "%d programs" % len(unit.programs) if unit.programs else "no input_spec"))
     given: ConcreteProgram = fn.get_concrete_program()
     return given

@@ -43,6 +43,7 @@ def test_a_night_is_every_column_net_and_image():
     assert set(lanes.HARDENING) <= {kind for job in jobs for kind in job.kinds}
     assert [job.session for job in jobs if job.kinds == ("backends",)] == [f"backends-{matrix.DEFAULT_VERSION}"]
     assert [job.session for job in jobs if job.kinds == ("programs",)] == ["programs"]
+    assert {job.session for job in jobs if job.kinds == ("onnx",)} == {f"onnx-{name}" for name in matrix.names() if not matrix.version(name).without}
 
 
 def test_shards_are_a_partition():

@@ -1,0 +1,1 @@
+"""Programs as ONNX models: see `sot.export` and docs/programs.md."""
