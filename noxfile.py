@@ -171,8 +171,8 @@ for name in LANES:
     command(name, f"The {name} lane; `-- --shard I/N` for a part of it.", lane(name))
 command(
     "examples",
-    "The examples, plain and translated, on the default version; after `--`, --explain, --repeat N, NAME.",
-    lambda session, sessions: sessions.run(sessions.default_version(), ["-m", "examples.run", *session.posargs]),
+    "The examples, plain, translated and per backend, on the default version; after `--`, --explain, --export FOLDER, --repeat N, NAME.",
+    lambda session, sessions: sessions.examples(session.posargs),
 )
 command(
     "programs",

@@ -133,6 +133,17 @@ class Sessions:
 
         return self.conclude("onnx", version, self.each(version, (RELEASE,), work, variant="onnx"), every=True)
 
+    def examples(self, arguments: Sequence[str] = ()) -> int:
+        """The examples on the default version, with everything that they can be run by."""
+        version = self.default_version()
+
+        def work(target: Target, environment: Environment) -> Outcome:
+            environment.prepare()
+            environment.add(*matrix.BACKENDS, *(() if matrix.version(version).without else matrix.ONNX))
+            return self._script(target, environment, ["-m", "examples.run", *arguments])
+
+        return self.conclude("examples", version, self.each(version, (RELEASE,), work, variant="examples"), every=True)
+
     def roundtrip(self, version: str, builds: Sequence[str] = (RELEASE,), arguments: Sequence[str] = ()) -> int:
         """The standard library of one version decoded and assembled again."""
 

@@ -181,10 +181,10 @@ def _extreme(op: str, truth: str) -> Callable[..., Tensor]:
 
 
 def _propagated(g: Graph, op: str, a: Tensor, b: Tensor) -> Tensor:
-    """The larger or smaller one, and NaN where either is."""
-    made = g.broadcast(op, a, b)
+    """The larger or smaller one, and NaN where either is. Some runtimes have Max of whole numbers in 32 bits."""
     if a.dtype.kind != "f":
-        return made
+        return g.where(_less(g, *((a, b) if op == "Max" else (b, a))), b, a)
+    made = g.broadcast(op, a, b)
     return g.where(any_nan(g, a), a, g.where(any_nan(g, b), b, made))
 
 

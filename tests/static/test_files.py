@@ -382,3 +382,10 @@ def test_control_flow(tmp_path):
 def test_control_flow_that_makes_no_sense(change):
     with pytest.raises((Unreadable, IRError)):
         parse(change(CONTROL))
+
+
+def test_an_export_without_its_package_names_the_extra(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "onnx", None)      # as if it were not installed
+    with pytest.raises(sot.ExportError, match=r"'onnx' needs the package onnx, which cannot be imported .*: pip install \"sot\[onnx\]\"$"):
+        sot.export(lambda x: x * 2, tmp_path / "f.onnx", input_spec=[sot.InputSpec([3])])
+    assert not (tmp_path / "f.onnx").exists()
