@@ -5,6 +5,8 @@ import numpy as np
 
 #: What the runner translates; everything these call is inlined.
 TRANSLATE = ("train_step", "accuracy")
+#: What is one graph in the runner's column of whole graphs: nothing in it remembers anything.
+WHOLE = ("accuracy",)
 
 
 class Linear:
@@ -16,6 +18,10 @@ class Linear:
 
     def forward(self, x):
         self.x = x
+        return x @ self.weight + self.bias
+
+    def infer(self, x):
+        """The same without what the gradients need."""
         return x @ self.weight + self.bias
 
     def backward(self, gradient):
@@ -32,6 +38,9 @@ class ReLU:
         self.active = x > 0
         return np.where(self.active, x, 0.0)
 
+    def infer(self, x):
+        return np.where(x > 0, x, 0.0)
+
     def backward(self, gradient):
         return gradient * self.active
 
@@ -44,6 +53,9 @@ class Tanh:
         self.y = np.tanh(x)
         return self.y
 
+    def infer(self, x):
+        return np.tanh(x)
+
     def backward(self, gradient):
         return gradient * (1.0 - self.y ** 2)
 
@@ -55,6 +67,11 @@ class Network:
     def forward(self, x):
         for layer in self.layers:
             x = layer.forward(x)
+        return x
+
+    def infer(self, x):
+        for layer in self.layers:
+            x = layer.infer(x)
         return x
 
     def backward(self, gradient):
@@ -88,6 +105,18 @@ def softmax(logits):
     return shifted / shifted.sum(axis=1, keepdims=True)
 
 
+class Classifier:
+    """A trained network as others use it."""
+
+    def __init__(self, network):
+        self.network = network
+
+    def classify(self, x):
+        """(probabilities, the likeliest class) of each of the (n, 2) points."""
+        probabilities = softmax(self.network.infer(x))
+        return probabilities, probabilities.argmax(axis=1)
+
+
 def cross_entropy(logits, labels):
     """The mean loss and its gradient by the logits."""
     rows = np.arange(logits.shape[0])
@@ -107,7 +136,7 @@ def train_step(network, optimiser, x, labels):
 
 
 def accuracy(network, x, labels):
-    return (network.forward(x).argmax(axis=1) == labels).mean()
+    return (network.infer(x).argmax(axis=1) == labels).mean()
 
 
 def spirals(random, count):
@@ -119,7 +148,8 @@ def spirals(random, count):
     return points + random.normal(scale=0.015, size=points.shape), labels
 
 
-def main():
+def trained():
+    """(the network, what the steps lost, points and labels)."""
     random = np.random.default_rng(3)
     x, labels = spirals(random, 480)
     network = Network(Linear(2, 32, random), Tanh(), Linear(32, 32, random), ReLU(), Linear(32, 2, random))
@@ -132,7 +162,18 @@ def main():
             losses.append(train_step(network, optimiser, x[batch], labels[batch]))
         if epoch == 20:
             optimiser.rate *= 0.3
+    return network, losses, x, labels
+
+
+def main():
+    network, losses, x, labels = trained()
     return {"losses": losses, "accuracy": accuracy(network, x, labels), "weights": [p for p, _ in network.parameters()]}
+
+
+def exported():
+    """What the runner saves and exports: a function, shapes and dtypes of its arguments (None: any size), and arguments to try it with."""
+    network, _, x, _ = trained()
+    return Classifier(network).classify, [((None, 2), "float64")], (x,)
 
 
 if __name__ == "__main__":

@@ -41,6 +41,45 @@ def test_explains(name):
         assert path.rpartition(".")[2] in str(explanation) and "graph" in str(explanation)
 
 
+@pytest.mark.parametrize("name", [name for name in run.EXAMPLES if hasattr(run.load(name, "looked_at"), "WHOLE")])
+def test_whole_graphs(name):
+    plain, other = run.load(name, "plain_test"), run.load(name, "whole_test")
+    run.translate(other, whole=True)      # what cannot be one graph raises
+    assert run.differences(plain.main(), other.main()) == []
+
+
+@pytest.mark.parametrize("name", [name for name in run.EXAMPLES if hasattr(run.load(name, "looked_at"), "exported")])
+def test_saved_and_exported(name, tmp_path, capsys):
+    assert run.export(name, tmp_path)
+    said = capsys.readouterr().out
+    assert "%s.sot: same to the bit" % name in said and "FAILED" not in said and (tmp_path / (name + ".sot")).exists()
+    if (tmp_path / (name + ".onnx")).exists():      # where the extra is installed
+        assert "within 1e-06 of NumPy" in said or "not run (pip install onnxruntime)" in said
+    else:
+        assert 'pip install "sot[onnx]"' in said
+
+
+def test_the_convergence_loop_is_one_graph():
+    module = run.load("heat", "loop_test")
+    solve, sizes, _ = module.exported()
+    program = sot.to_static(solve, full_graph=True).get_concrete_program(*[sot.InputSpec(list(shape), dtype) for shape, dtype in sizes])
+    assert str(program).count(" = while_loop ") == 1
+
+
+def test_the_table_has_every_way(capsys):
+    assert run.main(["voice", "--repeat", "1", "--backend", "numexpr"]) == 0
+    lines = capsys.readouterr().out.partition("\nexample ")[2].splitlines()[1:]
+    ways = [line[11:].split("  ")[0] for line in lines if line]
+    assert ways == ["plain", "translated", "whole graphs: process, levels", "backend numexpr"]
+    assert "not installed" in lines[-1] or "within 1e-06" in lines[-1]
+
+
+def test_floats_may_be_close_where_it_is_said():
+    one, other = {"x": np.array([1.0, 2.0]), "n": 3}, {"x": np.array([1.0, 2.0 + 1e-9]), "n": 3}
+    assert run.differences(one, other, close=1e-6) == [] and run.differences(one, other) != []
+    assert run.differences(one, {"x": one["x"] * 1.1, "n": 3}, close=1e-6) != [] and run.differences(one, {"x": one["x"], "n": 4}, close=1e-6) != []
+
+
 def test_a_difference_of_one_bit_is_found():
     assert run.differences({"x": np.array([0.0])}, {"x": np.array([-0.0])}) == ["result['x'] has other values"]
     assert run.differences([1.0], [1]) == ["result[0] is a int, not a float"]
