@@ -38,6 +38,9 @@ class FakeEnvironment:
         self.python.write_text(f"#!/bin/sh\n{self.body}\n")
         self.python.chmod(0o755)
 
+    def add(self, *packages):
+        (self.folder / "added").write_text(" ".join(packages))
+
     def prepare_for(self, *packages):
         for package in packages:
             if package in self.pip:
@@ -157,6 +160,26 @@ def test_a_gap_among_saved_programs_is_a_failure(machine, monkeypatch, bad, row)
     code, said = saved_programs(machine, [bad, "3.14"])
     assert code == exits.FAILED and row in said
     assert re.search(r", [2-9] failed", said[-1])
+
+
+def test_models_are_tested_where_something_runs_them(machine, run):
+    machine.python("bin/python3.15", "3.15.0")
+    machine.python("bin/python3.14", "3.14.0")
+    junit = '<testsuite tests="3" failures="0" errors="0" skipped="1"/>'
+    body = f"""for word; do case $word in --junitxml=*) echo '{junit}' > ${{word#--junitxml=}};; esac; done"""
+    code, line = run(lambda made: made.onnx("3.14"), body=body)
+    assert (code, line) == (exits.OK, "onnx 3.14: release 2 passed, 0 failed (1 skipped)")
+    assert (machine.root / "3.14-release" / "onnx" / "added").read_text() == "onnx onnxruntime"
+    assert run(lambda made: made.onnx("3.15"), body=body) == (exits.NOT_RUN, "onnx 3.15: release: not run (there is no onnxruntime for 3.15)")
+
+
+def test_the_examples_are_run_with_all_that_can_run_them(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    heard = machine.root / "heard"
+    code, line = run(lambda made: made.examples(["--repeat", "1"]), body=f'echo "$*" > {heard}; echo "the last row"')
+    assert (code, line) == (exits.OK, "examples 3.12: release: ok (the last row)")
+    assert heard.read_text() == "-X faulthandler -m examples.run --repeat 1\n"
+    assert (machine.root / "3.12-release" / "examples" / "added").read_text() == "numexpr numba jax onnx onnxruntime"
 
 
 def test_a_wrong_variable_is_told_before_anything_runs(machine, run):
