@@ -55,7 +55,7 @@ class Version:
     pins: tuple[str, ...] = ()
     """The last releases that still support this version; where nothing is pinned, the newest serves."""
     without: tuple[str, ...] = ()
-    """Packages of `ONNX` that have no wheels for it."""
+    """What the tests of ONNX models need and has no wheels for it, with the least version."""
 
     @property
     def tag(self) -> str:
@@ -69,8 +69,10 @@ VERSIONS = (
         thorough=(RELEASE,),
         pins=("numpy==1.24.4", "pytest==8.3.5", "pytest-xdist==3.6.1", "hypothesis==6.113.0", "coverage==7.6.1"),
         archive=Archive("3.8.20", "6fb89a7124201c61125c0ab4cf7f6894df339a40c02833bfd28ab4d7691fafb4"),
+        without=("NumPy 2", "onnxruntime 1.23"),
     ),
-    Version("3.9", required=BOTH, suite="bullseye", images=(DEBUG,), pins=("numpy==2.0.2", "pytest==8.4.2", "coverage==7.10.7")),
+    Version("3.9", required=BOTH, suite="bullseye", images=(DEBUG,), pins=("numpy==2.0.2", "pytest==8.4.2", "coverage==7.10.7"),
+            without=("onnxruntime 1.23",)),
     Version(
         "3.10",
         pins=("numpy==2.2.6",),
@@ -96,7 +98,7 @@ VERSIONS = (
         archive=Archive("3.13.5", "93e583f243454e6e9e4588ca2c2662206ad961659863277afcdb96801647d640"),
     ),
     Version("3.14", required=BOTH, suite="forky", images=(*BOTH, JIT), jit=True),
-    Version("3.15", required=BOTH, suite="forky", images=(*BOTH, JIT), thorough=(RELEASE,), jit=True, without=("onnxruntime",)),
+    Version("3.15", required=BOTH, suite="forky", images=(*BOTH, JIT), thorough=(RELEASE,), jit=True, without=("onnxruntime 1.23",)),
 )
 
 RUNTIME = ("numpy",)

@@ -126,7 +126,7 @@ class Sessions:
         def work(target: Target, environment: Environment) -> Outcome:
             absent = matrix.version(version).without
             if absent:
-                return Outcome(target, exits.NOT_RUN, note=f"there is no {absent[0]} for {version}")
+                return Outcome(target, exits.NOT_RUN, note=f"there is no {absent[0]} or newer for {version}")
             environment.prepare(testing=True)
             environment.add(*matrix.ONNX)
             return self._pytest(target, environment, ["tests/export", *arguments], "onnx")

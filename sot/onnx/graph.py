@@ -46,7 +46,7 @@ class Tensor(NamedTuple):
 def plain_dtype(dtype: Any) -> np.dtype:
     """The dtype as ONNX has it: one for each kind and width. NoEquivalent where it has none."""
     if dtype is None:
-        raise NoEquivalent("a dtype that depends on values, as NumPy 1 promotes", "say the dtype (x.astype(...)), or export with NumPy 2")
+        raise NoEquivalent("its dtype depends on values", "say the dtype (x.astype(...))")
     dtype = np.dtype(dtype)
     found = np.dtype("%s%d" % (dtype.kind, dtype.itemsize)) if dtype.kind in "biuf" else dtype
     if found not in _TYPES or not dtype.isnative:

@@ -267,7 +267,7 @@ class Lowering:
         if not isinstance(result, Tensor):
             return result
         if not isinstance(what, Meta):
-            raise NoEquivalent("its class depends on values", "say the dtype (x.astype(...)), or export with NumPy 2")
+            raise NoEquivalent("its class depends on values", "say the dtype (x.astype(...))")
         if (plain_dtype(what.dtype), what.ndim) != (result.dtype, result.ndim):
             raise NoEquivalent("the model would give %s with %d dimensions where NumPy gives %s with %d; this is a fault of the exporter"
                                % (result.dtype, result.ndim, what.dtype, what.ndim))

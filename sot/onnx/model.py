@@ -4,9 +4,10 @@ from __future__ import annotations
 import os
 from typing import Any, Iterator, List, Tuple
 
+import numpy as np
 from onnx import ModelProto, checker, helper, save
 
-from ..static.errors import export_error
+from ..static.errors import ExportError, export_error
 from ..static.program import ConcreteProgram
 from . import control, indexing, making, reductions, shapes
 from .graph import IR_VERSION, OPSET, Graph, NoEquivalent, Tensor, onnx_type, plain_dtype
@@ -19,7 +20,10 @@ _RULES = (control, indexing, making, reductions, shapes)      # importing them f
 
 
 def export(program: ConcreteProgram, path: Any) -> None:
-    """Write the model of a program, once ONNX's own checker has accepted it."""
+    """Write the model of a program, once ONNX's own checker has accepted it. :raises ExportError: where there is none, or with NumPy 1."""
+    if np.lib.NumpyVersion(np.__version__) < "2.0.0":
+        raise ExportError("an ONNX model is made with NumPy 2, where promotion does not depend on values, and this is NumPy %s: save the program (sot.save), and "
+                          "export it where NumPy 2 is (python -m sot export)" % np.__version__)
     model = model_of(program)
     checker.check_model(model, full_check=True)
     save(model, os.fspath(path))

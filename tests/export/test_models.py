@@ -294,6 +294,12 @@ def test_errors_name_the_operation_the_place_and_what_to_do(function, specs, ope
     assert not path.exists(), "nothing is written"
 
 
+def test_with_numpy_1_a_program_is_saved_and_exported_elsewhere(tmp_path, monkeypatch):
+    monkeypatch.setattr(np, "__version__", "1.26.4")
+    with pytest.raises(sot.ExportError, match=r"made with NumPy 2, .* this is NumPy 1.26.4: save the program \(sot.save\), and export it where NumPy 2 is"):
+        sot.export(lambda x: x + 1, tmp_path / "m.onnx", input_spec=[InputSpec([3])])
+
+
 def test_an_unknown_format(tmp_path):
     with pytest.raises(ValueError, match="there is no format 'text'; there are onnx"):
         sot.export(lambda x: x, tmp_path / "m", format="text", input_spec=[InputSpec([3])])
