@@ -314,11 +314,13 @@ class Emitter:
             self.native("LOAD_FAST", slot)
             self.native("DELETE_FAST", slot)
 
-    def handler_drops_here(self) -> None:
-        """Where control has come to from a handler that ``handler_begin`` began: the exception is forgotten."""
+    def handler_drops_here(self, lasti: bool = False) -> None:
+        """Where control has come to from a handler that ``handler_begin`` began: the exception is forgotten; ``lasti``: the range has it."""
         for _ in range(1 if TABLE.exception_table else 3):
             self.native("POP_TOP")
         self.native("POP_EXCEPT")
+        if lasti and TABLE.exception_table:
+            self.native("POP_TOP")
 
     def reraise_from(self, slot: str) -> None:
         """≤3.10: raise the exception in a local, which is emptied, with no further traceback entry for this frame."""
@@ -354,8 +356,11 @@ class Emitter:
             self.native("END_FINALLY")
             self.native("RAISE_VARARGS", 0)
 
-    def reraise(self) -> None:
-        """End of the handler: the exception goes on as it came, with no further traceback entry for this frame."""
+    def reraise(self, lasti: bool = False) -> None:
+        """End of the handler: the exception goes on as it came, with no further traceback entry for this frame.
+
+        ``lasti``: the range has it, and the frame stands where the exception came up, as if there were no handler (3.11+).
+        """
         if not self._handlers:
             raise EmitError("reraise without handler_begin")
         slot, start = self._handlers.pop()
@@ -371,7 +376,7 @@ class Emitter:
             return
         self.native("SWAP", 2)
         self.native("POP_EXCEPT")
-        self.native("RERAISE", 0)
+        self.native("RERAISE", int(lasti))
         # Should the handler itself raise: what CPython's compiler puts behind every handler (POP_EXCEPT_AND_RERAISE).
         cleanup = Label()
         self.mark(cleanup)

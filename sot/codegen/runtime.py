@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import Any, Callable, Dict, Iterable, Optional, Tuple
+from typing import Any, Callable, Dict, Iterable, List, Optional, Tuple
 
 from .._core import new_frame
 from ..variables.classes import context_of, set_cause, set_context, set_traceback
+from ..variables.errors import SAME_FRAME
 
-__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "error_of", "in_context", "is_alone", "RUNTIME"]
+__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "traceback_with", "error_of", "in_context", "is_alone", "RUNTIME"]
 
 
 def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, defaults: Optional[Tuple[Any, ...]],
@@ -49,6 +50,21 @@ def advanced_iterator(maker: Callable[[Any], Any], iterable: Iterable[Any], coun
     return iterator
 
 
+def traceback_with(entries: Iterable[Tuple[Any, ...]], rest: Any) -> Any:
+    """A traceback with these entries, the outermost frame first, before ``rest``.
+
+    An entry is (code, globals, byte offset, line); the line may be None. Where the frame left its code elsewhere than the exception
+    came up in it, offset and line of that place follow, and `SAME_FRAME` where the entry before has the frame, too.
+    """
+    frames: List[types.FrameType] = []
+    entries = tuple(entries)
+    for code, namespace, offset, line, *end in entries:
+        frames.append(frames[-1] if tuple(end) == SAME_FRAME else new_frame(code, namespace, *(end or (offset, line))))
+    for (_, _, offset, line, *_), frame in zip(reversed(entries), reversed(frames)):
+        rest = types.TracebackType(rest, frame, offset, -1 if line is None else line)
+    return rest
+
+
 def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:
     """The exception that ``spec`` (see the statement "error") describes, as if it had been raised and had come up to its handler."""
     cls, names, trace, has_cause, has_context = spec
@@ -65,10 +81,7 @@ def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:
         for number, name in enumerate(names):
             setattr(error, name, operands[first + number])
     if trace:
-        traceback = None
-        for code, namespace, offset, line in reversed(trace):
-            traceback = types.TracebackType(traceback, new_frame(code, namespace, offset, line), offset, line)
-        set_traceback(error, traceback)
+        set_traceback(error, traceback_with(trace, None))
         if context is not error:
             set_context(error, context)
         if has_cause:
@@ -101,4 +114,4 @@ def _frames_references() -> int:
 _ALONE = (lambda: _frames_references())()
 
 #: Functions that must never be translated themselves.
-RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, error_of, in_context, is_alone)
+RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, traceback_with, error_of, in_context, is_alone)

@@ -8,8 +8,9 @@ import types
 import weakref
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
-from .._core import new_frame, tail
+from .._core import tail
 from ..variables.classes import set_traceback, traceback_of
+from .runtime import traceback_with
 
 if TYPE_CHECKING:
     from .._core import Resume
@@ -78,10 +79,7 @@ def _rewrite(error: Any, chain: Any) -> None:
     if not chain:
         return
     entry: Any = traceback_of(error)
-    traceback = entry.tb_next
-    for code, namespace, offset, line in reversed(chain):
-        traceback = types.TracebackType(traceback, new_frame(code, namespace, offset, line), offset, line)
-    set_traceback(error, traceback)
+    set_traceback(error, traceback_with(chain, entry.tb_next))
 
 
 class Taken:

@@ -144,7 +144,7 @@ class Writer:
                        for statement in statements])
         if watched:
             handler = self._handler = self.e.label()
-            self.e.protect_begin(handler)
+            self.e.protect_begin(handler, lasti=True)
         number = 0
         for run in runs:
             self._roots(statements[number:run.first], trees)
@@ -261,10 +261,10 @@ class Writer:
             e.jump("POP_JUMP_IF_NOT_NONE", caught)
         else:
             e.emit("POP_TOP")
-        e.reraise()
+        e.reraise(lasti=True)
         if self._unwinds:
             e.mark(caught)
-            e.handler_drops_here()
+            e.handler_drops_here(lasti=True)
             e.emit("LOAD_CONST", None)
             e.emit("STORE_FAST", ".error")
             e.emit("LOAD_FAST", ".tail")

@@ -74,11 +74,11 @@ def exc_match(m: Any, frame: Any, keep: bool) -> None:
 
 @handles("RERAISE")
 def reraise(m: Any, frame: Any, argument: Any) -> None:
-    _again(m, frame.stack[-1 if argument[0] == 1 else -2])
+    _again(m, frame.stack[-1 if argument[0] == 1 else -2], stays=bool(argument[1]))
 
 
-def _again(m: Any, error: Any) -> None:
-    if not throw(m, error, again=True):
+def _again(m: Any, error: Any, stays: bool = False) -> None:
+    if not throw(m, error, again=True, stays=stays):
         give_up(error)
 
 

@@ -16,6 +16,7 @@ from ..graph.ir import Const
 from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.classes import traceback_of
 from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import SAME_FRAME
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from .arguments import LazyArgument
@@ -105,10 +106,10 @@ def give_up(var: Any) -> Any:
     raise Restart(var.error.step, "raises", "its handler is not simulated")
 
 
-def throw(m: Any, var: Any, again: bool = False) -> bool:
+def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     """An exception of the trace comes up in the innermost frame; whether a simulated handler takes it, which is gone on at then.
 
-    ``again``: it is only raised again, which the traceback does not show.
+    ``again``: it is only raised again, which the traceback does not show; the frame's own line does, unless it ``stays`` where it was.
     """
     frames = m.frames
     number = catching(frames)
@@ -128,11 +129,14 @@ def throw(m: Any, var: Any, again: bool = False) -> bool:
             return False
     if not state.trace:
         state.step = m.step
+    if state.trace and state.catcher is frames[-1] and not (again and stays):    # its first entry is this frame's
+        state.trace = (state.trace[0][:4] + (frames[-1].entry()[2:] if again else SAME_FRAME),) + state.trace[1:]
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
     m.threw = m.dirty = True
     left = m.leave(number + 1)
     if left:
         m.held.append((var, [value for frame in left for value in frame.locals.values()]))
+    state.catcher = frames[-1]
     _go_on(frames[-1], var)
     return True
 

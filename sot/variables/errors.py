@@ -9,7 +9,7 @@ from .objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
-__all__ = ["ErrorState", "SIMPLE_ERRORS", "error_var", "error_like"]
+__all__ = ["ErrorState", "SAME_FRAME", "SIMPLE_ERRORS", "error_var", "error_like"]
 
 #: Exception classes whose instances are made of their arguments and nothing else.
 SIMPLE_ERRORS = frozenset((
@@ -19,6 +19,9 @@ SIMPLE_ERRORS = frozenset((
     DeprecationWarning, PendingDeprecationWarning, RuntimeWarning, SyntaxWarning, FutureWarning, UnicodeError, UnicodeWarning,
     BytesWarning, ResourceWarning, ImportWarning))
 
+#: At the end of an entry of a traceback: the frame is that of the entry before, which raised the exception once more.
+SAME_FRAME = (None,)
+
 #: Types of arguments that can be told again.
 _PLAIN = frozenset((str, int, float, bool, bytes, type(None)))
 
@@ -27,12 +30,13 @@ class ErrorState:
     """What is known of an exception of the trace beside its class.
 
     ``args`` are variables, ``fields`` (name, variable) of what the interpreter sets besides. ``trace`` are the entries of its traceback
-    so far, (code, globals, byte offset, line) each, the outermost frame first: none before it is raised. ``context`` is the exception
+    so far, (code, globals, byte offset, line) each and, if that is elsewhere, where the frame was left (offset, line), or `SAME_FRAME`;
+    the outermost frame first: none before it is raised. ``catcher`` is the frame that caught it last. ``context`` is the exception
     that was being handled then, an `ObjectVar`; None: the one that was when the trace began. ``cause``: a variable, if it has one.
     ``step`` is when it was raised; ``shown`` the trace that the object in the register has.
     """
 
-    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "args_seen")
+    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen")
 
     def __init__(self, args: Sequence[Any], fields: Sequence[Tuple[str, Any]] = ()) -> None:
         self.args = list(args)
@@ -42,6 +46,7 @@ class ErrorState:
         self.cause: Any = None
         self.step = 0
         self.shown: Tuple[Any, ...] = self.trace
+        self.catcher: Any = None
         self.args_seen: Any = None    # (arguments, the tuple that the program got for them)
 
     def emit(self, m: Machine, var: ObjectVar) -> Any:
