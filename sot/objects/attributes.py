@@ -325,7 +325,9 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     if name == "__class__":
         return ConstVar(types.FunctionType)
-    if var.attrs is not None and name in var.attrs:
+    of_class = raw_lookup(types.FunctionType, name)
+    is_data = isinstance(of_class, _C_DATA)    # it comes before what the function's own dict has by that name
+    if var.attrs is not None and name in var.attrs and not is_data:
         return var.attrs[name]  # type: ignore[no-any-return]  # of its kind
     if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
         return get_attribute(m, var.copied_from, name)
@@ -337,10 +339,10 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             return names
         if name == "__kwdefaults__":
             return keyword_defaults(m, var)
-        found = namespaces.read(m, var, name)
+        found = MISSING if is_data else namespaces.read(m, var, name)
         if found is not MISSING:
             return found
-    if type(raw_lookup(types.FunctionType, name)) in (types.MethodDescriptorType, types.WrapperDescriptorType):
+    if type(of_class) in (types.MethodDescriptorType, types.WrapperDescriptorType):
         return BuiltinMethodVar(var, name)
     raise Break("opaque-operation", "attribute %s of a function" % name)
 

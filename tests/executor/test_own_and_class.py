@@ -1,0 +1,106 @@
+"""A data descriptor of the class comes before what the object's own dict has by that name: kind of object x name x way of writing it."""
+from __future__ import annotations
+
+import functools
+import itertools
+import types
+
+import numpy as np
+import pytest
+
+import sot
+
+
+class Slotted:
+    __slots__ = ("func", "__dict__")
+
+    def __init__(self):
+        self.func = "slot"
+
+    @property
+    def real(self):
+        return "property"
+
+
+class Meta(type):
+    kind = property(lambda cls: "property of the metaclass")
+
+
+def made():
+    def function(a, b=2, *, c=3):
+        """Text."""
+        return a
+    return function
+
+
+KINDS = {
+    "function": made,
+    "instance": Slotted,
+    "module": lambda: types.ModuleType("made"),
+    "partial": lambda: functools.partial(max, 1),
+    "error": lambda: KeyError(1),
+}
+
+NAMES = ("__annotations__", "__code__", "__defaults__", "__kwdefaults__", "__globals__", "__closure__", "__doc__", "__module__", "__name__",
+         "__qualname__", "__type_params__", "__class__", "__dict__", "func", "args", "real", "__call__", "other")
+
+WAYS = {
+    "item": lambda o, name: o.__dict__.__setitem__(name, 7),
+    "vars": lambda o, name: vars(o).update({name: 7}),
+    "wraps": lambda o, name: functools.update_wrapper(o, types.SimpleNamespace(**{name: 7}), assigned=(), updated=("__dict__",)),
+}
+
+
+def described(value):
+    return (type(value).__name__, repr(value).split(" at ")[0], value == 7)
+
+
+def told(function, kind, name, way, x):
+    o = kind()
+    try:
+        found, y = function(o, name, way, x)
+    except (AttributeError, TypeError) as error:
+        return type(error), name in o.__dict__
+    return described(found), name in o.__dict__, repr(y)
+
+
+def written_before(o, name, way, x):
+    y = x + 1
+    return getattr(o, name), y
+
+
+def written_in_it(o, name, way, x):
+    way(o, name)
+    y = x + 1
+    return getattr(o, name), y
+
+
+def made_in_it(o, name, way, x):
+    o = made()
+    way(o, name)
+    y = x + 1
+    return getattr(o, name), y
+
+
+@pytest.mark.parametrize("kind, name, way", list(itertools.product(KINDS, NAMES, WAYS)))
+def test_as_plain(kind, name, way):
+    maker, writer, x = KINDS[kind], WAYS[way], np.ones(2)
+
+    def before():
+        o = maker()
+        writer(o, name)
+        return o
+
+    programs = [(written_before, before), (written_in_it, maker)] + [(made_in_it, maker)] * (kind == "function")
+    for function, start in programs:
+        expected = told(function, start, name, writer, x)
+        translated = sot.symbolic_translate(function)
+        assert [told(translated, start, name, writer, x) for _ in range(2)] == [expected] * 2
+
+
+@pytest.mark.parametrize("name", ("__name__", "__qualname__", "__mro__", "__bases__", "__dict__", "__module__", "__doc__", "__class__", "kind", "other"))
+def test_names_of_a_metaclass(name):
+    cls = Meta("Made", (), {} if name == "__qualname__" else {name: 7})
+    translated = sot.symbolic_translate(written_before)
+    expected = told(written_before, lambda: cls, name, None, np.ones(2))
+    assert [told(translated, lambda: cls, name, None, np.ones(2)) for _ in range(2)] == [expected] * 2
