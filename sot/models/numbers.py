@@ -14,6 +14,7 @@ from ..machine.tasks import perform, task
 from ..objects import arithmetic, arrays
 from ..objects.calls import arity, call, fold
 from ..objects.class_attributes import type_attribute
+from ..objects.constants import converts_when_run
 from ..objects.errors import raises_like
 from ..objects.iteration import items_of
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
@@ -97,6 +98,8 @@ def _conversion(kind: type) -> Callable[..., Any]:
                 return ScalarVar(value, reg, m.guards.node("op", kind.__name__, var.node))
             if m.is_constant(var) and type(var.value) is kind:
                 return var
+            if kind is int and type(var.value) in (str, bytes) and converts_when_run(var.value):
+                return RuntimeVar(m.emit("call", (), (Const(int), var.materialise(m))), int)
             try:
                 return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:

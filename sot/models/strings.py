@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Dict, List
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
-from ..objects.constants import plain_value
+from ..objects.constants import converts_when_run, plain_value
 from ..objects.formatting import check_items, format_value
 from ..objects.iteration import items_of
 from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
@@ -47,13 +47,15 @@ def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, V
     if all(type(arg) in (ConstVar, ScalarVar, TupleVar) for arg in list(args) + list(kwargs.values())):
         try:
             values = [plain_value(m, arg) for arg in args]
-            return result_of(text.format(*values, **{name: plain_value(m, arg) for name, arg in kwargs.items()}), args)
+            named = {name: plain_value(m, arg) for name, arg in kwargs.items()}
+            if not any([type(value) in (int, tuple) and converts_when_run(value) for value in values + list(named.values())]):
+                return result_of(text.format(*values, **named), args)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     if text == "{}" and len(args) == 1:
         return (yield from format_value(m, args[0], "", None))
     values = list(args) + list(kwargs.values())
-    if any(type(arg) is RuntimeVar for arg in values):
+    if all(type(arg) in (ConstVar, ScalarVar, TupleVar, RuntimeVar) for arg in values):
         check_items(m, values)
         operands = (Const(str.format), var.materialise(m)) + tuple([arg.materialise(m) for arg in values])
         return RuntimeVar(m.emit("call", tuple(kwargs), operands), str)

@@ -19,7 +19,7 @@ from . import arrays, protocol, sets
 from .calls import call_function
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
-from .constants import plain_value
+from .constants import converts_when_run, plain_value
 from .formatting import check_items
 from .mutation import extend_list, set_list, update_dict
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
@@ -116,6 +116,8 @@ def _bound(m: Machine, symbol: str, a: Any, b: Any) -> None:
 def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Outcome:
     """``left symbol right``; a variable or PENDING."""
     lk, rk = type(left), type(right)
+    if symbol == "%" and scalar_like(left) and type(left.value) in (str, bytes) and _has_long_number(m, right):
+        return RuntimeVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), type(left.value))
     if scalar_like(left) and scalar_like(right):
         return _scalar_binary(m, symbol, inplace, left, right)
     if lk is ObjectVar or rk is ObjectVar:
@@ -139,6 +141,11 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return result_of(compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left,))
     _refuse(m, BINARY[symbol], left, right)
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+def _has_long_number(m: Machine, var: Variable) -> bool:
+    values = var.items(m) if type(var) is TupleVar else [var]
+    return any([type(value) in (ConstVar, ScalarVar) and type(value.value) in (int, tuple) and converts_when_run(value.value) for value in values])
 
 
 _SAMPLES = {int: 1, float: 1.0, bool: True, complex: 1j, str: "", bytes: b"", list: [], tuple: (), dict: {}, set: set(), type(None): None,

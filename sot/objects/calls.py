@@ -27,7 +27,7 @@ from . import arrays, protocol
 from .attributes import keyword_defaults
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
-from .constants import plain_value
+from .constants import converts_when_run, plain_value
 from .errors import is_simple_error, raises_like
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
@@ -131,6 +131,10 @@ def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     for value in values + list(named.values()):
         if type(value) not in (int, float, bool, complex, str, bytes, tuple, list, dict, type(None), type):
             raise Break("opaque-call", "an argument of type %s" % name_of(type(value)))
+        if function is int and converts_when_run(value):
+            raise Break("opaque-call", "an int of many digits")
+    if receiver is not None and type(getattr(receiver, "value", None)) is int and converts_when_run(m.observe(receiver)):
+        raise Break("opaque-call", "a method of an int of many digits")
     try:
         result = function(*values, **named)
     except Exception as error:  # the program's own

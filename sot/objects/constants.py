@@ -22,9 +22,27 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["plain_value", "constant_key", "native_base", "PLAIN_TYPES"]
+__all__ = ["plain_value", "constant_key", "native_base", "converts_when_run", "PLAIN_TYPES"]
 
 PLAIN_TYPES = (int, float, bool, complex, str, bytes, type(None))
+
+
+#: A limit of digits (`sys.set_int_max_str_digits`) is never less than this; above it, the module _pylong converts some.
+_LEAST_DIGITS = 640
+_LEAST_BITS = 2120    # of a number of so many digits
+
+
+def converts_when_run(value: object) -> bool:
+    """Whether conversion between text and int of such a text or int, or of an int in a tuple, depends on more than the value.
+
+    A limit of digits that the program can change says whether it is done, Python code that it can replace may do it, and it takes long.
+    """
+    kind = type(value)
+    if kind is int:
+        return bool(value.bit_length() > _LEAST_BITS)    # type: ignore[attr-defined]  # an int
+    if kind is str or kind is bytes:
+        return len(value) > _LEAST_DIGITS    # type: ignore[arg-type]  # a text
+    return kind is tuple and any([type(item) in (int, tuple) and converts_when_run(item) for item in value])    # type: ignore[attr-defined]
 
 
 def plain_value(m: Machine, var: Variable, inside: Tuple[Variable, ...] = ()) -> Any:

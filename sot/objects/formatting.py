@@ -17,7 +17,7 @@ from ..variables.wrapping import is_numpys_own
 from . import errors
 from .calls import call_function
 from .class_attributes import type_attribute
-from .constants import PLAIN_TYPES, plain_value
+from .constants import PLAIN_TYPES, converts_when_run, plain_value
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -60,9 +60,13 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
         if type(var.value) is bytes and conversion != "r" and conversion != "a":
             raise Break("opaque-operation", "bytes are formatted")    # -b warns
         value = m.observe(var)
+        if type(value) is int and converts_when_run(value):
+            return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
         formatted = _format(m, value, conversion, text)
         return var if formatted is value else result_of(formatted)    # a text that needs no padding is the same object
     reg = m.emit("format", (conversion or "", text), (var.reg,))
+    if converts_when_run(var.value):
+        return RuntimeVar(reg, str)
     return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
 
 
@@ -81,7 +85,7 @@ def _of_container(m: Machine, var: Variable, conversion: str, text: str) -> Vari
     """A container's text: folded when it is a constant, else made when the graph runs (no item may have a Python method)."""
     if text and not conversion:
         m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
-    if _is_constant(m, var):
+    if _is_constant(m, var) and not converts_when_run(plain_value(m, var)):
         return result_of(_format(m, plain_value(m, var), conversion or "s", text))
     _check_items(m, var, ())
     return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
