@@ -111,6 +111,7 @@ class Machine:
         self._inputs: Dict[int, Any] = {}             # register of an input -> object
         self._kept: Dict[int, Tuple[Any, Operand]] = {}        # id of an object known at translation -> (object, what holds it)
         self._mutated: List[Variable] = []
+        self._linked: List[Variable] = []    # what was put into something that was there already may lead back to it
         self._building: List[Variable] = []
         self.class_writes: Dict[Tuple[type, str], Found] = {}        # (class, name) -> variable or MISSING
         self._namespaces: Dict[int, Dict[str, Any]] = {}         # id -> dict in which a name was looked up
@@ -178,6 +179,9 @@ class Machine:
             frame.then = frame.convert = frame.generator = None
             frame.locals, frame.cells, frame.stack = {}, {}, []
         self.frames = []
+        for var in self._linked:
+            var.unlink()
+        self._linked = []
         for known in (self._objects, self._examples, self._inputs, self._kept):
             known.clear()
 
@@ -315,6 +319,11 @@ class Machine:
     def has_mutated(self) -> bool:
         """Whether an effect has changed an input so far."""
         return bool(self._mutated)
+
+    def links(self, var: Variable) -> None:
+        """Something is put into a container, cell or namespace: with it, it may be part of a cycle of variables."""
+        if not self._linked or self._linked[-1] is not var:
+            self._linked.append(var)
 
     def mutated(self, var: Variable) -> None:
         """An effect changed an input: other inputs of its kind must not be the same object in a later call."""

@@ -54,6 +54,7 @@ def _change(m: Machine, var: Variable, contents: List[Variable], name: str, *arg
     """The deque has these contents now; the object, if there is one, by the method."""
     mutation.effect(m, var, getattr(_DEQUE, name), *args)
     m.dirty = True
+    m.links(var)
     var.contents = contents
     var.version += 1
     return ConstVar(None)

@@ -496,6 +496,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
             m.mutated(names)
             return None
         var.attrs = dict(var.attrs or {}, **{name: value})
+        m.links(var)
         m.mutated(var)
         return None
     if type(var) is RuntimeVar:
@@ -539,6 +540,7 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
     else:
         m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
     if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        m.links(var)
         var.attrs[name] = value
     else:
         names = namespaces.of_object(m, var)

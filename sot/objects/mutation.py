@@ -31,6 +31,7 @@ def effect(m: Machine, var: Variable, function: Callable[..., Any], *variables: 
 def append(m: Machine, var: Variable, item: Variable) -> None:
     """``var.append(item)``."""
     effect(m, var, list.append, item)
+    m.links(var)
     var.lazy_items().append(item)
 
 
@@ -51,6 +52,7 @@ def extend_list(m: Machine, var: Variable, items: List[Variable], whole: Optiona
         m.emit("mutate", None, (Const(list.extend), var.reg, operand))
         m.mutated(var)
     m.dirty = True
+    m.links(var)
     var.lazy_items().extend(items)
 
 
@@ -60,6 +62,7 @@ def set_item(m: Machine, var: Variable, index: int, item: Variable) -> None:
         m.emit("setsubscr", None, (var.reg, Const(index), item.materialise(m)))
         m.mutated(var)
     m.dirty = True
+    m.links(var)
     var.lazy_items()[index] = item
 
 

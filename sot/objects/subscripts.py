@@ -199,6 +199,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
         if container.reg is not None:
             m.emit("setsubscr", None, (container.reg, Const(position), value.materialise(m)))
         m.dirty = True
+        m.links(container)
         container.contents[position] = value
         return None
     if kind is DictVar:

@@ -99,6 +99,9 @@ class Variable:
         """Forget where the value was placed since."""
         self.reg = placement
 
+    def unlink(self) -> None:
+        """Let go of what may lead back to it; for what `Machine.links` was told of, when the translation is over."""
+
     def make(self, m: Machine) -> None:
         """Emit what makes a virtual value, and set ``reg``."""
         raise AssertionError("%r is held by nothing" % self)

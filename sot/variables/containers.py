@@ -112,9 +112,13 @@ class ListVar(_Sequence):
 
     def replace(self, m: Machine, items: List[Any]) -> None:
         """Set the simulated contents; the caller emits the effect."""
+        m.links(self)
         self.length(m)
         self.moved = True
         self._items = items
+
+    def unlink(self) -> None:
+        self._items = []
 
     def lazy_items(self) -> List[Any]:
         """The simulated contents to change in place, unwrapped items included; nothing is guarded."""

@@ -29,6 +29,9 @@ class DequeVar(Variable):
         self.maxlen = maxlen
         self.version = 0
 
+    def unlink(self) -> None:
+        self.contents = []
+
     def length(self, m: Machine) -> int:
         return len(self.contents)
 

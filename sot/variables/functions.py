@@ -40,6 +40,7 @@ class CellVar(Variable):
 
     def set(self, m: Machine, value: Found) -> None:
         """Rebind (MISSING: empty the cell)."""
+        m.links(self)
         self.contents = value
         if self.reg is not None:
             if value is MISSING:
@@ -47,6 +48,10 @@ class CellVar(Variable):
             else:
                 m.emit("setattr", "cell_contents", (self.reg, value.materialise(m)))
             m.mutated(self)
+
+    def unlink(self) -> None:
+        self.contents = MISSING
+        self.loader = None
 
     def make(self, m: Machine) -> None:
         self.reg = m.emit("cell", None, ())
@@ -101,6 +106,9 @@ class FunctionVar(Variable):
             self._guards = None
             guards.check("is", guards.node("func", node, "code"), self.seen_code)
             guards.check("is", guards.node("func", node, "globals"), self.seen_globals)
+
+    def unlink(self) -> None:
+        self.attrs = None
 
     def make(self, m: Machine) -> None:
         cells = tuple(cell.materialise(m) for cell in self.closure)

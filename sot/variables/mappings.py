@@ -124,6 +124,7 @@ class DictVar(Variable):
 
     def set(self, m: Machine, key: Any, value: Found, holder: Optional[Variable] = None) -> None:
         """Simulate ``d[key] = value``, ``holder`` the variable of the key; the caller emits the effect."""
+        m.links(self)
         if self.order is None:
             self.writes.append((key, True))
             self.version += 1
@@ -132,6 +133,9 @@ class DictVar(Variable):
             self.version += 1
             self._hold(key, holder)
         self.entries[key] = value
+
+    def unlink(self) -> None:
+        self.entries, self.keys = {}, {}
 
     def _hold(self, key: Any, holder: Optional[Variable]) -> None:
         if self.whole is not None:

@@ -39,6 +39,9 @@ class ObjectVar(Variable):
             m.make(self)
         return self.reg  # type: ignore[return-value]  # made above, or there from the start
 
+    def unlink(self) -> None:
+        self.attrs = {}
+
     def make(self, m: Machine) -> None:
         error = self.error
         assert error is not None
