@@ -1,6 +1,7 @@
 """Iteration: iterators over simulated containers, and what takes all items of one."""
 from __future__ import annotations
 
+import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
 import numpy as np
@@ -8,7 +9,7 @@ import numpy as np
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
-from ..variables.classes import type_name
+from ..variables.classes import is_kind, type_name
 from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
 from ..variables.functions import FunctionVar
@@ -250,6 +251,8 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
         method = type_attribute(m, var, "__len__")
         if method is MISSING and hint:
             method = type_attribute(m, var, "__length_hint__")
+        if type(method) is ConstVar and not is_kind(method.value, (types.WrapperDescriptorType, types.MethodDescriptorType)):
+            raise Break("opaque-call", "the length is asked of a descriptor")    # which the program sees
     if type(method) is FunctionVar:
         answer = yield call_function(m, method, [var], {})
         if not is_not_implemented(answer):
