@@ -195,7 +195,9 @@ def _of_input(m: Machine, var: Variable) -> Union[Variable, bool]:
     if known is not None:      # an argument that is this dict, or another instance with the same one
         m.guards.check("same", known.node, node)
         return known
+    m.check_key_types(own)    # looking a name up among others runs code of the program
     names = DictVar(source=own, node=node)
+    names.checked = True
     names.peek = m.guards.node("names", var.node)
     m.remember(own, names)
     return names

@@ -104,3 +104,62 @@ def test_names_of_a_metaclass(name):
     translated = sot.symbolic_translate(written_before)
     expected = told(written_before, lambda: cls, name, None, np.ones(2))
     assert [told(translated, lambda: cls, name, None, np.ones(2)) for _ in range(2)] == [expected] * 2
+
+
+class Asked:
+    """A key that tells when it is compared, and that hashes like the name."""
+
+    def __init__(self, name, log):
+        self.name, self.log = name, log
+
+    def __hash__(self):
+        return hash(self.name)
+
+    def __eq__(self, other):
+        self.log.append(other)
+        return False
+
+
+class Plain:
+    of_class = 3
+
+    def method(self):
+        return 4
+
+
+READS = {
+    "class attribute": lambda o: o.of_class,
+    "getattr": lambda o: getattr(o, "of_class", None),
+    "method": lambda o: o.method(),
+    "own": lambda o: o.own,
+    "missing": lambda o: getattr(o, "missing", 5),
+    "hasattr": lambda o: hasattr(o, "missing"),
+    "write": lambda o: setattr(o, "own", 8),
+    "delete": lambda o: delattr(o, "own"),
+    "item": lambda o: o.__dict__["own"],
+    "contains": lambda o: "own" in o.__dict__,
+}
+
+
+#: Not "own": whether a key before it is compared depends on what the interpreter's own cache (LOAD_ATTR_WITH_HINT) has seen.
+@pytest.mark.parametrize("kind, read, name", list(itertools.product(
+    ("instance", "function", "partial", "error"), READS, ("of_class", "missing", "method"))))
+def test_keys_of_the_program_are_compared_as_in_plain(kind, read, name):
+    def read_it(o, x):
+        y = x + 1
+        return READS[read](o), y
+
+    def told(function):
+        log = []
+        o = Plain() if kind == "instance" else KINDS[kind]()
+        o.__dict__[Asked(name, log)] = 7
+        o.__dict__["own"] = 6
+        del log[:]
+        try:
+            found, y = function(o, np.ones(2))
+        except AttributeError:
+            return AttributeError, log
+        return found, repr(y), log
+
+    translated = sot.symbolic_translate(read_it)
+    assert [told(translated) for _ in range(3)] == [told(read_it)] * 3
