@@ -30,7 +30,7 @@ FALLBACKS = {
     "array-subclass": "an ndarray subclass or an array of Python objects",
     "metaclass-hash": "a class whose metaclass has its own __hash__ or __eq__, which the translator must not run",
     "replaced-builtins": "the module's __builtins__ is no longer what the function was made with",
-    "no-array-work": "loops without array work that run natively, and nothing else that is worth a graph",
+    "no-array-work": "loops without array work that run natively, or translations that met no array, and nothing else that is worth a graph",
     "trace-limit": "the trace would be too long",
     "recursion-limit": "too little stack left to translate",
     "skip-function": "marked with sot.skip_function",
