@@ -19,8 +19,10 @@ __all__ = ["MOST_WITHOUT_ARRAYS", "Arrays", "Resting"]
 MOST_SHORT_LIVED = 4
 RESTS = (16, 256)
 #: Once so many translations of a function, those of its rest after breaks included, met no array, there is nothing to gain: the others
-#: wait for a call that brings an array. After so many calls that brought none, a unit waits no longer.
+#: wait for a call that brings an array. The first one of each part counts for less: the arrays of a long function may come behind many
+#: breaks. After so many calls that brought none, a unit waits no longer.
 MOST_WITHOUT_ARRAYS = 16
+FIRST_ONES = 4
 MOST_WAITED = 1000
 
 
@@ -29,16 +31,17 @@ class Arrays:
 
     def __init__(self) -> None:
         self.met = False
-        self.without = 0        # translations
+        self.without = 0        # translations, first ones of parts in fractions
 
-    def note(self, met: bool) -> None:
-        """A translation was made."""
+    def note(self, met: bool, first: bool) -> None:
+        """A translation was made, the first one of its part or another."""
         self.met = self.met or met
-        self.without += not self.met
+        if not self.met:
+            self.without += 1 if first else FIRST_ONES
 
     def are_missed(self) -> bool:
         """Whether what is translated of the function is not worth it."""
-        return self.without >= MOST_WITHOUT_ARRAYS and not self.met
+        return self.without >= FIRST_ONES * MOST_WITHOUT_ARRAYS and not self.met
 
 
 def brings_array(flat: Tuple[Any, ...]) -> bool:

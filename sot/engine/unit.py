@@ -29,7 +29,7 @@ from ..machine.machine import Machine
 from .observations import Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
-from .resting import MOST_WITHOUT_ARRAYS, Arrays, Resting
+from .resting import Arrays, Resting
 
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry, GuardProgram, Resume
@@ -225,7 +225,7 @@ class TranslationUnit:
         """Whether this call runs natively because nothing of the function met an array so far. Generators have a rule of their own."""
         if self.engine.eager or self.root.segments is not None or not self.resting.waits(self.root.arrays, cache, flat):
             return False
-        self.root.records.fell_back(Fallback("no-array-work", "no array came in or was made in %d translations" % MOST_WITHOUT_ARRAYS))
+        self.root.records.fell_back(Fallback("no-array-work", "no array came in or was made in its first translations"))
         return True
 
     def _rests(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> bool:
@@ -388,7 +388,7 @@ class TranslationUnit:
             cache.clear()      # of entries for one length each; those that come will be for all
         entry = cache.add(guards, run)
         self.translations += 1
-        self.root.arrays.note(machine.met_arrays)
+        self.root.arrays.note(machine.met_arrays, self.translations == 1)
         operations = machine.trace.operations() - machine.coroutines
         if operations:
             self.graphs += 1
