@@ -23,6 +23,8 @@ RESTS = (16, 256)
 #: breaks. After so many calls that brought none, a unit waits no longer.
 MOST_WITHOUT_ARRAYS = 16
 FIRST_ONES = 4
+#: … of a function that the hook met, which nobody asked to translate.
+MOST_OF_UNASKED = 2
 MOST_WAITED = 1000
 
 
@@ -32,6 +34,11 @@ class Arrays:
     def __init__(self) -> None:
         self.met = False
         self.without = 0        # translations, first ones of parts in fractions
+        self.most = MOST_OF_UNASKED
+
+    def forget(self) -> None:
+        """Nothing was translated."""
+        self.met, self.without = False, 0
 
     def note(self, met: bool, first: bool) -> None:
         """A translation was made, the first one of its part or another."""
@@ -41,7 +48,7 @@ class Arrays:
 
     def are_missed(self) -> bool:
         """Whether what is translated of the function is not worth it."""
-        return self.without >= FIRST_ONES * MOST_WITHOUT_ARRAYS and not self.met
+        return self.without >= FIRST_ONES * self.most and not self.met
 
 
 def brings_array(flat: Tuple[Any, ...]) -> bool:

@@ -19,6 +19,7 @@ from ..models.patterns import PATTERNS
 from ..models.psdb import PSDB_MODELS, debugger_starts
 from ..objects.namespaces import builtins_of
 from .obstacles import name_of_two_slots
+from .resting import MOST_WITHOUT_ARRAYS
 from .unit import TranslationUnit
 
 if TYPE_CHECKING:
@@ -63,8 +64,14 @@ class Engine:
 
     def unit(self, code: types.CodeType, globals_: Dict[str, Any], builtins: Optional[Dict[str, Any]] = None,
              backend: Optional[Backend] = None, strategy: Optional[str] = None) -> TranslationUnit:
-        """The translation unit of a code object with its globals, and the builtins of the function (3.10+) if it has others than those
-        who share a unit. One with a backend, or a strategy that is not the engine's, is a function's own."""
+        """The translation unit of a function that somebody asks to translate: of its code object with its globals, and its builtins (3.10+)
+        if it has others than those who share a unit. One with a backend, or a strategy that is not the engine's, is a function's own."""
+        unit = self._unit(code, globals_, builtins, backend, strategy)
+        unit.arrays.most = MOST_WITHOUT_ARRAYS
+        return unit
+
+    def _unit(self, code: types.CodeType, globals_: Dict[str, Any], builtins: Optional[Dict[str, Any]] = None,
+              backend: Optional[Backend] = None, strategy: Optional[str] = None) -> TranslationUnit:
         made_by = self.unit_classes[strategy or self.strategy]
         if backend is not None or made_by.strategy != self.strategy:
             unit = made_by(self, code, globals_, self.decode(code), builtins=builtins, own=True)
@@ -133,7 +140,7 @@ class Engine:
         if not code.co_flags & 1 or code.co_name.startswith("<") and code.co_name != "<lambda>":
             return None
         try:
-            return self.unit(code, globals_).cache
+            return self._unit(code, globals_).cache
         except Exception:  # code of another interpreter, broken bytes: not ours
             return None
 

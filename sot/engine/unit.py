@@ -140,7 +140,7 @@ class TranslationUnit:
         self.records.forget()
         self.observations.forget()
         self.resting.forget(self.cache)
-        self.arrays = Arrays()
+        self.arrays.forget()
         if self.segments is not None:
             self.segments.forget()
         self.translations = self.graphs = self.too_deep = self.unheld = 0

@@ -149,3 +149,18 @@ def test_values_that_are_used_twice_again_and_again(turns):
     table = [np.full(2, float(number)) for number in range(7)]
     for n in range(12):
         assert translated(table, n) is names["f"](table, n)
+
+
+def test_the_hook_gives_up_earlier_than_who_asked():
+    def met(x):
+        return x, 4
+
+    def asked(x):
+        return x, 5
+
+    translated = sot.symbolic_translate(asked)
+    with sot.hooked():
+        for x in kinds():
+            assert (met(x), asked(x), translated(x)) == ((x, 4), (x, 5), (x, 5))
+    assert 0 < sot.cache_info(met).translations < MOST_WITHOUT_ARRAYS // 2
+    assert sot.cache_info(asked).translations >= MOST_WITHOUT_ARRAYS
