@@ -136,7 +136,7 @@ def train_step(network, optimiser, x, labels):
 
 
 def accuracy(network, x, labels):
-    return (network.infer(x).argmax(axis=1) == labels).mean()
+    return np.equal(network.infer(x).argmax(axis=1), labels).mean()
 
 
 def spirals(random, count):
