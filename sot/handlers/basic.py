@@ -14,7 +14,7 @@ from ..machine.tasks import finish
 from ..objects import arithmetic, attributes, comparison, containment, namespaces, subscripts
 from ..objects.identity import identical
 from ..objects.truth import truth_then
-from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, Variable
+from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, Variable
 from ..variables.containers import SliceVar
 from ..variables.functions import CellVar
 from ..variables.objects import ObjectVar
@@ -258,11 +258,11 @@ def is_(m: Machine, frame: VirtualFrame, invert: bool) -> None:
     frame.stack.append(_maybe_inverted(m, identical(m, frame.stack.pop(), right), invert))
 
 
-def _maybe_inverted(m: Machine, answer: Union[RuntimeVar, bool], invert: bool) -> Variable:
+def _maybe_inverted(m: Machine, answer: Union[RuntimeScalarVar, bool], invert: bool) -> Variable:
     if type(answer) is bool:
         return ConstVar(answer != bool(invert))
     if invert:
-        return RuntimeVar(m.emit("unary", "not", (answer.reg,)), bool)
+        return RuntimeScalarVar(m.emit("unary", "not", (answer.reg,)), bool)
     return answer
 
 
@@ -280,7 +280,7 @@ def contains(m: Machine, frame: VirtualFrame, invert: bool) -> None:
 @handles("TO_BOOL")
 def to_bool(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     var = frame.stack[-1]
-    if type(var) is RuntimeVar:
+    if isinstance(var, RuntimeVar):
         frame.stack[-1] = TruthVar(var, frame.current)
     elif type(var) is not TruthVar and not (type(var) in (ConstVar, ScalarVar) and var.pytype is bool):
         frame.stack.pop()

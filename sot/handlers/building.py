@@ -15,7 +15,7 @@ from ..objects.formatting import format_value, join_strings
 from ..objects.iteration import ArrayItems, consumed, items_of, iterator_of, rest_of
 from ..objects.iterators import next_of
 from ..objects.own_iterators import OwnIter
-from ..variables.base import MISSING, ConstVar, RuntimeVar
+from ..variables.base import MISSING, ArrayVar, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, SliceVar, TupleVar
 from ..variables.mappings import DictVar
@@ -204,11 +204,11 @@ def build_map_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 # -- unpacking -----------------------------------------------------------------------------------------------------
 def _unpacked(m: Machine, var: Variable, most: Optional[int], before: int = 0) -> Work[List[Variable]]:
     """Task: the items of what is unpacked, at most ``most`` and one more; None: all, of which ``before`` are for names."""
-    if type(var) is RuntimeVar and var.meta is not None and var.node is None and var.meta.ndim and most is not None:
+    if type(var) is ArrayVar and var.node is None and var.meta.ndim and most is not None:
         whole = m.emit("unpack", most, (var.reg,))
         first = numpy_meta.infer_subscr(var.meta, 0).out
         return [arrays.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
-    if type(var) is RuntimeVar and var.meta is not None and var.node is not None and var.meta.ndim:
+    if type(var) is ArrayVar and var.node is not None and var.meta.ndim:
         return ArrayItems(m, var).items(m)
     if type(var) in (ListVar, TupleVar):
         return var.items(m)  # type: ignore[no-any-return]  # of its kind

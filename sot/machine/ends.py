@@ -17,7 +17,7 @@ from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 from .._core import end_is_watched, is_watched
 from ..graph.ir import Const
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
 from ..variables.functions import BuiltinMethodVar
 from .exits import Break
@@ -78,7 +78,7 @@ def hold(m: Any, stack: Sequence[Any], name: str, argument: Any) -> None:
 def before_reading(m: Any, stack: Sequence[Any], name: str) -> None:
     """Something watched may have ended, and an operation that is not ``HARMLESS`` comes."""
     count = _ARITHMETIC.get(name)
-    if count is None or not all(type(var) in (ConstVar, ScalarVar, RuntimeVar) for var in stack[-count:]):
+    if count is None or not all(type(var) in (ConstVar, ScalarVar, ArrayVar, RuntimeScalarVar) for var in stack[-count:]):
         raise stop(m, m.ended)
 
 

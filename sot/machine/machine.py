@@ -25,7 +25,7 @@ from ..graph.numpy_warnings import Listener, changes_who_hears, listener
 from ..guards import GuardBuilder
 from ..guards.lasting import is_mortal
 from ..variables import wrapping
-from ..variables.base import MISSING, RESULT, ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import MISSING, RESULT, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
@@ -366,7 +366,7 @@ class Machine:
             return var.value
         if type(var) is TupleVar:
             return tuple([self.observe(item) for item in var.items(self)])
-        if type(var) is RuntimeVar:
+        if isinstance(var, RuntimeVar):
             return self.recompute(var)
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
@@ -374,7 +374,7 @@ class Machine:
         """Whether a scalar changes from call to call, so that what can go on without its value should (see Observations)."""
         if type(var) is ScalarVar:
             return not var.known and self.unit.observations.is_open(self.guards, var.node, "value", var.value, turns)
-        return type(var) is RuntimeVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
+        return type(var) is RuntimeScalarVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
 
     def bound_of_range(self, var: RuntimeVar) -> RuntimeVar:
         """What stands for a bound of a range that is known only when the graph runs."""
@@ -386,7 +386,7 @@ class Machine:
             return False
         return self.unit.observations.is_open(self.guards, var.node, "length", len(var.source), True)
 
-    def derived(self, reg: Operand, function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeVar:
+    def derived(self, reg: Operand, function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeScalarVar:
         """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.
 
         For Python functions of scalars without effects; what they raise, the program raises.
@@ -394,7 +394,7 @@ class Machine:
         roots: Dict[int, ScalarVar] = {}
         values = []
         for var in variables:
-            if type(var) is RuntimeVar:
+            if isinstance(var, RuntimeVar):
                 if var.origin is None:
                     raise LookupError("not derivable")
                 values.append(var.origin[0])
@@ -411,17 +411,17 @@ class Machine:
             for root in roots.values():
                 self.observe(root)
             self.raises("%s: %s" % (type(error).__name__, error), error_like(error))
-        return RuntimeVar(reg, type(value), origin=(value, tuple(roots.values())))
+        return RuntimeScalarVar(reg, type(value), origin=(value, tuple(roots.values())))
 
     def is_recomputable(self, var: Variable) -> bool:
         """Whether the value is known once scalar inputs are observed."""
-        if type(var) is RuntimeVar:
+        if isinstance(var, RuntimeVar):
             return var.origin is not None
         return type(var) in (ConstVar, ScalarVar)
 
     def recompute(self, var: Variable) -> Any:
         """The value of a run-time variable that depends on observable scalars only; they are observed. Breaks for others."""
-        if type(var) is not RuntimeVar:
+        if not isinstance(var, RuntimeVar):
             return self.observe(var)
         if var.origin is None:
             raise Break("data-dependent-scalar", "the value is known only when the graph runs")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, Union
 
-from ..variables.base import ConstVar, RuntimeVar, TruthVar
+from ..variables.base import ConstVar, RuntimeScalarVar, TruthVar
 from ..variables.containers import ListVar, TupleVar
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _open(var: Variable, depth: int = 0) -> bool:
     if kind is TruthVar:
         var = var.of
         kind = type(var)
-    if kind is RuntimeVar:
+    if kind is RuntimeScalarVar:
         return var.origin is not None
     if kind in (TupleVar, ListVar) and depth < _MOST_DEPTH:
         return any(type(item) is not int and _open(item, depth + 1) for item in var._items)
@@ -65,7 +65,7 @@ def _settled(m: Machine, var: Variable, depth: int = 0) -> Variable:
     if kind is TruthVar:
         inner = _settled(m, var.of)
         return var if inner is var.of else inner
-    if kind is RuntimeVar and var.origin is not None:
+    if kind is RuntimeScalarVar and var.origin is not None:
         return ConstVar(m.recompute(var), var.reg)
     if kind in (TupleVar, ListVar) and depth < _MOST_DEPTH:
         items = var._items

@@ -19,7 +19,7 @@ from ..objects.iteration import for_each, items_of
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.tuples import ITEMS, tuple_view
-from ..variables.base import LENGTH_BITS, PENDING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -67,7 +67,7 @@ def length(m: Machine, var: Variable) -> Outcome:
         if m.is_constant(var):
             return ConstVar(len(var.value))
         return ScalarVar(len(var.value), m.emit("call", (), (Const(len), var.reg)), m.guards.node("len", var.node))
-    if kind is RuntimeVar and var.pytype is np.ndarray:
+    if kind is ArrayVar and var.pytype is np.ndarray:
         if var.meta.ndim == 0:
             m.raises("TypeError: len() of unsized object")
         if var.meta.ndim is not None:
@@ -75,13 +75,13 @@ def length(m: Machine, var: Variable) -> Outcome:
             if var.node is not None:
                 return ScalarVar(len(m.example_of(var)), reg, m.guards.node("shape", var.node, 0))
             dims = dims_of(m, var)
-            return RuntimeVar(reg, int, bits=LENGTH_BITS) if dims is None or dims[0] is None else dimension(m, dims[0], reg)
-    if kind is RuntimeVar and var.pytype is list:
-        return RuntimeVar(m.emit("call", (), (Const(len), var.reg)), int, bits=LENGTH_BITS)
-    if kind is RuntimeVar:
+            return RuntimeScalarVar(reg, int, bits=LENGTH_BITS) if dims is None or dims[0] is None else dimension(m, dims[0], reg)
+    if kind is RuntimeScalarVar and var.pytype is list:
+        return RuntimeScalarVar(m.emit("call", (), (Const(len), var.reg)), int, bits=LENGTH_BITS)
+    if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
     if kind is ObjectVar and var.pytype is collections.deque:
-        return RuntimeVar(m.emit("call", (), (Const(len), var.materialise(m))), int, bits=LENGTH_BITS)
+        return RuntimeScalarVar(m.emit("call", (), (Const(len), var.materialise(m))), int, bits=LENGTH_BITS)
     if kind is ObjectVar:
         view = tuple_view(m, var, "__len__")
         if view is not None:

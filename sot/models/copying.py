@@ -19,7 +19,7 @@ from ..objects.calls import allocate, can_allocate
 from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import class_lookup, guarded_mro, is_subtype, metaclass_of
 from ..objects.subscripts import store_item
-from ..variables.base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_class, own_names, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.functions import FunctionVar
@@ -58,7 +58,7 @@ def _is_atom(m: Machine, var: Variable) -> bool:
         # the class's own way leads back to the member, by __deepcopy__ or by its value
         return metaclass_of(m, var.pytype) is enum.EnumMeta and all(
             class_lookup(m, var.pytype, name) is found for name, found in _OF_MEMBERS.items())
-    return kind in (ScalarVar, FunctionVar, RangeVar) or kind is RuntimeVar and var.meta is None and var.pytype in SCALAR_TYPES
+    return kind in (ScalarVar, FunctionVar, RangeVar) or kind is RuntimeScalarVar and var.pytype in SCALAR_TYPES
 
 
 def _guard_tables(m: Machine, cls: type, tables: List[Dict[type, Callable[..., Any]]]) -> None:
@@ -84,7 +84,7 @@ def _copy(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
         return var.copied(m, var.cls)  # type: ignore[no-any-return]  # of its kind
     if kind is SetVar and var.kind is set:
         return METHODS[set, "copy"](m, var, [], {})
-    if kind is RuntimeVar and var.pytype is np.ndarray:
+    if kind is ArrayVar and var.pytype is np.ndarray:
         return _copy_of_array(m, var, _SHALLOW)
     if kind is ObjectVar:
         made = _new_like(m, var, type_attribute(m, var, "__copy__"), _SHALLOW)
@@ -94,11 +94,11 @@ def _copy(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
     raise Break("opaque-call", "copy of a %s" % type_name(var))
 
 
-def _copy_of_array(m: Machine, var: Variable, tables: List[Dict[type, Callable[..., Any]]]) -> RuntimeVar:
+def _copy_of_array(m: Machine, var: Variable, tables: List[Dict[type, Callable[..., Any]]]) -> ArrayVar:
     """What ndarray.__copy__ and __deepcopy__ do with numbers: a copy that keeps the order of the axes in memory."""
     _guard_tables(m, np.ndarray, tables)
     reg = m.emit("call", ("order",), (Const(np.ndarray.copy), var.materialise(m), Const("K")))
-    return RuntimeVar(reg, np.ndarray, var.meta)
+    return ArrayVar(reg, np.ndarray, var.meta)
 
 
 #: What a class must not define where instances are copied by object's own __reduce_ex__(4).
@@ -171,9 +171,9 @@ class _Copier:
     def _tell_apart(self, var: Variable) -> None:
         """Two inputs that are one object are copied once, so those that are two must stay two."""
         m = self.m
-        array = type(var) is RuntimeVar
-        if array and var.node is None and any(type(other) is RuntimeVar for other in self.inputs) \
-                or array and any(type(other) is RuntimeVar and other.node is None for other in self.inputs):
+        array = isinstance(var, RuntimeVar)
+        if array and var.node is None and any(isinstance(other, RuntimeVar) for other in self.inputs) \
+                or array and any(isinstance(other, RuntimeVar) and other.node is None for other in self.inputs):
             raise Break("identity", "a deep copy of several arrays known only when the graph runs")
         if var.node is None and not array:
             return
@@ -207,7 +207,7 @@ class _Copier:
             for key in var.complete(m):
                 mutation.set_key(m, made, key, self.copied(var.get(m, key)), var.key(m, key))
             return made
-        if kind is RuntimeVar and var.pytype is np.ndarray:
+        if kind is ArrayVar and var.pytype is np.ndarray:
             return self._remember(var, _copy_of_array(m, var, _DEEP))
         if kind is ObjectVar:
             return self._instance(var)

@@ -18,7 +18,7 @@ from ..objects.iteration import consumed, get_iter, items_of, iterator_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import IndexIter, OwnIter, has_own_next
 from ..objects.truth import truth, truth_of
-from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
@@ -82,9 +82,9 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
 @builtin(range)
 def range_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RangeVar:
     arity(m, args, kwargs, 1, 3)
-    args = [m.bound_of_range(arg) if type(arg) is RuntimeVar else arg for arg in args]
+    args = [m.bound_of_range(arg) if isinstance(arg, RuntimeVar) else arg for arg in args]
     for arg in args:
-        if type(arg) is RuntimeVar:
+        if isinstance(arg, RuntimeVar):
             if (arg.pytype is int or arg.meta is not None) and m.is_open(arg, True):
                 continue
             raise Break("data-dependent-scalar", "a bound of range is known only when the graph runs")
@@ -380,7 +380,7 @@ def _best_by_key(m: Machine, symbol: str, args: List[Variable], key: Variable, k
 
 
 def _best_of_values(m: Machine, symbol: str, function: Callable[..., Any], items: List[Variable]) -> Work[Variable]:
-    if any(type(item) is RuntimeVar for item in items):
+    if any(isinstance(item, RuntimeVar) for item in items):
         if len(items) == 1:
             return items[0]
         kinds = {item.pytype for item in items}
@@ -389,7 +389,7 @@ def _best_of_values(m: Machine, symbol: str, function: Callable[..., Any], items
         metas = {getattr(item, "meta", None) for item in items}
         if len(metas) == 1 and None not in metas and items[0].meta.kind == "scalar" and items[0].meta.dtype is not None:
             operands = (Const(function),) + tuple([item.materialise(m) for item in items])
-            return RuntimeVar(m.emit("call", (), operands), items[0].pytype, items[0].meta)
+            return ArrayVar(m.emit("call", (), operands), items[0].pytype, items[0].meta)
         raise Break("data-dependent-branch", "%s of values known only when the graph runs" % function.__name__)
     best = items[0]
     for item in items[1:]:

@@ -19,7 +19,7 @@ from ..objects.errors import raises_like
 from ..objects.iteration import items_of
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_then
-from ..variables.base import INT64_BITS, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import INT64_BITS, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
@@ -45,11 +45,11 @@ def native(m: Machine, function: Callable[..., Any], args: List[Variable], pytyp
     reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
     if all(m.is_recomputable(arg) for arg in args):
         return m.derived(reg, function, args)
-    return RuntimeVar(reg, pytype)
+    return RuntimeScalarVar(reg, pytype)
 
 
 def is_numeric(var: Variable) -> bool:
-    return type(var) in (ConstVar, ScalarVar, RuntimeVar) and var.pytype in (int, float, bool)
+    return type(var) in (ConstVar, ScalarVar, ArrayVar, RuntimeScalarVar) and var.pytype in (int, float, bool)
 
 
 #: Builtin types whose values int(), float() and complex() take.
@@ -80,11 +80,11 @@ def _conversion(kind: type) -> Callable[..., Any]:
         if not args:
             return ConstVar(kind())
         var = args[0]
-        if type(var) is RuntimeVar:
+        if isinstance(var, RuntimeVar):
             if var.meta is None and var.pytype is kind:
                 return var
             if var.origin is None and (var.meta is not None or var.pytype in _CONVERTED):   # what it raises it raises there
-                return RuntimeVar(m.emit("call", (), (Const(kind), var.reg)), kind, bits=_bits_of(var))
+                return RuntimeScalarVar(m.emit("call", (), (Const(kind), var.reg)), kind, bits=_bits_of(var))
             raise Break("data-dependent-scalar", "%s() of a value known only when the graph runs" % kind.__name__)
         if type(var) in (ConstVar, ScalarVar) and type(var.value) in (int, float, bool, str, bytes, complex):
             if type(var) is ScalarVar and not var.known and type(var.value) in (int, float, bool) and kind in (int, float):
@@ -99,7 +99,7 @@ def _conversion(kind: type) -> Callable[..., Any]:
             if m.is_constant(var) and type(var.value) is kind:
                 return var
             if kind is int and type(var.value) in (str, bytes) and converts_when_run(var.value):
-                return RuntimeVar(m.emit("call", (), (Const(int), var.materialise(m))), int)
+                return RuntimeScalarVar(m.emit("call", (), (Const(int), var.materialise(m))), int)
             try:
                 return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:
@@ -122,9 +122,9 @@ def bool_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
     if not args:
         return ConstVar(False)
     var = args[0]
-    if type(var) is RuntimeVar and var.meta is not None:
-        return RuntimeVar(m.emit("call", (), (Const(bool), var.reg)), bool)    # a value like others until something branches on it
-    if type(var) in (RuntimeVar, TruthVar):
+    if type(var) is ArrayVar:
+        return RuntimeScalarVar(m.emit("call", (), (Const(bool), var.reg)), bool)    # a value like others until something branches on it
+    if type(var) in (ArrayVar, RuntimeScalarVar, TruthVar):
         raise Break("data-dependent-scalar", "bool() of a value known only when the graph runs")
     if type(var) is ScalarVar and not var.known and type(var.value) in NUMBERS:
         once = arithmetic.unary(m, "not", var)
@@ -139,10 +139,10 @@ def bool_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
 def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1)
     var = args[0]
-    if type(var) is RuntimeVar and var.meta is not None:
+    if type(var) is ArrayVar:
         return arrays.call(m, np.absolute, args, {}) if var.pytype is np.ndarray else _record_pure(m, abs, var)
-    if type(var) is RuntimeVar and var.pytype in (int, float):
-        return RuntimeVar(m.emit("call", (), (Const(abs), var.reg)), var.pytype)
+    if isinstance(var, RuntimeVar) and var.pytype in (int, float):
+        return RuntimeScalarVar(m.emit("call", (), (Const(abs), var.reg)), var.pytype)
     if type(var) in (ConstVar, ScalarVar) and type(var.value) in NUMBERS:
         if m.is_constant(var):
             return result_of(abs(var.value), args)
@@ -155,7 +155,7 @@ def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
     raise Break("opaque-call", "abs of a %s" % type_name(var))
 
 
-def _record_pure(m: Machine, function: Callable[..., Any], var: RuntimeVar) -> Variable:
+def _record_pure(m: Machine, function: Callable[..., Any], var: ArrayVar) -> Variable:
     """A builtin on a NumPy scalar that gives one of the same kind as the ufunc would."""
     result = numpy_meta.infer_call(np.absolute, (var.meta,), {})
     reg = m.emit("call", (), (Const(function), var.reg))
@@ -168,7 +168,7 @@ def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Out
         raise Break("opaque-call", "round")
     if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
         args = args[:1]
-    if type(args[0]) is RuntimeVar and args[0].meta is not None:
+    if type(args[0]) is ArrayVar:
         rounded = arrays.call(m, round, list(args), {})
         if rounded.pytype is int:
             rounded.bits = _bits_of(args[0])
@@ -185,7 +185,7 @@ def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Out
 @builtin(divmod)
 def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     arity(m, args, kwargs, 2)
-    if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
+    if any(type(arg) is ArrayVar for arg in args):
         result = arrays.infer(m, lambda a, b: numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
         return arrays.record(m, result, "call", (), [ConstVar(divmod), *args])
     if not all(is_numeric(arg) for arg in args):
@@ -196,7 +196,7 @@ def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Va
 def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
     """divmod of numbers, as one call and not as // and %: what it raises has a text of its own."""
     pair = None
-    if all(type(arg) is not RuntimeVar for arg in args):
+    if all(not isinstance(arg, RuntimeVar) for arg in args):
         try:
             pair = divmod(args[0].value, args[1].value)
         except ArithmeticError as error:
@@ -207,8 +207,8 @@ def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
     halves = [m.load("item", i, (reg,)) for i in range(2)]
     if not all(m.is_recomputable(arg) for arg in args):
         kind = float if float in [arg.pytype for arg in args] else int
-        return TupleVar([RuntimeVar(half, kind) for half in halves], reg=reg)
-    nodes = [arg.node if type(arg) is ScalarVar else m.guards.node("const", arg.value) for arg in args if type(arg) is not RuntimeVar]
+        return TupleVar([RuntimeScalarVar(half, kind) for half in halves], reg=reg)
+    nodes = [arg.node if type(arg) is ScalarVar else m.guards.node("const", arg.value) for arg in args if not isinstance(arg, RuntimeVar)]
     if pair is None or m.guards.depth_of(*nodes) >= DEEPEST:
         return TupleVar([m.derived(half, lambda x, y, i=i: divmod(x, y)[i], args) for i, half in enumerate(halves)], reg=reg)
     return TupleVar([ScalarVar(value, half, m.guards.node("op", symbol, *nodes))
@@ -229,10 +229,10 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
         if kwargs:
             raise Break("opaque-call", function.__name__)
         for arg in args:
-            if not (type(arg) is RuntimeVar and arg.meta is not None) and not is_numeric(arg):
+            if type(arg) is not ArrayVar and not is_numeric(arg):
                 raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(arg)))
-        if any(type(arg) is RuntimeVar and arg.meta is not None for arg in args):
-            return RuntimeVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
+        if any(type(arg) is ArrayVar for arg in args):
+            return RuntimeScalarVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
         return native(m, function, args, pytype)
     return model
 
@@ -267,14 +267,14 @@ for _name in ("modf", "frexp"):
 
 def _of_items(function: Callable[..., Any]) -> Callable[..., Any]:
     @task
-    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[RuntimeVar]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[RuntimeScalarVar]:
         if kwargs:
             raise Break("opaque-call", function.__name__)
         sequences = []
         for arg in args:
             sequences.append(TupleVar((yield from items_of(m, arg))))
         for item in [item for sequence in sequences for item in sequence.items(m)]:
-            if type(item) is RuntimeVar and item.meta is not None:
+            if type(item) is ArrayVar:
                 raise Break("data-dependent-scalar", "math.%s of a value known only when the graph runs" % function.__name__)
             if not is_numeric(item):
                 raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(item)))

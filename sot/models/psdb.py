@@ -44,7 +44,7 @@ def _assert_true(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) 
 
 def _print(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     for var in args:
-        if type(var) is RuntimeVar:
+        if isinstance(var, RuntimeVar):
             m.notes.append("sot: %s" % (var.meta or var))
         else:
             m.notes.append("sot: %r" % (var,))

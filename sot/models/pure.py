@@ -15,7 +15,7 @@ from ..machine.exits import Break
 from ..machine.registry import BUILTINS
 from ..objects.calls import arity, fold
 from ..objects.scalars import NUMBERS
-from ..variables.base import RuntimeVar
+from ..variables.base import RuntimeScalarVar, RuntimeVar
 from ..variables.classes import raw_lookup, type_name
 from ..variables.objects import ObjectVar
 from .instance_checks import type_of
@@ -54,9 +54,9 @@ BUILTINS[os.fspath] = _fspath
 def _complex(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     """A function of complex numbers; a statement where one of them is known only when the graph runs."""
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
-        if any(type(arg) is RuntimeVar for arg in args) and not kwargs:
+        if any(isinstance(arg, RuntimeVar) for arg in args) and not kwargs:
             if all(arg.pytype in NUMBERS for arg in args):
-                return RuntimeVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
+                return RuntimeScalarVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
             raise Break("data-dependent-scalar", "cmath.%s of a value known only when the graph runs" % function.__name__)
         return fold(m, function, args, kwargs)
     return model
@@ -72,9 +72,9 @@ for _name in ("isnan", "isinf", "isfinite", "isclose"):
 
 # -- clocks and random numbers: another value each time, read in the program's order ---------------------------------
 def _read(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
-    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeVar:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeScalarVar:
         arity(m, args, kwargs, 0)
-        return RuntimeVar(m.emit("call", (), (Const(function),)), pytype)
+        return RuntimeScalarVar(m.emit("call", (), (Const(function),)), pytype)
     return model
 
 
@@ -88,11 +88,11 @@ _RANDOM = random.Random.random
 
 
 @method((random.Random, "random"))
-def random_(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeVar:
+def random_(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeScalarVar:
     """A number of a generator, whose state the statement moves on; a class of the program's may have another method."""
     arity(m, args, kwargs, 0)
     if type(var) is not ObjectVar or raw_lookup(type_of(m, var), "random") is not _RANDOM:
         raise Break("opaque-call", "random of a %s" % type_name(var))
-    return RuntimeVar(m.emit("call", (), (Const(_RANDOM), var.materialise(m))), float)
+    return RuntimeScalarVar(m.emit("call", (), (Const(_RANDOM), var.materialise(m))), float)
 
 

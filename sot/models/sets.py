@@ -9,7 +9,7 @@ from ..machine.tasks import task
 from ..objects import mutation, sets
 from ..objects.constants import constant_key
 from ..objects.iteration import for_each, items_of
-from ..variables.base import ConstVar, RuntimeVar
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar
 from ..variables.classes import is_plain_key, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar, ViewVar
@@ -28,14 +28,14 @@ def _operand(m: Machine, var: Variable) -> Work[Variable]:
     """Task: a method's argument as a variable that native code may iterate over."""
     if type(var) in (SetVar, DictVar, ListVar, TupleVar) or sets.is_set(var):
         return var
-    if type(var) is ViewVar or var.pytype in (str, bytes, range) or type(var) is not RuntimeVar:
+    if type(var) is ViewVar or var.pytype in (str, bytes, range) or not isinstance(var, RuntimeVar):
         return TupleVar((yield from items_of(m, var)))
     raise Break("opaque-call", "a set method with a %s" % type_name(var))
 
 
 def _is_made_item_by_item(var: Variable) -> bool:
     """Whether an iterable's items are made while the set changes."""
-    return not (type(var) in (SetVar, DictVar, ListVar, TupleVar, ViewVar, RuntimeVar) or sets.is_set(var)
+    return not (type(var) in (SetVar, DictVar, ListVar, TupleVar, ViewVar, ArrayVar, RuntimeScalarVar) or sets.is_set(var)
                 or var.pytype in (str, bytes, range))
 
 
@@ -69,7 +69,7 @@ def _method(name: str, changes: bool, result: Optional[type]) -> Callable[..., A
         if name == "copy" and var.pytype is frozenset:
             return var
         reg = m.emit("call", (), statement)
-        return SetVar(var.pytype, value, reg) if result is SetVar else RuntimeVar(reg, result)
+        return SetVar(var.pytype, value, reg) if result is SetVar else RuntimeScalarVar(reg, result)
     model.__name__ = name
     return task(model)
 
@@ -126,7 +126,7 @@ def _element(name: str) -> Callable[..., Any]:
         exactly(m, args, kwargs, 1)
         item = args[0]
         if var.shadow is None:
-            if type(item) is RuntimeVar or not _hashable(item):
+            if isinstance(item, RuntimeVar) or not _hashable(item):
                 raise Break("opaque-call", "set.%s of a %s" % (name, type_name(item)))
             m.emit("mutate", None, (Const(getattr(set, name)), var.reg, item.materialise(m)))
             sets.changes(m, var, (item, name == "add"))

@@ -9,7 +9,7 @@ from ..machine.tasks import task
 from ..objects.constants import converts_when_run, plain_value
 from ..objects.formatting import check_items, format_value
 from ..objects.iteration import items_of
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import type_name
 from ..variables.containers import TupleVar
 from .methods import exactly, method
@@ -37,7 +37,7 @@ def join(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
             m.raises("TypeError: %s" % error)
     if not all(item.pytype is kind for item in items):
         raise Break("opaque-call", "join of other things than strings")
-    return RuntimeVar(m.emit("call", (), (Const(kind.join), var.materialise(m), TupleVar(items).materialise(m))), kind)
+    return RuntimeScalarVar(m.emit("call", (), (Const(kind.join), var.materialise(m), TupleVar(items).materialise(m))), kind)
 
 
 @method((str, "format"))
@@ -55,8 +55,8 @@ def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, V
     if text == "{}" and len(args) == 1:
         return (yield from format_value(m, args[0], "", None))
     values = list(args) + list(kwargs.values())
-    if all(type(arg) in (ConstVar, ScalarVar, TupleVar, RuntimeVar) for arg in values):
+    if all(type(arg) in (ConstVar, ScalarVar, TupleVar, ArrayVar, RuntimeScalarVar) for arg in values):
         check_items(m, values)
         operands = (Const(str.format), var.materialise(m)) + tuple([arg.materialise(m) for arg in values])
-        return RuntimeVar(m.emit("call", tuple(kwargs), operands), str)
+        return RuntimeScalarVar(m.emit("call", tuple(kwargs), operands), str)
     raise Break("opaque-call", "format of a %s" % type_name(args[0] if args else var))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, NoReturn, Optional, Union
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
-from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import MISSING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
@@ -117,7 +117,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
     """``left symbol right``; a variable or PENDING."""
     lk, rk = type(left), type(right)
     if symbol == "%" and scalar_like(left) and type(left.value) in (str, bytes) and _has_long_number(m, right):
-        return RuntimeVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), type(left.value))
+        return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), type(left.value))
     if scalar_like(left) and scalar_like(right):
         return _scalar_binary(m, symbol, inplace, left, right)
     if lk is ObjectVar or rk is ObjectVar:
@@ -126,8 +126,8 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         values = right.items(m) if rk is TupleVar else [right]
         if not all(map(m.is_recomputable, values)):
             check_items(m, values)
-            return RuntimeVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
-    if lk is RuntimeVar or rk is RuntimeVar:
+            return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
+    if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         return _runtime_binary(m, symbol, left, right, inplace)
     result = _container_binary(m, symbol, left, right, inplace)
     if result is not None:
@@ -173,7 +173,7 @@ def _runtime_binary(m: Machine, symbol: str, left: Variable, right: Variable, in
         return arrays.binary(m, symbol, inplace, left, right)
     kinds = (left.pytype, right.pytype)
     if symbol == "+" and kinds == (str, str):
-        return RuntimeVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
+        return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
     if not all(kind in NUMBERS for kind in kinds):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if symbol == "**":
@@ -188,7 +188,7 @@ def _runtime_binary(m: Machine, symbol: str, left: Variable, right: Variable, in
     operands = (left.materialise(m), right.materialise(m))
     if m.is_recomputable(left) and m.is_recomputable(right):
         return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
-    return RuntimeVar(m.emit("binary", symbol, operands), out, bits=_bits(symbol, left, right) if out is int else None)
+    return RuntimeScalarVar(m.emit("binary", symbol, operands), out, bits=_bits(symbol, left, right) if out is int else None)
 
 
 def _bits(symbol: str, left: Variable, right: Variable) -> Any:
@@ -249,7 +249,7 @@ def _extended(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
 def _user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Outcome:
     """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
     for var in (left, right):
-        if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+        if isinstance(var, RuntimeVar) or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if _takes_anything(left, symbol, inplace):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
@@ -314,21 +314,21 @@ def _own_method(m: Machine, cls: type, name: str) -> Union[Literal[Marker.MISSIN
 def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
     """``symbol operand``."""
     if symbol == "not":
-        if type(operand) is TruthVar or type(operand) is RuntimeVar:
+        if type(operand) is TruthVar or isinstance(operand, RuntimeVar):
             subject = operand.of if type(operand) is TruthVar else operand
             if m.is_recomputable(subject):
                 raise Break("data-dependent-branch", "not of a value known only when the graph runs")
-            return RuntimeVar(m.emit("unary", "not", (subject.materialise(m),)), bool)
+            return RuntimeScalarVar(m.emit("unary", "not", (subject.materialise(m),)), bool)
         if type(operand) is ScalarVar and not operand.known and type(operand.value) in NUMBERS:
             reg = m.emit("scalar1", "not", (operand.reg,))
             return ScalarVar(not operand.value, reg, m.guards.node("op", "not", operand.node))
         return ConstVar(not truth(m, operand))
-    if type(operand) is RuntimeVar:
+    if isinstance(operand, RuntimeVar):
         if operand.meta is not None:
             return arrays.unary(m, symbol, operand)
         if operand.pytype in NUMBERS and not (symbol == "~" and operand.pytype in (float, complex)):
             reg = m.emit("unary", symbol, (operand.reg,))
-            return RuntimeVar(reg, type(UNARY[symbol](operand.pytype(1))))
+            return RuntimeScalarVar(reg, type(UNARY[symbol](operand.pytype(1))))
     if scalar_like(operand):
         if symbol == "~" and type(operand.value) is bool:   # 3.12+ warns, where it runs
             reg = m.emit("unary", "~", (operand.materialise(m),))

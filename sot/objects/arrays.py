@@ -11,7 +11,7 @@ from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, Opaque, Scalar, Uninferable
 from ..graph.numpy_random import generator_class
 from ..machine.exits import Break
-from ..variables.base import INT64_BITS, LENGTH_BITS, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
@@ -46,17 +46,17 @@ _EQUALITY_BROADCASTS = _equality_broadcasts()
 
 def _boolean(var: Variable) -> Any:
     """A stand-in for a boolean array of the same dimensions."""
-    return RuntimeVar(None, np.ndarray, Meta("array", np.dtype(bool), var.meta.ndim))  # type: ignore[arg-type]  # it is not used
+    return ArrayVar(None, np.ndarray, Meta("array", np.dtype(bool), var.meta.ndim))  # type: ignore[arg-type]  # it is not used
 
 
 def is_runtime(var: Variable) -> Any:
-    return type(var) is RuntimeVar
+    return isinstance(var, RuntimeVar)
 
 
 def involves_runtime(var: Variable) -> bool:
     """Whether a run-time value is in the variable or in the containers it is made of."""
     kind = type(var)
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         return True
     if kind is TupleVar or kind is ListVar:
         return any(type(item) is not int and involves_runtime(item) for item in var._items)
@@ -68,7 +68,7 @@ def involves_runtime(var: Variable) -> bool:
 def describe(m: Machine, var: Variable, values: bool) -> Any:
     """What the meta inference sees of a variable; ``values``: scalars give their value, which is then observed."""
     kind = type(var)
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         if var.meta is not None:
             return var.meta
         if var.pytype in (int, float, bool, complex, str):
@@ -115,11 +115,11 @@ def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], re
         m.met_arrays = True
         m.array_work += out.kind == "array"
         m.trace.metas[reg] = out  # type: ignore[index]  # a register
-        return RuntimeVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
+        return ArrayVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
     if isinstance(out, Opaque) and generator_class(out.pytype) is not None:
         return ObjectVar(out.pytype, None, reg)
     if isinstance(out, (Scalar, Opaque)):
-        return RuntimeVar(reg, out.pytype, bits=INT64_BITS)
+        return RuntimeScalarVar(reg, out.pytype, bits=INT64_BITS)
     if isinstance(out, (tuple, list)):
         items = [result_variable(m, item, m.load("item", i, (reg,))) for i, item in enumerate(out)]
         if hasattr(out, "_make"):
@@ -136,7 +136,7 @@ def operands_of(m: Machine, variables: Sequence[Variable]) -> Tuple[Operand, ...
     metas = m.trace.metas
     for var, operand in zip(variables, operands):
         if type(operand) is int and operand not in metas and not _is_open(var):
-            if type(var) is RuntimeVar and var.meta is not None:
+            if type(var) is ArrayVar:
                 metas[operand] = var.meta
             elif var.pytype in (int, float, bool, complex):
                 metas[operand] = Scalar(var.pytype)
@@ -155,21 +155,21 @@ def record(m: Machine, result: Result, op: ValueOp, arg: Any, variables: Sequenc
 
 def _is_open(var: Variable) -> bool:
     """Whether what is described as an array may be a bool, or what was made of one: see `compare`."""
-    return type(var) is RuntimeVar and var.pytype is None and var.meta is not None and var.meta.kind == "array"
+    return isinstance(var, RuntimeVar) and var.pytype is None and var.meta is not None and var.meta.kind == "array"
 
 
 def _left_open(m: Machine, made: Variable, operands: Sequence[Variable]) -> Variable:
     """The class of what is made of such a value is open, too, unless an array of as many dimensions is among the operands."""
-    if _EQUALITY_BROADCASTS or type(made) is not RuntimeVar or made.pytype is not np.ndarray:
+    if _EQUALITY_BROADCASTS or not isinstance(made, RuntimeVar) or made.pytype is not np.ndarray:
         return made
     ndim = made.meta.ndim if made.meta is not None else None
     parts = [part for var in operands for part in (var._items if type(var) in (ListVar, TupleVar) else (var,))]
     if not any(map(_is_open, parts)) or any([var.meta.ndim == ndim for var in operands
-                                            if type(var) is RuntimeVar and var.pytype is np.ndarray and var.meta is not None]):
+                                            if type(var) is ArrayVar and var.pytype is np.ndarray]):
         return made
     reg: Any = made.reg
     del m.trace.metas[reg]
-    return RuntimeVar(reg, None, made.meta)
+    return ArrayVar(reg, None, made.meta)
 
 
 def binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variable) -> Variable:
@@ -182,20 +182,20 @@ def binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variab
 
 def note_bound(m: Machine, made: Variable, operands: Sequence[Variable]) -> None:
     """Note which operands of an operator have names: NumPy does not write its result over those."""
-    if type(made) is RuntimeVar:
+    if isinstance(made, RuntimeVar):
         for place, var in enumerate(operands):
-            if type(var) is RuntimeVar and var.node is None and m.is_bound(var):
+            if isinstance(var, RuntimeVar) and var.node is None and m.is_bound(var):
                 m.trace.bound.add((made.reg, place))  # type: ignore[arg-type]  # a register
 
 
 def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
     """A comparison; == and != of arrays that do not broadcast give a bool on NumPy < 1.25, so their class is left open there."""
     if symbol in ("==", "!=") and not _EQUALITY_BROADCASTS:
-        metas = [var.meta for var in (left, right) if type(var) is RuntimeVar and var.meta is not None and var.meta.ndim]
+        metas = [var.meta for var in (left, right) if type(var) is ArrayVar and var.meta.ndim]
         if len(metas) == 2:
             result = infer(m, numpy_meta.infer_binary, ("&", False), (_boolean(left), _boolean(right)))
             reg = m.emit("compare", symbol, operands_of(m, (left, right)))
-            return RuntimeVar(reg, None, result.out)
+            return ArrayVar(reg, None, result.out)
     made = record(m, infer(m, numpy_meta.infer_compare, (symbol,), (left, right)), "compare", symbol, (left, right))
     return follow(made, "compare", left, right)
 
@@ -210,7 +210,7 @@ def subscr(m: Machine, array: Variable, index: Variable) -> Variable:
     made = record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
     if any(map(_is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
         m.trace.metas.pop(made.reg, None)  # type: ignore[arg-type]  # a register
-        return RuntimeVar(made.reg, None)  # type: ignore[arg-type]  # likewise
+        return RuntimeScalarVar(made.reg, None)  # type: ignore[arg-type]  # likewise
     return follow(made, "subscr", array, index)
 
 
@@ -264,7 +264,7 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
         raise Break(error.reason, error.message) from None
     made = record(m, result, "getattr", name, (array,))
     for length in made.items(m) if type(made) is TupleVar else [made]:
-        if type(length) is RuntimeVar and length.pytype is int:
+        if isinstance(length, RuntimeVar) and length.pytype is int:
             length.bits = LENGTH_BITS
     if name == "shape":
         return _known_lengths(m, array, made)
@@ -281,7 +281,7 @@ def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
     if var.pytype is list and name in _LIST_METHODS:
         return BuiltinMethodVar(var, name)
     if var.pytype is _FLAGS_TYPE and name in _FLAGS:
-        return RuntimeVar(m.emit("getattr", name, (var.reg,)), bool)
+        return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), bool)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
 
@@ -290,12 +290,12 @@ _LIST_METHODS = frozenset(("append", "reverse"))
 _PLAIN_ITEMS = frozenset((int, float, bool, complex, str, type(None)))
 
 
-def list_method(m: Machine, var: RuntimeVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+def list_method(m: Machine, var: RuntimeScalarVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     """A method of a list that an array has given."""
     if kwargs or len(args) != (name == "append"):
         m.raises("TypeError: wrong arguments")
     for item in args:
-        if not numpy_like(item) and (type(item) not in (ConstVar, ScalarVar, RuntimeVar) or item.pytype not in _PLAIN_ITEMS):
+        if not numpy_like(item) and (type(item) not in (ConstVar, ScalarVar, ArrayVar, RuntimeScalarVar) or item.pytype not in _PLAIN_ITEMS):
             raise Break("opaque-call", "%s of a %s to a list of numbers" % (name, type_name(item)))
     m.emit("mutate", None, (Const(getattr(list, name)), var.reg) + tuple([item.materialise(m) for item in args]))
     return ConstVar(None)
@@ -319,10 +319,10 @@ def store_flat(m: Machine, flat: Variable, index: Variable, value: Variable) -> 
     m.emit("setsubscr", None, (flat.reg, index.materialise(m), value.materialise(m)))
 
 
-def contains(m: Machine, array: Variable, item: Variable) -> RuntimeVar:
+def contains(m: Machine, array: Variable, item: Variable) -> RuntimeScalarVar:
     """``item in array``: whether any comparison with an item is true."""
     infer(m, numpy_meta.infer_compare, ("==",), (array, item))
-    return RuntimeVar(m.emit("contains", None, operands_of(m, (item, array))), bool)
+    return RuntimeScalarVar(m.emit("contains", None, operands_of(m, (item, array))), bool)
 
 
 def _known_lengths(m: Machine, array: Variable, shape: Variable) -> Variable:
@@ -416,7 +416,7 @@ def _covariance(m: Machine, function: Any, args: List[Variable], kwargs: Dict[st
     dims = dims_of(m, args[0])
     if dims is None or any(is_known(m, dim, 1) is not False for dim in dims):
         return None
-    row = RuntimeVar(None, np.ndarray, Meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
+    row = ArrayVar(None, np.ndarray, Meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
     result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), [row, row], kwargs)
     return _shaped(m, function, args, kwargs, Meta("array", result.out.dtype, 2), None)
 

@@ -70,7 +70,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return _instance_attribute(m, var, name)
     if kind is ConstVar:
         return _constant_attribute(m, var, name)
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         if var.meta is None:
             return arrays.object_attribute(m, var, name)
         if name == "__class__" and var.pytype is not None:
@@ -499,7 +499,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         m.links(var)
         m.mutated(var)
         return None
-    if type(var) is RuntimeVar:
+    if isinstance(var, RuntimeVar):
         arrays.set_attribute(m, var, name, value)
         return None
     if type(var) is not ObjectVar:

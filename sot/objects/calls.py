@@ -15,7 +15,7 @@ from ..graph.numpy_random import generator_class
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS
-from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_var
@@ -94,9 +94,9 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         unbound, receiver = function.unbound
         return call(m, unbound, [receiver] + args, kwargs)
     instance = function.instance
-    if type(instance) is RuntimeVar and instance.meta is not None:
+    if type(instance) is ArrayVar:
         return arrays.method(m, instance, function.name, args, kwargs)
-    if type(instance) is RuntimeVar and instance.pytype is list:
+    if type(instance) is RuntimeScalarVar and instance.pytype is list:
         return arrays.list_method(m, instance, function.name, args, kwargs)
     if type(instance) is ObjectVar and generator_class(instance.pytype) is not None:
         return arrays.draw(m, instance, function.name, args, kwargs)

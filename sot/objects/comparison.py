@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Union
 import numpy as np
 
 from ..machine.exits import Break
-from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import base_of, is_class, is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
@@ -59,7 +59,7 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
         if all(isinstance(var, TupleVar) for var in views):
             return _compare_sequences(m, symbol, *views)
         return _user_compare(m, symbol, left, right)
-    if lk is RuntimeVar or rk is RuntimeVar:
+    if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         if numpy_like(left) or numpy_like(right):
             for var in (left, right):
                 if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)):
@@ -117,11 +117,11 @@ def _identity_equality(m: Machine, value: Any) -> bool:
     return type(value) in (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, _SENTINEL) or value is None or value is Ellipsis
 
 
-def _derived_comparison(m: Machine, symbol: str, left: Variable, right: Variable) -> RuntimeVar:
+def _derived_comparison(m: Machine, symbol: str, left: Variable, right: Variable) -> RuntimeScalarVar:
     operands = (left.materialise(m), right.materialise(m))
     if m.is_recomputable(left) and m.is_recomputable(right):
         return m.derived(m.emit("compare", symbol, operands), COMPARE[symbol], (left, right))
-    return RuntimeVar(m.emit("compare", symbol, operands), bool)
+    return RuntimeScalarVar(m.emit("compare", symbol, operands), bool)
 
 
 def _compare_sequences(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
@@ -163,7 +163,7 @@ def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
             m.guards.check("same" if same else "not_same", x.node, y.node)
             if same:
                 return True
-    if type(x) is RuntimeVar or type(y) is RuntimeVar:
+    if isinstance(x, RuntimeVar) or isinstance(y, RuntimeVar):
         raise Break("data-dependent-branch", "a comparison of items known only when the graph runs")
     if type(x) is ObjectVar or type(y) is ObjectVar:
         one = identical(m, x, y)
@@ -183,7 +183,7 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
     if MISSING not in values:
         return ConstVar(compute(m, COMPARE[symbol], *values))
     for var in (left, right):
-        if type(var) is RuntimeVar or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+        if isinstance(var, RuntimeVar) or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     attempts: List[Callable[[Machine], Outcome]] = []
 

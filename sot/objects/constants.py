@@ -68,7 +68,7 @@ def plain_value(m: Machine, var: Variable, inside: Tuple[Variable, ...] = ()) ->
         return var.observe(m)
     if kind is SliceVar:
         return slice(*[plain_value(m, part, inside) for part in (var.start, var.stop, var.step)])
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "the value is known only when the graph runs")
     raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
@@ -114,7 +114,7 @@ def constant_key(m: Machine, var: Variable) -> Any:
     own = _own_key(m, var)
     if own is not MISSING:
         return own
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "a key known only when the graph runs")
     if kind is FunctionVar or kind is ObjectVar:
         raise Break("opaque-operation", "a key of type %s" % type_name(var))

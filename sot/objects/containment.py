@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 import numpy as np
 
 from ..machine.exits import Break
-from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeVar
@@ -114,7 +114,7 @@ def _search(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     return (yield from contains(m, (yield from iterator_of(m, container)), item))
 
 
-def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[RuntimeVar, bool]:
+def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[RuntimeScalarVar, bool]:
     """``item in container``; a Python bool or a variable."""
     kind = type(container)
     if kind in (TupleVar, ListVar):
@@ -132,6 +132,6 @@ def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[Runt
         return compute(m, operator.contains, container.value, m.observe(item))  # type: ignore[no-any-return]  # of its kind
     if kind is ScalarVar and type(container.value) in (str, bytes):
         return compute(m, operator.contains, m.observe(container), m.observe(item))  # type: ignore[no-any-return]  # of its kind
-    if kind is RuntimeVar and container.pytype is np.ndarray:
+    if kind is ArrayVar and container.pytype is np.ndarray:
         return arrays.contains(m, container, item)
     raise Break("opaque-operation", "in of a %s" % type_name(container))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 import numpy as np
 
 from ..machine.exits import Break
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
@@ -35,14 +35,14 @@ _CONTAINERS = (ListVar, TupleVar, DictVar, SetVar, RangeVar, SliceVar)
 def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Variable]) -> Work[Variable]:
     """Task: ``format(conversion(var), spec)``, folded when known, else a statement."""
     text = m.observe(spec) if spec is not None else ""
-    if type(var) is RuntimeVar and var.pytype is str and not text and conversion in (None, "", "s"):
+    if isinstance(var, RuntimeVar) and var.pytype is str and not text and conversion in (None, "", "s"):
         return var
-    if type(var) is RuntimeVar and (var.meta is not None or var.pytype in _TEXTS and var.origin is None):
-        return RuntimeVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
-    if type(var) is RuntimeVar and var.origin is not None and var.pytype in PLAIN_TYPES:
+    if isinstance(var, RuntimeVar) and (var.meta is not None or var.pytype in _TEXTS and var.origin is None):
+        return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
+    if isinstance(var, RuntimeVar) and var.origin is not None and var.pytype in PLAIN_TYPES:
         reg = m.emit("format", (conversion or "", text), (var.reg,))
         return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
-    if type(var) is RuntimeVar:
+    if isinstance(var, RuntimeVar):
         raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
     if type(var) is ObjectVar:
         return (yield from _of_instance(m, var, conversion, text))
@@ -61,12 +61,12 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
             raise Break("opaque-operation", "bytes are formatted")    # -b warns
         value = m.observe(var)
         if type(value) is int and converts_when_run(value):
-            return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
+            return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
         formatted = _format(m, value, conversion, text)
         return var if formatted is value else result_of(formatted)    # a text that needs no padding is the same object
     reg = m.emit("format", (conversion or "", text), (var.reg,))
     if converts_when_run(var.value):
-        return RuntimeVar(reg, str)
+        return RuntimeScalarVar(reg, str)
     return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
 
 
@@ -88,7 +88,7 @@ def _of_container(m: Machine, var: Variable, conversion: str, text: str) -> Vari
     if _is_constant(m, var) and not converts_when_run(plain_value(m, var)):
         return result_of(_format(m, plain_value(m, var), conversion or "s", text))
     _check_items(m, var, ())
-    return RuntimeVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
+    return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
 
 
 def _is_constant(m: Machine, var: Variable) -> bool:
@@ -115,7 +115,7 @@ def _check_items(m: Machine, var: Variable, inside: Tuple[Variable, ...]) -> Non
     elif kind is SetVar:
         return
     else:
-        if kind is RuntimeVar and (var.meta is not None or var.pytype in _TEXTS):
+        if issubclass(kind, RuntimeVar) and (var.meta is not None or var.pytype in _TEXTS):
             return
         if kind in (ConstVar, ScalarVar) and type(var.value) in PLAIN_TYPES and type(var.value) is not bytes:
             return
@@ -167,4 +167,4 @@ def join_strings(m: Machine, parts: List[Variable]) -> Variable:
     reg = m.emit("string", None, tuple([part.materialise(m) for part in parts]))
     if all(m.is_recomputable(part) for part in parts):
         return m.derived(reg, lambda *texts: "".join(texts), parts)
-    return RuntimeVar(reg, str)
+    return RuntimeScalarVar(reg, str)

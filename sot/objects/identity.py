@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Union
 import numpy as np
 
 from ..machine.exits import Break
-from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
@@ -28,7 +28,7 @@ _COMPARED = IDENTITY_TYPES + (types.FunctionType,)
 _SINGLETONS = (type(None), bool, type(Ellipsis), type(NotImplemented))
 
 
-def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeVar, bool]:
+def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScalarVar, bool]:
     """``left is right``: a bool where it can be known, else a variable; breaks where neither can be."""
     if left is right:
         return True
@@ -43,7 +43,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeVar, 
                 return m.observe(other) is var.value
             if type(other) is ConstVar:
                 return other.value is var.value
-            if type(other) is RuntimeVar:
+            if isinstance(other, RuntimeVar):
                 raise Break("identity", "`is` of a value known only when the graph runs")
             return False
     if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
@@ -58,7 +58,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeVar, 
         if left.node is not None and right.node is not None:
             m.guards.check("not_same", left.node, right.node)
         return False
-    if type(left) is RuntimeVar and type(right) is RuntimeVar and left.node is not None and right.node is not None:
+    if isinstance(left, RuntimeVar) and isinstance(right, RuntimeVar) and left.node is not None and right.node is not None:
         same = m.example_of(left) is m.example_of(right)
         m.guards.check("same" if same else "not_same", left.node, right.node)
         return same
@@ -66,7 +66,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeVar, 
         return left.length(m) == right.length(m)     # the empty tuple is one object
     operands = (left.materialise(m), right.materialise(m))
     if all(type(operand) is int for operand in operands):
-        return RuntimeVar(m.emit("is", None, operands), bool)
+        return RuntimeScalarVar(m.emit("is", None, operands), bool)
     raise Break("identity", "`is` between two %s values" % type_name(left))
 
 

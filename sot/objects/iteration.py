@@ -8,7 +8,7 @@ import numpy as np
 
 from ..graph.ir import Const
 from ..machine.exits import Break
-from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
@@ -126,14 +126,14 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
         if var.shadow is None:
             raise Break("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
         return SetIter(m, var)
-    if kind is RuntimeVar and var.meta is not None and var.pytype is np.ndarray:
+    if kind is ArrayVar and var.pytype is np.ndarray:
         return OpenIter(var, _array_iter) if _changes_length(m, var) else _array_iter(m, var)
     if kind in (ConstVar, ScalarVar):
         if type(var.value) in (str, bytes):
             return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]), origin=var)
         if type(var.value) in (int, float, bool, complex, type(None)):
             m.raises("TypeError: %s object is not iterable" % type_name(var))
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-iteration", "iteration over a value known only when the graph runs")
     raise Break("opaque-operation", "iteration over a %s" % type_name(var))
 

@@ -122,7 +122,7 @@ def add_element(m: Machine, var: Variable, item: Variable) -> None:
     if type(var) is not SetVar:
         raise Break("opaque-operation", "an element is added to a %s" % type_name(var))
     if var.shadow is None:
-        late = type(item) is RuntimeVar
+        late = isinstance(item, RuntimeVar)
         if not late:
             constant_key(m, item)      # hashable, and the hash runs no Python code
         effect(m, var, set.add, item)

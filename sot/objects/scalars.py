@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable
 
 import numpy as np
 
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import ArrayVar, ConstVar, ScalarVar, Variable
 from ..variables.errors import error_like
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def plain_constants(*values: object) -> bool:
 
 def numpy_like(var: Variable) -> bool:
     """Whether the variable is an array or a NumPy scalar that exists when the graph runs."""
-    return type(var) is RuntimeVar and var.meta is not None
+    return type(var) is ArrayVar
 
 
 #: Instances of Python classes derived from these have operators of their own in C.

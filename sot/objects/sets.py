@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Optional, Set, Tuple, Union
 
 from ..graph.ir import Const
 from ..machine.exits import Break
-from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_plain_key, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar, ViewVar
@@ -106,14 +106,14 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variabl
     a, b = shadow_of(m, left), shadow_of(m, right)
     if a is not None and b is not None:
         return ConstVar(COMPARE[symbol](a, b))
-    return RuntimeVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool)
+    return RuntimeScalarVar(m.emit("compare", symbol, (left.materialise(m), right.materialise(m))), bool)
 
 
 def _builtin(kind: type) -> bool:
     return kind.__module__ == "builtins" and not issubclass(kind, BaseException)
 
 
-def contains(m: Machine, container: Variable, item: Variable) -> Union[RuntimeVar, bool]:
+def contains(m: Machine, container: Variable, item: Variable) -> Union[RuntimeScalarVar, bool]:
     """``item in`` a set or view."""
     if type(container) is SetVar:
         if container.shadow is not None:
@@ -126,7 +126,7 @@ def contains(m: Machine, container: Variable, item: Variable) -> Union[RuntimeVa
             return container.has(m, key)
         if type(item) not in (ConstVar, ScalarVar, TupleVar) or (type(item) is ConstVar and not is_plain_key(item.value)):
             raise Break("opaque-operation", "a %s in a set" % type_name(item))
-        return RuntimeVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
+        return RuntimeScalarVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
     of = container.of
     if container.kind == "keys":
         return of.get(m, constant_key(m, item)) is not MISSING
@@ -159,7 +159,7 @@ def length(m: Machine, var: Variable) -> Variable:
     reg = m.emit("call", (), (Const(len), var.materialise(m)))
     if var.node is not None and not var.changed:
         return ScalarVar(len(var.obj), reg, m.guards.node("len", var.node))
-    return RuntimeVar(reg, int, bits=LENGTH_BITS)
+    return RuntimeScalarVar(reg, int, bits=LENGTH_BITS)
 
 
 def truth(m: Machine, var: Variable) -> bool:

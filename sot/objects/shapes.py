@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.containers import ListVar, SliceVar, TupleVar
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _FILLED = frozenset(("zeros", "ones", "empty", "full"))
 
 
 def _is_array(var: Variable) -> bool:
-    return type(var) is RuntimeVar and var.meta is not None and var.meta.kind == "array"
+    return type(var) is ArrayVar and var.meta.kind == "array"
 
 
 def follow(made: Variable, op: str, *operands: Any) -> Variable:
@@ -186,7 +186,7 @@ def _of_elements(m: Machine, operands: Sequence[Any], depth: int) -> Dims:
             if dims is None:
                 return None
             shapes.append(dims)
-        elif type(var) not in (ConstVar, ScalarVar, RuntimeVar):
+        elif type(var) not in (ConstVar, ScalarVar, ArrayVar, RuntimeScalarVar):
             return None
     return _broadcast(m, shapes) if shapes else None
 
@@ -215,7 +215,7 @@ def _of_subscript(m: Machine, dims: Dims, index: Any, depth: int) -> Dims:
         elif type(part) is SliceVar:
             taken -= 1
             result.append(_of_slice(m, rest.pop(0), part))
-        elif part.pytype is int or type(part) is RuntimeVar and part.meta is not None and part.meta.kind == "scalar" \
+        elif part.pytype is int or type(part) is ArrayVar and part.meta.kind == "scalar" \
                 and part.meta.dtype is not None and part.meta.dtype.kind in "iu":
             taken -= 1
             rest.pop(0)

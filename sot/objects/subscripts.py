@@ -9,7 +9,7 @@ import numpy as np
 from ..graph.ir import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
-from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -44,7 +44,7 @@ def _slice(m: Machine, index: SliceVar) -> slice:
 
 def _position(m: Machine, sequence: Variable, index: Variable, message: str = "") -> int:
     """A position in range, from an index variable; ``message`` of the IndexError if it is none."""
-    value: Any = m.observe(index) if type(index) in (ScalarVar, ConstVar, RuntimeVar) else None
+    value: Any = m.observe(index) if type(index) in (ScalarVar, ConstVar, ArrayVar, RuntimeScalarVar) else None
     if type(value) not in (int, bool):
         m.raises("TypeError: indices must be integers")
     if sequence.has_input_item(value):
@@ -106,7 +106,7 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
                 return container
             return kind(container.chosen(m, selected))
         return _open_item(m, container, index) or container.get(m, _position(m, container, index))
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         if container.meta is None:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)
@@ -167,10 +167,10 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
 def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
-    if kind is RuntimeVar and container.pytype is np.ndarray:
+    if kind is ArrayVar and container.pytype is np.ndarray:
         arrays.store_subscr(m, container, index, value)
         return None
-    if kind is RuntimeVar and container.pytype is np.flatiter:
+    if issubclass(kind, RuntimeVar) and container.pytype is np.flatiter:
         arrays.store_flat(m, container, index, value)
         return None
     if kind is ListVar:

@@ -78,7 +78,7 @@ def truth(m: Machine, var: Variable) -> bool:
             m.guards.check("true", var.node, bool(var.value))
             m.loops.branched(m)
         return bool(var.value)
-    if kind is TruthVar or kind is RuntimeVar:
+    if kind is TruthVar or issubclass(kind, RuntimeVar):
         subject = var.of if kind is TruthVar else var
         if m.is_recomputable(subject):
             return bool(m.recompute(subject))

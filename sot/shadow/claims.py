@@ -177,7 +177,7 @@ def _constant(claim: Claim, value: Any, anew: bool) -> None:
 def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
     """What is said of what is in the value."""
     kind = type(var)
-    if kind is RuntimeVar:
+    if issubclass(kind, RuntimeVar):
         claim.meta = var.meta if type(var.meta) is Meta and var.pytype is not None else None    # else it is what it would be as an array
         if var.origin is not None and type(var.origin[0]) in SCALAR_TYPES:
             claim.value = var.origin[0]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Deque, Dict, List, Optional, Tuple
 
 from ..engine import TranslationUnit
 from ..machine.machine import Machine
-from ..variables.base import MISSING, NULL, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import MISSING, NULL, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from .claims import Claim, claim_of
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["NotingMachine", "RecordingMachine", "RecordingUnit", "stack_name"]
 
 #: Variables of results: what is said of them holds no object of the program.
-_RESULTS = frozenset((ConstVar, RuntimeVar, ScalarVar))
+_RESULTS = frozenset((ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar))
 
 
 def stack_name(place: int) -> str:

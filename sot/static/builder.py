@@ -14,7 +14,7 @@ from ..guards import GuardBuilder
 from ..machine.exits import Break
 from ..machine.machine import Limits, Machine
 from ..objects.namespaces import builtins_of
-from ..variables.base import ConstVar, RuntimeVar, ScalarVar, TruthVar
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar
 from .errors import graph_error
 from .turns import Plans, RolledRange, Turns
 
@@ -166,7 +166,7 @@ class Builder(Machine):
         if jumps is not None:
             var = frame.stack[-1]
             subject = var.of if type(var) is TruthVar else var
-            if type(subject) is RuntimeVar and not self.is_recomputable(subject):
+            if isinstance(subject, RuntimeVar) and not self.is_recomputable(subject):
                 truth = self._decide(frame, subject.materialise(self))
                 if name.startswith("POP_"):
                     frame.stack[-1] = ConstVar(truth)
@@ -199,7 +199,7 @@ class Builder(Machine):
         else:
             there = self.emit("compare", "<" if iterator.step > 0 else ">", (item.materialise(self), stop.materialise(self)))
             more = self._decide(frame, there)
-            following = RuntimeVar(self.emit("binary", "+", (item.materialise(self), Const(iterator.step))), int) if more else item
+            following = RuntimeScalarVar(self.emit("binary", "+", (item.materialise(self), Const(iterator.step))), int) if more else item
         if more:
             iterator.next = following
             frame.stack.append(item)
@@ -214,7 +214,7 @@ class Builder(Machine):
             return False
         if type(var) is ScalarVar:
             return var.pytype is int and self.guards.depends(var.node)
-        return type(var) is RuntimeVar and (var.pytype is int and var.origin is None or _is_integer(var) and var.meta is not None and var.meta.ndim == 0)
+        return isinstance(var, RuntimeVar) and (var.pytype is int and var.origin is None or _is_integer(var) and var.meta is not None and var.meta.ndim == 0)
 
     def bound_of_range(self, var: RuntimeVar) -> RuntimeVar:
         """An integer of NumPy's as it is now: an array of it may change."""
@@ -222,8 +222,8 @@ class Builder(Machine):
         if meta is None or not _is_integer(var) or meta.kind != "array" or meta.ndim:
             return var
         register = self.emit("subscr", None, (var.materialise(self), Const(())))
-        meta = self.trace.metas[register] = Meta("scalar", var.meta.dtype)  # type: ignore[union-attr]  # it has one
-        return RuntimeVar(register, meta.dtype.type, meta)  # type: ignore[union-attr]  # likewise
+        meta = self.trace.metas[register] = Meta("scalar", var.meta.dtype)
+        return ArrayVar(register, meta.dtype.type, meta)  # type: ignore[union-attr]  # likewise
 
     def _broken(self, stop: Break, operation: Optional[str], argument: Any) -> Exit:
         self.refuse(stop.reason, stop.message)

@@ -17,7 +17,18 @@ from ..graph.numpy_values import Meta, Scalar
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break
 from ..machine.loops import LoopPolicy
-from ..variables.base import INT64_BITS, LENGTH_BITS, MISSING, ConstVar, RuntimeVar, ScalarVar, TruthVar, Variable
+from ..variables.base import (
+    INT64_BITS,
+    LENGTH_BITS,
+    MISSING,
+    ArrayVar,
+    ConstVar,
+    RuntimeScalarVar,
+    RuntimeVar,
+    ScalarVar,
+    TruthVar,
+    Variable,
+)
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeVar
@@ -251,11 +262,11 @@ class Turns(LoopPolicy):
         m.named.add(register)
         if isinstance(what, Meta):
             m.trace.metas[register] = what
-            return RuntimeVar(register, var.pytype, what)
+            return ArrayVar(register, var.pytype, what)
         if what is None:
             m.refuse("carried-value", "%s is a %s, which changes from turn to turn" % (path_text(path), type_name(var)))
         m.trace.metas[register] = Scalar(what, what is int and bits is None)
-        return RuntimeVar(register, what, bits=bits if what is int else None)
+        return RuntimeScalarVar(register, what, bits=bits if what is int else None)
 
     def _around(self, m: Builder, visit: _Visit) -> None:
         """Control is at the head again: the way ends with the values for the next turn."""
@@ -400,9 +411,9 @@ def _described(var: Any) -> Any:
     if kind is ConstVar:
         meta = Meta.of(var.value)
         return meta if meta is not None else type(var.value) if type(var.value) in _NUMBERS else None
-    if kind is RuntimeVar and var.meta is not None:
+    if kind is ArrayVar:
         return var.meta if var.meta.dtype is not None and var.meta.ndim is not None and var.pytype is not None else None
-    if kind in (RuntimeVar, ScalarVar, TruthVar) and var.pytype in _NUMBERS:
+    if kind in (ArrayVar, RuntimeScalarVar, ScalarVar, TruthVar) and var.pytype in _NUMBERS:
         return var.pytype
     return None
 

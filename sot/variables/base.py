@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
-__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -225,30 +225,57 @@ class ScalarVar(Variable):
 
 
 class RuntimeVar(Variable):
-    """A value that exists only when the generated code runs: an array, a NumPy scalar, a Python scalar from one.
+    """A value that exists only when the generated code runs; of one of the two kinds below.
 
-    ``meta`` is its sot.graph.numpy_meta.Meta when it is NumPy's. ``origin`` is (value, scalar variables) for a Python value that
-    depends on nothing but those: it is ``value`` once they are observed. ``dims`` is for sot.objects.shapes.
-    An int has at most ``bits`` binary digits, None: any number.
+    What one kind has and the other has not is None there, so who asks need not ask for the kind first.
     """
 
-    __slots__ = ("pytype", "meta", "origin", "dims", "bits")
+    __slots__ = ("pytype",)
     reg: Operand
     pytype: Any
 
-    def __init__(self, reg: Operand, pytype: Optional[type], meta: Optional[Meta] = None, node: Optional[int] = None,
-                 origin: Optional[Tuple[Any, Sequence[ScalarVar]]] = None, bits: Optional[int] = None) -> None:
-        self.origin = origin
+
+class ArrayVar(RuntimeVar):
+    """What the array library gives: an array, or one of its scalars.
+
+    ``meta`` is what is known of it (sot.graph.numpy_meta.Meta). ``pytype`` is None where it may be either. ``dims`` is for
+    sot.objects.shapes.
+    """
+
+    __slots__ = ("meta", "dims")
+    origin = bits = None
+
+    def __init__(self, reg: Operand, pytype: Optional[type], meta: Meta, node: Optional[int] = None) -> None:
         self.dims: Any = None
-        self.bits = bits
         self.reg = reg
         self.pytype = pytype
         self.meta = meta
         self.node = node
 
     def __repr__(self) -> str:
-        what: object = self.meta or getattr(self.pytype, "__name__", "?")
-        return "<runtime %s %s>" % (what, self.reg)
+        return "<array %s %s>" % (self.meta, self.reg)
+
+
+class RuntimeScalarVar(RuntimeVar):
+    """A Python value that the generated code makes: mostly a number or text, from an array or from inputs.
+
+    ``origin`` is (value, scalar variables) for one that depends on nothing but those: it is ``value`` once they are observed.
+    An int has at most ``bits`` binary digits, None: any number.
+    """
+
+    __slots__ = ("origin", "bits")
+    meta = dims = None
+
+    def __init__(self, reg: Operand, pytype: Optional[type], origin: Optional[Tuple[Any, Sequence[ScalarVar]]] = None,
+                 bits: Optional[int] = None) -> None:
+        self.origin = origin
+        self.bits = bits
+        self.reg = reg
+        self.pytype = pytype
+        self.node = None
+
+    def __repr__(self) -> str:
+        return "<run-time %s %s>" % (getattr(self.pytype, "__name__", "?"), self.reg)
 
 
 #: How many binary digits lengths, and numbers of bytes, have at most.

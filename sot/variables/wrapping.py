@@ -14,7 +14,7 @@ from ..graph.numpy_random import random_function
 from ..graph.numpy_standins import SILENCE
 from ..graph.numpy_values import dtype_known
 from ..guards.lasting import is_mortal, may_get_another_class
-from .base import MISSING, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar
+from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
@@ -164,7 +164,7 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
             guards.check("ndim", node, obj.ndim)
         else:
             guards.check("type_is", node, kind)
-        return RuntimeVar(reg, kind, meta, node)
+        return ArrayVar(reg, kind, meta, node)
     if issubclass(kind, np.ndarray):
         m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind),
                     _array_checks(guards, obj, node))
@@ -173,7 +173,7 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
         return TupleVar(source=obj, reg=reg, node=node)
     if kind is list:
         if SILENCE.is_changed(obj):
-            return RuntimeVar(reg, list)
+            return RuntimeScalarVar(reg, list)
         return ListVar(source=obj, reg=reg, node=node)
     if kind is dict:
         return DictVar(source=obj, reg=reg, node=node)

@@ -96,7 +96,7 @@ def divides(x: np.ndarray) -> np.ndarray:
 @after
 def wrong_dtype(m: Any, frame: Any, argument: Any) -> None:
     var = frame.stack[-1]
-    if argument == "/" and type(var) is RuntimeVar:
+    if argument == "/" and isinstance(var, RuntimeVar):
         var.meta = type(var.meta)("array", np.int64, 1)
 
 
