@@ -163,7 +163,7 @@ class Sessions:
             # as long as it takes: each mutant has its limits, and what is known is in the result file
             return self._script(target, environment, ["-m", "conformance.mutants", *chosen], limit=None)
 
-        return self.conclude("mutants", version, self.each(version, matrix.RELEASE, work), every=True)
+        return self.conclude("mutants", version, self.each(version, (RELEASE,), work), every=True)
 
     def coverage(self, version: str, arguments: Sequence[str] = ()) -> int:
         """Which share of each package corpus and unit tests reach, in the release build (docs/mutants.md)."""
@@ -172,7 +172,7 @@ class Sessions:
             environment.prepare(testing=True)
             return self._script(target, environment, ["-m", "conformance.mutants.coverage", *arguments], limit=None)
 
-        return self.conclude("coverage", version, self.each(version, matrix.RELEASE, work), every=True)
+        return self.conclude("coverage", version, self.each(version, (RELEASE,), work), every=True)
 
     def default_version(self) -> str:
         """The default version, or the newest that is found."""

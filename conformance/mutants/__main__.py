@@ -18,7 +18,7 @@ from .campaign import Plan, all_mutants, draw, run, summary
 from .mutation import Mutant, Site
 from .overlay import Overlay
 from .patches import patched
-from .places import AREAS, HARNESS, JUDGES, ROOT, area_of
+from .places import AREAS, HARNESS, OUTSIDE, ROOT, area_of
 from .reach import HARNESS_TESTS, TEST_FOLDERS, fingerprint, measure_cases, measure_tests, package_files
 from .suites import Cases, plain_records
 
@@ -65,7 +65,7 @@ def _chosen(arguments: argparse.Namespace, mutants: Dict[str, Mutant], old: Sequ
     if arguments.survivors:
         return [mutants[row["id"]] for row in old if row["status"] == "survived" and row["id"] in mutants]
     return [mutant for mutant in mutants.values() if (not arguments.mutator or mutant.mutator in arguments.mutator)
-            and arguments.word in mutant.id and not (arguments.no_tests and mutant.area in JUDGES)]
+            and arguments.word in mutant.id and not (arguments.no_tests and mutant.area in OUTSIDE)]
 
 
 def _patches(paths: Sequence[Path]) -> List[Mutant]:
@@ -197,7 +197,7 @@ def main(words: Optional[Sequence[str]] = None) -> int:
                 break
             print(mutant.id)
         return exits.OK
-    work = arguments.work or ROOT / ".nox" / ("mutants-" + versions.text(versions.RUNNING))
+    work = (arguments.work or ROOT / ".nox" / ("mutants-" + versions.text(versions.RUNNING))).resolve()
     work.mkdir(parents=True, exist_ok=True)
     return _run(arguments, entries, list(chosen), wanted, number, path, old, work)
 

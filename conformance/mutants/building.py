@@ -62,7 +62,8 @@ class Builder:
                 shutil.copy2(str(path), str(self.folder))
         environ = dict(os.environ, SOT_BUILD="debug", CFLAGS="", CXXFLAGS="")
         environ.pop("PYTHONPATH", None)
-        done = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=str(self.folder), env=environ,
+        # one after the other: the commands are read from what it prints
+        done = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "-j", "1", "--inplace"], cwd=str(self.folder), env=environ,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True)
         if done.returncode:
             raise BuildFailed("the extension cannot be built: %s" % done.stdout[-2000:])
@@ -83,6 +84,20 @@ class Builder:
     def mutated(self, path: str, source: bytes, place: Path) -> Path:
         """The extension with another text for one file; BuildFailed if the compiler refuses it."""
         place.mkdir(parents=True, exist_ok=True)
+        made = self._compiled(path, source, place)
+        right = self.folder / "as-it-is" / (path + ".o")
+        if not right.exists():
+            right.parent.mkdir(parents=True, exist_ok=True)
+            os.replace(str(self._compiled(path, (self.root / path).read_bytes(), place)), str(right))
+            made = self._compiled(path, source, place)
+        if made.read_bytes() == right.read_bytes():
+            raise BuildFailed("it compiles to the same code: what it changes is for another version")
+        target = place / self.extension().name
+        objects = [str(made) if word.endswith(path + ".o") else word for word in self.link]
+        self._run(objects[:objects.index("-o")] + ["-o", str(target)])
+        return target
+
+    def _compiled(self, path: str, source: bytes, place: Path) -> Path:
         text = place / Path(path).name
         text.write_bytes(source)
         made = place / (text.stem + ".o")
@@ -91,10 +106,7 @@ class Builder:
         words = words[:words.index("-o")] + ["-w", "-g0", "-iquote", str(self.folder / Path(path).parent), "-iquote",
                                              str(self.folder / "csrc"), "-o", str(made)]
         self._run(words)
-        target = place / self.extension().name
-        objects = [str(made) if word.endswith(path + ".o") else word for word in self.link]
-        self._run(objects[:objects.index("-o")] + ["-o", str(target)])
-        return target
+        return made
 
     def _run(self, words: List[str]) -> None:
         done: Optional[subprocess.CompletedProcess[str]] = None

@@ -13,6 +13,7 @@ from conformance.engines import find
 from conformance.session import CaseFault, Session
 
 from . import probes
+from .probes import START
 
 __all__ = ["main"]
 
@@ -21,6 +22,7 @@ def main(out: str) -> None:
     engine: Any = find("sot")()
     engine.info()
     with open(out, "a", encoding="utf-8") as file:
+        file.write(json.dumps({"unit": START, "seconds": 0.0, "hits": probes.taken()}) + "\n")
         for line in sys.stdin:
             id, path = json.loads(line)
             probes.clear()

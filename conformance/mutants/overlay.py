@@ -5,7 +5,9 @@ these packages from it. Nothing is installed, and the checkout is not touched.
 """
 from __future__ import annotations
 
+import compileall
 import os
+import py_compile
 import shutil
 import sysconfig
 from pathlib import Path
@@ -71,6 +73,9 @@ class Overlay:
             for name in ("skip_lists", "docs", "tests", "pyproject.toml"):
                 if (self.root / name).exists():
                     os.symlink(str(self.root / name), str(self.folder / name))
+        for name in ("sot", "conformance"):  # nothing that runs on it may write bytecode, and compiling takes longer than most cases
+            if (self.folder / name).is_dir():
+                compileall.compile_dir(str(self.folder / name), maxlevels=10, quiet=2)
 
     def environ(self) -> Dict[str, str]:
         """For everything that runs on it. No bytecode is written: two mutants of one second would share it."""
@@ -88,6 +93,8 @@ class Overlay:
 
     def restore(self, path: str) -> None:
         self.write(path, (self.root / path).read_bytes())
+        if path.endswith(".py"):
+            py_compile.compile(str(self.folder / path))
 
     def put_extension(self, built: Path) -> None:
         target = self.folder / "sot" / ("_core" + _SUFFIX)

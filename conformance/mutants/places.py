@@ -6,17 +6,23 @@ import sys
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-__all__ = ["AREAS", "HARNESS", "JUDGES", "ROOT", "WEIGHTS", "area_of", "in_words", "sources"]
+__all__ = ["AREAS", "HARNESS", "JUDGES", "OUTSIDE", "ROOT", "WEIGHTS", "area_of", "in_words", "sources"]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 HARNESS = "harness"
 VERIFIER = "verifier"
+EXPORT = "export"
 #: Areas that judge instead of being judged: a corpus whose judge is blind passes, so only unit tests can notice.
 JUDGES = (HARNESS, VERIFIER)
+#: No case of the corpus enters these: what judges, and what is made of captured programs (saved, exported, given to compilers) or started
+#: from a command line. They count for the sum alone.
+OUTSIDE = JUDGES + (EXPORT,)
 
 #: area → what its files begin with; the first that fits counts.
 AREAS: List[Tuple[str, Tuple[str, ...]]] = [
+    (EXPORT, ("sot/backends/", "sot/explaining.py", "sot/graph/array_graph.py", "sot/graph/subgraphs.py", "sot/onnx/", "sot/running.py",
+              "sot/shadow/", "sot/static/")),
     ("guards", ("sot/guards/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
                 "csrc/ndarray.cpp")),
     ("variables", ("sot/variables/",)),
@@ -36,14 +42,14 @@ AREAS: List[Tuple[str, Tuple[str, ...]]] = [
 
 #: How much of a sample falls to each area: by how much can go silently wrong there, not by how much text there is.
 WEIGHTS = {"guards": 4, "variables": 3, "machine": 4, "objects": 5, "models": 3, "handlers": 2, "codegen": 4, "numpy": 4, "bytecode": 3, "opcodes": 3,
-           "core": 4, "engine": 2, HARNESS: 4, VERIFIER: 1}
+           "core": 4, "engine": 2, EXPORT: 2, HARNESS: 4, VERIFIER: 1}
 
 #: The part of the suite that says whether two runs agree; the rest of it (commands, reports) decides nothing.
 _HARNESS_FILES = ("arrays", "case", "comparison", "environment", "exceptions", "graph", "header", "leaks", "process", "runner",
                   "session", "skiplist", "verdict", "worker")
 
 #: Not the engine: what a developer runs, what only prints. The tables are mutated row by row (``rows``).
-_LEFT_OUT = re.compile(r"sot/debug/|sot/reasons\.py|sot/opcodes/(check|probe|report|scaffold|__main__|py3\d+)\.py|sot/.*/__init__\.py"
+_LEFT_OUT = re.compile(r"sot/debug/|sot/reasons\.py|sot/opcodes/(check|conventions|probe|report|scaffold|__main__|py3\d+)\.py|sot/.*/__init__\.py"
                        r"|csrc/.*\.h$")
 
 #: What only newer versions run.

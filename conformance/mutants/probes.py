@@ -14,9 +14,11 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
-__all__ = ["HITS", "Spans", "clear", "install", "statements", "taken"]
+__all__ = ["HITS", "START", "Spans", "clear", "install", "statements", "taken"]
 
 _NAME = "__mutant_hits__"
+#: The unit of what runs before the first: every unit depends on it.
+START = "(start)"
 #: path relative to the folder of the packages → one byte for each statement
 HITS: Dict[str, bytearray] = {}
 
@@ -87,17 +89,24 @@ def instrumented(source: bytes, path: str, key: str) -> Any:
     return compile(tree, path, "exec", dont_inherit=True)
 
 
-class _Loader(importlib.machinery.SourceFileLoader):
+class _Probing:
+    """Before the loader that a module has: what that does to the module, it still does."""
+
     key = ""
+    code: Any = None
 
     def get_code(self, fullname: str) -> Any:  # never from a bytecode file
-        path = self.get_filename(fullname)
-        return instrumented(self.get_data(path), path, self.key)
+        if self.code is None:
+            loader: Any = self
+            path = loader.get_filename(fullname)
+            self.code = instrumented(loader.get_data(path), path, self.key)
+        return self.code
 
     def exec_module(self, module: Any) -> None:
-        code = self.get_code(module.__name__)
+        self.get_code(module.__name__)
         vars(module)[_NAME] = HITS[self.key]
-        exec(code, vars(module))
+        loader: Any = super()
+        loader.exec_module(module)
 
 
 class _Finder:
@@ -115,8 +124,9 @@ class _Finder:
                     break
         else:
             return None
-        if type(spec.loader) is importlib.machinery.SourceFileLoader and spec.origin is not None:
-            loader = _Loader(name, spec.origin)
+        kind = type(spec.loader)
+        if issubclass(kind, importlib.machinery.SourceFileLoader) and spec.origin is not None:
+            loader = type("_Loader", (_Probing, kind), {})(name, spec.origin)
             origin = Path(spec.origin)
             loader.key = "/".join(origin.parts[len(origin.parts) - 1 - name.count(".") - (origin.name == "__init__.py"):])
             spec.loader = loader

@@ -13,14 +13,14 @@ from conformance.clock import Clock
 
 from .overlay import Overlay
 from .places import ROOT
-from .probes import Spans
+from .probes import START, Spans
 
-__all__ = ["Reach", "TEST_FOLDERS", "HARNESS_TESTS", "fingerprint", "measure_cases", "measure_tests", "package_files", "run_pytest"]
+__all__ = ["Reach", "TEST_FOLDERS", "HARNESS_TESTS", "fingerprint", "kept_reach", "measure_cases", "measure_tests", "package_files", "run_pytest"]
 
 #: Unit tests of the engine, and of what judges; the others are about tools (and one makes the machine busy).
-TEST_FOLDERS = ("api", "bytecode", "core", "executor", "families", "graph", "opcodes", "session", "settings", "tracers", "verify")
+TEST_FOLDERS = ("api", "backends", "bytecode", "core", "executor", "export", "graph", "opcodes", "shadow", "static", "tools")
 HARNESS_TESTS = tuple("conformance/test_%s.py" % name for name in ("fake_engines", "graph", "header", "leaks", "run", "skiplist", "verdict",
-                                                                   "comparison", "session", "blind_spots"))
+                                                                   "clock", "results_never_lie"))
 #: What no mutant of a running engine can change: builds of the extension from its sources.
 _NOT_RUN = ("tests/core/test_core_build.py", "tests/opcodes/test_tables.py::test_wrong_rows_are_noticed")
 
@@ -31,7 +31,8 @@ RECORDING = ("arrays", "case", "environment", "exceptions", "graph", "session", 
 def fingerprint(paths: Iterable[Path]) -> str:
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted(paths):
-        digest.update(str(path).encode() + path.read_bytes())
+        name = path.relative_to(ROOT) if ROOT in path.parents else path  # a copy of the checkout may keep what another measured
+        digest.update(name.as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
 
 
@@ -39,19 +40,24 @@ class Reach:
     """``units(path, position)``: those that reach a statement; ``seconds`` of each unit."""
 
     def __init__(self, rows: Sequence[Dict[str, Any]]) -> None:
+        self._start: Dict[str, int] = {}
+        for row in rows:
+            if row["unit"] == START:
+                self._start = {path: int(bits, 16) for path, bits in row["bits"].items()}
+        rows = [row for row in rows if row["unit"] != START]
         self.seconds = {row["unit"]: row["seconds"] for row in rows}
         self._hits = {row["unit"]: {path: int(bits, 16) for path, bits in row["bits"].items()} for row in rows}
         self._spans: Dict[str, Spans] = {}
 
     def reached(self, path: str) -> int:
         """A bit for each statement of the file that any unit reaches."""
-        found = 0
+        found = self._start.get(path, 0)
         for hits in self._hits.values():
             found |= hits.get(path, 0)
         return found
 
     def units(self, path: str, position: int, source: bytes) -> Tuple[List[str], List[str]]:
-        """(those that reach the statement, others that may notice: all that reach the file, for what runs at import)."""
+        """(those that reach the statement, others that may notice: all of them, for what runs once and for all at the start)."""
         if not path.endswith(".py"):
             return list(self.seconds), []
         spans = self._spans.get(path)
@@ -61,7 +67,15 @@ class Reach:
         if at_import or number is None:
             near = [unit for unit, hits in self._hits.items() if path in hits]
             return near, [unit for unit in self.seconds if path not in self._hits[unit]]
-        return [unit for unit, hits in self._hits.items() if hits.get(path, 0) >> number & 1], []
+        near = [unit for unit, hits in self._hits.items() if hits.get(path, 0) >> number & 1]
+        at_start = self._start.get(path, 0) >> number & 1
+        return near, sorted(set(self.seconds).difference(near)) if at_start else []
+
+    def statement(self, path: str, position: int, source: bytes) -> Optional[int]:
+        """The number of the statement at a byte; None outside of any."""
+        if path not in self._spans:
+            self._spans[path] = Spans(source)
+        return self._spans[path].at(position)[0]
 
 
 def _bits(hits: Dict[str, List[int]]) -> Dict[str, str]:
@@ -118,9 +132,16 @@ def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Calla
         subprocess.run([sys.executable, "-m", "conformance.mutants.case_hits", str(out)], input=text, env=environ, cwd=str(ROOT),
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, universal_newlines=True, check=False)
         for row in _lines(out):
-            old[row["unit"]] = dict(row, digest=digests[row["unit"]])
+            old[row["unit"]] = dict(row, digest=digests.get(row["unit"], ""))
         _keep(kept, mark, list(old.values()))
-    return Reach([old[case.id] if case.id in old else {"unit": case.id, "seconds": 1.0, "bits": {}} for case in cases])
+    start = [old[START]] if START in old else []
+    return Reach(start + [old[case.id] if case.id in old else {"unit": case.id, "seconds": 1.0, "bits": {}} for case in cases])
+
+
+def kept_reach(work: Path) -> List[Reach]:
+    """What was measured of a version whose folder this is."""
+    files = [work / name for name in ("reach-cases.json", "reach-tests-sot.json")]
+    return [Reach(_read(file)[1]) for file in files if file.is_file()]
 
 
 def _test_files(names: Sequence[str]) -> List[Path]:

@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from conformance.mutants import cpp_mutators, equivalents, probes, python_mutators, rows  # noqa: E402
+from conformance.mutants import cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows  # noqa: E402
 from conformance.mutants.campaign import draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
 from conformance.mutants.patches import patched  # noqa: E402
@@ -109,6 +109,23 @@ def test_rows_of_the_table():
     mutants = numbered(rows.PATH, "opcodes", rows.sites(source), source)
     assert {mutant.mutator for mutant in mutants} == set(rows.MUTATORS)
     compile(mutants[0].apply(source), rows.PATH, "exec")
+
+
+def test_the_engine_has_probes_whatever_loader_its_modules_have():
+    program = ("from conformance.mutants import probes; probes.install(); import sot.engine.unit\n"
+               "print(sum(path.startswith('sot/machine/') and any(hits) for path, hits in probes.HITS.items()))")
+    environ = dict(os.environ, PYTHONPATH=str(ROOT), SOT_MUTANTS_PROBES="sot")
+    done = subprocess.run([sys.executable, "-c", program], env=environ, stdout=subprocess.PIPE, universal_newlines=True, check=True)
+    assert int(done.stdout) > 5
+
+
+def test_what_runs_elsewhere_is_told_by_function_and_text():
+    source = b"def one(a):\n    if a:\n        return 1\n    return 2\n\n\ndef other(a):\n    return 2\n"
+    marks = elsewhere.digests(source)
+    assert len(marks) == len(set(marks)) == 6, "the same text in two functions is told apart"
+    changed = elsewhere.digests(source.replace(b"return 1", b"return 3"))
+    assert len(set(marks) & set(changed)) == 5, "a statement's mark does not depend on the blocks inside"
+    assert elsewhere.read(Path(os.devnull)) == {}
 
 
 def test_probes_say_which_statements_ran():
