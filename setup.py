@@ -5,6 +5,7 @@
 ``SOT_BUILD=asan``, ``asserts`` or ``debug`` chooses other compiler options; with ``SOT_WERROR=1``, as the project's own
 builds have it, a warning is an error.
 """
+import hashlib
 import os
 import shutil
 import subprocess
@@ -78,8 +79,16 @@ def run_into(output, command):
     os.replace(str(partial), str(output))
 
 
-def pybind11_include():
-    """Where pybind11's headers are; pip provides it, a plain `setup.py` call needs it installed."""
+def digest_of(paths):
+    """Of the contents of files."""
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def pybind11_headers():
+    """Where pybind11's headers are, and its version; pip provides it, a plain `setup.py` call needs it installed."""
     try:
         import pybind11
     except ImportError:
@@ -87,7 +96,7 @@ def pybind11_include():
             "sot needs pybind11 to build its extension. Use `pip install .`, which fetches it, or "
             "`pip install 'pybind11>=3.0.4'` before calling setup.py (3.0.4 exactly on CPython 3.8)."
         ) from None
-    return pybind11.get_include()
+    return pybind11.get_include(), pybind11.__version__
 
 
 class BuildExtension(build_ext):
@@ -112,24 +121,27 @@ class BuildExtension(build_ext):
 
     def compile_all(self, ext, folder, include, options):
         """Object files, in the order of the sources."""
-        headers = list((HERE / "csrc").rglob("*.h")) + [Path(__file__)]
-        newest_header = max(path.stat().st_mtime for path in headers)
+        shared = digest_of([*sorted((HERE / "csrc").rglob("*.h")), Path(__file__)])
         common = WARNINGS + ["-fvisibility=hidden", "-fPIC"] + options
         # Not -isystem: GCC shortens system paths, and where a debug build's headers are links
         # (Debian) that finds the release build's pyconfig.h.
-        common += ["-I" + include, "-isystem", pybind11_include()]
+        common += ["-I" + include]
+        pybind11, version = pybind11_headers()
 
         def compile_one(source):
             output = folder / (source + ".o")
-            newest = max(newest_header, Path(source).stat().st_mtime)
-            if output.is_file() and output.stat().st_mtime > newest and not self.force:
-                return str(output)
-            output.parent.mkdir(parents=True, exist_ok=True)
             is_c = source.endswith(".c")
             driver = os.environ.get("CC" if is_c else "CXX")
             command = driver.split() if driver else self.driver(is_c)
-            options = C_OPTIONS if is_c else CPP_OPTIONS
-            run_into(output, command + common + options + ["-c", source])
+            command = command + common + (C_OPTIONS if is_c else CPP_OPTIONS)
+            # What an object file is made of; times say less: files are copied, and pip puts pybind11 elsewhere each time.
+            made_of = "\n".join([*command, version, shared, digest_of([Path(source)])])
+            note = output.with_name(output.name + ".txt")
+            if output.is_file() and note.is_file() and note.read_text() == made_of and not self.force:
+                return str(output)
+            output.parent.mkdir(parents=True, exist_ok=True)
+            run_into(output, command + ["-isystem", pybind11, "-c", source])
+            note.write_text(made_of)
             return str(output)
 
         jobs = self.parallel if isinstance(self.parallel, int) else min(4, os.cpu_count() or 1)

@@ -43,8 +43,9 @@ VARIABLES = (
 
 TEXT = """# Configuration
 
-All settings are variables of the environment; some can be said in code or on a command line as well, which then holds. They are
-read once, when the engine is first used. An empty variable is as none. A value that a variable does not take is an error
+All settings are variables of the environment. Each can be said in code, `sot.configure(max_entries=8, logs="breaks,graphs")` before the engine is
+used, or on a command line, `python -m sot --set max_entries=8 run script.py` (the names without `SOT_`), which then holds; some have an argument of
+their own. They are read once, when the engine is first used. An empty variable is as none. A value that a variable does not take is an error
 (`sot.config.ConfigError`, a `ValueError`) that says what it takes, never a guess.
 
 `python -m sot config` shows what each setting is in the environment at hand, and finds wrong values and misspelt names.

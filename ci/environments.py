@@ -78,8 +78,14 @@ def _is_product(path: Path) -> bool:
 
 
 def copy_package(root: Path, target: Path) -> None:
-    shutil.rmtree(target, ignore_errors=True)
-    target.mkdir(parents=True)
+    """The sources of the package, and nothing else but object files of a build before: setup.py knows which of those still hold."""
+    target.mkdir(parents=True, exist_ok=True)
+    for old in [*target.iterdir(), *target.glob("build/lib*"), *target.glob("build/bdist*"), *target.glob("build/temp*")]:
+        if old.is_dir() and not old.is_symlink():
+            if old != target / "build":
+                shutil.rmtree(old, ignore_errors=True)
+        else:
+            old.unlink()
     for name in PACKAGE:
         source = root / name
         if source.is_dir():

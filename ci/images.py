@@ -21,15 +21,22 @@ from ci.environments import build_requirements, jobs
 from ci.exits import RequestError
 from ci.interpreters import ROOT
 from ci.matrix import DEBUG, JIT, RELEASE, SOURCE, Target
-from ci.streaming import stream
+from ci.streaming import end_with_parent, stream
 from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, record, together, verdict
 
 SOURCE_SUITE = "bookworm"
 BUILD_LIMIT = 3600
 RUN_LIMIT = 3600
 WHERE = "/home/sot/checkout/results"
+BUILD_STAGE, BUILD_IMAGES = "build", "sot-build:"
+"""The stage of docker/Dockerfile.project that compiles, and what its images are called."""
+CONTAINERS = "sot.session"
+"""The label of containers of sessions."""
 PLACE = "docker"
 """Results of images are columns of their own: they never replace what was measured on the machine itself."""
+
+UNTIL_STDIN_ENDS = 'exec 3<&0; (cat <&3 >/dev/null; kill -s KILL -- -1) & "$@" </dev/null 3<&-'
+"""In a container: a command that is killed when standard input ends, as it does when the session outside is killed, which no signal tells."""
 
 FACTS = "import platform, sys; print(platform.python_version(), bool(getattr(sys, '_jit', None) and sys._jit.is_available()))"
 """What is asked of the interpreter first: its full version, and whether it has the JIT compiler."""
@@ -79,6 +86,9 @@ class Docker:
 
     def build(self, file: str, image: str, arguments: dict[str, str], log: Path, cold: bool) -> bool:
         command = ["docker", "build", "--file", f"docker/{file}", "--tag", image, *(["--no-cache"] if cold else [])]
+        command += ["--target", BUILD_STAGE] if image.startswith(BUILD_IMAGES) else []
+        for name, value in labels(self.root).items():
+            command += ["--label", f"{name}={value}"]
         for name, value in arguments.items():
             command += ["--build-arg", f"{name}={value}"]
         with log.open("ab") as output:
@@ -87,7 +97,7 @@ class Docker:
             try:
                 status = subprocess.run(
                     [*command, "."], cwd=self.root, check=False, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
-                    timeout=BUILD_LIMIT,
+                    timeout=BUILD_LIMIT, preexec_fn=end_with_parent,
                 ).returncode
             except subprocess.TimeoutExpired:
                 output.write(f"killed after {BUILD_LIMIT} s\n".encode())
@@ -97,16 +107,24 @@ class Docker:
     def run(
         self, image: str, command: Sequence[str], variables: Mapping[str, str] | None = None, results: Path | None = None
     ) -> tuple[int, str]:
-        """A command in a container; what it leaves in results/ is copied out, also when it dies."""
+        """A command in a container; what it leaves in results/ is copied out, also when it dies. It ends when this process does."""
         options = [word for name, value in (variables or {}).items() for word in ("--env", f"{name}={value}")]
         name = f"{re.sub(r'[^a-z0-9]+', '-', image)}-{os.getpid()}"
         try:
-            answer = stream(["docker", "run", "--name", name, *options, image, *command], cwd=self.root, env=os.environ, limit=RUN_LIMIT)
+            held = ["sh", "-c", UNTIL_STDIN_ENDS, "sh", *command]
+            answer = stream(["docker", "run", "--init", "--interactive", "--label", CONTAINERS, "--name", name, *options, image, *held],
+                            cwd=self.root, env=os.environ, limit=RUN_LIMIT, held=True)
             if results is not None:
                 subprocess.run(["docker", "cp", f"{name}:{WHERE}/.", str(results)], check=False, capture_output=True)
             return answer
         finally:
             subprocess.run(["docker", "rm", "--force", name], check=False, capture_output=True)
+
+
+    def tidy(self) -> None:
+        """Remove containers of sessions that were killed: they have ended, and hold what they wrote."""
+        subprocess.run(["docker", "container", "prune", "--force", "--filter", f"label={CONTAINERS}", "--filter", f"until={2 * RUN_LIMIT}s"],
+                       check=False, capture_output=True)
 
 
 class Images:
@@ -121,6 +139,8 @@ class Images:
     def each(self, targets: Sequence[Target], arguments: Sequence[str] = (), cold: bool = False) -> int:
         """Build and run each of them; ends with the table and the verdicts."""
         why_not = self.docker.obstacle()
+        if not why_not:
+            self.docker.tidy()
         rows = []
         for target in targets:
             outcome, measures = Outcome(target, exits.NOT_RUN, note=why_not), Measures()
@@ -169,17 +189,18 @@ class Images:
             assert archive
             measures.base = self.base(SOURCE_SUITE)
             values = {"BASE": measures.base, "VERSION": archive.version, "ADDRESS": archive.address, "SHA256": archive.sha256}
-            interpreter = ("Dockerfile.source", interpreter_image(target), values)
+            interpreter = [("Dockerfile.source", f"{BUILD_IMAGES}python-{image_target(target).key}", values),
+                           ("Dockerfile.source", interpreter_image(target), values)]
         else:
             measures.base = self.base(row.suite)
             values = {"BASE": measures.base, "PY": target.version, "FLAVOR": "-dbg" if target.build == DEBUG else ""}
-            interpreter = ("Dockerfile.debian", interpreter_image(target), values)
+            interpreter = [("Dockerfile.debian", interpreter_image(target), values)]
         project = {
             "INTERPRETER_IMAGE": interpreter_image(target),
             "BUILD_REQUIREMENTS": "\n".join(build_requirements(self.root)),
             "REQUIREMENTS": "\n".join(matrix.requirements(target.version, *matrix.RUNTIME)),
         }
-        return [interpreter, ("Dockerfile.project", project_image(target), project)]
+        return [*interpreter, ("Dockerfile.project", build_image(target), project), ("Dockerfile.project", project_image(target), project)]
 
     def base(self, suite: str) -> str:
         local = f"sot-base:{suite}"
@@ -220,6 +241,26 @@ def image_target(target: Target) -> Target:
 
 def interpreter_image(target: Target) -> str:
     return f"sot-python:{image_target(target).key}"
+
+
+def build_image(target: Target) -> str:
+    """Where the extension is compiled. It has a name: else old builders leave it behind without one."""
+    return f"{BUILD_IMAGES}{image_target(target).key}"
+
+
+def labels(root: Path) -> dict[str, str]:
+    """What every image says of itself (the names are OCI's); its Dockerfile says the rest."""
+    text = (root / "pyproject.toml").read_text()
+    found = {"version": _field(text, "version"), "licenses": "Apache-2.0"}
+    answer = subprocess.run(["git", "rev-parse", "HEAD"], cwd=root, check=False, capture_output=True, text=True) if shutil.which("git") else None
+    if answer is not None and answer.returncode == 0:
+        found["revision"] = answer.stdout.strip()
+    return {f"org.opencontainers.image.{name}": value for name, value in found.items()}
+
+
+def _field(text: str, name: str) -> str:
+    match = re.search(rf'^{name} = "(.*)"', text, re.MULTILINE)
+    return match[1] if match else ""
 
 
 def project_image(target: Target) -> str:

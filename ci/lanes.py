@@ -23,13 +23,19 @@ from ci.hardening import HARDENING
 from ci.interpreters import ROOT
 from ci.matrix import DEBUG, RELEASE, Target
 from ci.sessions import TESTED
-from ci.verdicts import VERDICTS, Outcome, recorded, total, verdict
+from ci.streaming import end_with_parent
+from ci.verdicts import VERDICTS, Outcome, record, recorded, total, verdict
+from conformance.summary import duration
 
 AT_ONCE = 2
 """Jobs at the same time; each gets its part of the cores."""
 
 REQUIRED_KINDS = ("conformance", "families", "tests")
 """What a required target must have shown. The rest is told as not run where this machine cannot."""
+
+
+PLAIN = ("lint", "site", "links", "page", "dist", "documented")
+"""Sessions of the night that are of no version."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,8 @@ class Job:
     target: Target
     kinds: tuple[str, ...]
     arguments: tuple[str, ...] = ()
+    plain: bool = False
+    """It leaves no verdict of its own: the exit code is one."""
 
     @property
     def log(self) -> str:
@@ -53,7 +61,8 @@ def pull_request() -> list[Job]:
 
 def nightly() -> list[Job]:
     """Everything there is: every column and all unit tests, the round trips, the hardening lanes, the coverage, the graph
-    backends, ONNX models, saved programs between versions, the images."""
+    backends, ONNX models, saved programs between versions, engines of others, the images; the documentation with its links and commands, the
+    page of results, the distributions."""
     found = []
     for target in sorted(matrix.columns(), key=lambda target: target.build != DEBUG):
         found.append(Job(f"conformance-{target}", target, ("conformance",)))
@@ -70,6 +79,8 @@ def nightly() -> list[Job]:
     found.append(Job(f"coverage-{default.version}", default, ("coverage",)))
     found.append(Job(f"backends-{default.version}", default, ("backends",)))
     found.append(Job("programs", programs.TARGET, ("programs",)))
+    found += [Job(f"rivals-{name}", Target(name, RELEASE), ("rivals",)) for name in matrix.RIVAL_VERSIONS]
+    found += [Job(name, default, (name,), plain=True) for name in PLAIN]
     found += [Job(f"docker-{target}", target, ("docker",)) for target in matrix.images()]
     return found
 
@@ -116,8 +127,8 @@ class Lane:
                 (self.root / VERDICTS / f"{kind}-{job.target.key}.json").unlink(missing_ok=True)
         begin = time.monotonic()
         with ThreadPoolExecutor(AT_ONCE) as pool:
-            for job, code, seconds in pool.map(self._one, self.jobs):
-                self._tell(job, code, seconds)
+            for number, (job, code, seconds) in enumerate(pool.map(self._one, self.jobs), 1):
+                self._tell(job, code, seconds, self._left(number, time.monotonic() - begin))
         self.say(f"{len(self.jobs)} jobs, {AT_ONCE} at a time: {time.monotonic() - begin:.0f} s")
         return self.sum()
 
@@ -128,15 +139,24 @@ class Lane:
         with (self.logs / job.log).open("wb") as log:
             command = [sys.executable, "-m", "nox", "-s", job.session, *(["--", *job.arguments] if job.arguments else [])]
             code = subprocess.run(
-                command, cwd=self.root, env=environ, check=False, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT
+                command, cwd=self.root, env=environ, check=False, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                preexec_fn=end_with_parent,
             ).returncode
+        if job.plain:
+            for kind in job.kinds:
+                record(self.root / VERDICTS, kind, Outcome(job.target, code))
         return job, code, time.monotonic() - begin
 
-    def _tell(self, job: Job, code: int, seconds: float) -> None:
+    def _left(self, done: int, passed: float) -> str:
+        """How far the lane is, and how long the rest takes if its jobs are like those that have ended."""
+        left = f", {duration(passed / done * (len(self.jobs) - done))} left" if done < len(self.jobs) else ""
+        return f"{done} of {len(self.jobs)}{left}"
+
+    def _tell(self, job: Job, code: int, seconds: float, progress: str) -> None:
         if code not in (exits.OK, exits.NOT_RUN):
             text = (self.logs / job.log).read_text(errors="replace")
             self.say(f"--- {job.session}\n{text.rstrip()}\n---")
-        self.say(f"{job.session}: {exits.meaning(code)}, {seconds:.0f} s")
+        self.say(f"{job.session}: {exits.meaning(code)}, {seconds:.0f} s ({progress})")
 
     def sum(self) -> int:
         """One line a verdict, then the sum. A required target that was not run is a failure, another one is only told."""

@@ -120,6 +120,8 @@ EXAMPLE_BACKEND = "examples/backend"
 """A package that brings a backend by its entry point, the engine `sot-example` of the suite."""
 RIVALS = {"torch-dynamo": ("torch",), "paddle-sot": ("paddlepaddle", "setuptools")}
 """Engines of others that the suite has adapters for, and what pip is to install (docs/rivals.md). Paddle imports setuptools unasked."""
+RIVAL_VERSIONS = ("3.11", "3.12", "3.13")
+"""Where they are run each night: those for which both, or one of them, have packages."""
 ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 """The unit tests of what runs in the interpreter: whether it leaks or crashes differs between the builds of one version too."""
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")

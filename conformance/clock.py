@@ -4,18 +4,50 @@ A limit in wall-clock time reports hangs on a busy machine; one in CPU time alon
 ever. So the time that counts is the CPU time of the process and its descendants, plus the time in which all of their
 threads are asleep. A thread that is ready and not running (a busy machine), stopped (a debugger, a suspended laptop) or
 waiting for its disk adds nothing.
+
+How much work a second is differs between machines: ``machine_factor`` measures it, and limits are multiplied by it.
 """
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 from typing import Dict, List, Optional, Tuple
 
-__all__ = ["Clock", "family"]
+__all__ = ["Clock", "family", "machine_factor"]
 
 _PROC = Path("/proc")
 _TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+
+
+#: CPU seconds of `_task` on the machine for which the limits are meant, by whether it is a debug build.
+_REFERENCE = {False: 0.015, True: 0.06}
+_MOST = 10.0
+
+
+def _task() -> int:
+    """Some work of the interpreter, the same everywhere."""
+    total = 0
+    table: Dict[int, int] = {}
+    for number in range(120000):
+        table[number & 255] = total
+        total = (total * 31 + number) % 65521
+        if total & 1:
+            total += len(table)
+    return total
+
+
+def _measured() -> float:
+    begin = time.process_time()
+    _task()
+    return time.process_time() - begin
+
+
+def machine_factor() -> float:
+    """How many times slower this machine is than the one that the limits are meant for, from 1 to 10; the best of five measurements counts."""
+    best = min([_measured() for _ in range(5)])
+    return min(_MOST, max(1.0, best / _REFERENCE[hasattr(sys, "gettotalrefcount")]))
 
 
 def _stat(path: Path) -> Optional[Tuple[int, str, float]]:

@@ -14,7 +14,7 @@ from typing import Any, Dict, List, Optional, Sequence
 from . import collection, editing, exits, facts, lint, matrix, results, scaffold, site, skiplist, summary, templates, versions
 from .families import commands as families
 from .process import ROOT, EngineFault, WorkerProcess
-from .runner import Runner, default_timeout
+from .runner import Runner, case_timeout
 from .selection import ExpressionError, shard
 
 __all__ = ["main"]
@@ -92,7 +92,8 @@ def _run(arguments: argparse.Namespace) -> int:
         writer.write(row)
         progress.show(row)
 
-    runner = Runner(arguments.engine, on_verdict, None, arguments.jobs, arguments.timeout or default_timeout(),
+    seconds, factor = case_timeout(arguments.timeout)
+    runner = Runner(arguments.engine, on_verdict, None, arguments.jobs, seconds,
                     arguments.lifetime, arguments.stop_early, arguments.leak)
     facts = runner.probe()
     if facts["gate"] and facts["name"] != "eager":
@@ -111,9 +112,12 @@ def _run(arguments: argparse.Namespace) -> int:
     left = [case for case in cases if case.id not in known]
     print("CPython %s %s, NumPy %s, engine %s: %d cases" % (
         info["python"], results.build_name(info), info["numpy"], info["engine"], len(cases)))
+    if factor > 1:
+        print("this machine is slow: a case may take %.0f s, %.1f times as long as elsewhere" % (seconds, factor))
     for bad in corpus.errors:
         _complain(bad)
     writer = results.ResultWriter(arguments.results, info)
+    progress.known(len(before))
     for row in before:
         done.append(row)
         writer.write(row)
@@ -204,7 +208,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="where results go (results)")
     command.add_argument("--resume", action="store_true", help="go on with the same run that was stopped, if nothing has changed since")
     command.add_argument("--place", type=_place, default="", metavar="WORD", help="where this is: a column of its own (docker)")
-    command.add_argument("--timeout", type=float, metavar="S", help="seconds a case may take (20; debug builds 60)")
+    command.add_argument("--timeout", type=float, metavar="S", help="seconds of its own time that a case may take (20; debug builds 60); more on a slow machine")
     command.add_argument("--lifetime", type=int, default=50, metavar="N", help="cases a worker process runs (50)")
     command.add_argument("--leak", type=shard, default=(1, 1), metavar="I/N", help="the leak probe for the Ith of N shares of the cases")
     command.add_argument("--no-leak", dest="leak", action="store_const", const=None, help="without the leak probe")

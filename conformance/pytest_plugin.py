@@ -13,7 +13,7 @@ import pytest
 
 from . import collection, skiplist, versions
 from .process import EngineFault
-from .runner import Runner, default_timeout
+from .runner import Runner, case_timeout
 from .selection import shard
 from .verdict import Verdict
 
@@ -26,7 +26,7 @@ def pytest_addoption(parser: Any) -> None:
     group.addoption("--conformance-corpus", type=Path, metavar="DIR", help="another corpus")
     group.addoption("--conformance-skip-lists", type=Path, metavar="DIR", help="the engine's skip lists")
     group.addoption("--conformance-leak", type=shard, metavar="I/N", help="the leak probe for the Ith of N shares of the cases")
-    group.addoption("--conformance-timeout", type=float, metavar="S", help="seconds a case may take (20; debug builds 60)")
+    group.addoption("--conformance-timeout", type=float, metavar="S", help="seconds of its own time that a case may take (20; debug builds 60); more on a slow machine")
 
 
 def pytest_ignore_collect(config: Any) -> Optional[bool]:
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(session: Any, config: Any, items: List[Any]) -
     corpus = collection.load(config.getoption("conformance_corpus"))
     if corpus.errors:
         raise pytest.UsageError("\n".join(map(str, corpus.errors)))
-    runner = Runner(engine, lambda verdict: None, timeout=config.getoption("conformance_timeout") or default_timeout(),
+    runner = Runner(engine, lambda verdict: None, timeout=case_timeout(config.getoption("conformance_timeout"))[0],
                     leak=config.getoption("conformance_leak"))
     try:
         facts = runner.probe()

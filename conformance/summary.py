@@ -2,14 +2,20 @@
 from __future__ import annotations
 
 import sys
+import time
 from typing import Any, Dict, List, Optional, Sequence, TextIO, Tuple
 
 from . import exits
 from .versions import RUNNING, text
 
-__all__ = ["Progress", "counts", "exit_code", "numbers", "percent", "print_failures", "table"]
+__all__ = ["Progress", "counts", "duration", "exit_code", "numbers", "percent", "print_failures", "table"]
 
 _BAD = ("failed", "listed-otherwise", "invalid")
+
+
+def duration(seconds: float) -> str:
+    """A time that is left, in a few characters."""
+    return "%d s" % seconds if seconds < 100 else "%d min" % round(seconds / 60) if seconds < 6000 else "%.1f h" % (seconds / 3600)
 
 
 def percent(part: int, whole: int) -> str:
@@ -26,6 +32,20 @@ class Progress:
         self.done = 0
         self.bad = 0
         self.tty = stream.isatty()
+        self._begin = time.monotonic()
+        self._known = 0
+
+    def known(self, count: int) -> None:
+        """So many are done before the run begins; they say nothing of the time that is left."""
+        self._known = count
+        self._begin = time.monotonic()
+
+    def _left(self) -> str:
+        """How long the rest takes if it goes on like this."""
+        done = self.done - self._known
+        if done < 10 or self.done == self.total:
+            return ""
+        return ", %s left" % duration((time.monotonic() - self._begin) / done * (self.total - self.done))
 
     def show(self, case: Dict[str, Any]) -> None:
         self.done += 1
@@ -34,9 +54,9 @@ class Progress:
             self._clear()
             print("%-16s %s  %s" % (case["status"].upper(), case["id"], case["kind"]), file=self.stream)
         if self.tty:
-            self.stream.write("\r\x1b[K%d/%d, %d not as expected  %s" % (self.done, self.total, self.bad, case["id"]))
+            self.stream.write("\r\x1b[K%d/%d, %d not as expected%s  %s" % (self.done, self.total, self.bad, self._left(), case["id"]))
         elif self.done == self.total or self.done * 10 // self.total > (self.done - 1) * 10 // self.total:
-            print("%d/%d, %d not as expected" % (self.done, self.total, self.bad), file=self.stream)
+            print("%d/%d, %d not as expected%s" % (self.done, self.total, self.bad, self._left()), file=self.stream)
         self.stream.flush()
 
     def _clear(self) -> None:

@@ -17,6 +17,11 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
 
+#: `nox -s links`: a server that is slow or down for a moment is asked again.
+linkcheck_timeout = 30
+linkcheck_retries = 3
+linkcheck_workers = 4
+
 html_theme = "furo"
 html_title = "SOT, the Symbolic Opcode Translator"
 

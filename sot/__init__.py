@@ -28,11 +28,12 @@ from .api import (
     to_static,
 )
 from .backends import BackendError
+from .config import configure
 from .debug import psdb
 from .static.errors import ExportError, GraphError, InputSpecError, ProgramFileError
 from .static.spec import InputSpec
 
-__all__ = ["BackendError", "CacheInfo", "ExportError", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "check_simulation", "enable_to_static", "engine_status",
+__all__ = ["BackendError", "CacheInfo", "ExportError", "GraphError", "InputSpec", "InputSpecError", "ProgramFileError", "cache_info", "check_simulation", "configure", "enable_to_static", "engine_status",
            "explain", "export", "hook_installed", "hooked", "list_backends", "load", "not_to_static", "psdb", "reasons", "register_backend", "reset", "save",
            "skip_function", "symbolic_translate", "to_static", "__version__"]
 

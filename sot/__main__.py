@@ -5,6 +5,8 @@ import importlib
 import sys
 from typing import Dict, NamedTuple, Sequence
 
+from .config import ConfigError, say
+
 __all__ = ["COMMANDS", "Command", "main"]
 
 
@@ -28,7 +30,18 @@ USAGE = 2
 
 
 def main(words: Sequence[str]) -> int:
-    """Run the command that the first word names with the rest of them."""
+    """Run the command that the first word names with the rest of them; ``--set NAME=VALUE`` before it says a setting."""
+    while words and words[0] == "--set":
+        name, equals, text = words[1].partition("=") if len(words) > 1 else ("", "", "")
+        if not name or not equals:
+            print("error: --set needs NAME=VALUE, as in --set logs=breaks,graphs; `python -m sot config` lists the settings", file=sys.stderr)
+            return USAGE
+        try:
+            say(name, text)
+        except ConfigError as error:
+            print("error: %s" % error, file=sys.stderr)
+            return USAGE
+        words = words[2:]
     if not words or words[0] in ("-h", "--help"):
         print(_help())
         return 0 if words else USAGE
@@ -42,7 +55,8 @@ def main(words: Sequence[str]) -> int:
 
 def _help() -> str:
     lines = ["  %-10s %s" % (name, command.summary) for name, command in COMMANDS.items()]
-    return "usage: python -m sot COMMAND …, where COMMAND is one of\n%s\n(python -m sot COMMAND --help says more)" % "\n".join(lines)
+    return ("usage: python -m sot [--set NAME=VALUE …] COMMAND …, where COMMAND is one of\n%s\n(python -m sot COMMAND --help says more; NAME is a "
+            "setting of `python -m sot config`: --set logs=breaks is as SOT_LOGS=breaks)" % "\n".join(lines))
 
 
 if __name__ == "__main__":

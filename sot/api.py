@@ -356,7 +356,8 @@ def explain(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Explanation:
     if not callable(fn):
         raise TypeError("sot.explain needs a function and its arguments, not %s" % type(fn).__name__)
     name = getattr(fn, "__qualname__", type(fn).__qualname__)
-    return Explanation.of(name, symbolic_translate(fn), args, kwargs)
+    from .static.types import types_of_trace  # deferred: as in _backend
+    return Explanation.of(name, symbolic_translate(fn), args, kwargs, types_of_trace)
 
 
 def check_simulation(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:

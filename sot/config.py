@@ -1,12 +1,16 @@
-"""The settings: each environment variable that the engine reads, with what it takes and means. ``python -m sot config`` shows them."""
+"""The settings: each environment variable that the engine reads, with what it takes and means. ``python -m sot config`` shows them.
+
+``configure`` and ``python -m sot --set`` say the same without the environment.
+"""
 from __future__ import annotations
 
 import difflib
 import os
+import re
 import sys
-from typing import Any, Callable, List, Mapping, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
-__all__ = ["CHANNELS", "PREFIX", "SETTINGS", "STRATEGIES", "ConfigError", "Setting", "one_of_strategies", "report", "value"]
+__all__ = ["CHANNELS", "PREFIX", "SETTINGS", "STRATEGIES", "ConfigError", "Setting", "configure", "one_of_strategies", "report", "say", "value"]
 
 #: How translations can be made; the first is that where nothing is said.
 STRATEGIES = ("simulation", "shadow")
@@ -59,6 +63,17 @@ def _channels(variable: str, text: str) -> Tuple[str, ...]:
     return tuple([name for name in CHANNELS if name in names or "all" in names])
 
 
+#: What SOT_LOGS_OF may name: a file, a function of one, or a function.
+_PLACE = re.compile(r"(?:[^:]*\.py)?(?::[\w.<>*]+)?")
+
+
+def _places(variable: str, text: str) -> Tuple[Tuple[str, str], ...]:
+    names = [name.strip() for name in text.split(",")] if text else []
+    if not all([name and _PLACE.fullmatch(name) for name in names]):
+        raise ConfigError("%s must be names like model.py, model.py:step or :step, in which * stands for anything, separated by commas, not %r" % (variable, text))
+    return tuple([(name.partition(":")[0], name.partition(":")[2]) for name in names])
+
+
 class Setting(NamedTuple):
     """``read`` makes the value of the variable's name and text; ``argument``: the same, said in code or on a command line (may be empty)."""
 
@@ -80,7 +95,9 @@ SETTINGS = (
             "how translations are made; `shadow`: first calls run the program's own instructions and are recorded ([strategies](strategies.md))"),
     Setting("SOT_LOGS", "", ", ".join("`%s`" % name for name in CHANNELS) + ", separated by commas, or `all`", _channels, "",
             "what is told on standard error while it happens: where graphs break and why, what is left to the interpreter, the guards that failed when "
-            "a translation was needed again, graphs, guards, the bytecode of generated code; each is a logger of `logging` (`sot.breaks`, …)"),
+            "a translation was needed again, graphs (whole ones, too), guards, generated code as text that reads like source and as bytecode; each is a logger of `logging` (`sot.breaks`, …)"),
+    Setting("SOT_LOGS_OF", "", "`FILE.py`, `FILE.py:FUNCTION` or `:FUNCTION`, in which `*` stands for anything, separated by commas", _places, "",
+            "SOT_LOGS tells of these files and functions only; a file is named by its last part or its path"),
     Setting("SOT_STRICT", "0", "1 or 0", _switch, "`python -m sot run --strict`",
             "a fault of the engine, or of a backend, is raised instead of recorded"),
     Setting("SOT_BACKEND_ALWAYS", "0", "1 or 0", _switch, "",
@@ -96,12 +113,38 @@ SETTINGS = (
 
 _BY_NAME = {setting.variable: setting for setting in SETTINGS}
 
+#: What was said by `configure` or on the command line: it holds against the environment.
+_SAID: Dict[str, str] = {}
+
 
 def value(variable: str, environ: Optional[Mapping[str, str]] = None) -> Any:
     """The value of a setting; an empty variable is as none. :raises ConfigError: when its text is none that it takes."""
     setting = _BY_NAME[variable]
-    text = (os.environ if environ is None else environ).get(variable, "")
+    text = _SAID.get(variable) or os.environ.get(variable, "") if environ is None else environ.get(variable, "")
     return setting.read(variable, text or setting.default)
+
+
+def say(name: str, text: str) -> None:
+    """A setting by its name, with or without ``SOT_``, in any case. :raises ConfigError: for another name, or a text that it does not take."""
+    variable = name.upper() if name.upper().startswith(PREFIX) else PREFIX + name.upper()
+    if variable not in _BY_NAME:
+        like = difflib.get_close_matches(variable, _BY_NAME, 1)
+        raise ConfigError("%s is not a setting%s; `python -m sot config` lists them"
+                          % (name, ": did you mean %s?" % like[0][len(PREFIX):].lower() if like else ""))
+    _BY_NAME[variable].read(variable, text or _BY_NAME[variable].default)
+    _SAID[variable] = text
+
+
+def configure(**settings: Any) -> None:
+    """Say settings in code: ``sot.configure(max_entries=8, logs="breaks,graphs", strict=True)``, before the engine is used.
+
+    The names are those of the variables without ``SOT_``, in small letters; a list is as its items separated by commas.
+    :raises ConfigError: for a name that is none, or a value that it does not take. :raises RuntimeError: when the engine has read its settings.
+    """
+    if "sot.engine" in sys.modules:
+        raise RuntimeError("sot.configure: the engine has been used and read its settings; call this right after `import sot`")
+    for name, given in settings.items():
+        say(name, ",".join(map(str, given)) if isinstance(given, (list, tuple)) else str(int(given) if isinstance(given, bool) else given))
 
 
 class _Report(NamedTuple):
@@ -114,12 +157,12 @@ def report(environ: Mapping[str, str]) -> _Report:
     lines, faults = [], []
     for setting in SETTINGS:
         try:
-            found = value(setting.variable, environ)
-            shown = ",".join(found) if isinstance(found, tuple) else str(int(found) if isinstance(found, bool) else found)
+            found = setting.read(setting.variable, _SAID.get(setting.variable) or environ.get(setting.variable, "") or setting.default)
+            shown = ",".join([":".join(each).rstrip(":") if isinstance(each, tuple) else each for each in found]) if isinstance(found, tuple) else str(int(found) if isinstance(found, bool) else found)
         except ConfigError as error:
             faults.append(str(error))
             shown = "?"
-        said = "from the environment" if environ.get(setting.variable) else "default"
+        said = "from the command line" if _SAID.get(setting.variable) else "from the environment" if environ.get(setting.variable) else "default"
         lines.append("%-20s %-12s %-22s takes %s" % (setting.variable, shown or "-", "(%s)" % said, setting.takes.replace("`", "")))
     for name in sorted(environ):
         like = difflib.get_close_matches(name, _BY_NAME, 1, 0.8)

@@ -21,8 +21,8 @@ from .variables.classes import traceback_of
 
 __all__ = ["main"]
 
-_HELP = """usage: python -m sot explain [--calls N] [--html FILE] SCRIPT.py:FUNCTION [ARGUMENT …]
-       python -m sot explain [--calls N] [--html FILE] MODULE:FUNCTION [ARGUMENT …]
+_HELP = """usage: python -m sot explain [--calls N] [--code] [--html FILE] [--dot FILE] SCRIPT.py:FUNCTION [ARGUMENT …]
+       python -m sot explain [--calls N] [--code] [--html FILE] [--dot FILE] MODULE:FUNCTION [ARGUMENT …]
 
 Imports the script or module, calls the function and says what the engine did: graphs, where they break and why, with a remedy, what is
 left to the interpreter, and the guards. FUNCTION may be dotted (Class.method, object.method). An ARGUMENT is a Python expression in the
@@ -30,7 +30,9 @@ names of the module, with np for NumPy; NAME=EXPRESSION is a keyword argument. A
 `if __name__ == "__main__"` does not run.
 
   --calls N    call N times, each time with new arguments, and tell of all (1): shows what is translated again, and why
-  --html FILE  write the report as a page, too
+  --code       show the generated code, too: as text that reads like source, and as bytecode
+  --html FILE  write the report as a page, too, with both beside each other
+  --dot FILE   draw the graphs, in Graphviz's language: `dot -Tsvg FILE` makes a picture
 
 The exit status is 1 when the script or the call raises, 2 when the command line cannot be followed.
 
@@ -49,7 +51,8 @@ class _Refused(Exception):
 
 class _Asked(NamedTuple):
     calls: int
-    html: Optional[str]
+    code: bool
+    files: Dict[str, str]      # option -> where what it asks for is written
     place: str
     function: str
     arguments: List[str]
@@ -82,8 +85,10 @@ def _run(asked: _Asked) -> int:
     function = _function(names, asked)
     said = _explained(function, asked, names)
     print(said)
-    if asked.html is not None:
-        _write(asked.html, said)
+    if asked.code:
+        print(said.code())
+    for option, path in asked.files.items():
+        _write(path, said.html() if option == "--html" else said.dot(), "page" if option == "--html" else "drawing")
     return 0 if said.error is None else _RAISED
 
 
@@ -92,9 +97,9 @@ def _parsed(words: Sequence[str]) -> _Asked:
     options: Dict[str, str] = {}
     while rest and rest[0].startswith("-"):
         name, has_value, value = rest.pop(0).partition("=")
-        if name not in ("--calls", "--html"):
-            raise _Refused("%s is no option here (--calls N, --html FILE); see `python -m sot explain --help`" % name)
-        if not has_value:
+        if name not in ("--calls", "--code", "--html", "--dot"):
+            raise _Refused("%s is no option here (--calls N, --code, --html FILE, --dot FILE); see `python -m sot explain --help`" % name)
+        if not has_value and name != "--code":
             if not rest:
                 raise _Refused("%s needs a value; see `python -m sot explain --help`" % name)
             value = rest.pop(0)
@@ -107,7 +112,8 @@ def _parsed(words: Sequence[str]) -> _Asked:
     place, colon, function = rest[0].rpartition(":")
     if not colon or not place or not function:
         raise _Refused("%r names no function: write SCRIPT.py:FUNCTION or MODULE:FUNCTION" % rest[0])
-    return _Asked(int(calls), options.get("--html"), place, function, rest[1:])
+    files = {name: path for name, path in options.items() if name in ("--html", "--dot")}
+    return _Asked(int(calls), "--code" in options, files, place, function, rest[1:])
 
 
 def _names(place: str) -> Optional[Dict[str, Any]]:
@@ -207,10 +213,10 @@ def _explained(function: Callable[..., Any], asked: _Asked, names: Dict[str, Any
     return explain(translated, *args, **kwargs)
 
 
-def _write(path: str, said: Explanation) -> None:
+def _write(path: str, text: str, what: str) -> None:
     try:
         with open(path, "w", encoding="utf-8") as file:
-            file.write(said.html())
+            file.write(text)
     except OSError as error:
-        raise _Refused("can't write the page to %r: %s" % (path, error.strerror)) from None
-    print("page: %s" % path)
+        raise _Refused("can't write the %s to %r: %s" % (what, path, error.strerror)) from None
+    print("%s: %s" % (what, path))

@@ -10,6 +10,7 @@ from typing import Callable, Dict, Iterable, List, Optional, TextIO
 
 from .. import exits, versions
 from ..results import BUILD
+from ..summary import duration
 from .lane import Lane
 from .program import Program, Result
 
@@ -91,8 +92,9 @@ class Summary:
 class _Progress:
     """A line that is rewritten on a terminal, elsewhere one every ten seconds; failures at once."""
 
-    def __init__(self, stream: Optional[TextIO]) -> None:
+    def __init__(self, stream: Optional[TextIO], total: Optional[int]) -> None:
         self.stream = stream
+        self.total = total
         self.begin = self.told = time.monotonic()
 
     def show(self, summary: Summary, result: Result) -> None:
@@ -103,9 +105,11 @@ class _Progress:
         now = time.monotonic()
         if now - self.told >= (0.5 if self.stream.isatty() else 10.0):
             self.told = now
-            self._write("%d programs, %d reached a graph, %d failed, %.0f a second%s" % (
-                summary.programs, summary.reached, summary.failed, summary.programs / (now - self.begin),
-                "" if self.stream.isatty() else "\n"))
+            left = "" if not self.total or not summary.programs else ", %s left" % duration(
+                (now - self.begin) / summary.programs * max(0, self.total - summary.programs))
+            self._write("%d%s programs, %d reached a graph, %d failed, %.0f a second%s%s" % (
+                summary.programs, " of %d" % self.total if self.total else "", summary.reached, summary.failed, summary.programs / (now - self.begin),
+                left, "" if self.stream.isatty() else "\n"))
 
     def _write(self, text: str) -> None:
         assert self.stream is not None
@@ -125,7 +129,7 @@ def default_seconds() -> float:
 def run_batch(programs: Iterable[Program], engine: str = "sot", jobs: int = 1, seconds: Optional[float] = None,
               lifetime: int = 500, capture: bool = True, write_to: Optional[Path] = None,
               on_result: Optional[Callable[[Result], None]] = None, most_failures: Optional[int] = None,
-              progress: Optional[TextIO] = sys.stdout) -> Summary:
+              progress: Optional[TextIO] = sys.stdout, total: Optional[int] = None) -> Summary:
     """Run every program under plain Python and ``engine`` and compare; the stream is read only as fast as it is run.
 
     :param jobs: lanes, each with a process of either kind
@@ -135,10 +139,11 @@ def run_batch(programs: Iterable[Program], engine: str = "sot", jobs: int = 1, s
     :param write_to: a directory for the programs that fail, as ``area/name.py``, with the verdict in comments
     :param on_result: called with each Result, in the order in which they end, from one thread at a time
     :param most_failures: stop after so many
+    :param total: how many programs there are, where that is known: then the time that is left is told
     :raises EngineFault: the engine does not start
     """
     summary, lock, stop = Summary(), threading.Lock(), threading.Event()
-    shown = _Progress(progress)
+    shown = _Progress(progress, total)
     source = _Portions(programs, summary)
     faults: List[BaseException] = []
     again: Dict[str, int] = collections.Counter()

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any, Dict, Iterator, List
+from typing import Any, Dict, Iterator, List, Optional
 
 from .. import batch, exits, results, versions
 from ..selection import shard
@@ -31,13 +31,20 @@ def _chosen(arguments: argparse.Namespace) -> Iterator[Program]:
     return itertools.islice(chosen, index - 1, None, count)
 
 
+def _how_many(arguments: argparse.Namespace) -> Optional[int]:
+    """Of a sample, so many at most; None where each program is asked for by its id, or all are."""
+    if arguments.all or arguments.programs:
+        return None
+    return -(-arguments.sample // (arguments.shard or (1, 1))[1]) if arguments.sample else None
+
+
 def _run(arguments: argparse.Namespace) -> int:
     try:
         programs = _chosen(arguments)
         stream = (batch.Program(one.id, one.source, one.family, "python -m conformance families run %s" % one.id)
                   for one in programs)
         summary = batch.run_batch(stream, arguments.engine, arguments.jobs, capture=False, write_to=arguments.write_to,
-                                  most_failures=arguments.most)
+                                  most_failures=arguments.most, total=_how_many(arguments))
     except UnknownProgram as error:
         print("error: %s" % error.args[0], file=sys.stderr)
         return exits.USAGE

@@ -75,7 +75,7 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     directory = arguments.results / "fuzz" / ("%s-%s" % (versions.text(versions.RUNNING), BUILD))
     try:
         summary = run_batch(_stream(arguments, names), arguments.engine, arguments.jobs, arguments.seconds,
-                            write_to=directory, most_failures=arguments.most_failures)
+                            write_to=directory, most_failures=arguments.most_failures, total=arguments.programs)
         wrong = [result for result in summary.failures if result.kind != "invalid"]
         _shrink(wrong[:arguments.most_shrunk], arguments, directory)
     except EngineFault as error:

@@ -6,7 +6,6 @@ and all that is needed afterwards lies on the evaluation stack, the beginning of
 from __future__ import annotations
 
 import dis
-import io
 import os
 import types
 from typing import TYPE_CHECKING, Any, List, Tuple
@@ -15,6 +14,7 @@ from .._core import tail
 from ..bytecode import TABLE, loop_at, new_code
 from ..config import value
 from ..debug.logs import log
+from ..debug.source import bytecode_of, source_of
 from ..machine.arguments import LazyArgument, as_value
 from ..machine.loops import ROLLED
 from ..machine.unwinding import handler_of
@@ -48,15 +48,14 @@ def make_function(original: Any, globals_: Any, e: Any, slots: Any, cells: Any, 
                     varnames=slots + [name for name in varnames if name not in cells and name not in slots])
     if DUMP:
         dis.dis(code)
-    log("code", lambda: _listing(code))
+    log("code", code.co_filename, code.co_name, lambda: _listing(code))
     return types.FunctionType(checked(code), globals_, original.co_name, None, (_EMPTY_CELL,) * len(cells) or None)
 
 
 def _listing(code: types.CodeType) -> str:
-    """The bytecode as text."""
-    text = io.StringIO()
-    dis.dis(code, file=text)
-    return "%s:%s: code made for %s\n%s" % (os.path.basename(code.co_filename), code.co_firstlineno, code.co_name, text.getvalue().rstrip())
+    """The code as text that reads like source, and its bytecode."""
+    return "%s:%s: code made for %s\n%s\n%s" % (os.path.basename(code.co_filename), code.co_firstlineno, code.co_name, "\n".join(source_of(code)),
+                                              "\n".join(bytecode_of(code)))
 
 
 class Exit:

@@ -2,21 +2,22 @@
 from __future__ import annotations
 
 import html
-from typing import List, NamedTuple, Sequence
+from typing import List, NamedTuple, Sequence, Tuple
 
 __all__ = ["Part", "page_of"]
 
 
 class Part(NamedTuple):
-    """``kind``: break, fallback, recompile, graph or subgraph."""
+    """``kind``: break, fallback, recompile, graph, subgraph or drawing; ``beside``: texts with titles that the page shows side by side."""
 
     kind: str
     heading: str
     lines: List[str]
+    beside: Sequence[Tuple[str, List[str]]] = ()
 
 
 #: What a section of the page is called; parts of these kinds stand in it, in this order.
-_SECTIONS = (("Breaks", ("break",)), ("Left to the interpreter", ("fallback",)), ("Translated again", ("recompile",)), ("Graphs", ("graph", "subgraph")))
+_SECTIONS = (("Breaks", ("break",)), ("Left to the interpreter", ("fallback",)), ("Translated again", ("recompile",)), ("Graphs", ("graph", "subgraph", "drawing")))
 
 #: Kinds whose parts are shown open: they ask for something to be done.
 _OPEN = ("break", "fallback")
@@ -29,6 +30,8 @@ _STYLE = """
 .sot-report summary, .sot-report p.line { font-family: ui-monospace, monospace; font-size: .9rem; overflow-wrap: anywhere; }
 .sot-report summary { cursor: pointer; }
 .sot-report pre { overflow-x: auto; margin: .3rem 0; font-size: .85rem; }
+.sot-report .beside { display: flex; flex-wrap: wrap; gap: 0 1.5rem; } .sot-report .beside section { flex: 1 1 26rem; min-width: 0; }
+.sot-report h3 { font-size: .9rem; margin: .5rem 0 0; }
 """
 
 _PAGE = """<!DOCTYPE html>
@@ -63,5 +66,6 @@ def _part(part: Part) -> str:
     heading = html.escape(part.heading)
     if not part.lines:
         return "<p class=\"line\">%s</p>" % heading
-    return "<details class=\"%s\"%s><summary>%s</summary>\n<pre>%s</pre></details>" % (
-        part.kind, " open" * (part.kind in _OPEN), heading, html.escape("\n".join(part.lines)))
+    beside = "".join(["<section><h3>%s</h3><pre>%s</pre></section>" % (html.escape(title), html.escape("\n".join(lines))) for title, lines in part.beside])
+    return "<details class=\"%s\"%s><summary>%s</summary>\n<pre>%s</pre>%s</details>" % (
+        part.kind, " open" * (part.kind in _OPEN), heading, html.escape("\n".join(part.lines)), "<div class=\"beside\">%s</div>" % beside if beside else "")

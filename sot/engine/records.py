@@ -74,14 +74,14 @@ class Records:
         file, line, opcode, function, offset = place
         record = Record(kind, stop.reason, file, line, opcode, stop.message or describe(stop.reason), function)
         if table.setdefault((file, function, offset, stop.reason), record) is record:
-            log(kind + "s", lambda: repr(record))
+            log(kind + "s", file, function, lambda: repr(record))
 
     def missed(self, entry: Entry, globals_: Dict[str, Any], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> None:
         """The guards of the newest entry do not hold for a call."""
         failed = entry.guards.check(globals_, closure, flat)
         if failed >= 0:
             self.misses.append((entry.guards, failed))
-            log("recompiles", lambda: "%s:%s: %s is translated again because this failed: %s"
+            log("recompiles", self.code.co_filename, self.code.co_name, lambda: "%s:%s: %s is translated again because this failed: %s"
                 % (os.path.basename(self.code.co_filename), self.code.co_firstlineno, self.code.co_name, self.failed_guards()[-1]))
 
     def forget_misses(self, entries: Sequence[Entry]) -> None:

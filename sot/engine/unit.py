@@ -398,8 +398,8 @@ class TranslationUnit:
             if exit_[0] == "break" and machine.segments.broke(machine.frames[0].resume_index()) and self.root.cache.entries():
                 self.root.make_generators()
         entry.info = machine.trace
-        log("graphs", lambda: self._titled("graph", str(machine.trace).splitlines()))
-        log("guards", lambda: self._titled("guards", format_guards(guards.nodes, guards.checks)))
+        log("graphs", self.code.co_filename, self.code.co_name, lambda: self._titled("graph", str(machine.trace).splitlines()))
+        log("guards", self.code.co_filename, self.code.co_name, lambda: self._titled("guards", format_guards(guards.nodes, guards.checks)))
         entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
         machine.loops.watch(entry)
         self.broken_loops.update(machine.loops.broken)

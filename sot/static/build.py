@@ -6,8 +6,10 @@ makes the program's statements of what it records, `ways` and `rolled` put toget
 from __future__ import annotations
 
 import itertools
+import os
 from typing import TYPE_CHECKING, Any, Dict, Sequence, Tuple
 
+from ..debug.logs import log
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from .assembly import Assembly
@@ -64,6 +66,8 @@ def build(engine: Any, function: types.FunctionType, trees: Sequence[Any], names
             inner = calls[-1][2] if calls else code.co_name
             raise graph_error(code.co_name, "carried-value", "%s is %s before the loop and %s behind a turn" % (named[0], before, after),
                               (statement.file, line, inner), calls[:-1])
+    log("graphs", code.co_filename, code.co_name,
+        lambda: "%s:%s: whole graph of %s\n    %s" % (os.path.basename(code.co_filename), code.co_firstlineno, name, str(program).replace("\n", "\n    ")))
     return program
 
 

@@ -13,7 +13,7 @@ from ..graph.numpy_values import Meta, Scalar, Uninferable
 from .program import Block, ConcreteProgram, Type, blocks_of
 from .spec import InputSpec
 
-__all__ = ["infer_types", "type_of_spec", "type_of_value", "joined"]
+__all__ = ["infer_types", "type_of_spec", "type_of_value", "types_of_trace", "joined"]
 
 Dims = Tuple[Optional[int], ...]
 _UNKNOWN = Type()
@@ -53,6 +53,19 @@ def infer_types(program: ConcreteProgram) -> List[Tuple[Statement, int, Type, Ty
     inference = _Inference(types)
     inference.block(program.body)
     return inference.changing
+
+
+def types_of_trace(statements: Sequence[Statement], inputs: Dict[int, Any]) -> Dict[int, str]:
+    """What the registers of a translation hold in a call with these values in the registers of ``inputs``, as texts; what is not known is left out."""
+    inference = _Inference({register: type_of_value(value) for register, value in inputs.items()})
+    for statement in statements:
+        if statement.output is None or statement.output in inputs:
+            continue
+        try:
+            inference.types[statement.output] = inference._statement(statement)
+        except (Uninferable, AttributeError, IndexError, KeyError, TypeError, ValueError):      # no statement of programs
+            continue
+    return {register: str(found) for register, found in inference.types.items() if isinstance(found.what, (Meta, Scalar))}
 
 
 class _Inference:

@@ -163,7 +163,7 @@ def test_the_page(script):
     page = Tags((script / "page.html").read_text(encoding="utf-8"))
     assert {tag for tag, _ in page.seen}.isdisjoint(("script", "link", "img"))
     shown = [attrs for tag, attrs in page.seen if tag == "details"]
-    assert [attrs["class"] for attrs in shown] == ["break", "graph", "graph"] and ["open" in attrs for attrs in shown] == [True, False, False]
+    assert [attrs["class"] for attrs in shown] == ["break", "graph", "graph", "drawing"] and ["open" in attrs for attrs in shown] == [True, False, False, False]
     assert page.text.index("2 translations") < page.text.index("remedy: ") < page.text.index("graph 0 of step")
 
 
@@ -180,3 +180,10 @@ def test_a_notebook_s_part_and_what_is_escaped():
 
 def test_each_reason_has_a_remedy():
     assert set(reasons.REMEDIES) == set(reasons.BREAKS) | set(reasons.FALLBACKS)
+
+
+def test_code_and_drawing(script):
+    done = explain(script, "--code", "--dot=step.dot", "model.py:step", "W")
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == "drawing: step.dot", done
+    assert "code, as source of graph 0 of step" in done.stdout and "code, as bytecode of graph 0 of step" in done.stdout
+    assert (script / "step.dot").read_text(encoding="utf-8").startswith('digraph "step" {')

@@ -40,7 +40,7 @@ TOLD = {
     "recompiles": r"^\[sot.recompiles\] p.py:[45]: scaled is translated again because this failed: arg0 ndim 1$",
     "graphs": r"^\[sot.graphs\] p.py:[45]: graph of scaled\n    %0 = arg\[0\]\(\)\n(?:    .*\n)*    %2 = binary\[\*\]\(%0, %?\w+\)  # line 6$",
     "guards": r"^\[sot.guards\] p.py:[45]: guards of scaled, which goes on at line 7\n    arg",
-    "code": r"^\[sot.code\] p.py:\d+: code made for scaled\n(?:.*\n)*?.*RETURN_VALUE",
+    "code": r"^\[sot.code\] p.py:\d+: code made for scaled\ndef scaled\(x, n\):\n    y = x \* n +# line 6\n(?:.*\n)*?.*RETURN_VALUE",
 }
 
 
@@ -86,6 +86,36 @@ def test_a_break_is_told_once_a_recompile_each_time(tmp_path):
     assert ran.stderr.count("[sot.recompiles]") == 2      # the function, and its rest behind the break
 
 
+@pytest.mark.parametrize("places, told", [
+    ("p.py:scaled", {"scaled"}), (":untouched", {"untouched"}), ("p.py", {"scaled", "untouched"}), ("*.py:*ed", {"scaled", "untouched"}), ("other.py", set()),
+    ("other.py:scaled, :untouch*", {"untouched"}), ("ap.py", set()),
+])
+def test_only_some_functions(places, told, tmp_path):
+    ran = run(PROGRAM, tmp_path, SOT_LOGS="all", SOT_LOGS_OF=places)
+    assert (ran.returncode, ran.stdout) == (0, "6.0\n6.0\n18.0\n1\n"), ran.stderr
+    assert {name for line in ran.stderr.splitlines() if line.startswith("[sot.") for name in ("scaled", "untouched") if name in line} == told
+
+
+def test_a_file_is_named_by_its_path_too(tmp_path):
+    assert run(PROGRAM, tmp_path, SOT_LOGS="breaks", SOT_LOGS_OF=str(tmp_path / "p.py")).stderr.count("\n") == 1
+
+
+def test_whole_graphs_are_told(tmp_path):
+    program = """\
+import numpy as np
+import sot
+
+@sot.to_static(full_graph=True, input_spec=[sot.InputSpec([None, 3])])
+def scale(x):
+    return x / np.sqrt((x * x).sum(axis=1))[:, None]
+
+scale.get_concrete_program()
+"""
+    ran = run(program, tmp_path, SOT_LOGS="graphs")
+    assert ran.returncode == 0 and ran.stderr.startswith('[sot.graphs] p.py:4: whole graph of scale\n    program "scale"\n'), ran.stderr
+    assert '= call "numpy.sqrt" (' in ran.stderr and ran.stderr.splitlines()[-1].startswith("    return (%")
+
+
 @pytest.mark.parametrize("strategy", config.STRATEGIES)
 def test_both_strategies_and_whole_programs(strategy, tmp_path):
     program = PROGRAM.replace("@sot.symbolic_translate\ndef scaled", "# through the hook\ndef scaled")
@@ -123,5 +153,5 @@ def test_what_cannot_be_told_is_no_fault(monkeypatch):
             said.append(form % text)
 
     monkeypatch.setitem(logs._LOGGERS, "graphs", Logger())
-    logs.log("graphs", lambda: "%s" % (1 / 0))
+    logs.log("graphs", "p.py", "f", lambda: "%s" % (1 / 0))
     assert said == ["(what happened cannot be told: ZeroDivisionError)"]

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 import re
-import shlex
 import subprocess
 import sys
 from functools import lru_cache
 
 import pytest
 
-from ci import exits, matrix
+from ci import documented, exits, lanes, matrix
+from ci.documented import words
 from ci.environments import clean_environ
 from ci.interpreters import ROOT
-
-# Texts are the same everywhere.
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-PROGRAM = re.compile(r"(?:\.venv/bin/)?(python3?|nox|tox|sot-conformance|pytest|pip) ")
-
-#: What stands for something else in a text, and what it may be.
-PLACEHOLDERS = {
-    "3.N": "3.12", "X.Y": "3.12", "CASE": "aliasing", "DIR": "results", "EXPR": "numpy", "FILE": "page.html", "I/N": "1/2", "JOBS": "1", "N": "5",
-    "PATH": sys.executable, "RESULTS": "results", "S": "20", "WORD": "docker", "DIRECTORY": "results",
-}
 
 #: Commands that read the repository only and take seconds, and what they end with.
 CHEAP = {
     ".venv/bin/python -m conformance list": exits.OK,
-    "python -m conformance list [-k EXPR] [CASE …]": exits.NOTHING_COLLECTED,  # no case of aliasing is about NumPy only
+    "python -m conformance list [-k EXPR] [CASE …]": exits.OK,
     "python -m conformance skip check": exits.OK,
     "python -m conformance mustpass [--check]": exits.OK,
     "python -m conformance families list [--sample N] [--count]": exits.OK,
@@ -36,32 +26,7 @@ CHEAP = {
 }
 
 
-def commands():
-    """(page, command) of every fenced line and every code span that begins with a program of the project."""
-    found = {}
-    for page in PAGES:
-        text = page.read_text(encoding="utf-8")
-        for language, block in re.findall(r"^```(\w*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-            if language not in ("python", "cpp", "c"):
-                for line in block.splitlines():
-                    for part in re.sub(r"^\$ ", "", line).split(" && "):
-                        found.setdefault((page.name, part), None)
-        for span in re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)):
-            found.setdefault((page.name, span), None)
-    cut = [(page, re.split(r"\s{2,}#|\s+# ", text)[0].strip()) for page, text in found]
-    return sorted({(page, text) for page, text in cut if PROGRAM.match(text)})
-
-
-FOUND = commands()
-
-
-def words(text):
-    """What would be typed: options in brackets given, placeholders filled."""
-    text = text.replace(".venv/bin/", "").replace("ID…", "families/views/tail-shifted-whole-float-view-base-none-frame")
-    text = re.sub(r"[\[\]]|…", "", text) if "`" not in text else text
-    for name, value in PLACEHOLDERS.items():
-        text = re.sub(r"(?<![\w/.-])%s(?![\w/-])" % re.escape(name), value, text) if name[0] != "3" and name[0] != "X" else text.replace(name, value)
-    return shlex.split(text)
+FOUND = [(command.page, command.text) for command in documented.shown()]
 
 
 @lru_cache(maxsize=None)
@@ -160,3 +125,23 @@ def test_versions_in_commands_are_known():
     for _, text in FOUND:
         for version in re.findall(r"nox -s \"?[a-z]+-(3\.\d+)", text):
             assert version in matrix.names(), text
+
+
+def test_the_session_types_what_nobody_else_does():
+    plan = dict(documented.plan())
+    mine = {command.text for command, who in plan.items() if not who}
+    assert len(plan) == len({text for _, text in FOUND}) and len(mine) > 50
+    assert set(documented.ENDS) <= mine and set(documented.INSTEAD) <= mine, "they are documented"
+    for pattern, _ in documented.BY_OTHERS:
+        assert any(re.fullmatch(pattern, text) for _, text in FOUND), pattern
+
+
+def test_what_is_said_to_type_a_command_is_there():
+    for who in {who for _, who in documented.plan()}:
+        for path in re.findall(r"tests/[\w/.]+", who):
+            assert (ROOT / path.rstrip(".")).exists(), who
+
+
+def test_jobs_that_type_a_command_are_in_the_lane():
+    jobs = {job.session for job in lanes.LANES["nightly"]()}
+    assert {"site", "links", "page", "dist", "documented", "lint", *(f"rivals-{name}" for name in matrix.RIVAL_VERSIONS)} <= jobs

@@ -72,6 +72,17 @@ def test_the_copy_leaves_stale_extensions_behind(checkout, tmp_path):
     ]
 
 
+def test_object_files_stay_for_the_next_build_and_nothing_else(checkout, tmp_path):
+    target = tmp_path / "copy"
+    copy_package(checkout, target)
+    for name in ("build/cpython-312/csrc/a.cpp.o", "build/lib.linux-x86_64/sot/removed.py", "build/bdist.linux/x", "build/temp.linux/x", "sot/removed.py"):
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        (target / name).write_text("")
+    copy_package(checkout, target)
+    assert sorted(str(path.relative_to(target)) for path in target.rglob("*") if path.is_file()) == [
+        "build/cpython-312/csrc/a.cpp.o", "pyproject.toml", "sot/opcodes/py312.py"]
+
+
 def test_no_compiler(tmp_path):
     with pytest.raises(BuildError, match=r"none of c\+\+, g\+\+, clang\+\+ is on PATH.*apt-get install g\+\+"):
         find_compiler({"PATH": str(tmp_path)})

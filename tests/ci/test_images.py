@@ -24,6 +24,9 @@ class FakeDocker:
     def obstacle(self):
         return self.why_not
 
+    def tidy(self):
+        self.tidied = True
+
     def has(self, image):
         return image in self.bases
 
@@ -60,7 +63,8 @@ def test_an_image_of_debians(each):
     docker = FakeDocker(bases=("sot-base:trixie",))
     code, said = each(docker, Target("3.13", DEBUG), arguments=["-k", "numpy"], cold=True)
     assert code == exits.OK
-    (file, image, values, cold), project = docker.built
+    (file, image, values, cold), build, project = docker.built
+    assert build[1] == "sot-build:3.13-debug" and build[0] == project[0] and build[2] == project[2]
     assert (file, image, cold) == ("Dockerfile.debian", "sot-python:3.13-debug", True)
     assert values == {"BASE": "sot-base:trixie", "PY": "3.13", "FLAVOR": "-dbg"}
     assert project[0] == "Dockerfile.project" and project[2]["REQUIREMENTS"] == "numpy"
@@ -73,7 +77,8 @@ def test_an_image_of_debians(each):
 def test_three_arguments_make_another_version_from_source(each):
     docker = FakeDocker()
     assert each(docker, Target("3.11", SOURCE), Target("3.12", SOURCE))[0] == exits.OK
-    first, second = docker.built[0], docker.built[2]
+    assert [image for _, image, _, _ in docker.built[:4]] == ["sot-build:python-3.11-source", "sot-python:3.11-source", "sot-build:3.11-source", "sot:3.11-source"]
+    first, second = docker.built[0], docker.built[4]
     assert first[0] == second[0] == "Dockerfile.source"
     assert {name for name in first[2] if first[2][name] != second[2][name]} == {"VERSION", "ADDRESS", "SHA256"}
     assert first[2]["BASE"] == "debian:bookworm", "without a local base the official one"
@@ -86,8 +91,8 @@ def test_every_version_that_is_built_from_source_differs_in_three_arguments_only
     def steps(one):
         return Images(docker=FakeDocker()).steps(one, images.Measures())
 
-    (file, _, shown), (_, _, project) = steps(Target("3.13", SOURCE))
-    (other, _, values), (_, _, own) = steps(target)
+    (file, _, shown), _, _, (_, _, project) = steps(Target("3.13", SOURCE))
+    (other, _, values), _, _, (_, _, own) = steps(target)
     assert file == other == "Dockerfile.source" and set(shown) == set(values)
     assert {name for name in shown if name not in ("VERSION", "ADDRESS", "SHA256") and shown[name] != values[name]} == set()
     assert values["ADDRESS"].startswith(f"https://www.python.org/ftp/python/{values['VERSION']}/Python-{values['VERSION']}.t")
@@ -99,7 +104,7 @@ def test_the_jit_compiler_is_in_the_release_image(each):
     docker = FakeDocker()
     code, said = each(docker, Target("3.14", RELEASE), Target("3.14", JIT))
     assert code == exits.OK
-    assert [image for _, image, _, _ in docker.built] == ["sot-python:3.14-release", "sot:3.14-release"], "built once"
+    assert [image for _, image, _, _ in docker.built] == ["sot-python:3.14-release", "sot-build:3.14-release", "sot:3.14-release"], "built once"
     assert {image for image, _ in docker.variables} == {"sot:3.14-release"}
     assert [variables["PYTHON_JIT"] for _, variables in docker.variables if variables] == ["0"] * 3 + ["1"] * 3
     assert said[-1] == "10 passed, 0 failed"

@@ -12,7 +12,7 @@ from conftest import ROOT
 pytestmark = pytest.mark.once
 
 #: page → the languages of its blocks, in their order, and whether what it types needs the checkout (the rest is installed)
-PAGES = {"adapter.md": (["python", "console"] * 2, True), "numpy.md": (["python", "console"] * 2 + ["console"] + ["python", "console"], False)}
+PAGES = {"adapter.md": (["python", "console"] * 2, True), "numpy.md": (["python", "console", "console"] + ["python", "console"] + ["console"] + ["python", "console"], False)}
 
 
 def blocks(page):

@@ -83,3 +83,52 @@ def test_headers_of_an_unknown_cpython(tmp_path, change, words):
     say = ctypes.CDLL(str(library)).cpy_unsupported
     say.restype = ctypes.c_char_p
     assert say().decode().startswith(words)
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A copy of what is compiled, with compilers that only write down what they are given."""
+    if not (ROOT / "setup.py").is_file():
+        pytest.skip("not in the source tree")
+    pytest.importorskip("setuptools")
+    pytest.importorskip("pybind11")
+    folder = tmp_path / "tree"
+    folder.mkdir()
+    shutil.copytree(str(ROOT / "csrc"), str(folder / "csrc"))
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy2(str(ROOT / name), str(folder / name))
+    (folder / "sot").mkdir()
+    (folder / "sot" / "__init__.py").write_text("")
+    compiler = tmp_path / "compiler"
+    compiler.write_text('#!/bin/sh\necho "$@" >>%s\nwhile [ $# -gt 1 ]; do [ "$1" = -o ] && echo made >"$2"; shift; done\n' % (tmp_path / "calls"))
+    compiler.chmod(0o755)
+
+    def compiled(**environment):
+        """The sources that a build has compiled."""
+        (tmp_path / "calls").write_text("")
+        done = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--build-lib", str(tmp_path / "lib"), "--build-temp", str(tmp_path / "temp")],
+                              cwd=str(folder), env=dict(os.environ, CC=str(compiler), CXX=str(compiler), **environment),
+                              universal_newlines=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        assert done.returncode == 0, done.stdout
+        return sorted(re.findall(r" -c (\S+)$| -c (\S+) ", (tmp_path / "calls").read_text(), re.MULTILINE))
+
+    return folder, compiled
+
+
+def test_only_what_changed_is_compiled(tree):
+    folder, compiled = tree
+    everything = compiled()
+    assert len(everything) == len(list((folder / "csrc").rglob("*.c*")))
+    assert compiled() == []
+    (folder / "sot" / "__init__.py").write_text("changed = True\n")
+    for path in folder.rglob("*"):
+        os.utime(str(path))      # as in a new copy of the tree
+    assert compiled() == []
+    source = next((folder / "csrc").rglob("*.cpp"))
+    source.write_text(source.read_text() + "\n// changed\n")
+    assert len(compiled()) == 1
+    header = next((folder / "csrc").rglob("*.h"))
+    header.write_text(header.read_text() + "\n// changed\n")
+    assert compiled() == everything
+    assert compiled(SOT_WERROR="1" if os.environ.get("SOT_WERROR") != "1" else "0") == everything
+    assert compiled() == everything, "the object files are those of the other options"

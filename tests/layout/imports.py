@@ -13,7 +13,7 @@ LAYERS = ("isolation", "_core", "reasons", "config", "codetable", "opcodes", "by
           "machine", "objects", "models", "handlers", "codegen", "engine", "shadow", "static", "onnx", "api", "explaining", "running", "__main__", "__init__")
 
 #: The modules that may import inside a function; each such import says why in a comment that begins with ``# deferred:``.
-DEFERRING = ("sot.api", "sot.debug.asking", "sot.running")
+DEFERRING = ("sot.api", "sot.debug.asking", "sot.debug.explanation", "sot.running")
 
 #: Modules whose names are bound late: they are imported whole.
 LATE_BOUND = ("sot.objects.protocol",)

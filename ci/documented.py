@@ -1,0 +1,255 @@
+"""Every command that README, CONTRIBUTING and docs show, typed: `nox -s documented`, or `-- WORD` for those that have it.
+
+They are typed in a copy of the checkout, with what a reader of the page has by then: an environment of sot, the distributions, an engine of their
+own. What is a job of a lane itself is not typed again; the list says which. What a page shows as a whole (files, commands, what they print) is a test
+of its own. A command ends with 0 unless `ENDS` says otherwise.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ci import exits, lanes, matrix
+from ci.environments import Environment, clean_environ
+from ci.interpreters import ROOT, Finder, find_uv
+from ci.matrix import DEBUG, RELEASE, Target
+from ci.streaming import end_with_parent
+from conformance.summary import duration
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PROGRAM = re.compile(r"(?:\.venv/bin/)?(python3?|nox|tox|sot-conformance|pytest|pip|docker|dot) ")
+
+PLACEHOLDERS = {
+    "3.N": "3.12", "3.M": "3.11", "X.Y": "3.12", "CASE": "aliasing", "DIR": "results", "EXPR": "view", "FILE": "page.html", "I/N": "1/2", "JOBS": "1",
+    "N": "5", "PATH": sys.executable, "RESULTS": "results", "S": "20", "WORD": "docker", "DIRECTORY": "results", "NAME=VALUE": "logs=breaks",
+    "PROGRAM": "settle.sot", "COMMAND": "config", "ARGUMENTS": "",
+}
+"""What stands for something else in a text, and what it may be."""
+
+LIMIT = 7200
+FAMILY = "families/views/tail-shifted-whole-float-view-base-none-frame"
+
+ENDS = {
+    "python -m conformance skip prune RESULTS…": exits.USAGE,  # it needs a release and a debug run of everything, and says so
+    "python -m conformance skip remove 3.12 area/name": exits.USAGE,  # there is no such case
+    # named in a sentence, without what it needs: it says so
+    **dict.fromkeys(("python -m sot run", "python -m sot run --strict", "python -m conformance.suites", "nox -s fetch-pythons"), exits.USAGE),
+    "pip config": exits.FAILED,  # it is pip's own
+}
+"""What a command ends with that does not end with 0."""
+
+INSTEAD = {
+    "python -m sot program PATH": "python -m sot program settle.sot",
+    "python -m sot run script.py ARGUMENTS…": "python -m sot run script.py one two",
+}
+"""What is typed where the words that stand for something are not enough."""
+
+BY_A_TEST = {
+    "adapter.md": "tests/conformance/test_tutorial.py", "numpy.md": "tests/conformance/test_tutorial.py",
+}
+"""Pages that are run as they stand."""
+
+CYCLE = "tests/conformance/test_skip_cycle.py"
+OF_A_PORT = "tests/ci/test_porting.py and tests/opcodes: they are about a version that is not there yet"
+BY_OTHERS = (
+    (r"nox -s (pull-request|nightly)( .*)?", "it is a lane"),
+    (r"nox -s \"?gate-.*|.*nox -s tests", "a job of the pull-request lane, or .ci/run"),
+    (r"nox -s wheels|nox -s dist wheels", "the workflow wheels: it needs images of another registry"),
+    (r"nox -s documented.*", "it is this one"),
+    (r".*nox -s lint tests conformance-3\.12", "the three are jobs of the lanes"),
+    (r"nox -s mutants-3\.12( -- (?!--list|--survivors|--patch).*)?", "hours: the engine broken again and again"),
+    (r"nox -s fetch-pythons -- .*", ".ci/run begins with it"),
+    (r"nox -s rivals-.*", "jobs of the nightly lane, with pip's own settings"),
+    (r"python -m sot export PROGRAM PATH", "tests/export: it needs the package onnx"),
+    (r".*conformance skip add 3\.(12|13|N) .*|.*conformance skip remove 3.12 breaks/bool_of_an_array", CYCLE),
+    (r"python -m sot\.opcodes (scaffold|diff) .*|python -m sot\.opcodes check --python PATH|python -m ci\.porting add 3\.N", OF_A_PORT),
+    (r"nox -s \"?docker.*", "the images are jobs of the nightly lane"),
+    (r"docker .*", "docker/bake.json: tests/ci/test_bake.py"),
+)
+"""(command, who types it): the first that fits."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command where it is shown first, and the page."""
+
+    page: str
+    text: str
+
+
+def shown() -> list[Command]:
+    """Every fenced line and every code span that begins with a program of the project, with its page."""
+    found: dict[tuple[str, str], None] = {}
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for language, block in re.findall(r"^```(\w*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+            if language not in ("python", "cpp", "c"):
+                for line in block.splitlines():
+                    for part in re.sub(r"^\$ ", "", line).split(" && "):
+                        found.setdefault((page.name, part), None)
+        for span in re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)):
+            found.setdefault((page.name, span), None)
+    cut = [(page, re.split(r"\s{2,}#|\s+# ", text)[0].strip()) for page, text in found]
+    return [Command(page, text) for page, text in sorted({(page, text) for page, text in cut if PROGRAM.match(text)})]
+
+
+def words(text: str) -> list[str]:
+    """What would be typed: options in brackets given, placeholders filled."""
+    text = INSTEAD.get(text, text).replace(".venv/bin/", "").replace("ID…", FAMILY).replace("area/name", "calls/brand_new" if " new " in text else "area/name")
+    text = re.sub(r"[\[\]]|…", "", text) if "`" not in text and '"sot' not in text else text
+    for name, value in PLACEHOLDERS.items():
+        text = re.sub(r"(?<![\w/.-])%s(?![\w/-])" % re.escape(name), value, text) if name[0] not in "3X" else text.replace(name, value)
+    return shlex.split(text)
+
+
+def typed_by(command: Command) -> str:
+    """Who types it if not this session: "" if nobody else does."""
+    if command.page in BY_A_TEST and not command.text.startswith("pip "):
+        return BY_A_TEST[command.page]
+    for pattern, who in BY_OTHERS:
+        if re.fullmatch(pattern, command.text):
+            return who
+    typed = words(command.text)
+    if typed[0] == "nox" and len(typed) == 3:
+        jobs = {job.session for job in lanes.LANES["nightly"]()}
+        if typed[2] in jobs or any(f"{typed[2]}({build})" in jobs for build in (RELEASE, DEBUG)):
+            return "a job of the nightly lane"
+    return ""
+
+
+class Desk:
+    """A copy of the checkout, and a reader who types."""
+
+    def __init__(self, folder: Path, say: Callable[[str], None]) -> None:
+        self.folder = folder
+        self.say = say
+        self.user = folder / "user"
+        self.dist = folder / "dist"
+        self.log = folder.with_suffix(".log")
+        uv = find_uv()
+        assert uv, "the session installs it"
+        self.uv = uv
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        names = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, capture_output=True).stdout
+        for name in names.decode().split("\0"):
+            if name and (ROOT / name).is_file():
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(ROOT / name, folder / name)
+        if (ROOT / ".pythons").exists():
+            (folder / ".pythons").symlink_to((ROOT / ".pythons").resolve())
+        self._must("git", "init", "-q")
+        self._must("git", "add", "-A")
+        self._must(sys.executable, "-m", "venv", ".venv")
+        self._must(".venv/bin/pip", "install", "-q", "nox", "uv", "tox")
+        finding = Finder(uv=uv, root=ROOT).find(Target(matrix.DEFAULT_VERSION, RELEASE))
+        assert finding.interpreter, finding
+        self.environment = Environment(finding.interpreter, uv, root=folder, say=say)
+        self.environment.prepare(testing=True)
+        self._must(".venv/bin/nox", "-s", "dist")
+        self._must(uv, "venv", "-q", "--python", str(finding.interpreter.path), "user/venv")
+        self._must(uv, "pip", "install", "-q", "--python", "user/venv/bin/python", "--find-links", "dist", "sot", "sot-conformance[pytest]", "pytest-xdist")
+        self._write_files()
+
+    def _write_files(self) -> None:
+        """What a reader has made by then."""
+        (self.folder / "mymodule.py").write_text(
+            "from conformance.engines import Engine as Base\n\n\nclass Engine(Base):\n    name = \"mine\"\n")
+        for name, text in (("script.py", "def step(x):\n    return x + 1\n\n\nprint(step(1))\n"), ("app.py", "print(sum(range(4)))\n")):
+            (self.folder / name).write_text(text)
+        program = ("import numpy as np, sot\n@sot.to_static(full_graph=True, input_spec=[sot.InputSpec([None, 3])])\n"
+                   "def f(x):\n    return x * 2\nsot.save(f, 'settle.sot')\n")
+        (self.folder / "make.py").write_text(program)
+        self._must(str(self.environment.python), "make.py")
+        (self.folder / "results").mkdir(exist_ok=True)
+        self._must(str(self.environment.python), "-m", "conformance", "run", "-n", "1", "--results", "results", "aliasing")
+
+    def _must(self, *command: str) -> None:
+        code = self._typed(list(command))
+        if code:
+            raise RuntimeError(f"{shlex.join(command)} ended with {code}, see {self.log}")
+
+    def _typed(self, command: list[str], cwd: Path | None = None, more: dict[str, str] | None = None) -> int:
+        environ = {**clean_environ(), "PIP_FIND_LINKS": str(self.dist), "UV_FIND_LINKS": str(self.dist), **(more or {})}
+        environ["PATH"] = os.pathsep.join([str(self.folder / ".venv/bin"), environ.get("PATH", "")])
+        with self.log.open("ab") as log:
+            log.write(f"\n$ {shlex.join(command)}\n".encode())
+            log.flush()
+            try:
+                return subprocess.run(command, cwd=cwd or self.folder, env=environ, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, check=False,
+                                      timeout=LIMIT, preexec_fn=end_with_parent).returncode
+            except subprocess.TimeoutExpired:
+                log.write(f"killed after {LIMIT} s\n".encode())
+                return exits.FAILED
+
+    def type(self, command: Command) -> int:
+        """The exit code."""
+        program, *rest = words(command.text)
+        if program in ("python", "python3"):
+            own = command.text.startswith(".venv/")
+            python = str(self.folder / ".venv/bin/python") if own or rest[1:2] == ["venv"] else str(self.environment.python)
+            if rest[1:2] == ["venv"]:
+                rest = ["-m", "venv", "again"]
+            return self._typed([python, *rest])
+        if program == "pip":
+            return self._pip(rest, command.text.startswith(".venv/"))
+        if program in ("sot-conformance", "pytest"):
+            return self._typed([str(self.user / "venv/bin" / program), *rest], more={"PYTHONPATH": str(self.folder)}, cwd=self._empty())
+        return self._typed([str(self.folder / ".venv/bin" / program), *rest])
+
+    def _pip(self, rest: list[str], own: bool) -> int:
+        if own or rest[0] != "install":
+            return self._typed([str(self.folder / ".venv/bin/pip"), *rest])
+        shutil.rmtree(self.user / "pip", ignore_errors=True)
+        self._must(str(self.environment.interpreter.path), "-m", "venv", str(self.user / "pip"))
+        return self._typed([str(self.user / "pip/bin/pip"), *rest])
+
+    def _empty(self) -> Path:
+        """A folder without the suite in it: what is typed there uses what is installed."""
+        folder = self.user / "work"
+        folder.mkdir(exist_ok=True)
+        return folder
+
+
+def plan(wanted: Sequence[str] = ()) -> Iterator[tuple[Command, str]]:
+    """Each command once, with who types it."""
+    seen = set()
+    for command in shown():
+        if command.text not in seen and (not wanted or any(word in command.text for word in wanted)):
+            seen.add(command.text)
+            yield command, typed_by(command)
+
+
+def run(arguments: Sequence[str] = (), say: Callable[[str], None] = print) -> int:
+    """Type them; ends with the counts."""
+    if arguments[:1] == ["--list"]:
+        for command, who in plan(arguments[1:]):
+            say(f"{command.page}: {command.text}" + (f"  ({who})" if who else ""))
+        return exits.OK
+    chosen = list(plan(arguments))
+    mine = [command for command, who in chosen if not who]
+    for command, who in chosen:
+        if who:
+            say(f"typed by others: {command.text} ({who})")
+    desk = Desk(ROOT / ".nox" / "documented-desk", say)
+    failed, begin = 0, time.monotonic()
+    for number, command in enumerate(mine, 1):
+        start = time.monotonic()
+        code, expected = desk.type(command), ENDS.get(command.text, exits.OK)
+        left = duration((time.monotonic() - begin) / number * (len(mine) - number))
+        failed += code != expected
+        verdict = "ok" if code == expected else f"WRONG: expected {expected}, see {desk.log.relative_to(ROOT)}"
+        say(f"{number}/{len(mine)} {command.page}: {command.text}: {code}, {time.monotonic() - start:.0f} s, {verdict}" + (f" ({left} left)" if number < len(mine) else ""))
+    say(f"{len(mine) - failed} passed, {failed} failed")
+    if not mine:
+        return exits.NOTHING_COLLECTED if not chosen else exits.OK
+    return exits.FAILED if failed else exits.OK
