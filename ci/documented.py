@@ -139,16 +139,16 @@ class Desk:
         assert uv, "the session installs it"
         self.uv = uv
         shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
+        self.dist.mkdir(parents=True)
         names = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, capture_output=True).stdout
         for name in names.decode().split("\0"):
-            if name and (ROOT / name).is_file():
+            if name and ((ROOT / name).is_file() or (ROOT / name).is_symlink()):
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(ROOT / name, folder / name)
-        if (ROOT / ".pythons").exists():
-            (folder / ".pythons").symlink_to((ROOT / ".pythons").resolve())
+                shutil.copy2(ROOT / name, folder / name, follow_symlinks=False)
         self._must("git", "init", "-q")
         self._must("git", "add", "-A")
+        if (ROOT / ".pythons").exists():
+            (folder / ".pythons").symlink_to((ROOT / ".pythons").resolve())
         self._must(sys.executable, "-m", "venv", ".venv")
         self._must(".venv/bin/pip", "install", "-q", "nox", "uv", "tox")
         finding = Finder(uv=uv, root=ROOT).find(Target(matrix.DEFAULT_VERSION, RELEASE))

@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple
 from .comparison import FIELDS
 from .results import Run, build_name
 
-__all__ = ["KINDS", "graphs", "kind_of", "text_table"]
+__all__ = ["KINDS", "command_of", "counts_of", "graphs", "kind_of", "text_table"]
 
 #: column → what it counts: a case is in the first of its differences' columns, so that a row's columns are all its cases
 KINDS: Dict[str, str] = {
@@ -49,17 +49,23 @@ def graphs(case: Dict[str, Any]) -> Optional[int]:
     return None if told is None else int(told)
 
 
-def _row(run: Run) -> List[str]:
+def counts_of(run: Run) -> List[Optional[int]]:
+    """How many cases of the run are in each of `KINDS`, in how many a graph was made, and how many of these are the same; None where it is not told."""
     kinds = [kind_of(case) for case in run.cases]
     numbers = [graphs(case) for case in run.cases]
+    captured = [kind for kind, number in zip(kinds, numbers) if number]
+    told = any(number is not None for number in numbers)
+    return [*(kinds.count(kind) for kind in KINDS), len(captured) if told else None, captured.count("same") if told else None]
+
+
+def _row(run: Run) -> List[str]:
     row = [run.info["engine"] + ("" if run.complete else " *"), str(run.info["engine_version"] or "-"),
            "%s %s" % (run.info["python"], build_name(run.info)), str(len(run.cases))]
-    row += [str(kinds.count(kind)) for kind in KINDS]
-    captured = [kind for kind, number in zip(kinds, numbers) if number]
-    return row + ([str(len(captured)), str(captured.count("same"))] if any(number is not None for number in numbers) else ["-", "-"])
+    return row + ["-" if number is None else str(number) for number in counts_of(run)]
 
 
-def _command(run: Run) -> str:
+def command_of(run: Run) -> str:
+    """What makes such a run."""
     words = ["python -m conformance run --engine", run.info["engine"], run.info["selection"]]
     return " ".join(filter(None, words))
 
@@ -74,7 +80,7 @@ def text_table(runs: Sequence[Run]) -> str:
     lines.append("in graphs, same: the cases of which the engine made a graph or more, as far as it tells, and how many of these are the same")
     for run in runs:
         lines.append("%s %s, NumPy %s, %s: `%s`, %s%s" % (run.info["engine"], run.info["engine_version"], run.info["numpy"],
-                                                           str(run.info["date"])[:10], _command(run), "" if run.complete else "* not complete, ",
+                                                           str(run.info["date"])[:10], command_of(run), "" if run.complete else "* not complete, ",
                                                            run.completeness()))
     return "\n".join(lines)
 

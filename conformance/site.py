@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Dict, List, Sequence
 
 from .collection import Corpus
+from .facts import KINDS, command_of, counts_of
 from .features import AREAS, FEATURES
 from .results import Run, build_name, read_history
 
@@ -90,13 +91,14 @@ def page_data(runs: Sequence[Run], corpus: Corpus) -> Dict[str, Any]:
     columns = [{
         "engine": run.info["engine"], "version": run.info["version"], "build": build_name(run.info), "python": run.info["python"],
         "numpy": run.info["numpy"], "date": run.info["date"], "engine_version": run.info["engine_version"], "complete": run.complete,
-        "note": run.completeness(), "history": _history(run)} for run in runs]
-    results: List[Dict[str, Any]] = [{} for _ in runs]
+        "note": run.completeness(), "history": _history(run), "command": command_of(run), "facts": counts_of(run)} for run in runs]
+    results: List[Dict[str, int]] = [{} for _ in runs]
+    found = _Texts()
     rows = ((case["id"], column, case) for column, run in enumerate(runs) for case in run.cases)
-    for id, column, case in sorted(rows, key=lambda row: row[:2]):  # what is alike stands together, and is packed as one
-        results[column][id] = _result(case, texts)
-    return {"columns": columns, "cases": cases, "results": results, "texts": texts.rows,
-            "rows": {"areas": AREAS, "features": {name: row[0] for name, row in FEATURES.items()}}}
+    for id, column, case in sorted(rows, key=lambda row: row[:2]):  # what is alike stands together, and is there once: most cases are in most columns
+        results[column][id] = found.number(json.dumps(_result(case, texts), sort_keys=True))
+    return {"columns": columns, "cases": cases, "results": results, "found": [json.loads(text) for text in found.rows], "texts": texts.rows,
+            "kinds": list(KINDS.items()), "rows": {"areas": AREAS, "features": {name: row[0] for name, row in FEATURES.items()}}}
 
 
 def page(runs: Sequence[Run], corpus: Corpus) -> str:

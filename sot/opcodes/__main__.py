@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import Any, Dict, List, Optional, Tuple
 
-from . import UnknownVersion, table
+from . import VERSIONS, UnknownVersion, table
 from .check import compare
 from .headers import moved, stack_counts
 from .probe import probe
@@ -59,8 +59,8 @@ def _write(path: str, version: Tuple[int, int], text: str, decide: List[str]) ->
     print("%s written. To decide:" % path)
     for sentence in decide:
         print("  - " + sentence)
-    print("Then add %r to VERSIONS in %s and run `python -m sot.opcodes check` on that version." % (
-        version, os.path.join(HERE, "__init__.py")))
+    known = "" if version in VERSIONS else "add %r to VERSIONS in %s and " % (version, os.path.join(HERE, "__init__.py"))
+    print("Then %srun `python -m sot.opcodes check --python PATH` with that version." % known)
 
 
 def main(arguments: Optional[List[str]] = None) -> int:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 webdriver = pytest.importorskip("selenium.webdriver")
+from selenium.common.exceptions import StaleElementReferenceException  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
@@ -115,6 +116,13 @@ class Reader:
         return [entry for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
 
+def shoot(driver, name):
+    """A picture, if somebody wants them."""
+    folder = os.environ.get("SOT_SCREENSHOTS")
+    if folder:
+        driver.save_screenshot(str(Path(folder) / name))
+
+
 @pytest.fixture
 def reader(driver, page):
     reader = Reader(driver, page).open()
@@ -187,6 +195,33 @@ def test_history_says_what_became_worse_and_better(reader):
     assert sorted(changed) == [["", "1"], ["1", ""]]
 
 
+def test_what_became_worse_leads_to_the_case(reader):
+    run = reader.all("#runs > details")[0]
+    for chosen in (run, None):
+        if chosen is None:
+            chosen = next(cell for cell in run.find_elements(By.CSS_SELECTOR, "tbody td details"))
+        chosen.find_element(By.CSS_SELECTOR, "summary").click()
+    link = chosen.find_element(By.CSS_SELECTOR, "a")
+    assert link.text in (WRONG, LISTED)
+    link.click()
+    WebDriverWait(reader.driver, 30).until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "#cell details[open]"))
+
+
+def test_engines_side_by_side(reader):
+    """A row a column: its version, and its cases by what differs first; how to have it again stands with the run."""
+    Select(reader.driver.find_element(By.ID, "engine")).select_by_value("dynamo")
+    head = [cell.text for cell in reader.all("#engines thead th")]
+    assert head[:4] == ["column", "version", "cases", "same"] and head[-2:] == ["in graphs", "same of these"] and "value" in head and "crash" not in head
+    rows = reader.all("#engines tbody tr")
+    assert len(rows) == len(versions.ALL) == len(reader.columns())
+    for row in rows:
+        cells = [cell.text for cell in row.find_elements(By.CSS_SELECTOR, "td")]
+        assert int(cells[2]) + int(cells[head.index("value") - 1]) == int(cells[1]), "those that agree and the one that does not are all"
+    first = reader.all("#runs > details")[0]
+    first.find_element(By.CSS_SELECTOR, "summary").click()
+    assert "python -m conformance run --engine dynamo" in first.text
+
+
 def test_by_keyboard_alone(reader):
     search = reader.driver.find_element(By.ID, "search")
     search.send_keys("branch_on_a_value")
@@ -197,7 +232,8 @@ def test_by_keyboard_alone(reader):
         if active.tag_name == "a" and active.find_elements(By.XPATH, "ancestor::table[@id='matrix']"):
             break
     active.send_keys(Keys.ENTER)
-    WebDriverWait(reader.driver, 10).until(lambda driver: driver.switch_to.active_element.tag_name == "h2")
+    patient = WebDriverWait(reader.driver, 30, ignored_exceptions=[StaleElementReferenceException])    # the page draws itself anew meanwhile
+    patient.until(lambda driver: driver.switch_to.active_element.tag_name == "h2")
     for _ in range(3):
         reader.driver.switch_to.active_element.send_keys(Keys.TAB)
         if reader.driver.switch_to.active_element.tag_name == "summary":
@@ -224,9 +260,7 @@ def test_both_schemes_can_be_read(reader, scheme):
             text, ground = map(light, colours(selector))
             assert (max(text, ground) + 0.05) / (min(text, ground) + 0.05) >= 4.5, selector
     assert (light(colours("body")[1]) > 0.5) == (scheme == "light")
-    folder = os.environ.get("SOT_SCREENSHOTS")
-    if folder:
-        reader.driver.save_screenshot(str(Path(folder) / ("page-%s.png" % scheme)))
+    shoot(reader.driver, "page-%s.png" % scheme)
     reader.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
@@ -235,6 +269,7 @@ def test_on_a_phone(reader):
     reader.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
     try:
         reader.open("#cell=aliasing&column=sot/3.8/release&case=" + WRONG)
+        shoot(reader.driver, "page-phone.png")
         width = reader.driver.execute_script("return document.documentElement.scrollWidth")
         assert width <= 360, "only the tables scroll sideways"
     finally:
