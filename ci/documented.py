@@ -142,7 +142,7 @@ class Desk:
         self.dist.mkdir(parents=True)
         names = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, capture_output=True).stdout
         for name in names.decode().split("\0"):
-            if name and ((ROOT / name).is_file() or (ROOT / name).is_symlink()):
+            if name and name != ".pythons" and ((ROOT / name).is_file() or (ROOT / name).is_symlink()):
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, folder / name, follow_symlinks=False)
         self._must("git", "init", "-q")

@@ -96,7 +96,7 @@ def _run(arguments: argparse.Namespace) -> int:
     runner = Runner(arguments.engine, on_verdict, None, arguments.jobs, seconds,
                     arguments.lifetime, arguments.stop_early, arguments.leak)
     facts = runner.probe()
-    if facts["gate"] and facts["name"] != "eager":
+    if facts["name"] != "eager" and (facts["gate"] or arguments.skip_lists is not None):
         try:
             runner.skips = skiplist.for_engine(facts["name"], arguments.skip_lists, corpus)
         except skiplist.ListError as error:  # with a wrong list no verdict can be trusted, and none is lost

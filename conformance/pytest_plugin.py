@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(session: Any, config: Any, items: List[Any]) -
                     leak=config.getoption("conformance_leak"))
     try:
         facts = runner.probe()
-        if facts["gate"]:
+        if facts["gate"] or config.getoption("conformance_skip_lists") is not None:
             runner.skips = skiplist.for_engine(facts["name"], config.getoption("conformance_skip_lists"), corpus)
     except (EngineFault, skiplist.ListError) as error:
         raise pytest.UsageError(str(error)) from None

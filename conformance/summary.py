@@ -168,9 +168,10 @@ def last_line(cases: Sequence[Dict[str, Any]]) -> str:
 
 
 def exit_code(cases: Sequence[Dict[str, Any]], gate: bool = True) -> int:
-    """An engine that is no gate can only have invalid cases."""
-    codes = {"failed": exits.FAILED if gate else exits.OK, "invalid": exits.INVALID,
-             "listed-otherwise": exits.INVALID, "unexpected-pass": exits.UNEXPECTED_PASS}
+    """An engine that is no gate can only have invalid cases: what its list says otherwise is told, and fails nothing."""
+    codes = {"failed": exits.FAILED, "invalid": exits.INVALID, "listed-otherwise": exits.INVALID, "unexpected-pass": exits.UNEXPECTED_PASS}
+    if not gate:
+        codes = {"invalid": exits.INVALID}
     if not cases:
         return exits.NOTHING
     return exits.worst(codes.get(case["status"], exits.OK) for case in cases)

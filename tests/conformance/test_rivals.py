@@ -4,9 +4,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from conftest import CASE
+from conftest import CASE, ROOT
 
-from conformance import commands, engines, facts, skiplist
+from conformance import collection, commands, engines, facts, skiplist, versions
 
 pytestmark = pytest.mark.once
 
@@ -215,3 +215,32 @@ def test_the_option_is_told(capsys):
     with pytest.raises(SystemExit):
         commands.main(["report", "--help"])
     assert "a row a column" in " ".join(capsys.readouterr().out.split())
+
+
+def test_a_list_of_an_engine_of_others_tells_what_has_changed(bench):
+    """Nothing of it fails the run; what was known to crash runs last, alone."""
+    install(bench, TORCH)
+    for name in ("plain", "liar", "crasher", "quiet"):
+        bench.case("calls/" + name)
+    words = "so does torch-dynamo 9.8 (docs/rivals.md)  2026-11-24"
+    bench.listed("calls/crasher  crash  " + words, "calls/liar  xfail:value  " + words, "calls/plain  xfail:value  " + words)
+    done = bench.run("--no-leak", engine="torch-dynamo")
+    assert done.returncode == 0, done.stdout
+    assert {id: row["status"] for id, row in rows(bench).items()} == {
+        "calls/crasher": "listed", "calls/liar": "listed-otherwise", "calls/plain": "unexpected-pass", "calls/quiet": "passed"}
+
+
+LISTS = sorted((ROOT / "skip_lists" / "rivals").glob("*/skip_files_py*"))
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: "%s-%s" % (path.parent.name, path.name))
+def test_the_lists_of_others_keep_the_rules(path):
+    assert path.parent.name in engines.RIVALS
+    version = versions.parse("3.%s" % path.name[len("skip_files_py3"):])
+    listed = skiplist.SkipList.read(version, path.parent)
+    assert skiplist.check_corpus({version: listed}, collection.load()) == []
+    assert listed.entries and all(path.parent.name in entry.reason for entry in listed.entries)
+
+
+def test_each_engine_of_others_has_a_list():
+    assert {path.parent.name for path in LISTS} == set(engines.RIVALS)
