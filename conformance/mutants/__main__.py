@@ -44,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--resume", action="store_true", help="go on with the result file instead of beginning it anew")
     parser.add_argument("--list", action="store_true", help="print the ids and run nothing")
     parser.add_argument("--case", action="append", default=[], metavar="CASE", help="only these cases (an id, an area): a quick look")
-    parser.add_argument("--families", type=int, default=300, metavar="N", help="so many programs of the families (300)")
+    parser.add_argument("--families", type=int, default=300, metavar="N", help="so many programs of the families, and of `edges` each group (300)")
     parser.add_argument("--no-tests", action="store_true", help="without the unit tests: what do corpus and families notice?")
     parser.add_argument("-n", dest="jobs", type=int, default=1, metavar="JOBS", help="at the same time (1)")
     parser.add_argument("--results", type=Path, default=ROOT / "results", metavar="DIR", help="where the result file goes (results)")
@@ -134,7 +134,9 @@ def _plan(arguments: argparse.Namespace, mutants: Sequence[Mutant], work: Path) 
 def _family_cases(count: int, work: Path) -> Dict[str, Any]:
     """Generated programs as case files."""
     found = {}
-    for program in families.sample(count, versions.RUNNING) if count else ():
+    edges = families.family("edges")  # each of its groups once: what is refused, and how operations fail, is much of the text of the models
+    programs = [*families.sample(count, versions.RUNNING), *edges.sample(len(edges.axes["group"]), versions.RUNNING)] if count else []
+    for program in programs:
         path = work / (program.id + ".py")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(program.source, encoding="utf-8")

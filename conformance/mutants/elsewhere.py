@@ -68,19 +68,21 @@ def rows(here: Sequence[Reach], others: Sequence[Reach], root: Path = ROOT) -> L
 
 
 def main() -> int:
-    folder = ROOT / ".nox"
     here: List[Reach] = []
     others: List[Reach] = []
+    missing = []
     for version in versions.ALL:
-        work = folder / ("mutants-" + versions.text(version))
-        measured = kept_reach(work)
+        measured = kept_reach(ROOT / ".nox" / ("mutants-" + versions.text(version)))
         if not measured:
-            print("error: %s is not measured: nox -s coverage-%s" % (versions.text(version), versions.text(version)), file=sys.stderr)
-            return exits.NOTHING
+            missing.append(versions.text(version))
         (here if version == versions.RUNNING else others).extend(measured)
+    if not here or not others:
+        print("error: nothing to compare: nox -s coverage-X.Y measures a version", file=sys.stderr)
+        return exits.NOTHING
     found = rows(here, others)
     LIST.write_text(_HEAD + "".join(line + "\n" for line in found), encoding="utf-8")
-    print("%d statements of %d files run on other versions only" % (sum(len(line.split()) - 1 for line in found), len(found)))
+    print("%d statements of %d files run on other versions only; not measured: %s" % (
+        sum(len(line.split()) - 1 for line in found), len(found), ", ".join(missing) or "none"))
     return exits.OK
 
 

@@ -21,7 +21,7 @@ OUTSIDE = JUDGES + (EXPORT,)
 
 #: area → what its files begin with; the first that fits counts.
 AREAS: List[Tuple[str, Tuple[str, ...]]] = [
-    (EXPORT, ("sot/backends/", "sot/explaining.py", "sot/graph/array_graph.py", "sot/graph/subgraphs.py", "sot/onnx/", "sot/running.py",
+    (EXPORT, ("sot/backends/", "sot/codegen/compiled_runs.py", "sot/explaining.py", "sot/graph/array_graph.py", "sot/graph/subgraphs.py", "sot/onnx/", "sot/running.py",
               "sot/shadow/", "sot/static/")),
     ("guards", ("sot/guards/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
                 "csrc/ndarray.cpp")),

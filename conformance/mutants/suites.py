@@ -100,8 +100,11 @@ class Cases:
 
     def kill(self, ids: Sequence[str], leak: bool = False) -> Optional[Kill]:
         try:
-            for id in ids:
+            for number, id in enumerate(ids):
                 how = self.failure(id, leak)
+                if how and number:  # by itself, and not by what others left behind?
+                    self.stop()
+                    how = self.failure(id, leak)
                 if how:
                     return Kill("families" if id in self.families else "corpus", id, how)
         except EngineFault as error:

@@ -78,19 +78,18 @@ def _has(m: Machine, var: Variable, name: str) -> Optional[Found]:
 @builtin(hasattr)
 def hasattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2)
-    if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, m.observe(args[1]))) is property
+    name = attributes.named_by(m, args[1])
+    if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, name)) is property
                                        or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
         raise Break("opaque-call", "hasattr of a property")
-    found = _has(m, args[0], m.observe(args[1]))
+    found = _has(m, args[0], name)
     return ConstVar(found is not MISSING)
 
 
 @builtin(getattr)
 def getattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Outcome]:
     arity(m, args, kwargs, 2, 3)
-    name = m.observe(args[1])
-    if type(name) is not str:
-        m.raises("TypeError: attribute name must be string")
+    name = attributes.named_by(m, args[1])
     if len(args) == 2:
         return attributes.get_attribute(m, args[0], name)
     if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, name)) is property
@@ -103,7 +102,7 @@ def getattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> O
 @builtin(setattr)
 def setattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 3)
-    result = attributes.set_attribute(m, args[0], m.observe(args[1]), args[2])
+    result = attributes.set_attribute(m, args[0], attributes.named_by(m, args[1]), args[2])
     if result is PENDING:
         m.frames[-1].pushes = (ConstVar(None),)
         return PENDING
@@ -113,7 +112,7 @@ def setattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> O
 @builtin(delattr)
 def delattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     arity(m, args, kwargs, 2)
-    attributes.delete_attribute(m, args[0], m.observe(args[1]))
+    attributes.delete_attribute(m, args[0], attributes.named_by(m, args[1]))
     return ConstVar(None)
 
 

@@ -76,7 +76,7 @@ def islice(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wor
 def repeat(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RepeatIter:
     if set(kwargs) - {"times"} or not 1 <= len(args) + len(kwargs) <= 2 or not args:
         raise Break("opaque-call", "repeat")
-    times = m.observe(kwargs.get("times", args[1])) if len(args) + len(kwargs) == 2 else None
+    times = m.observe(kwargs["times"] if kwargs else args[1]) if len(args) + len(kwargs) == 2 else None
     if times is not None and type(times) is not int:
         raise Break("opaque-call", "repeat")
     return RepeatIter(args[0], times if times is None else max(times, 0))

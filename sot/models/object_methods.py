@@ -29,7 +29,7 @@ __all__ = ["update_wrapper"]
 def object_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 3 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__setattr__")
-    if attributes.set_plain_attribute(m, args[0], m.observe(args[1]), args[2]) is PENDING:
+    if attributes.set_plain_attribute(m, args[0], attributes.named_by(m, args[1]), args[2]) is PENDING:
         m.frames[-1].pushes = (ConstVar(None),)
         return PENDING
     return ConstVar(None)
@@ -39,7 +39,7 @@ def object_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]
 def object_delattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 2 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__delattr__")
-    if attributes.delete_plain_attribute(m, args[0], m.observe(args[1])) is PENDING:
+    if attributes.delete_plain_attribute(m, args[0], attributes.named_by(m, args[1])) is PENDING:
         m.frames[-1].pushes = (ConstVar(None),)
         return PENDING
     return ConstVar(None)

@@ -53,7 +53,8 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Marker, Outcome, Variable
 
-__all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "class_attribute", "set_plain_attribute", "delete_plain_attribute"]
+__all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "class_attribute", "set_plain_attribute", "delete_plain_attribute",
+           "named_by"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
@@ -477,6 +478,14 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             return BuiltinMethodVar(var, name)
         return ConstVar(found)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+def named_by(m: Machine, var: Variable) -> str:
+    """The name that a value is, as ``getattr`` and its kind take one."""
+    name = m.observe(var)
+    if type(name) is not str:
+        m.raises("TypeError: attribute name must be string")    # a str of the program's own class is one, and is for the interpreter
+    return name
 
 
 def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:

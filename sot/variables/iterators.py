@@ -99,7 +99,9 @@ class RangeIter(IteratorVar):
         return m.constant(value)
 
     def build(self, m: Machine) -> Operand:
-        return m.emit("iter", ("plain", iter), (Const(self.of[self.index:]),))
+        if not self.index:
+            return m.emit("iter", ("plain", iter), (Const(self.of),))
+        return m.emit("iter", ("state", iter, self.index), (Const(self.of),))    # until 3.11 __reduce__ tells one of a shorter range apart
 
 
 class OpenIter(IteratorVar):

@@ -1,0 +1,362 @@
+"""What operations refuse, how they fail, and what their rarer forms do: a group of expressions × place.
+
+Each expression is at the edge of what a model simulates: an argument of another kind, one too many, an empty or exhausted
+container, a value that only the graph knows, a class that answers for itself. Right is what plain Python does, the exception included.
+"""
+from __future__ import annotations
+
+from typing import Dict, List
+
+from .product import Coordinates, Family, indent
+
+__all__ = ["FAMILY"]
+
+_PROGRAM = '''
+import cmath
+import collections
+import copy
+import functools
+import heapq
+import bisect
+import itertools
+import math
+import operator
+import os
+import re
+
+import numpy as np
+
+from conformance.case import call
+
+
+class Plain:
+    def __init__(self, a=1):
+        self.a = a
+
+
+class Pair(tuple):
+    def __getitem__(self, index):
+        return tuple.__getitem__(self, index)
+
+
+class Point(collections.namedtuple("Point", "x y")):
+    pass
+
+
+class Slotted:
+    __slots__ = ("a",)
+
+
+class Odd:
+    """Answers wrongly wherever it is asked."""
+
+    def __init__(self, wrong=None):
+        self.wrong = wrong
+
+    def __bool__(self):
+        return self.wrong
+
+    def __len__(self):
+        return self.wrong
+
+    def __str__(self):
+        return self.wrong
+
+    def __index__(self):
+        return self.wrong
+
+    def __iter__(self):
+        return self.wrong
+
+    def __hash__(self):
+        return self.wrong
+
+
+class Items:
+    def __init__(self, *items):
+        self.items = items
+
+    def __iter__(self):
+        return iter(self.items)
+
+    def __eq__(self, other):
+        return isinstance(other, Items) and self.items == other.items
+
+    def __hash__(self):
+        return hash(self.items)
+
+
+class OnlyItems:
+    def __getitem__(self, index):
+        return ("a", "b", "c")[index]
+
+
+class Meta(type):
+    def __bool__(cls):
+        return False
+
+    def __len__(cls):
+        return 3
+
+    def __iter__(cls):
+        return iter("xyz")
+
+    def __getattr__(cls, name):
+        return name.upper()
+
+    def __instancecheck__(cls, other):
+        return other == 3
+
+
+class Made(metaclass=Meta):
+    pass
+
+
+class Read:
+    @property
+    def of(self):
+        return 5
+
+    written = property(None, lambda self, value: self.__dict__.update(kept=value))
+
+    def __getattr__(self, name):
+        if name.startswith("no"):
+            raise AttributeError(name)
+        return name * 2
+
+
+class Base:
+    def get(self):
+        return "base"
+
+    @staticmethod
+    def free(a):
+        return a, "static"
+
+    @classmethod
+    def of_class(cls, a):
+        return cls.__name__, a
+
+
+class Derived(Base):
+    def get(self):
+        return super().get() + "derived"
+
+    def free_of_base(self):
+        return super().free(1)
+
+    def of_base(self):
+        return super().of_class(2)
+
+    def missing(self):
+        return super().nothing
+
+    def kept(self):
+        above = super()
+        return above.get(), type(above).__name__
+
+
+def counted(count):
+    for number in range(count):
+        yield number
+
+
+def keyed(a, *, b, c=2):
+    return a, b, c
+
+
+{functions}
+
+ALL = ({names},)
+
+
+def case(which, x, n, t):
+{place}
+
+def calls():
+    for which in list(range(len(ALL))) * 2:
+        yield call(which, np.arange(1.0, 4.0), 3, "ab")
+'''
+
+_PLACES = {
+    "alone": "return ALL[which](x, n, t)",
+    "between": "y = x * 2\nr = ALL[which](x, n, t)\nreturn y + 1, r",
+    "caught": "y = x + 1\ntry:\n    r = ALL[which](x, n, t)\nexcept Exception as error:\n    r = type(error), str(error)\nreturn r, y * 3",
+    "behind_a_break": "y = x + 1\nseen = os.getpid() > 0\nr = ALL[which](x, n, t)\nreturn r, y * 3, seen",
+}
+
+#: Group -> bodies; one without a `return` is an expression. x is an array of three floats, n is 3, t is "ab".
+_GROUPS: Dict[str, List[str]] = {
+    "formats": [
+        "'%d' % x.sum()", "f'{x.sum():.2f}'", "f'{n:>{n}}'", "format(n, 5)", "format([1], 'd')", "'{:d}'.format(t)", "'{0.a} {1[0]}'.format(Plain(), [n])",
+        "ascii(Plain) [:3]", "str(Odd(3))", "'%s %r' % (t, b'x')", "f'{slice(1, n)}'", "f'{Plain!r:.3}'[:3]", "'%(a)s' % {'a': x[0]}", "'%s' % (n, t)",
+    ],
+    "truths": [
+        "bool(Made)", "not Made", "1 if Odd('a') else 2", "1 if Odd(-1) else 2", "bool(len)", "not ...", "bool(np.add)", "1 if {}.keys() else 2",
+        "1 if {'a': n}.items() else 2", "bool(range(0))", "bool(x)", "not x[:1]", "1 if x.sum() else 2", "len(Made), len(5)", "len(Odd(2.5))", "bool(iter(()))",
+    ],
+    "deletions": [
+        "d = {}\ndel d['a']\nreturn d", "l = [1]\ndel l[4]\nreturn l", "o = Plain()\ndel o.a\nreturn o.a", "o = Plain()\ndel o.b", "o = Slotted()\no.a = n\ndel o.a\nreturn o.a",
+        "del Read().of", "o = Read()\no.written = n\nreturn o.kept, o.written", "Read().of = 2", "Slotted().b = 1", "del t[0]",
+        "s = {n}\ns.remove(4)", "d = collections.deque([1, n])\ndel d[0]\nreturn d", "global GONE\ndel GONE", "a = n\ndel a\nreturn a",
+        "def inner():\n    return c\nc = n\ndel c\nreturn inner()",
+    ],
+    "attributes": [
+        "Read().of, Read().xy", "Read().nothing", "Read().written", "Made.abc, Made.__name__", "Plain.nothing", "Plain().nothing", "t.nothing", "n.real, n.nothing",
+        "getattr(n, 'numerator'), getattr(n, 'zzz', 5)", "getattr(Plain(), 3)", "hasattr(Plain(), 3)", "hasattr(Read(), 'noa'), hasattr(Read(), 'a')",
+        "vars(Plain(n)), vars(Plain)['__init__'].__name__", "vars(n)", "keyed.__kwdefaults__, keyed.__code__.co_name, keyed.__name__", "o = Plain()\nsetattr(o, t, n)\nreturn o.__dict__",
+        "object.__setattr__(Plain(), 'a', 2)", "o = Plain()\nobject.__setattr__(o, 'z', n)\nobject.__delattr__(o, 'a')\nreturn vars(o)", "(lambda: 0).__closure__, type(keyed)",
+    ],
+    "supers": [
+        "Derived().get()", "Derived().free_of_base()", "Derived().of_base()", "Derived().missing()", "Derived().kept()", "super()", "super(Derived, Derived()).get()",
+        "super(Derived, Plain())", "super(Base, Derived()).get()", "Derived.get(n)", "Base.of_class(n), Derived.of_class(t)",
+    ],
+    "iterators_left": [
+        "i = itertools.count(n)\nnext(i)\nreturn i", "i = itertools.count(n, 2)\nreturn i, next(i)", "i = itertools.cycle(t)\nnext(i)\nreturn i", "return itertools.cycle([1, n])",
+        "i = itertools.accumulate([1, n, 4])\nnext(i)\nreturn list(i)", "return itertools.accumulate([1, n])", "i = map(str, [n, 1])\nnext(i)\nreturn i",
+        "i = filter(None, [0, n])\nlist(i)\nreturn i, next(i, 7)", "i = iter([1, n].pop, 1)\nreturn next(i), list(i)", "i = iter({'a': n})\nnext(i)\nreturn list(i), next(i, 0)",
+        "i = reversed(collections.deque([1, n]))\nnext(i)\nreturn list(i), next(i, 9)", "return iter(collections.deque([n, 2]))", "i = iter(collections.deque())\nreturn next(i, 3), i",
+        "return iter([1, 2].pop, n)", "i = iter(range(2))\nlist(i)\nreturn i", "return filter(None, [n, 0])", "i = enumerate(t, n)\nnext(i)\nreturn i", "i = zip(t, [1])\nlist(i)\nreturn i",
+    ],
+    "combinations": [
+        "list(itertools.product(t, [1, n]))", "list(itertools.product([1, 2], repeat=2))", "list(itertools.permutations([1, 2, n], 2)), list(itertools.permutations(t))",
+        "list(itertools.combinations([1, 2, n], 2))", "list(itertools.combinations_with_replacement(t, r=2))", "i = itertools.product(t, t)\nnext(i)\nreturn list(i)",
+        "return itertools.permutations(t)", "list(itertools.combinations(t))", "itertools.permutations(t, -1)", "list(itertools.product(t, n))", "itertools.combinations(t, 'a')",
+        "[a * x.sum() for a, b in itertools.product([1, 2], [n])]", "list(itertools.product(x, t))", "list(itertools.chain.from_iterable([t, [n]]))",
+    ],
+    "grouping": [
+        "[(k, list(g)) for k, g in itertools.groupby([1, 1, n])]", "[(k, list(g)) for k, g in itertools.groupby('aab', key=None)]", "i = itertools.groupby([1, 1, n])\nnext(i)\nreturn i",
+        "return itertools.groupby(t)", "return itertools.groupby(t, str.upper)", "i = itertools.groupby([1, 1, n], lambda v: v > 1)\nk, g = next(i)\nnext(i)\nreturn k, list(g)",
+        "list(itertools.zip_longest(t, [1], fillvalue=n))", "i = itertools.zip_longest(t, [n])\nnext(i)\nreturn i", "return itertools.zip_longest([1], t, fillvalue=0)",
+        "itertools.zip_longest(t, bad=1)", "list(itertools.starmap(pow, [(2, n)])), itertools.starmap(pow, [(1, 2)])", "list(itertools.compress(t, [0, 1])), itertools.compress(t, [1])",
+        "list(itertools.islice(t, n)), list(itertools.islice([1, 2, n], 1, None, 2))", "itertools.islice(t, -1)", "list(itertools.takewhile(bool, [1, 0, n])), list(itertools.dropwhile(bool, [1, 0, n]))",
+        "list(itertools.repeat(t, 2)), list(itertools.repeat(n, times=2))", "itertools.repeat()", "itertools.count('a')", "list(itertools.islice(itertools.count(0.5, 0.25), 2))",
+        "list(itertools.accumulate([1, 2, n], initial=5)), list(itertools.accumulate([], initial=1))", "list(itertools.accumulate([1, n], operator.mul))", "itertools.accumulate([1], bad=2)",
+    ],
+    "containers": [
+        "list(dict([('a', 1), 'bc']))", "dict([t])", "dict(['abc'])", "dict(5)", "dict([(1, 2)], [(3, 4)])", "dict({'a': 1}, b=n)", "dict(Items(('a', n)))", "tuple.__new__(Point, (1, n))",
+        "tuple.__new__(tuple, [n])", "tuple.__new__(int)", "list(n)", "set(Odd(3))", "{**{'a': 1}, **Plain.__dict__}['a']", "{*t, *[n]}", "{*5}", "keyed(**{1: 2})", "keyed(1, **[2])",
+        "keyed(1)", "keyed(1, b=2, d=3)", "keyed(*5)", "keyed(1, **{'b': n})", "{[1]: 2}", "{n: 1, Plain: 2}[Plain]", "{Odd(1.5): 2}", "a = []\na.append(a)\nreturn a == a, len(a)",
+    ],
+    "dicts_of_kinds": [
+        "d = collections.defaultdict(list)\nd['a'].append(n)\nreturn d, d.default_factory", "d = collections.defaultdict(None, a=n)\nreturn d['b']", "collections.defaultdict(3)",
+        "collections.defaultdict(list, {}, {})", "d = collections.defaultdict(lambda: n)\nreturn d[1], d.get(2), 2 in d, d", "collections.OrderedDict(a=1).popitem(last=False)",
+        "collections.OrderedDict().popitem()", "d = collections.OrderedDict(a=1, b=n)\nd.move_to_end('a')\nreturn d", "collections.OrderedDict().move_to_end('z')", "collections.OrderedDict(a=1).move_to_end()",
+        "collections.Counter('aab')['a'], collections.Counter(n)", "collections.Counter([1, n, n]).most_common(1)", "c = collections.Counter('ab')\nc.update('b')\nc.subtract({'a': 2})\nreturn c, c['zz']",
+        "{}.popitem()", "{'a': n}.popitem(), {}.pop('a', n)", "{}.pop('a')", "{}.update(1)", "{}.update({}, {})", "d = {}\nd.update([('a', 1)], b=n)\nreturn d", "{}.setdefault('a', [n])", "{}.get()", "dict.fromkeys(t, n)",
+    ],
+    "sets_of_kinds": [
+        "s = {n}\nreturn s.pop(), s", "set().pop()", "s = {1, n}\ns.discard([1])", "s = {1}\ns.discard(7)\nreturn s", "{n}.remove('q')", "{1, n} | {2} | frozenset([5])", "{1} | [2]",
+        "{1, n} & {n}, {1, n} - {n}, {1, n} ^ {1, 9}", "{1} < {1, n}, {1} <= {1}, {1} > set(), {1} >= {n}", "{1} < [1]", "{1}.union([n], t)", "{1, n}.difference_update([n], x=1)", "{1}.update(a=1)",
+        "s = {1, n}\ns.difference_update([1])\nreturn s", "s = {1}\ns.intersection_update([n])\nreturn s", "s = {1}\ns.symmetric_difference_update({n})\nreturn s", "{1}.isdisjoint(x=2)", "{1}.add([1])", "{n}.add()",
+        "frozenset([n]).add(1)", "x[0] in {1.0, n}, n in frozenset([3])", "{x[0]: 1}", "[1] in {1}", "{1, n} == frozenset([n, 1]), {1} != [1]",
+    ],
+    "deques": [
+        "collections.deque([1], 2, 3)", "collections.deque([1], -1)", "collections.deque([1, 2, n], 2)", "d = collections.deque([1, n])\nd.extend(d)\nreturn d", "d = collections.deque([1, n])\nd.rotate(1)\nreturn d",
+        "d = collections.deque([1])\nd.rotate('a')", "d = collections.deque([1, n])\nd.insert(1, 5)\nreturn d", "collections.deque().pop()", "collections.deque().popleft()", "d = collections.deque([1, n])\nd[0] = 9\nreturn d, len(d), d.__len__()",
+        "d = collections.deque([1])\nd.__setitem__(0, n)\nreturn d", "d = collections.deque(t, n)\nd.append(1)\nd.appendleft(2)\nreturn d, d.maxlen", "collections.deque([1, 2])[5]", "collections.deque([n]).remove(4)",
+        "collections.deque([1, n]).index(n), collections.deque([1, n]).count(n)", "collections.deque([1]) + [2]", "collections.deque([1, n]) == collections.deque([1, 3]), collections.deque([1]) < collections.deque([n])",
+    ],
+    "heaps": [
+        "h = [n, 1]\nheapq.heapify(h)\nheapq.heappush(h, 0)\nreturn heapq.heappop(h), h", "heapq.heappop([])", "heapq.heapify((1, 2))", "heapq.heappush([1], t)", "heapq.heappushpop([1, n], 2), heapq.heapreplace([1, n], 5)",
+        "heapq.nlargest(2, [1, n, 2]), heapq.nsmallest(1, [n, 1])", "heapq.heappush(t, 1)", "heapq.heappush([Plain()], Plain())", "heapq.heappop()", "bisect.bisect([1, 2, n], 2), bisect.bisect_left([1, n], n)",
+        "bisect.bisect([1], t)", "bisect.bisect([1, 2, 4], n, 1, 2)", "bisect.bisect([1], 2, -1)", "bisect.bisect([1], 1, 0, 9)", "l = [1, 4]\nbisect.insort(l, n)\nreturn l", "bisect.bisect((1, 2), n), bisect.bisect('ac', 'b')", "bisect.bisect(x, 2.0)",
+    ],
+    "copies": [
+        "copy.copy([1, n]), copy.copy({1, n}), copy.copy({'a': n})", "copy.copy(1, 2)", "copy.copy(Plain(n)).a", "copy.deepcopy([[1], [n]]), copy.deepcopy(range(n))", "a = [x, x]\nb = copy.deepcopy(a)\nreturn b[0] is b[1], b",
+        "copy.deepcopy([x, x + 1, x])", "s = Slotted()\ns.a = n\nreturn copy.copy(s).a", "copy.copy(len) is len, copy.copy(t) is t", "copy.copy(iter([1, n]))", "a = []\na.append(a)\nb = copy.deepcopy(a)\nreturn b[0] is b",
+        "copy.deepcopy(Point(1, [n]))", "o = Plain([1])\np = copy.deepcopy(o)\np.a.append(n)\nreturn o.a, p.a", "copy.copy(collections.deque([n], 2))", "copy.deepcopy([1], {}, 3, 4)", "copy.copy(slice(n)), copy.copy(Odd)", "copy.copy((1, [n]))",
+    ],
+    "instances": [
+        "isinstance(n, Made), isinstance(t, Made)", "isinstance(n, 3)", "isinstance(n, (int, 3))", "issubclass(n, int)", "issubclass(bool, (str, int)), issubclass(Derived, Base)", "isinstance(x[0], float), isinstance(x.sum(), np.floating)",
+        "isinstance(n, collections.abc.Hashable), isinstance([], collections.abc.Hashable)", "isinstance(Plain(), collections.abc.Iterable), issubclass(Items, collections.abc.Iterable)", "isinstance(n)", "type(Made), type(n) is int, type(x.sum())", "type(n, 2)",
+        "isinstance(Point(1, 2), tuple), isinstance(len, type(len))", "issubclass(Made, Made), issubclass(int, Made)", "callable(Made), callable(n), callable(Plain())", "isinstance(Made, Meta), isinstance(Made(), Made)",
+    ],
+    "loops_and_sums": [
+        "iter(n)", "list(np.array(5.0))", "sum([t])", "sum([1, n], 2.5), sum([[1], [n]], [])", "sum(['a', 'b'], '')", "sum([1.5, n, True])", "sum(x), sum(x, n)", "sum()", "max([]), 1", "max([], default=n), min(t, 'a')", "max(n)", "max(1, 'a')",
+        "max([1, n], key=lambda v: -v), min({'a': 1, 'b': 0})", "max(1, 2, key=None, bad=3)", "sorted([n, 1], reverse=True), sorted('ba', key=str.lower)", "sorted([1, 'a'])", "sorted([1], 2)", "[n, 1].sort(3)", "l = [n, 1]\nl.sort(key=lambda v: l.append(v))\nreturn l",
+        "[Plain(), Plain()].sort()", "sorted([x[1], x[0]])", "functools.reduce(operator.add, [])", "functools.reduce(operator.add, [1, n], 5), functools.reduce(max, t)", "functools.reduce(operator.add)", "any(v > 2 for v in [1, n]), all([]), any(n)",
+        "list(range(1.5))", "list(range(n, 0, -1)), range(1, 9)[2:4], list(reversed(range(n)))", "range(0, 5, 0)", "range(n).index(2), range(n).count(7), 2 in range(n)", "range(n).index(7)", "enumerate(t, 'a')", "list(zip(t, [1], strict=True))", "zip(t, bad=1)",
+        "list(map(None, t))", "map()", "list(reversed({'a': 1, 'b': n})), list(reversed({'a': 1}.items()))", "reversed(n)", "reversed({1})", "next(iter(())), 1", "next(counted(0), n), next(5)", "g = counted(2)\nreturn next(g), list(g), next(g, None)",
+    ],
+    "numbers": [
+        "int('z')", "int('12', 8), int(2.9), int(), float(), complex(1, n)", "int(x[0]), float(x[1]), bool(x[2])", "int(x)", "float('a')", "abs(x.sum()), abs(-n), abs(t)", "round(2.567, 2), round(n), round(2.5)", "round(x[0], 1), round(t)", "round(2.5, None, 3)",
+        "divmod(7, n), divmod(-7, n), divmod(7.5, n)", "divmod(n, 0)", "divmod(x[2], 2), divmod(t, 1)", "pow(2, n, 5), pow(2, -1), pow(2.0, 3)", "pow(1, 2, 0)", "pow(t, 2)", "math.floor(2.5), math.ceil(n), math.trunc(-2.5)", "math.floor(t)", "math.sqrt(-1)",
+        "math.sqrt(x[1]), math.exp(x.sum())", "math.gcd(12, n), math.hypot(3, 4), math.isclose(1, 1.0)", "math.log(0)", "math.fsum([0.1] * n), math.prod([1, n])", "math.fsum([t])", "cmath.sqrt(-1), cmath.exp(x[0])", "hex(n), oct(n), bin(n), chr(97), ord('a')", "ord(t)", "chr(-1)",
+        "1 / 0, n", "n // 0", "n % 0.0", "2 ** -n, (-8) ** 0.5, 2 ** n", "0 ** -1", "n << -1", "n << 2, n >> 1, n & 1, n | 4, n ^ 1, ~n", "n @ n", "t * n, [1] * n, n * (1,)", "t * 1.5", "-t", "+True, -True, ~True", "10 ** 30 + n, (10 ** 30) % 7", "1.5 | 1", "n.bit_length(), (2.5).is_integer(), n.to_bytes(2, 'big')",
+    ],
+    "texts": [
+        "','.join([t, 5])", "','.join(t), ''.join(())", "t.join(n)", "t.split(''), 1", "t.split(), 'a b'.split(' ', 1), t.partition('b')", "t.index('z')", "t.find('b'), t.count('a'), t.replace('a', 'c'), t.startswith(('x', 'a'))", "t.encode('ascii'), t.upper(), t.center(6, '*')",
+        "t[5]", "t['a']", "t[::0]", "t[1.5:]", "t[::-1], t[-1], t[:n]", "'a' in t, n in t", "t + n", "t < 'b', t < n", "t % n", "t.format(), '{}'.format()", "'{} {a}'.format(n, a=t)", "t.zfill(5), t.ljust(n), t.title(), t.isalpha(), 'ä'.casefold()", "b'ab' + t", "b'ab'[0], b'ab'[:1], b'a' in b'ab'",
+        "str(b'a', 'utf-8'), bytes([n]), bytes(t, 'ascii')", "bytes([256])", "str(n), repr(t), str()", "t.translate({97: 'z'}), t.maketrans('a', 'b')", "t.nothing()",
+    ],
+    "subscripts": [
+        "[1, n][5]", "[1, n][t]", "[1, n][n / 1.0]", "[1, n][::0]", "[1, 2, n][None:2], (1, 2, n)[::-1]", "l = [1, n]\nl[5] = 1", "l = [1, 2, n]\nl[::2] = [1]\nreturn l", "l = [1, 2, n]\nl[1:] = t\nreturn l", "l = [1, n]\nl['a'] = 2", "l = [1]\nl[0:1] = 5", "(1, n)[0], (1, n)[2]", "(1,)[0] = 2",
+        "n[0]", "len[0]", "Plain()[0]", "list[int]", "Pair((1, n))[1]", "OnlyItems()[1], list(OnlyItems())", "OnlyItems()[7]", "'b' in OnlyItems(), 'z' in OnlyItems()", "x[5]", "x['a']", "x[1.0]", "x[::-1], x[None, 1:], x[..., 0]", "x[[0, 2]], x[x > 1]", "x[0, 0]", "x[5:], x[Odd(1)]", "[1, 2][Odd('a')]", "[1, n][True], (4, 5)[np.int64(1)]",
+        "slice(1, n).start, slice(n).indices(2)", "{'a': n}['b']", "{'a': n}[[1]]", "range(n)[7]", "range(n)['a']",
+    ],
+    "searches": [
+        "n in counted(9), 20 in counted(9)", "n in iter([1, 3, 4])", "i = iter([1, 3, 4])\nreturn n in i, list(i)", "n in Items(1, 3), 5 in Items(1)", "n in Made, 'x' in Made", "n in 5", "Plain() in [1]", "x[0] in [1.0, 2.0]", "x in [1]", "n in x, 9 in x", "t in {'ab': 1}, n in {}.values(), ('a', 1) in {'a': 1}.items()", "1 in {'a': n}.values()",
+        "[1, n].index(n), [1, n].count(1), (1, n).index(1)", "[1].index(n)", "(1,).index(n)", "[1, n].remove(n), 1", "[1].remove(n)", "[Items(1), n].index(Items(1)), Items(1) in [Items(1)]", "operator.contains(t, 'a'), operator.indexOf([1, n], n), operator.countOf([1, 1], 1)", "operator.indexOf([1], n)",
+    ],
+    "comparisons": [
+        "len == len, keyed == len, Plain == Plain, np == np", "Plain() == Plain(), Items(1) == Items(1), Items(1) != Items(2)", "Items(1) < Items(2)", "n < t", "[1, n] < [1, 4], (1,) > (), [1] <= [t]", "(1, n) < (1, t)", "[Items(1)] == [Items(1)], (Items(1), n) == (Items(2), n)", "{'a': Items(1)} == {'a': Items(1)}", "x == x, x < 2, x != n", "[x] == [x]", "x[0] == 1, x[0] < x[1], x.sum() == 6.0",
+        "n is n, t is t, x is x, [] is []", "x[0] is x[0], x.sum() is None", "... is Ellipsis, n is not None, Plain is Plain", "range(n) == range(3), slice(n) == slice(3), slice(1) < slice(2)", "1 < n < 5 < 4, 1 == 1.0 == True", "None < 1", "1j < 2j", "{1: 2} < {1: 3}", "NotImplemented == 1, None == 0, float('nan') == float('nan')", "{}.keys() == set(), {'a': 1}.keys() & {'a'}, {'a': 1}.items() == {('a', 1)}",
+        "operator.lt(n, t)", "operator.is_(n, n), operator.is_not(x, None), operator.truth([]), operator.not_(n)", "operator.index(n), operator.concat([1], [n])", "operator.index(1.5)", "operator.concat(1, 2)", "operator.itemgetter(0, 1)(t), operator.attrgetter('a')(Plain()), operator.methodcaller('upper')(t)", "operator.methodcaller()", "operator.itemgetter()", "operator.attrgetter('a.b')(Plain())", "operator.methodcaller(3)",
+    ],
+    "calls_of_kinds": [
+        "n()", "t(1)", "Plain(1, 2, 3)", "Plain(b=1)", "object(1)", "object.__new__(Plain).__class__", "object.__new__(int)", "object.__new__(3)", "object.__init__(Plain(), 1)", "type(object()) is object", "Slotted(1)", "int.__new__(bool)", "functools.partial(keyed, b=1)(n), functools.partial(keyed, 1, b=2)(c=5)", "functools.partial(keyed, **{'b': 3})()",
+        "functools.partial()", "(lambda a, b=n: (a, b))(1), (lambda *a, **k: (a, k))(1, z=n)", "(lambda a, /, b: a)(a=1, b=2)", "(lambda a: a)(1, a=2)", "Point(1, 2)._replace(x=n), Point(1, 2).count(1), Point._make([1, 2])", "Point(1)", "Point(1, 2)._replace(z=n)", "min(Point(1, n)), Point(1, 2) + (n,), Point(*t)", "print.__name__, len.__self__ is not None", "re.compile('a')(1)",
+        "re.match('(a)(x)?', t).groups(), re.match('(a)', t)['q'] if n < 0 else re.sub('a', 'b', t)", "re.match('(a)', t).group(7)", "re.compile('(')", "re.split('b', t, maxsplit=1), re.findall('.', t), re.match('z', t)", "re.match(t)", "re.compile('a', re.I).match(t).span(), re.match('(?P<k>a)', t).groupdict()", "os.fspath(t), os.fspath(n)",
+    ],
+    "errors_of_kinds": [
+        "e = StopIteration(n)\nreturn e.value, e.args", "e = OSError(2, t)\nreturn e.errno, e.strerror, e.filename", "e = ImportError(t, name='m')\nreturn e.name, e.path, e.msg", "e = KeyError(n)\nreturn str(e), e.args, e.__cause__", "e = SystemExit(n)\nreturn e.code", "e = UnicodeDecodeError('u', b'ab', 0, 1, t)\nreturn e.object, e.start, e.reason", "ValueError(t).nothing",
+        "e = ValueError(t)\ne.extra = n\nreturn e.extra, vars(e)", "e = ValueError(t)\ne.args = (n,)\nreturn e.args, repr(e)", "raise n", "raise ValueError", "raise ValueError(t) from n", "raise ValueError(t) from KeyError(n)", "try:\n    raise KeyError(n)\nexcept KeyError as e:\n    raise ValueError(t) from None", "try:\n    n / 0\nexcept 5:\n    return 1",
+        "try:\n    n / 0\nexcept (ValueError, ZeroDivisionError) as e:\n    return e.args, e.__context__", "try:\n    raise ValueError(t)\nexcept Exception as e:\n    return e.with_traceback(None).__traceback__, e.__suppress_context__", "try:\n    try:\n        n / 0\n    finally:\n        x = x + 1\nexcept ZeroDivisionError as e:\n    return x, type(e)", "assert n < 2, t", "raise Plain",
+        "try:\n    [][1]\nexcept LookupError as e:\n    try:\n        raise e\n    except IndexError as f:\n        return f is e, f.__context__",
+    ],
+    "arrays_and_others": [
+        "np.zeros(n, dtype=object)", "np.zeros(2, 'O'), np.zeros(2, 'V2').dtype", "np.array([(1, 2.0)], dtype=[('a', int), ('b', float)])['a']", "np.sum(x, 0, None, None, False, 0, True, 4)", "np.sum(x, nothing=1)", "np.add.at(x, [0, 0], n)\nreturn x", "np.sum(x, axis=5)", "np.argmax(x, axis=t)", "np.concatenate([x, n])", "np.concatenate(x)", "np.transpose(n), np.transpose(x, 3)", "np.einsum(n, x)", "np.einsum('i,i', x, x)", "np.where(x > 1)",
+        "np.full(2, 10 ** 30)", "np.power(n, -1)", "np.int8(200)", "x + 10 ** 30", "x ** 10 ** 30", "np.add(x, 1, out=t)", "np.add(x, 1, out=x), x", "np.add(x)", "x.reshape(2, 2)", "x.reshape(-1, n), x.reshape((3, 1))", "x.nothing", "x.sum(3)", "x.astype('q8')", "x.dot(t)", "x @ x, x @ n", "np.array(5.0)[()], np.array(5.0) + n", "np.array([1, 2, 3], np.uint8) + np.uint8(255)", "np.array([True, False]) + True, -np.array([True])",
+        "x.fill(n), x", "x.tolist(t)", "x.item(5)", "x.take([0, 5])", "np.stack([x, x[:2]])", "np.minimum.reduce(x), np.add.accumulate(x), np.multiply.outer(x, [1, n])", "x[:0].max()", "np.dtype('zz')", "np.result_type(n, 1.5), np.can_cast(int, float)", "np.arange(n, t)", "np.linspace(0, 1, n), np.arange(0.0, 1.0, 0.25)", "x.view(int).dtype, x.flags.writeable", "x.shape = (3, 1)\nreturn x", "len(np.array(3))",
+    ],
+    "patterns_in_assignment": [
+        "a, b = t\nreturn b, a", "a, b = x\nreturn a", "a, b, c = x\nreturn a + b, c", "a, *b = [n]\nreturn a, b", "a, *b, c = [n]\nreturn a", "(a, b), c = t, n\nreturn a, b, c", "a, b = n\nreturn a", "a, b = Items(1, n)\nreturn a, b", "a, *b = Items(1, n, 5)\nreturn b", "a, b = {'k': 1, 'l': 2}\nreturn a, b", "a = b = [n]\nreturn a is b", "a, b, c = Made\nreturn a, c", "for a, b in [t, (1, n)]:\n    pass\nreturn a, b", "for a in n:\n    pass",
+        "a = [1, 2]\na += t\nreturn a", "a = [1]\na += n", "a = (1,)\na += (n,)\nreturn a", "a = t\na *= n\na += 'z'\nreturn a", "a = {1}\na |= {n}\na -= {1}\nreturn a", "a = {1}\na |= [n]", "a = [1]\na *= 2\nreturn a", "a = x\na += n\nreturn a is x, a", "a = [1, 2]\na += x\nreturn a", "a = {'k': 1}\na |= {'l': n}\nreturn a", "a = n\na @= 2",
+    ],
+    "methods_of_lists": [
+        "[].pop()", "[1].pop(5)", "[1, n].pop('a')", "[1, n].pop(np.int64(0))", "[1].append(1, 2)", "[1].extend(n)", "a = [1]\na.extend(a)\nreturn a", "a = [1, n]\na.extend(iter(a[:1]))\nreturn a", "a = [1, n]\na.insert(-1, t)\na.insert(99, 5)\nreturn a", "[1].insert('a', 1)", "a = [1, n]\na.reverse()\nreturn a, a.copy() is a", "a = [1, n]\na.clear()\nreturn a", "[1, n].index(n, 5)", "[1, 2, n].index(n, 0, -1)",
+        "list.append([1], n), list.pop([n])", "list.append((1,), n)", "[1, n].__len__(), [1, n].__getitem__(0), (1, n).__iter__().__next__()", "a = [1]\na.__setitem__(0, n)\nreturn a", "[1, n].__contains__(n), t.__len__()", "iter([n]).__next__(), iter([]).__next__()", "a = iter([1, n])\nreturn a.__iter__() is a, a.__length_hint__()", "counted(2).send(None), counted(2).send(1)", "g = counted(3)\nnext(g)\ng.close()\nreturn list(g)", "counted(2).throw(ValueError)", "(n).__add__(1), (n).__add__(t), (1.5).__lt__(n)",
+    ],
+}
+
+
+def _function(number: int, body: str) -> str:
+    lines = body if "return" in body or "\n" in body or body.startswith(("raise", "del ", "assert", "global")) or _is_statement(body) else "return " + body
+    return "def s%d(x, n, t):\n%s" % (number, indent(lines))
+
+
+def _is_statement(body: str) -> bool:
+    try:
+        compile(body, "edges", "eval")
+    except SyntaxError:
+        return True
+    return False
+
+
+class Edges(Family):
+    name = "edges"
+    summary = "what operations refuse, how they fail, what their rarer forms do"
+    reference = "https://docs.python.org/3/library/functions.html"
+    features = ("builtin-function", "method-call", "raise")
+    axes = {"group": tuple("%s_%d" % (group, part) for group, bodies in _GROUPS.items() for part in range(-(-len(bodies) // 9))), "place": tuple(_PLACES)}
+
+    def write(self, at: Coordinates) -> str:
+        group, _, part = at[0].rpartition("_")
+        bodies = _GROUPS[group][int(part)::-(-len(_GROUPS[group]) // 9)]
+        functions = [_function(number, body) for number, body in enumerate(bodies)]
+        return _PROGRAM.format(functions="\n\n".join(functions), names=", ".join("s%d" % number for number in range(len(bodies))),
+                               place=indent(_PLACES[at[1]]))
+
+
+FAMILY = Edges()
