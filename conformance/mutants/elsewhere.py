@@ -6,11 +6,12 @@ counts again until the list is written.
 """
 from __future__ import annotations
 
+import argparse
 import ast
 import hashlib
 import sys
 from pathlib import Path
-from typing import Dict, FrozenSet, List, Sequence
+from typing import Dict, FrozenSet, List, Optional, Sequence
 
 from conformance import exits, versions
 
@@ -67,7 +68,8 @@ def rows(here: Sequence[Reach], others: Sequence[Reach], root: Path = ROOT) -> L
     return found
 
 
-def main() -> int:
+def main(words: Optional[Sequence[str]] = None) -> int:
+    argparse.ArgumentParser(prog="python -m conformance.mutants.elsewhere", description=__doc__).parse_args(words)
     here: List[Reach] = []
     others: List[Reach] = []
     missing = []
