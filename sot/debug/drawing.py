@@ -38,6 +38,8 @@ def _operation(statement: Statement, names: Sequence[str]) -> Tuple[str, int]:
         return ".%s" % (arg[-1] if type(arg) is tuple else arg,), 0
     if op == "subscr":
         return "[ ]", 0
+    if op in ("cond", "while_loop"):     # of whole graphs: their blocks are drawn beside
+        return op, 0
     return (op if arg is None or arg == () else "%s %s" % (op, arg)), 0
 
 

@@ -9,9 +9,10 @@ from .errors import ProgramFileError
 
 __all__ = ["main"]
 
-_HELP = """usage: python -m sot program PATH …
+_HELP = """usage: python -m sot program [--dot] PATH …
 
-Prints the programs that sot.save has written: arguments, parameters and statements, with classes and shapes."""
+Prints the programs that sot.save has written: arguments, parameters and statements, with classes and shapes. With --dot as drawings in
+Graphviz's language: `python -m sot program --dot PATH | dot -Tsvg` makes a picture."""
 
 
 def main(words: Sequence[str]) -> int:
@@ -20,9 +21,10 @@ def main(words: Sequence[str]) -> int:
         print(_HELP)
         return 0 if words else 2
     status = 0
-    for path in words:
+    drawn = words[0] == "--dot"
+    for path in words[drawn:]:
         try:
-            print(read(path))
+            print(read(path).dot() if drawn else read(path))
         except (ProgramFileError, OSError) as error:
             print("error: %s" % error, file=sys.stderr)
             status = 1

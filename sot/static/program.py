@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
+from ..debug.drawing import Drawn, digraph
 from ..graph.ir import OPS, Const, IRError, Statement
 from ..graph.numpy_values import Meta, Scalar
 from .constants import constant_text
@@ -143,6 +144,22 @@ class ConcreteProgram:
         if len(self.body.results) != 1:
             raise IRError("a program returns one value, not %d" % len(self.body.results))
         _verify(self.body, assigned, 0)
+
+    def dot(self) -> str:
+        """The program as a drawing in Graphviz's language, each block of a branch or loop in a frame of its own."""
+        types = {register: str(known) for register, known in self.types.items()}
+        names = [given.name for given in self.inputs] + [parameter.name for parameter in self.parameters]
+        drawn: List[Drawn] = []
+        work = [("program %s" % self.name, self.body, names)]
+        while work:
+            title, block, known = work.pop(0)
+            begin = [Statement("arg", place, (), register, None, ()) for place, register in enumerate(block.parameters)]
+            drawn.append(Drawn(title, [*begin, *block.statements], types, (), known))
+            for statement in block.statements:
+                for kind, inner in zip(("test", "body") if statement.op == "while_loop" else ("if true", "if false"), blocks_of(statement)):
+                    line = "" if statement.pos is None or statement.pos[0] is None else " in line %d" % statement.pos[0]
+                    work.append(("%s of %s%s" % (kind, statement.op, line), inner, ["%%%d" % register for register in inner.parameters]))
+        return digraph(self.name, drawn)
 
     # -- printing -----------------------------------------------------------------------------------------------------
     def __str__(self) -> str:

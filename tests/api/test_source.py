@@ -162,3 +162,25 @@ def test_the_page_shows_both_beside_each_other(said):
     text = said.html()
     assert text.count("<h3>code, as source</h3>") == text.count("<h3>code, as bytecode</h3>") == len(said.graphs)
     assert "digraph &quot;step&quot;" in text and "<script" not in text
+
+
+def test_whole_graphs_are_drawn(tmp_path, capsys):
+    from sot.static import command
+
+    @sot.to_static(full_graph=True, input_spec=[sot.InputSpec([None, 3], name="x")])
+    def settle(x):
+        error = np.float64(1)
+        while error > 1e-3:
+            y = np.tanh(x) * 0.5
+            error = np.abs(y - x).max()
+            x = y
+        return x
+
+    sot.save(settle, tmp_path / "settle.sot")
+    assert command.main(["--dot", str(tmp_path / "settle.sot")]) == 0
+    text = capsys.readouterr().out
+    assert text.startswith("digraph ") and text.count("subgraph cluster_") == 3
+    for label in (r'"x\nfloat64[?, 3]"', '"np.tanh()\\nfloat64[?, 3]', 'label="test of while_loop', 'label="body of while_loop', '"while_loop'):
+        assert label in text, text
+    boxes = set(re.findall(r"^ +(g\d+_\w+) \[label", text, re.MULTILINE))
+    assert {end for edge in re.findall(r"^ +(g\d+_\w+) -> (g\d+_\w+)", text, re.MULTILINE) for end in edge} <= boxes
