@@ -193,7 +193,7 @@ class Reuse:
         if operand not in self.fresh or self._users[operand] != number:
             return False
         meta = self._metas[operand]
-        if meta is not self._metas[output] or meta.dtype is None or not meta.dtype.isnative or not 0 < meta.ndim <= _FLAT:
+        if meta is not self._metas[output] or meta.dtype is None or not meta.dtype.isnative or meta.dtype.kind not in "biufc" or not 0 < meta.ndim <= _FLAT:
             return False
         if shapes[place] != shapes[-1]:
             return False

@@ -20,7 +20,7 @@ import numpy as np
 
 from sot.graph.numpy_random import random_function
 from sot.graph.numpy_rules import Rule
-from sot.graph.numpy_values import SCALAR_TYPES
+from sot.graph.numpy_values import DATE_TYPES, SCALAR_TYPES
 
 __all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "UFUNC_METHODS"]
 
@@ -251,7 +251,7 @@ FUNCTIONS: Dict[str, str] = {
     "polyadd": "*a1 *a2",
     "polysub": "*a1 *a2",
     "polymul": "*a1 *a2",
-    "polyval": "*p *x | dtype? deep=x",
+    "polyval": "*p *x | dtype? deep=x thin=p",
     "polyder": "*p m | most=m",
     "polyint": "*p m *k | most=m",
     "polydiv": "*u *v",
@@ -412,7 +412,7 @@ def rule_of(fn: Callable[..., Any]) -> Optional[Rule]:
     if kind is np.ufunc:
         return parsed(_ufunc_row(fn)) if is_ufunc(fn) else None  # type: ignore[arg-type]
     if isinstance(fn, type):
-        return parsed("*value | sides") if fn in SCALAR_TYPES else None
+        return parsed("*value | sides") if fn in SCALAR_TYPES else parsed("%value unit") if fn in DATE_TYPES else None
     if kind is BuiltinFunctionType and is_ufunc(getattr(fn, "__self__", None)):
         row = _method_row(fn.__self__, fn.__name__)  # type: ignore[attr-defined]
         return parsed(row) if row is not None else None

@@ -19,7 +19,17 @@ from sot.graph.numpy_methods import ATTRIBUTES, OBJECTS, method_rule
 from sot.graph.numpy_random import generator_class, made_by, random_function, random_rule, stand_in
 from sot.graph.numpy_rules import Rule
 from sot.graph.numpy_standins import BY_VALUE, CONST, GRID, INDEX, VALUE, WRITTEN, agreed, attempt, vague
-from sot.graph.numpy_values import SCALAR_TYPES, Meta, Opaque, Result, Scalar, Uninferable
+from sot.graph.numpy_values import (
+    DATE_TYPES,
+    SCALAR_TYPES,
+    TEXT_TYPES,
+    Meta,
+    Opaque,
+    Result,
+    Scalar,
+    Uninferable,
+    is_number_dtype,
+)
 
 __all__ = [
     "Meta",
@@ -75,7 +85,10 @@ _MOST_ANSWERS = 16384
 _NO_VALUE = type(np._NoValue)
 _PLAIN = frozenset((Meta, Scalar, type(None), str, bytes, type(Ellipsis), _NO_VALUE))
 _NUMERIC = frozenset((int, float, bool, complex)) | SCALAR_TYPES
-_CLASSES = frozenset((int, float, bool, complex, str, np.ndarray)) | SCALAR_TYPES
+_CLASSES = frozenset((int, float, bool, complex, str, bytes, np.ndarray)) | SCALAR_TYPES | TEXT_TYPES
+
+#: The arguments of np.datetime64 and np.timedelta64 where the first is a text.
+_OF_TEXT = Rule("value unit")
 
 
 def _frozen(value: Any) -> Any:
@@ -92,7 +105,7 @@ def _frozen(value: Any) -> Any:
     if kind is dict:
         return (kind, tuple([(key, _frozen(item)) for key, item in value.items()]))
     if issubclass(kind, np.dtype):
-        return (np.dtype, value.num, value.isnative, value.str, value.fields is None)
+        return (np.dtype, value.num, value.isnative, value.str, None if value.fields is None else value)
     if issubclass(kind, type) and value in _CLASSES:
         return value
     raise Uninferable("opaque-operation", "An argument of type %s is not simulated." % kind.__name__)
@@ -263,6 +276,8 @@ def infer_call(fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result
 def _call(rule: Rule, fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
     if fn is abs or fn is divmod or fn is round:
         _operands(*args)
+    if fn in DATE_TYPES and args and (type(args[0]) is str or args[0] is Scalar(str)):    # the text says which unit
+        rule = _OF_TEXT
     if fn is np.split:
         fn = np.array_split  # gives as many arrays, and takes any length
     return rule.apply(fn, None, args, kwargs)
@@ -302,6 +317,8 @@ def _method(meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]
     result = method_rule(name).apply(call, meta, args, kwargs)
     if name == "tolist" and type(result.out) is list:
         return Result(Opaque(list))
+    if type(result.out) is Scalar and meta.dtype is not None and meta.dtype.kind in "Mm":
+        raise Uninferable("data-dependent-scalar", "A number, or None of what is not a time.")
     if result.out is Scalar(int) and meta.dtype is not None and meta.dtype.char in "QL":
         raise Uninferable("data-dependent-scalar", "The number need not fit an int64.")
     return result
@@ -316,7 +333,7 @@ def _attr(meta: Meta, name: str) -> Result:
     if name == "dtype":
         if meta.dtype is None:
             raise Uninferable("opaque-operation", "The dtype is known only when the graph runs.")
-        return Result(np.dtype(meta.dtype.char) if meta.dtype.isnative else meta.dtype, fresh=False)
+        return Result(np.dtype(meta.dtype.char) if meta.dtype.isnative and is_number_dtype(meta.dtype) else meta.dtype, fresh=False)
     if name in OBJECTS and meta.kind == "array":
         return Result(Opaque(OBJECTS[name]))
     if name not in ATTRIBUTES:

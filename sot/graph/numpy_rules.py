@@ -12,7 +12,7 @@ Flags:
 * ``need=p``: p must be given and not None; ``no=p``: p must be absent or false; ``text=p``: p must be a string
   if given; ``array=p``: p must be an array; ``deep=p``: p must be an array with dimensions; ``axes=p``:
   so must p if it is given (NumPy 1 crashes where it accumulates into an array of none); ``flat=p,q``: p and q, if
-  given, must be arrays of one dimension; ``number=p``: p must be a number; ``narrow``: of several arguments none may be an
+  given, must be arrays of one dimension; ``thin=p``: an array p must not have more; ``number=p``: p must be a number; ``narrow``: of several arguments none may be an
   integer beyond int64; ``most=p``: if a number, p is small.
 * ``self=role``: the role of the receiver of a method, unless it is an operand.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
@@ -56,7 +56,7 @@ def check_constants(name: str, value: Any) -> None:
         dtype = np.dtype(value)
     except Exception:  # np.dtype raises what it likes for what is no dtype
         raise Uninferable("raises", "There is no such dtype.") from None
-    if not dtype_known(dtype):
+    if not dtype_known(dtype) or dtype.kind in "Mm" and np.datetime_data(dtype)[0] == "generic":    # the unit is that of the values
         raise Uninferable("opaque-operation", "Arrays of %s are not simulated." % (dtype,))
 
 
@@ -159,6 +159,8 @@ class Rule:
         for name in flags.get("flat", "").split(","):
             if given.get(name) is not None and getattr(given[name], "ndim", 0) != 1:
                 raise Uninferable("opaque-call", "The result depends on the shape of %s." % name)
+        if getattr(given.get(flags.get("thin", "")), "ndim", 0) > 1:
+            raise Uninferable("opaque-call", "The result depends on the shape of %s." % flags["thin"])
         most = given.get(flags.get("most", ""))
         if type(most) is int and most > _MOST:
             raise Uninferable("opaque-call", "The argument %s is too large to try." % flags["most"])

@@ -12,7 +12,20 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
-from sot.graph.numpy_values import SCALAR_TYPES, Meta, Out, Place, Result, Scalar, Uninferable, dtype_known, remade
+from sot.graph.numpy_values import (
+    SCALAR_TYPES,
+    TEXT_TYPES,
+    Meta,
+    Opaque,
+    Out,
+    Place,
+    Result,
+    Scalar,
+    Uninferable,
+    dtype_known,
+    is_number_dtype,
+    remade,
+)
 
 __all__ = [
     "VALUE",
@@ -113,10 +126,19 @@ SILENCE = _Silence()
 _masters: Dict[Tuple[Meta, int], Any] = {}
 
 
+def _filled(shape: Tuple[int, ...], dtype: np.dtype) -> Any:
+    """An array of ones; of texts and dates what one is as such, and a date without a unit is none."""
+    if dtype.kind == "M" and np.datetime_data(dtype)[0] == "generic":
+        return np.full(shape, "NaT", dtype)
+    return np.ones(shape, np.int64).astype(dtype) if dtype.kind in "Mm" else np.full(shape, 1, dtype)
+
+
 def _levels(dtype: np.dtype) -> Tuple[Any, ...]:
     """Values of a dtype that promotion by value tells apart."""
     if dtype.kind == "b":
         return (True,) * 4
+    if dtype.kind not in "iufc":
+        return (_filled((), dtype)[()],) * 4
     if dtype.kind in "iu":
         info = np.iinfo(dtype)
         return (1, info.max, info.min, 1)
@@ -153,14 +175,16 @@ class _Trial:
         dtype = meta.dtype
         assert dtype is not None
         if meta.kind == "scalar":
+            if dtype.kind in "MmV":
+                return _filled((), dtype)[()]
             return dtype.type(0 if zero else 1) if not (self.level and BY_VALUE) else dtype.type(_levels(dtype)[self.level])
         if zero:
             return np.zeros((self.side,) * meta.ndim, dtype)
         master = _masters.get((meta, self.side))
         if master is None:
-            master = _masters[meta, self.side] = np.ones((self.side,) * meta.ndim, dtype)
+            master = _masters[meta, self.side] = _filled((self.side,) * meta.ndim, dtype)
         made = master.copy()
-        if self.level and BY_VALUE and not meta.ndim:
+        if self.level and BY_VALUE and not meta.ndim and dtype.kind in "biufc":
             made[()] = dtype.type(_levels(dtype)[self.level])
         return made
 
@@ -233,7 +257,8 @@ def _unit(value: Any) -> Any:
     if made is Meta:
         if value.dtype is None or value.ndim:
             return _known(value)
-        return value.dtype.type(1) if value.kind == "scalar" else np.ones((), value.dtype)
+        one = _filled((), value.dtype)
+        return one[()] if value.kind == "scalar" else one
     if made is int:
         if not -(2**63) <= value < 2**63:
             raise Uninferable("opaque-operation", "An integer is too large for int64.")
@@ -388,6 +413,8 @@ def out_of(value: Any) -> Out:
         return remade(value, map(out_of, value))
     if made is str:
         return Scalar(str)
+    if made in TEXT_TYPES:
+        return Opaque(made)
     if made is np.ndarray and not dtype_known(value.dtype):
         raise Uninferable("opaque-operation", "The result has dtype %s." % (value.dtype,))
     raise Uninferable("opaque-operation", "The result is a %s." % made.__name__)
@@ -404,7 +431,8 @@ def _merge(a: Out, b: Out) -> Out:
     if a is b:
         return a
     if type(a) is Meta and type(b) is Meta and a.kind == b.kind and a.ndim == b.ndim:
-        return Meta(a.kind, None, a.ndim)
+        vague(b)
+        return vague(a)
     if type(a) is type(b) and isinstance(a, (tuple, list)) and len(a) == len(b):
         return remade(a, map(_merge, a, b))
     raise Uninferable("opaque-operation", "The class of the result depends on values.")
@@ -417,8 +445,10 @@ def agreed(a: Result, b: Result) -> Result:
 
 
 def vague(out: Out) -> Out:
-    """The same without dtypes."""
+    """The same without dtypes; Uninferable for dates, texts and records: what has no dtype is a number."""
     if type(out) is Meta:
+        if out.dtype is not None and not is_number_dtype(out.dtype):
+            raise Uninferable("opaque-operation", "Which dates, texts or records the result holds depends on values.")
         return Meta(out.kind, None, out.ndim)
     return remade(out, map(vague, out)) if isinstance(out, (tuple, list)) else out
 
@@ -464,6 +494,22 @@ def _is_huge(value: Any) -> bool:
     return any(map(_is_huge, value)) if made is tuple or made is list else made is Scalar and value.wide
 
 
+def _measures_text(out: Out, arguments: List[Argument]) -> bool:
+    """Whether there is a text among the results whose length depends on the value of a number or text that a stand-in replaced."""
+    if type(out) is Meta:
+        return out.dtype is not None and out.dtype.kind in "US" and any([_has_unknown_length(role, value) for _, role, value in arguments])
+    return isinstance(out, (tuple, list)) and any([_measures_text(part, arguments) for part in out])
+
+
+def _has_unknown_length(role: str, value: Any) -> bool:
+    made = type(value)
+    if made is tuple or made is list:
+        return any([_has_unknown_length(role, item) for item in value])
+    if role == VALUE:
+        return made is Scalar or made is Meta and not value.ndim and (value.dtype is None or value.dtype.kind not in "US")
+    return role in (UNIT, DRAWN, ABOVE) and value is not None
+
+
 def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[int, ...] = (1,)) -> Result:
     """Try ``call`` on stand-ins of the arguments; Uninferable('raises') when it raises on all of them.
 
@@ -506,6 +552,8 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
         SILENCE.stop(filters)
     if result is None:
         raise Uninferable("raises", "On arrays like these NumPy raises %s." % error)
+    if _measures_text(result.out, arguments):
+        raise Uninferable("opaque-operation", "The length of texts in the result depends on values.")
     if error is not None:
         result = Result(vague(result.out), result.same_as, mutates, result.fresh)
     return result

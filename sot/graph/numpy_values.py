@@ -7,20 +7,42 @@ import numpy as np
 
 from sot.reasons import BREAKS
 
-__all__ = ["Meta", "Scalar", "Opaque", "Result", "Uninferable", "SCALAR_TYPES", "dtype_known", "remade"]
+__all__ = ["Meta", "Scalar", "Opaque", "Result", "Uninferable", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_number_dtype", "remade"]
 
 #: Where an argument stands: its position, its keyword, or 'self' for the receiver of a method.
 Place = Union[int, str]
 
-#: dtype numbers of the plain numeric types. Everything else (objects, records, text, dates) has no Meta.
+#: dtype numbers of the plain numeric types, of which NumPy has one object each.
 _NUMBERS = frozenset(np.dtype(char).num for char in "?bhilqBHILQefdgFDG")
 
-#: The exact classes of NumPy scalars that have a Meta.
+#: Those of dates and texts: a unit or a length makes each a dtype of its own. Objects have no Meta.
+_SIZED = frozenset(np.dtype(char).num for char in "MmUS")
+_RECORD = np.dtype("V1").num
+
+#: The exact classes of NumPy scalars of numbers.
 SCALAR_TYPES = frozenset(np.dtype(char).type for char in "?bhilqBHILQefdgFDG")
+
+#: Those of dates, which have a Meta too (as records have), and of texts, whose length is their value's, so that they have none.
+DATE_TYPES = frozenset((np.datetime64, np.timedelta64))
+TEXT_TYPES = frozenset((np.str_, np.bytes_))
 
 
 def dtype_known(dtype: Any) -> bool:
-    """Whether a dtype is one a Meta may have; a byte-swapped one is, one with metadata is not."""
+    """Whether a dtype is one a Meta may have; a byte-swapped one is, one with metadata or objects is not."""
+    if dtype.num == _RECORD:
+        return dtype.fields is not None and dtype.type is np.void and _records_known(dtype)
+    return (dtype.num in _NUMBERS or dtype.num in _SIZED) and dtype.metadata is None
+
+
+def _records_known(dtype: Any) -> bool:
+    """Whether all fields of a structured dtype are known ones, none of which has a title."""
+    if dtype.fields is None:
+        return dtype_known(dtype.base) if dtype.subdtype is not None else dtype_known(dtype)
+    return dtype.metadata is None and all([len(field) == 2 and _records_known(field[0]) for field in dtype.fields.values()])
+
+
+def is_number_dtype(dtype: Any) -> bool:
+    """Whether a dtype is of numbers or truth values, and without metadata."""
     return dtype.num in _NUMBERS and dtype.metadata is None
 
 
@@ -30,29 +52,32 @@ class Meta:
     ``kind`` is 'array' (an exact ``np.ndarray``) or 'scalar' (a NumPy scalar, ndim 0, whose exact class is
     ``dtype.type``). ``dtype`` is None where it depends on values (promotion of NumPy 1, ``linalg.eigvals``);
     then the exact class of a scalar is unknown too. ``int64`` and ``longlong`` compare equal as dtypes but are
-    two classes: they are different Metas.
+    two classes: they are different Metas. The unit of dates and the length of texts belong to the dtype.
     """
 
     __slots__ = ("kind", "dtype", "ndim")
     kind: str
     dtype: Optional[np.dtype]
     ndim: int
-    _made: Dict[Tuple[str, int, bool, int], Meta] = {}
+    _made: Dict[Tuple[Any, ...], Meta] = {}
 
     def __new__(cls, kind: str, dtype: Any, ndim: int = 0) -> Meta:
+        key: Tuple[Any, ...]
         if dtype is None:
             key = (kind, -1, True, ndim)
         else:
             dtype = np.dtype(dtype)
-            key = (kind, dtype.num, dtype.isnative, ndim)
+            key = (kind, dtype.num, dtype.isnative, ndim) if dtype.num in _NUMBERS else \
+                (kind, dtype.str if dtype.fields is None else (dtype, dtype.isalignedstruct), ndim)
         self = cls._made.get(key)
         if self is None:
             if kind not in ("array", "scalar") or ndim < 0 or (kind == "scalar" and ndim):
                 raise ValueError("not a kind of NumPy value: %r with %r dimensions" % (kind, ndim))
             if dtype is not None and not dtype_known(dtype):
                 raise ValueError("%r has no Meta" % (dtype,))
-            if dtype is not None and dtype.isnative:
-                dtype = np.dtype(dtype.char)    # NumPy's own object, whatever equal one was met first
+            if dtype is not None and dtype.fields is None and (dtype.isnative or dtype.num not in _NUMBERS):
+                # NumPy's own object, or of a date or text a new one, whatever equal one was met first
+                dtype = np.dtype(dtype.char if dtype.num in _NUMBERS else dtype.str)
             self = object.__new__(cls)
             object.__setattr__(self, "kind", kind)
             object.__setattr__(self, "dtype", dtype)
@@ -62,7 +87,7 @@ class Meta:
 
     @classmethod
     def of(cls, value: Any) -> Optional[Meta]:
-        """The Meta of a real value; None for everything but exact numeric ndarrays and NumPy scalars."""
+        """The Meta of a real value; None for everything but exact ndarrays and NumPy scalars of numbers, dates and (arrays only) texts and records."""
         made = type(value)
         if made is np.ndarray:
             dtype = value.dtype
@@ -70,6 +95,8 @@ class Meta:
             if found is None:
                 return cls("array", dtype, value.ndim) if dtype_known(dtype) else None
             return found if dtype.metadata is None else None
+        if made in DATE_TYPES or made is np.void:
+            return cls("scalar", value.dtype, 0) if dtype_known(value.dtype) else None
         return cls("scalar", value.dtype, 0) if made in SCALAR_TYPES else None
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -17,6 +17,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from ..variables.wrapping import is_numpys_own
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
 from .tuples import ITEMS, TupleView
@@ -249,7 +250,7 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             items = [ScalarVar(example.shape[i], m.load("item", i, (whole,)), guards.node("shape", array.node, i))
                      for i in range(ndim)]
             return TupleVar(items, reg=whole)
-        if name == "dtype" and array.meta.dtype.isnative:    # a foreign one is an object of each array's own
+        if name == "dtype" and is_numpys_own(array.meta.dtype):    # another one is an object of each array's own
             return ConstVar(array.meta.dtype, m.load("attr", "dtype", (array.reg,)))
         if name == "size" and array.meta.ndim:
             node = guards.node("shape", array.node, 0)

@@ -167,7 +167,7 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
 def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
-    if kind is ArrayVar and container.pytype is np.ndarray:
+    if kind is ArrayVar and container.pytype in (np.ndarray, np.void):
         arrays.store_subscr(m, container, index, value)
         return None
     if issubclass(kind, RuntimeVar) and container.pytype is np.flatiter:

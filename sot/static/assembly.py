@@ -7,7 +7,7 @@ import numpy as np
 
 from ..graph.ir import OPS, Const
 from ..graph.numpy_random import random_function
-from ..graph.numpy_values import dtype_known
+from ..graph.numpy_values import is_number_dtype
 from .constants import NotAConstant, constant_text
 from .errors import graph_error
 from .operations import ATTRIBUTES, FOLDS, FOLDS_OF_ONE, STATEMENTS, name_of
@@ -141,7 +141,7 @@ class Assembly:
     def _constant(self, value: Any, name: str) -> Any:
         """The operand for an object: an array is a parameter."""
         kind = type(value)
-        if kind is np.ndarray and dtype_known(value.dtype):
+        if kind is np.ndarray and is_number_dtype(value.dtype):
             known = self.parameters.get(id(value))
             if known is None:
                 known = self.parameters[id(value)] = (Parameter(name or "array", value), ("parameter", id(value)))

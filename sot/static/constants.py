@@ -8,7 +8,7 @@ from typing import Any, Callable, Dict, List, Tuple
 
 import numpy as np
 
-from ..graph.numpy_values import SCALAR_TYPES, dtype_known
+from ..graph.numpy_values import SCALAR_TYPES, is_number_dtype
 
 __all__ = ["constant_text", "Reader", "Unreadable", "NotAConstant"]
 
@@ -46,7 +46,7 @@ def constant_text(value: Any, depth: int = 0) -> str:
         return "slice(%s)" % ", ".join([constant_text(part, depth + 1) for part in (value.start, value.stop, value.step)])
     if kind is dict and all(type(key) is str for key in value):
         return "{%s}" % ", ".join(["%s: %s" % (json.dumps(key), constant_text(item, depth + 1)) for key, item in value.items()])
-    if isinstance(value, np.dtype) and dtype_known(value):
+    if isinstance(value, np.dtype) and is_number_dtype(value):
         return 'dtype("%s")' % dtype_name(value)
     if kind in SCALAR_TYPES and value.dtype.char not in "gG":
         return 'scalar("%s", %s)' % (dtype_name(value.dtype), constant_text(value.item(), depth + 1))
@@ -87,7 +87,7 @@ def dtype_named(text: Any) -> Any:
         found = np.dtype(text)
     except TypeError:
         raise Unreadable("%r is no dtype of this NumPy" % text) from None
-    if not dtype_known(found):
+    if not is_number_dtype(found):
         raise Unreadable("arrays of dtype %s cannot be in a program" % found)
     return found
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List,
 import numpy as np
 
 from ..graph.numpy_values import SCALAR_TYPES as NUMPY_SCALARS
-from ..graph.numpy_values import dtype_known
+from ..graph.numpy_values import is_number_dtype
 from .errors import InputSpecError
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class InputSpec:
             self.dtype = np.dtype(dtype)
         except TypeError as error:
             raise InputSpecError("InputSpec: %s" % error) from None
-        if not dtype_known(self.dtype):
+        if not is_number_dtype(self.dtype):
             raise InputSpecError("InputSpec: arrays of dtype %s cannot be in a program; numbers and bool can" % self.dtype)
         if name is not None and type(name) is not str:
             raise InputSpecError("InputSpec needs a name that is a str or None, not %r" % (name,))
@@ -124,7 +124,7 @@ class Fixed:
 def tree_of(value: Any, depth: int = 0) -> Any:
     """The tree of an argument as it is."""
     kind = type(value)
-    if kind is np.ndarray and dtype_known(value.dtype):
+    if kind is np.ndarray and is_number_dtype(value.dtype):
         return InputSpec(value.shape, value.dtype)
     if kind in NUMPY_SCALARS:
         return InputSpec((), value.dtype, scalar=True)

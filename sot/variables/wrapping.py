@@ -12,7 +12,7 @@ from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
 from ..graph.numpy_random import random_function
 from ..graph.numpy_standins import SILENCE
-from ..graph.numpy_values import dtype_known
+from ..graph.numpy_values import is_number_dtype
 from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
@@ -93,7 +93,7 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         return ConstVar(obj, Const(obj), node)
     if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
-    if is_kind(obj, np.dtype) and dtype_known(obj) and not is_numpys_own(obj):
+    if is_kind(obj, np.dtype) and is_number_dtype(obj) and not is_numpys_own(obj):
         return _wrap_own_dtype(m, obj, node, reg)
     if kind in _HANDED_ON or is_class(obj):
         guards.check("type_is", node, kind)
@@ -156,7 +156,7 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
         m.met_arrays = True
         meta = Meta.of(obj)
         if meta is None:
-            m.fall_back("array-subclass", "an array of Python objects or a structured scalar (%s); pass plain numeric data" % name_of(kind),
+            m.fall_back("array-subclass", "a %s of dtype %s; pass numbers, dates, texts or records" % (name_of(kind), obj.dtype),
                         _array_checks(guards, obj, node))
         if kind is np.ndarray:
             guards.check("ndarray", node)
@@ -164,6 +164,8 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
             guards.check("ndim", node, obj.ndim)
         else:
             guards.check("type_is", node, kind)
+            if not is_number_dtype(obj.dtype):    # the unit of a date, the fields of a record
+                guards.check("dtype", guards.node("attr", node, "dtype"), obj.dtype)
         return ArrayVar(reg, kind, meta, node)
     if issubclass(kind, np.ndarray):
         m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind),

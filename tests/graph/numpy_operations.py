@@ -224,6 +224,22 @@ OPERATIONS: List[str] = sorted(set(
     + _rows(_UFUNC_CALLS) + _rows(_MAKING) + _rows(_SHAPES) + _rows(_REDUCTIONS) + _rows(_ELEMENTS) + _rows(_ANALYSIS) + _rows(_RANDOM) + _rows(_MORE)
 ))  # fmt: skip
 
+_SIZED = """
+D1 + T1; D1 - D1; D1 - T1; D1 + 1; D1 + i1; D1 - D; D + T; D - D; T1 * 2; T1 * x1; T1 * q; T1 / T1; T1 // T1; T1 % T; T / T; T1 / 2; -T1; abs(T1)
+D1 < D; D1 == D1; D2 != D1; T1 > T; T1 == 0; D1 += T1; D1 += 1; T1 *= 2; T1 -= T; divmod(T1, T1); np.isnat(D1); np.isnat(T); np.maximum(D1, D)
+D1.astype('M8[h]'); D1.astype('i8'); T1.astype('f8'); i1.astype('M8[D]'); i1.astype('m8[s]'); D1.astype('U10'); i1.astype(str); x1.astype('U'); x1.astype('U8')
+D1[0]; D1[1:]; D1[b1]; D1[k1]; U1[0]; U1[1:]; U1[b1]; U2[0, :]; U1[k1]; R1['f0']; R1['f1']; R1[['f1', 'f0']]; R1[0]; R1[b1]; R['f1']
+D1.max(); T1.sum(); T1.mean(); np.sort(D1); np.argsort(D2); np.sort(U1); np.unique(D1); np.unique(U1); np.unique(U1, return_counts=True); np.cumsum(T1)
+np.diff(D1); np.searchsorted(D1, D); np.isin(U1, ['a', 'b']); np.where(b1, D1, D); np.where(b1, U1, 'longer'); np.where(b1, 'yes', 'no'); np.select([b1], ['yes'], 'no')
+U1 == 'a'; U1 == U1; U1 < 'b'; U1 != U2; np.concatenate([U1, U1]); np.concatenate([D1, D1]); np.append(U1, 'longer'); np.stack([R1, R1]); np.repeat(U1, 2)
+np.full(3, 'abc'); np.full(n, D); np.zeros(n, 'M8[s]'); np.zeros(3, 'U4'); np.empty(n, 'i4,f8'); np.zeros_like(D1); np.empty_like(U1); np.array(['a', 'bcd'])
+np.array(['2024-02-29'], 'M8[D]'); np.array([D, D]); np.array([(1, 2.5)], 'i4,f8'); np.asarray(U1); R1.copy(); U1.copy(); D1.T; U1.reshape(-1, 1); D1.view('i8')
+np.arange('2024-01', '2024-03', dtype='M8[D]'); np.arange(0, n, dtype='m8[s]'); np.datetime64('2024-02'); np.datetime64('2024-02', 'D'); np.timedelta64(5, 's')
+np.timedelta64(n, 's'); np.datetime64(0, 's'); np.datetime64('NaT'); D1.dtype; U1.dtype; R1.dtype; U1.size; R1.shape; D1.itemsize; D.dtype; R.dtype; U1.tolist()
+D1[0] = D; D1[:] = '2024-02-29'; U1[0] = 'longer'; U1[b1] = 'q'; R1['f0'] = 5; R1['f1'] = x1; R1[0] = R; np.add(D1, T1); np.add.reduce(T1)
+"""
+OPERATIONS += [row.strip() for line in _SIZED.strip().splitlines() for row in line.split(";")]
+
 #: operation -> the reason it runs natively
 NATIVE: Dict[str, str] = {
     "x1.tobytes()": "data-dependent-scalar",
@@ -246,8 +262,10 @@ NATIVE: Dict[str, str] = {
     "x1.view(np.matrix)": "opaque-operation",
     "x1.view(np.recarray)": "opaque-operation",
     "x1.astype(object if 0 else 'O')": "opaque-operation",
-    "x1.astype('U')": "opaque-operation",
-    "x1.astype('M8[s]')": "opaque-operation",
+    "i1.astype('M8')": "opaque-operation",
+    "T0.item()": "opaque-operation",
+    "np.full(2, n, 'U')": "opaque-operation",
+    "np.array([n, 1], str)": "opaque-operation",
     "x1.squeeze()": "opaque-operation",
     "np.squeeze(x2)": "opaque-operation",
     "x2.sum(axis=n)": "opaque-operation",
@@ -259,7 +277,7 @@ NATIVE: Dict[str, str] = {
     "np.add(x1, 1, dtype='O')": "opaque-operation",
     "np.add(x1, 1, signature='OO->O')": "opaque-operation",
     "np.add(x1, 1, extobj=[1])": "opaque-call",
-    "np.array(['a', 'b'])": "opaque-operation",
+    "np.array([('a', None)], 'U1,O')": "opaque-operation",
     "np.array([None, x1])": "raises",
     "np.array([None, 1])": "opaque-operation",
     "np.array([x1, 1.0], dtype='O')": "opaque-operation",
@@ -290,7 +308,6 @@ NATIVE: Dict[str, str] = {
     "np.polyval(x1, x)": "opaque-call",
     "np.corrcoef(x1, x2)": "opaque-call",
     "np.str_(x)": "opaque-call",
-    "np.datetime64(0, 's')": "opaque-call",
     "x1 + None": "raises",
     "x1[1.5]": "raises",
     "x1[0, 0]": "raises",

@@ -1,5 +1,5 @@
 # /// case
-# summary: arrays of strings and bytes run untouched
+# summary: arrays of strings and bytes of several lengths are compared, indexed, sorted
 # reference: https://numpy.org/doc/stable/user/basics.strings.html
 # features: numpy-dtype comparison numpy-indexing
 # since: 3.8

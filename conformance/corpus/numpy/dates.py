@@ -1,5 +1,5 @@
 # /// case
-# summary: datetime64 and timedelta64 arrays run untouched
+# summary: arithmetic and comparison of datetime64 and timedelta64 arrays of several units
 # reference: https://numpy.org/doc/stable/reference/arrays.datetime.html
 # features: numpy-datetime numpy-operator
 # since: 3.8

@@ -1,5 +1,5 @@
 # /// case
-# summary: structured arrays run untouched
+# summary: fields of structured arrays are changed and read, in the array and in one record of it
 # reference: https://numpy.org/doc/stable/user/basics.rec.html
 # features: numpy-structured numpy-assignment argument-mutation
 # since: 3.8
