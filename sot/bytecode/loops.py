@@ -99,7 +99,8 @@ def unsure_below(ir: CodeIR, loop: Loop, depth: int) -> List[int]:
     outer = loop.outer
     if outer is None:
         return []
-    states: Dict[int, Tuple[bool, ...]] = {outer.head: (False,) * depth}
+    # how high the stack is at the outer head is not known: what is wanted is counted from its top
+    states: Dict[int, Tuple[bool, ...]] = {outer.head: (False,) * (depth + ir.stacksize)}
     work = [outer.head]
     while work:
         index = work.pop()

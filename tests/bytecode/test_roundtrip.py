@@ -10,7 +10,7 @@ import pytest
 from rebuilding import changed, compiled, nested, rebuilt, standard_library
 from roundtrip import differences
 
-from sot.bytecode import BytecodeError, CodeIR, Emitter, Instr, assemble, decode, stack_size, verify
+from sot.bytecode import BytecodeError, CodeIR, Emitter, Instr, assemble, decode, mark_loops, stack_size, unsure_below, verify
 from sot.bytecode.instr import TABLE
 from sot.bytecode.reading import PATCHES
 from sot.bytecode.regions import write_table
@@ -350,3 +350,41 @@ def test_stack_of_a_finally_that_is_only_called() -> None:
     made, _ = emitter.finish()
     ir.instrs, ir.stacksize = made + ir.instrs, 0
     assert stack_size(ir) >= 11    # the method, eight items, what CALL_FINALLY left, and its return address
+
+
+def handlers_jump_back(managers: Any, work: Any) -> Any:
+    """Handlers stand behind all else, and what goes on after one jumps back: loops by their places, which control never goes around."""
+    with managers[0]:
+        if work(0):
+            with managers[1]:
+                work(1)
+        else:
+            with managers[2]:
+                pass
+            work(2)
+        with managers[3]:
+            work(3)
+            try:
+                pass
+            except Exception:
+                work(4)
+            finally:
+                work(5)
+            work(work(6)(key=lambda v: v))
+    if work(7) == managers:
+        return work(8)
+    return None
+
+
+def test_places_below_loops_are_found_from_any_height() -> None:
+    """Of a loop only its own stack is known, not that of the loop around it: none at all where control never comes back to its head."""
+    seen = 0
+    modules = [handlers_jump_back.__code__] + [compiled(path) for path in random.Random(5).sample(standard_library(), 12)]
+    for code in [code for module in modules if module is not None for code in nested(module)]:
+        ir = decode(code)
+        mark_loops(ir)
+        for loop in ir.loops:
+            seen += loop.outer is not None
+            for depth in range(3):
+                assert all(place < depth for place in unsure_below(ir, loop, depth))
+    assert seen
