@@ -28,6 +28,7 @@ from sot.graph.numpy_values import (
     Result,
     Scalar,
     Uninferable,
+    is_any_length,
     is_number_dtype,
 )
 
@@ -331,7 +332,7 @@ def infer_attr(meta: Meta, name: str) -> Result:
 
 def _attr(meta: Meta, name: str) -> Result:
     if name == "dtype":
-        if meta.dtype is None:
+        if meta.dtype is None or is_any_length(meta.dtype):
             raise Uninferable("opaque-operation", "The dtype is known only when the graph runs.")
         return Result(np.dtype(meta.dtype.char) if meta.dtype.isnative and is_number_dtype(meta.dtype) else meta.dtype, fresh=False)
     if name in OBJECTS and meta.kind == "array":

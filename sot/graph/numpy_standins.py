@@ -23,6 +23,7 @@ from sot.graph.numpy_values import (
     Scalar,
     Uninferable,
     dtype_known,
+    is_any_length,
     is_number_dtype,
     remade,
 )
@@ -159,14 +160,15 @@ _WIDE_LEVELS = (1, 2**63, 2**70)
 
 
 class _Trial:
-    """How stand-ins are made this time: their side, the value of scalars, the dtype of what has none."""
+    """How stand-ins are made this time: their side, the value of scalars, the dtype of what has none, the length of texts of any."""
 
-    __slots__ = ("side", "level", "dtype")
+    __slots__ = ("side", "level", "dtype", "length")
 
-    def __init__(self, side: int, level: int, dtype: Optional[np.dtype]) -> None:
+    def __init__(self, side: int, level: int, dtype: Optional[np.dtype], length: int) -> None:
         self.side = side
         self.level = level
         self.dtype = dtype
+        self.length = length
 
     def array(self, meta: Meta, zero: bool = False) -> Any:
         """A fresh stand-in, so that an operation may write it and identity tells arguments apart."""
@@ -174,6 +176,8 @@ class _Trial:
             meta = Meta(meta.kind, self.dtype, meta.ndim)
         dtype = meta.dtype
         assert dtype is not None
+        if is_any_length(dtype):
+            return _filled((self.side,) * meta.ndim, np.dtype("%s%d" % (dtype.kind, self.length)))
         if meta.kind == "scalar":
             if dtype.kind in "MmV":
                 return _filled((), dtype)[()]
@@ -396,7 +400,19 @@ def _trials(arguments: List[Argument], sides: Tuple[int, ...]) -> List[_Trial]:
         typed |= b
     levels = range(3) if valued and BY_VALUE or any(_is_wide(value) for _, role, value in arguments if role == VALUE) else range(1)
     dtypes = _TRIED if typed else (None,)
-    return [_Trial(side, level, dtype) for dtype in dtypes for level in levels for side in sides]
+    lengths = _LENGTHS if any([_has_any_length(value) for _, _, value in arguments]) else _LENGTHS[:1]
+    return [_Trial(side, level, dtype, length) for length in lengths for dtype in dtypes for level in levels for side in sides]
+
+
+#: Of texts of any length.
+_LENGTHS = (1, 3)
+
+
+def _has_any_length(value: Any) -> bool:
+    """Whether there is an array of texts of any length."""
+    if type(value) is Meta:
+        return value.dtype is not None and is_any_length(value.dtype)
+    return type(value) in (tuple, list) and any(map(_has_any_length, value))
 
 
 def out_of(value: Any) -> Out:
@@ -431,8 +447,10 @@ def _merge(a: Out, b: Out) -> Out:
     if a is b:
         return a
     if type(a) is Meta and type(b) is Meta and a.kind == b.kind and a.ndim == b.ndim:
-        vague(b)
-        return vague(a)
+        if vague(a) is vague(b):
+            return vague(a)
+    if type(a) is Opaque and type(b) is Opaque and a.pytype is b.pytype:
+        return a
     if type(a) is type(b) and isinstance(a, (tuple, list)) and len(a) == len(b):
         return remade(a, map(_merge, a, b))
     raise Uninferable("opaque-operation", "The class of the result depends on values.")
@@ -445,10 +463,12 @@ def agreed(a: Result, b: Result) -> Result:
 
 
 def vague(out: Out) -> Out:
-    """The same without dtypes; Uninferable for dates, texts and records: what has no dtype is a number."""
+    """The same without dtypes, texts of any length; Uninferable for dates and records: what has no dtype is a number."""
     if type(out) is Meta:
         if out.dtype is not None and not is_number_dtype(out.dtype):
-            raise Uninferable("opaque-operation", "Which dates, texts or records the result holds depends on values.")
+            if out.dtype.kind in "US":
+                return Meta(out.kind, out.dtype.kind, out.ndim)
+            raise Uninferable("opaque-operation", "Which dates or records the result holds depends on values.")
         return Meta(out.kind, None, out.ndim)
     return remade(out, map(vague, out)) if isinstance(out, (tuple, list)) else out
 
@@ -492,6 +512,13 @@ def _is_huge(value: Any) -> bool:
     if made is int:
         return not -(2**63) <= value < 2**64
     return any(map(_is_huge, value)) if made is tuple or made is list else made is Scalar and value.wide
+
+
+def _of_any_length(out: Out) -> Out:
+    """The same with texts of any length."""
+    if type(out) is Meta:
+        return vague(out) if out.dtype is not None and out.dtype.kind in "US" else out
+    return remade(out, map(_of_any_length, out)) if isinstance(out, (tuple, list)) else out
 
 
 def _measures_text(out: Out, arguments: List[Argument]) -> bool:
@@ -552,6 +579,8 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
         SILENCE.stop(filters)
     if result is None:
         raise Uninferable("raises", "On arrays like these NumPy raises %s." % error)
+    if any([_has_any_length(value) for _, _, value in arguments]):
+        result = Result(_of_any_length(result.out), result.same_as, result.mutates, result.fresh)
     if _measures_text(result.out, arguments):
         raise Uninferable("opaque-operation", "The length of texts in the result depends on values.")
     if error is not None:

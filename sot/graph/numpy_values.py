@@ -7,7 +7,7 @@ import numpy as np
 
 from sot.reasons import BREAKS
 
-__all__ = ["Meta", "Scalar", "Opaque", "Result", "Uninferable", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_number_dtype", "remade"]
+__all__ = ["Meta", "Scalar", "Opaque", "Result", "Uninferable", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype", "remade"]
 
 #: Where an argument stands: its position, its keyword, or 'self' for the receiver of a method.
 Place = Union[int, str]
@@ -41,6 +41,11 @@ def _records_known(dtype: Any) -> bool:
     return dtype.metadata is None and all([len(field) == 2 and _records_known(field[0]) for field in dtype.fields.values()])
 
 
+def is_any_length(dtype: Any) -> bool:
+    """Whether a dtype stands for texts of which only the run knows the length (``dtype('U')``)."""
+    return not dtype.itemsize and dtype.kind in "US"
+
+
 def is_number_dtype(dtype: Any) -> bool:
     """Whether a dtype is of numbers or truth values, and without metadata."""
     return dtype.num in _NUMBERS and dtype.metadata is None
@@ -52,7 +57,8 @@ class Meta:
     ``kind`` is 'array' (an exact ``np.ndarray``) or 'scalar' (a NumPy scalar, ndim 0, whose exact class is
     ``dtype.type``). ``dtype`` is None where it depends on values (promotion of NumPy 1, ``linalg.eigvals``);
     then the exact class of a scalar is unknown too. ``int64`` and ``longlong`` compare equal as dtypes but are
-    two classes: they are different Metas. The unit of dates and the length of texts belong to the dtype.
+    two classes: they are different Metas. The unit of dates, the fields of records and the length of texts belong to the dtype; that
+    of texts which only the run knows is 0.
     """
 
     __slots__ = ("kind", "dtype", "ndim")

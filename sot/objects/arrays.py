@@ -10,6 +10,7 @@ from ..graph import numpy_meta
 from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, Opaque, Scalar, Uninferable
 from ..graph.numpy_random import generator_class
+from ..graph.numpy_values import is_number_dtype
 from ..machine.exits import Break
 from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
@@ -17,7 +18,6 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
-from ..variables.wrapping import is_numpys_own
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
 from .tuples import ITEMS, TupleView
@@ -250,7 +250,7 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             items = [ScalarVar(example.shape[i], m.load("item", i, (whole,)), guards.node("shape", array.node, i))
                      for i in range(ndim)]
             return TupleVar(items, reg=whole)
-        if name == "dtype" and is_numpys_own(array.meta.dtype):    # another one is an object of each array's own
+        if name == "dtype" and array.meta.dtype.isnative and is_number_dtype(array.meta.dtype):    # another one is an object of each array's own
             return ConstVar(array.meta.dtype, m.load("attr", "dtype", (array.reg,)))
         if name == "size" and array.meta.ndim:
             node = guards.node("shape", array.node, 0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Union
 
 import numpy as np
 
+from ..graph.numpy_values import is_number_dtype
 from ..machine.exits import Break
 from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
@@ -76,7 +77,7 @@ def _dtypes_are_numpys_own(m: Machine) -> bool:
     Those of a foreign byte order, and what is computed from them, have objects of their own, which equal NumPy's.
     """
     metas: Iterable[Any] = m.trace.metas.values()
-    if any(getattr(meta, "dtype", None) is not None and not (meta.dtype.isnative and is_numpys_own(meta.dtype)) for meta in metas):
+    if any(getattr(meta, "dtype", None) is not None and not (meta.dtype.isnative and is_number_dtype(meta.dtype)) for meta in metas):
         return False
     known = [check for check in m.guards.checks if check[0] in ("is", "is_not", "dtype") and is_kind(check[2], np.dtype)]
     if any([check[0] == "is_not" or not is_numpys_own(check[2]) for check in known]):

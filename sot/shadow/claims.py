@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional,
 import numpy as np
 
 from ..bytecode import TABLE
-from ..graph.numpy_values import Meta
+from ..graph.numpy_values import Meta, is_any_length
 from ..machine.arguments import LazyArgument
 from ..variables.base import (
     FINALLY,
@@ -288,8 +288,12 @@ def _same(claimed: Any, real: Any) -> bool:
 
 def _has_meta(real: Any, meta: Meta) -> bool:
     if meta.kind == "array":
-        return type(real) is np.ndarray and real.ndim == meta.ndim and (meta.dtype is None or real.dtype == meta.dtype)
+        return type(real) is np.ndarray and real.ndim == meta.ndim and _has_dtype(real, meta.dtype)
     return issubclass(type(real), np.generic) and (meta.dtype is None or type(real) is meta.dtype.type)
+
+
+def _has_dtype(real: Any, dtype: Any) -> bool:
+    return dtype is None or bool(real.dtype == dtype) or is_any_length(dtype) and real.dtype.kind == dtype.kind
 
 
 _name = type.__dict__["__qualname__"].__get__

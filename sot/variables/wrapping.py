@@ -139,15 +139,29 @@ def _array_checks(guards: GuardBuilder, obj: Any, node: int) -> Tuple[Tuple[str,
     checks = [("type_is", node, type(obj))]
     if type(obj) is np.ndarray:
         dtype = obj.dtype
-        if dtype.kind in "US" and type(dtype) is not np.dtype:    # a text of each length is a dtype of its own
-            checks.append(("type_is", guards.node("dtype", node), type(dtype)))
-        elif dtype.kind in "US":       # NumPy < 1.20
-            checks.append(("equal", guards.node("attr", guards.node("dtype", node), "kind"), dtype.kind))
+        if dtype.kind in "US":
+            checks.append(_text_check(guards, dtype, node))
         elif dtype.metadata is None:
             checks.append(("dtype", node, dtype))
         else:                          # equal to one without metadata
             checks.append(("is", guards.node("dtype", node), dtype))
     return tuple(checks)
+
+
+def _text_check(guards: GuardBuilder, dtype: Any, node: int) -> Tuple[str, int, Any]:
+    """The check that an array is of texts: those of each length have a dtype of their own."""
+    if type(dtype) is not np.dtype:
+        return ("type_is", guards.node("dtype", node), type(dtype))
+    return ("equal", guards.node("attr", guards.node("dtype", node), "kind"), dtype.kind)    # NumPy < 1.20
+
+
+def _is_of_any_length(m: Machine, array: Any, node: int) -> bool:
+    """Whether texts of so many lengths came in here that no guard should ask for one."""
+    observations, length = m.unit.observations, m.guards.node("dtype", node)
+    if observations.is_open(m.guards, length, "value", array.dtype.str):
+        return True
+    observations.note(m.guards, length, "value", array.dtype.str)
+    return False
 
 
 def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Variable:
@@ -160,7 +174,11 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
                         _array_checks(guards, obj, node))
         if kind is np.ndarray:
             guards.check("ndarray", node)
-            guards.check("dtype", node, obj.dtype)
+            if obj.dtype.kind in "US" and _is_of_any_length(m, obj, node):
+                meta = Meta("array", obj.dtype.kind, obj.ndim)
+                guards.check(*_text_check(guards, obj.dtype, node))
+            else:
+                guards.check("dtype", node, obj.dtype)
             guards.check("ndim", node, obj.ndim)
         else:
             guards.check("type_is", node, kind)

@@ -112,7 +112,7 @@ ALIGNED_RECORD = np.dtype([("weight", "f4"), ("count", "i8"), ("name", "S2"), ("
 
 
 def arguments():
-    """Several calls' arguments: the same again, other units and lengths, views, scalars of other units, nothing but NaT."""
+    """Several calls' arguments: the same again, other units and lengths, views, scalars of other units, nothing but NaT, more lengths."""
     d = np.array(["2024-02-28", "NaT", "2023-01-01", "2024-03-01"], "M8[D]")
     m = np.array([1, 2, 3, -4], "m8[D]")
     records = np.zeros(4, PLAIN_RECORD)
@@ -125,7 +125,8 @@ def arguments():
                  K=np.dtype([("count", "i4"), ("weight", "f8")]))
     views = dict(first, d=d[::-1], m=m[::2].repeat(2), T=first["T"][::-1], t0=np.timedelta64(7, "h"), s0=np.datetime64("2019-05-05"))
     nothing = dict(first, d=d[1:2].repeat(4), m=np.array(["NaT"] * 4, "m8[D]"))
-    return [first, first, other, views, nothing, other, first]
+    longer = [dict(first, T=np.array(["b", "a", "c" * length, "a"])) for length in (5, 9, 6)]     # texts of any length, from then on
+    return [first, first, other, views, nothing, other, first, *longer, other]
 
 
 def seen(value):

@@ -24,7 +24,7 @@ from sot.graph.numpy_standins import BY_VALUE
 DTYPES = "? b h i l q B H I L e f d g F D >f8 >i4".split()
 COMMON = "? i l B f d D".split()
 #: Dates, texts and records, each a dtype of its own.
-SIZED = "M8[D] M8[s] >M8[h] m8[D] m8[ms] U1 U3 >U2 S2 i4,f8".split()
+SIZED = "M8[D] M8[s] >M8[h] m8[D] m8[ms] U1 U3 >U2 S2 U i4,f8".split()
 SIZES = [(2, 3, 4), (3, 3, 3), (3, 3, 3), (4, 1, 3), (1, 1, 1), (0, 2, 3), (2, 3, 0), (8, 8, 8)]
 
 #: (what the inference sees, what makes the real value for a size)
