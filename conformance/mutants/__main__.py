@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
 from conformance import batch, collection, exits, families, versions
+from conformance.summary import duration
 
 from . import equivalents
 from .building import Builder, BuildFailed
@@ -224,9 +225,14 @@ def _run(arguments: argparse.Namespace, entries: Dict[str, Any], chosen: List[Mu
             file.write(json.dumps(row) + "\n")
             file.flush()
 
+        started, told = time.monotonic(), [0]
+
         def tell(row: Dict[str, Any]) -> None:
             write(row)
-            _say("%-9s %6.1f s  %s%s" % (row["status"], row["seconds"], row["id"], "  by %s" % row["unit"] if row["unit"] else ""))
+            told[0] += 1
+            rest = max(0, number - (len(done) if arguments.resume else 0) - told[0])
+            _say("%-9s %6.1f s  %s%s  (%d to go, %s left)" % (row["status"], row["seconds"], row["id"], "  by %s" % row["unit"] if row["unit"] else "", rest,
+                                                             duration((time.monotonic() - started) / told[0] * rest)))
 
         for row in done:
             write(row)

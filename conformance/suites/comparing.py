@@ -14,6 +14,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple
 from .. import exits, versions
 from ..process import ROOT, death
 from ..results import BUILD
+from ..summary import duration
 from .lists import Listed, list_path
 
 __all__ = ["Judged", "compare", "judge"]
@@ -151,8 +152,10 @@ def compare(suite: str, parts: Sequence[str], listed: Dict[str, Listed], jobs: i
         return _run(suite, part, "plain", limit), _run(suite, part, "sot", limit)
 
     with concurrent.futures.ThreadPoolExecutor(max(1, jobs)) as pool:
-        for part, (plain, ours) in zip(parts, pool.map(both, parts)):
+        for number, (part, (plain, ours)) in enumerate(zip(parts, pool.map(both, parts)), 1):
             comparison.add(part, plain, ours)
+            if number < len(parts):
+                print("%d of %d parts, %s left" % (number, len(parts), duration((time.monotonic() - started) / number * (len(parts) - number))), flush=True)
     comparison.tell(results)
     print("%.0f s" % (time.monotonic() - started))
     print("%d passed, %d failed" % (comparison.passed, comparison.failed))
