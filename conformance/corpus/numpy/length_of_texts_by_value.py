@@ -18,4 +18,5 @@ def case(x, n):
 def calls():
     yield call(np.arange(3), 1)
     yield call(np.arange(3), 100)
+    yield call(np.arange(3), 100).expect("hit")
     yield call(np.arange(3), 12345)
