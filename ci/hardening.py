@@ -121,6 +121,12 @@ HARDENING = {
             counted=(("-m", "conformance.fuzz"),),
         ),
         HardeningLane(
+            "breaks",
+            "graphs broken at each instruction of each case, one at a time: `-- --most N --seed S AREA`",
+            matrix.BUILDS,
+            counted=(("tests/stress/forced_breaks.py",),),
+        ),
+        HardeningLane(
             "families",
             "programs that are cross products, plain and translated: `-- --sample N --family F`",
             matrix.BUILDS,

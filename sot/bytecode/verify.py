@@ -107,7 +107,7 @@ class _Run:
         self.instrs = ir.instrs
         self.states: List[Optional[_State]] = [None] * len(ir.instrs)
         self.work: List[int] = []
-        self.annotations = ir.posonlyargcount == 1 and ir.varnames[0] in (".format", "format")
+        self.annotations = bool({".format", "format"}.intersection(ir.varnames))    # also in the rest of such a function
         self.bits: Dict[str, int] = {}
         for name in ir.varnames + ir.cellvars + ir.freevars:
             self.bits.setdefault(name, 1 << len(self.bits))
@@ -421,7 +421,7 @@ def _compare(run: _Run, instr: Instr, name: str, arg: Any, stack: List[Any], bou
     right = run.pop(instr, stack)
     left = run.pop(instr, stack)
     # The compiler trusts that comparing ints gives a bool: lengths in match statements, formats of annotations (3.14+).
-    stack.append(BOOL if right is INT and (left is INT or run.annotations) else VALUE)
+    stack.append(BOOL if run.annotations or right is INT and left is INT else VALUE)
     return bound
 
 

@@ -163,11 +163,15 @@ def push_stack(e: Emitter, point: ResumePoint, program: Any, layout: str) -> Non
             else:
                 e.native("SETUP_FINALLY", None, program[number])
             continue
-        if layout[i] == "l" or layout[i] == "h":
+        if layout[i] == "h":
             _handle(e, layout, i)
-            i += 1 + (layout[i] == "l")
-            continue
-        if layout[i] == "v":
+        elif layout[i] == "l":
+            i += 1
+            if layout[i:i + 1] == "h":
+                _handle(e, layout, i, lasti=True)
+            else:
+                _caught(e, ".s%d" % i)
+        elif layout[i] == "v":
             e.emit("LOAD_FAST", ".s%d" % i)
             e.emit("DELETE_FAST", ".s%d" % i)
         elif layout[i] == "f":
@@ -182,25 +186,31 @@ def push_stack(e: Emitter, point: ResumePoint, program: Any, layout: str) -> Non
         i += 1
 
 
-def _handle(e: Emitter, layout: str, i: int) -> None:
-    """Have the interpreter handle an exception, as it does in a handler: the items on the stack from number ``i`` on say so."""
-    handler = e.label()
-    slot = ".s%d" % (i + (layout[i] == "l"))
+def _handle(e: Emitter, layout: str, i: int, lasti: bool = False) -> None:
+    """Have the interpreter handle an exception, as it does in a handler: the item on the stack with number ``i`` and what belongs to it say so."""
+    slot = ".s%d" % i
     if TABLE.exception_table:
-        e.protect_begin(handler, lasti=layout[i] == "l")
-        e.emit("LOAD_FAST", slot)
-        e.emit("DELETE_FAST", slot)
-        e.native("RERAISE", 0)
-        e.protect_end()
-        e.mark(handler)
+        _caught(e, slot, lasti)
         e.native("PUSH_EXC_INFO")
         e.emit("POP_TOP")
     else:
+        handler = e.label()
         e.native("SETUP_FINALLY", None, handler)
         e.reraise_from(slot)
         e.mark(handler)
         for _ in range(3):
             e.emit("POP_TOP")
+
+
+def _caught(e: Emitter, slot: str, lasti: bool = True) -> None:
+    """3.11+: an exception as it lies on the stack where a handler begins, with the place where it was raised below it."""
+    handler = e.label()
+    e.protect_begin(handler, lasti=lasti)
+    e.emit("LOAD_FAST", slot)
+    e.emit("DELETE_FAST", slot)
+    e.native("RERAISE", 0)
+    e.protect_end()
+    e.mark(handler)
 
 
 def _throw(e: Emitter, point: ResumePoint, ir: CodeIR, handler: Instr) -> None:

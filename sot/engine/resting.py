@@ -20,9 +20,11 @@ MOST_SHORT_LIVED = 4
 RESTS = (16, 256)
 #: Once so many translations of a function, those of its rest after breaks included, met no array, there is nothing to gain: the others
 #: wait for a call that brings an array. The first one of each part counts for less: the arrays of a long function may come behind many
-#: breaks. After so many calls that brought none, a unit waits no longer.
+#: breaks. Another one counts for more the longer it was: one more for so many simulated instructions. After so many calls that brought
+#: none, a unit waits no longer.
 MOST_WITHOUT_ARRAYS = 16
 FIRST_ONES = 4
+LONG = 200
 #: … of a function that the hook met, which nobody asked to translate.
 MOST_OF_UNASKED = 2
 MOST_WAITED = 1000
@@ -40,11 +42,11 @@ class Arrays:
         """Nothing was translated."""
         self.met, self.without = False, 0
 
-    def note(self, met: bool, first: bool) -> None:
-        """A translation was made, the first one of its part or another."""
+    def note(self, met: bool, first: bool, steps: int) -> None:
+        """A translation of so many simulated instructions was made, the first one of its part or another."""
         self.met = self.met or met
         if not self.met:
-            self.without += 1 if first else FIRST_ONES
+            self.without += 1 if first else FIRST_ONES * (1 + steps // LONG)
 
     def are_missed(self) -> bool:
         """Whether what is translated of the function is not worth it."""

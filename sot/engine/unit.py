@@ -388,7 +388,7 @@ class TranslationUnit:
             cache.clear()      # of entries for one length each; those that come will be for all
         entry = cache.add(guards, run)
         self.translations += 1
-        self.root.arrays.note(machine.met_arrays, self.translations == 1)
+        self.root.arrays.note(machine.met_arrays, self.translations == 1, machine.step)
         operations = machine.trace.operations() - machine.coroutines
         if operations:
             self.graphs += 1

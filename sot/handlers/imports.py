@@ -29,6 +29,7 @@ def _module(m: Machine, name: str) -> Variable:
     if getattr(module.__dict__.get("__spec__"), "_initializing", False):
         raise Break("opaque-call", "an import of %s, which is being imported" % name)
     node = m.guards.node("item", m.guards.node("const", sys.modules), name)
+    m.guards.check("is", node, module)    # also where nothing but what is behind a break looks at it
     return m.wrap(module, node, Const(module))
 
 

@@ -54,7 +54,11 @@ def push_exc_info(m: Any, frame: Any, argument: Any) -> None:
 
 @handles("POP_EXCEPT")
 def pop_except(m: Any, frame: Any, slots: int) -> None:
-    del frame.stack[-slots:]
+    stack = frame.stack
+    ended = stack[-slots]
+    del stack[-slots:]
+    if ended in stack:    # a copy was popped: what is left below the exception says nothing any more
+        stack[stack.index(ended)] = ConstVar(None)
     m.let_go()
     if not TABLE.exception_table:
         frame.blocks = frame.blocks[:-1]

@@ -25,7 +25,7 @@ from ..graph.numpy_warnings import Listener, changes_who_hears, listener
 from ..guards import GuardBuilder
 from ..guards.lasting import is_mortal
 from ..variables import wrapping
-from ..variables.base import MISSING, RESULT, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import LASTI, MISSING, RESULT, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
@@ -34,7 +34,7 @@ from . import ends
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
-from .registry import HANDLERS, is_modelled
+from .registry import HANDLERS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
@@ -57,6 +57,12 @@ __all__ = ["Machine", "Limits"]
 
 #: Operations of handlers that are not simulated.
 _PROTECTING = frozenset(("BEFORE_ASYNC_WITH", "CHECK_EG_MATCH", "PREP_RERAISE_STAR"))
+
+#: Operations that only prepare what comes next: no resume function begins with them. (A call begins with its keyword names on 3.11 and 3.12.)
+_NEVER_BREAK = frozenset(("COPY_FREE_VARS", "KW_NAMES", "MAKE_CELL", "NOP", "POP_EXCEPT", "PUSH_EXC_INFO", "RESUME",
+                          "SET_FUNCTION_ATTRIBUTE"))
+
+_CALLS = frozenset(("CALL", "CALL_KW", "CALL_EX"))
 
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
@@ -548,7 +554,7 @@ class Machine:
     def _do(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
         """One canonical operation: what its handler gives."""
         if self.forced and self.step in self.forced:
-            self._break_as_told(name)
+            self._break_as_told(name, frame.stack)
         if self.segments is not None and frame is self.frames[0] and self.segments.suspends(frame, name):
             return ("yield", None)
         if self.settling and self.settling.get((self.step, name)):
@@ -575,10 +581,10 @@ class Machine:
             raise Break(reason, message, natively=True)
         self.only_natively(reason, message)
 
-    def _break_as_told(self, operation: str) -> None:
-        """Raise the break that an earlier attempt found necessary at this step."""
+    def _break_as_told(self, operation: str, stack: List[Variable]) -> None:
+        """Raise the break that an earlier attempt found necessary at this step, or at the next where no resume function could begin."""
         reason = self.forced.pop(self.step)
-        if operation in ("KW_NAMES", "NOP"):     # a call begins with its keyword names on 3.11 and 3.12
+        if operation in _NEVER_BREAK or operation == "POP_TOP" and stack[-1] is LASTI:
             self.forced[self.step + 1] = reason
         else:
             self.told = True
@@ -612,9 +618,13 @@ class Machine:
 
     def _calls_a_model(self, frame: VirtualFrame, name: str, argument: Any) -> bool:
         """Whether a call is one of a builtin that is simulated."""
+        return any(is_modelled(var) for var in self._callables(frame, name, argument))
+
+    def _callables(self, frame: VirtualFrame, name: str, argument: Any) -> List[Variable]:
+        """What a call is one of: one of these slots of the stack has it, before the call."""
         slots = argument[0] if name == "CALL_EX" else argument[1]
         count = operands_of(name, argument) + (slots if name == "CALL_EX" else 0)
-        return any(is_modelled(var) for var in frame.stack[-count:][:slots])
+        return frame.stack[-count:][:slots]
 
     def _broken(self, stop: Break, operation: Optional[str], argument: Any) -> Exit:
         """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""
@@ -646,6 +656,9 @@ class Machine:
         for frame in self.frames[:-1]:
             if any(name != "PUSH_BLOCK" for name, _ in frame.pending):
                 raise Restart(frame.call_step, reason, stop.message)
+        if operation in _CALLS:
+            arguments = 1 if operation == "CALL_EX" else argument[0]
+            stop.natively |= any(reads_frame(var, arguments) for var in self._callables(self.frames[-1], operation, argument))
         self.break_point = (operation, argument)
         for frame in self.frames:
             part_methods(frame.stack)

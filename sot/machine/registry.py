@@ -4,6 +4,7 @@ A module that defines one registers it with a decorator; each key has one.
 """
 from __future__ import annotations
 
+import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, TypeVar
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     #: What simulates a call of a builtin.
     Model = Callable[..., Outcome]
 
-__all__ = ["HANDLERS", "BUILTINS", "METHODS", "FOLDING", "handles", "models", "builtin", "is_modelled"]
+__all__ = ["HANDLERS", "BUILTINS", "METHODS", "FOLDING", "handles", "models", "builtin", "is_modelled", "reads_frame"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -59,6 +60,19 @@ def models(table: Dict[Any, Model], *keys: Any) -> Callable[[_Function], _Functi
 def builtin(*functions: Any) -> Callable[[_Function], _Function]:
     """Register the model of builtin functions."""
     return models(BUILTINS, *functions)
+
+
+#: What they do depends on the frame that calls them, of some without arguments only.
+_FRAME_READERS = (locals, eval, exec, sys._getframe)
+_READERS_WITHOUT_ARGUMENTS = (vars, dir, super)
+
+
+def reads_frame(function: Variable, arguments: int) -> bool:
+    """Whether a callable looks at the frame in which it is called with so many arguments."""
+    if type(function) is not ConstVar:
+        return False
+    readers = _FRAME_READERS if arguments else _FRAME_READERS + _READERS_WITHOUT_ARGUMENTS
+    return any([function.value is reader for reader in readers])
 
 
 def is_modelled(function: Variable) -> bool:

@@ -41,7 +41,7 @@ def globals_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> V
 @builtin(vars)
 def vars_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Outcome]:
     if not args:
-        raise Break("opaque-call", "vars looks at its caller's frame", natively=True)
+        raise Break("opaque-call", "vars looks at its caller's frame")
     arity(m, args, kwargs, 1)
     if type(args[0]) is ObjectVar and raw_lookup(args[0].pytype, "__dict__") is MISSING:
         raise Break("opaque-call", "vars of a %s, which has no __dict__" % type_name(args[0]))

@@ -4,7 +4,6 @@ from __future__ import annotations
 import builtins
 import collections
 import functools
-import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
@@ -14,7 +13,7 @@ from ..graph.ir import Const
 from ..graph.numpy_random import generator_class
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
-from ..machine.registry import BUILTINS, FOLDING, METHODS
+from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
 from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -42,8 +41,6 @@ if TYPE_CHECKING:
 __all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate"]
 
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
-#: What they do depends on the frame that calls them.
-_FRAME_READERS = (locals, eval, exec, vars, dir, sys._getframe)
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
 _IS_ABSTRACT = 1 << 20    # Py_TPFLAGS_IS_ABSTRACT
 _NOT_CALLED = 1 << 7      # Py_TPFLAGS_DISALLOW_INSTANTIATION (3.10+)
@@ -176,9 +173,8 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
     if numpy_meta.is_numpy_callable(value):
         return arrays.call(m, value, args, kwargs)
-    if any(value is reader for reader in _FRAME_READERS):
-        if value is not vars and value is not dir or not args:
-            raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__, natively=True)
+    if reads_frame(function, len(args)):
+        raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__)
     if value is functools.partial and args:
         return PartialVar(args[0], args[1:], kwargs)
     if is_class(value) and is_subtype(m, value, BaseException):
