@@ -1,6 +1,7 @@
 """Models of methods of lists, tuples, dicts, views, ranges and slices."""
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
 from ..graph.ir import Const
@@ -52,6 +53,8 @@ def _index(m: Machine, var: Variable) -> int:
         if type(value) in (float, str, type(None), complex, bytes, tuple):
             m.raises("TypeError: an integer is needed")
         raise Break("opaque-call", "an index of type %s" % type(value).__name__)
+    if not -sys.maxsize - 1 <= value <= sys.maxsize:
+        raise Break("opaque-call", "an index beyond any container")     # some methods cut it, some raise
     return int(value)
 
 

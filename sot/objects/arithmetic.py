@@ -217,7 +217,7 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
         sequence, count = (left, right) if lk in (ListVar, TupleVar) else (right, left)
         if type(sequence) in (ListVar, TupleVar) and scalar_like(count) and type(count.value) in (int, bool):
             n = m.observe(count)
-            if n * max(1, sequence.length(m)) > 100_000:
+            if abs(n) * max(1, sequence.length(m)) > 100_000:
                 raise Break("opaque-operation", "a very long repetition")
             if inplace and sequence is left and lk is ListVar:
                 set_list(m, left, left.items(m) * n, "__imul__", (count,))

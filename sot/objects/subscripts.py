@@ -1,6 +1,7 @@
 """Subscripts of containers and arrays."""
 from __future__ import annotations
 
+import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 
@@ -49,6 +50,8 @@ def _position(m: Machine, sequence: Variable, index: Variable, message: str = ""
         m.raises("TypeError: indices must be integers")
     if sequence.has_input_item(value):
         return int(value)
+    if not -sys.maxsize - 1 <= value <= sys.maxsize:
+        raises(m, IndexError, "cannot fit '%s' into an index-sized integer" % type(value).__name__)
     length = sequence.length(m)
     position = int(value) + length if value < 0 else int(value)
     if not 0 <= position < length:
