@@ -17,6 +17,7 @@ import math
 import os
 import types
 import weakref
+from _sitebuiltins import _Printer
 from typing import Any, Callable, Dict, List, Tuple
 
 from . import arrays, exceptions
@@ -298,6 +299,11 @@ def _partial(graph: Graph, index: int, value: Any) -> Any:
     return "partial", {}, [["." + name, graph.add(getattr(value, name))] for name in ("func", "args", "keywords")]
 
 
+def _printer(graph: Graph, index: int, value: Any) -> Any:
+    """``copyright`` and its kind, in every ``__builtins__``: they keep their text once something in the process has asked for it."""
+    return "printer", {"name": vars(value).get("_Printer__name")}, []
+
+
 def _module(graph: Graph, index: int, value: Any) -> Any:
     return "module", {"name": value.__name__}, []
 
@@ -427,6 +433,7 @@ _ENCODERS: List[Tuple[type, Callable[[Graph, int, Any], Any]]] = [
     (classmethod, _wrapped),
     (functools.partial, _partial),
     (types.ModuleType, _module),
+    (_Printer, _printer),
     (types.GeneratorType, _generator("gi")),
     (types.CoroutineType, _generator("cr")),
     (types.AsyncGeneratorType, _generator("ag")),

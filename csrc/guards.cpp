@@ -36,7 +36,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
     PyObject* o = object(node.a);
     if (o == nullptr) {
-        return;
+        return state(node.a) == State::Refused ? refuse(n) : void();
     }
     switch (node.kind) {
     case NodeKind::Attr:
@@ -69,22 +69,20 @@ void Registers::evaluate(int n, const Node& node) noexcept {
 // An element of another class would be asked by its own __eq__; larger sets are trusted (`pin` first).
 constexpr Py_ssize_t kScannedElements = 512;
 
-static bool has_element(PyObject* set, PyObject* key) noexcept {
-    if (!is_plain_key(key)) {
-        return false;
-    }
-    bool plain = true;
-    if (PySet_GET_SIZE(set) <= kScannedElements) {
+// 1, 0, or -1 where only code of the program's knows.
+static int has_element(PyObject* set, PyObject* key) noexcept {
+    bool plain = is_plain_key(key);
+    if (plain && PySet_GET_SIZE(set) <= kScannedElements) {
         Ref elements = Ref::steal(PyObject_GetIter(set));
         for (Ref e; elements && plain && (e = Ref::steal(PyIter_Next(elements.get())));) {
             plain = is_plain_key(e.get());
         }
     }
-    int found = plain && !PyErr_Occurred() ? PySet_Contains(set, key) : 0;
+    int found = plain && !PyErr_Occurred() ? PySet_Contains(set, key) : -1;
     if (PyErr_Occurred()) {
         PyErr_Clear();
     }
-    return found > 0;
+    return found;
 }
 
 // `index` is the key's value, PY_SSIZE_T_MIN where that is none or out of range.
@@ -100,14 +98,17 @@ void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexce
         }
         if (how == DictRead::Safe) {
             plain_dict_ = o;
-            borrow(n, read_dict_item(o, key));
+            return borrow(n, read_dict_item(o, key));
         }
-        return;
+        return refuse(n);
     }
     if (PyAnySet_CheckExact(o)) {  // the key itself when an element equals it
         pin();
         Ref set = Ref::borrow(o);
-        bool found = has_element(o, key);
+        int found = has_element(o, key);
+        if (found < 0) {
+            return refuse(n);
+        }
         Py_XINCREF(found ? key : nullptr);
         return own(n, found ? key : nullptr);
     }
@@ -256,13 +257,16 @@ static bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
 
 bool Registers::holds(const Check& check) noexcept {
     if (check.kind == CheckKind::Apart) {
-        PyObject* one = present_object(check.a);
-        return one == nullptr || one != present_object(check.b);
+        PyObject *one = present_object(check.a), *other = present_object(check.b);
+        return state(check.a) != State::Refused && state(check.b) != State::Refused && (one == nullptr || one != other);
     }
     if (check.argument >= 0 && check.argument < in_.count) {
         return holds(check, in_.flat[check.argument]);
     }
     State s = state(check.a);
+    if (s == State::Refused) {
+        return false;
+    }
     if (s == State::Missing) {
         return check.kind == CheckKind::Missing || check.kind == CheckKind::Harmless;
     }

@@ -9,7 +9,8 @@
 
 namespace sot {
 
-enum class State : std::uint8_t { Unset, Missing, Borrowed, Owned, Number };
+// Refused: it cannot be read without code of the program's. That is not Missing: no check holds for it, nor for what is read from it.
+enum class State : std::uint8_t { Unset, Missing, Refused, Borrowed, Owned, Number };
 
 union Slot {
     PyObject* object;
@@ -113,6 +114,7 @@ private:
         return s == State::Borrowed || s == State::Owned ? slots_[n].object : nullptr;
     }
 
+    void refuse(int n) noexcept { states_[n] = State::Refused; }
     void borrow(int n, PyObject* o) noexcept {
         if (o != nullptr) {
             slots_[n].object = o;

@@ -278,3 +278,10 @@ def test_what_dies_meanwhile_is_not_taken_for_what_comes_after():
     graph = Graph("")
     numbers = [graph.add(5000.5 + i)[-1] for i in range(20)]
     assert len(set(numbers)) == 20
+
+
+def test_a_text_that_site_has_read_meanwhile_is_no_difference():
+    asked, other = (type(copyright)(name, "text") for name in ("license", "license"))
+    str(asked)
+    assert asked.__dict__ != other.__dict__ and texts({"a": asked}, {"a": other}) == []
+    assert texts(asked, type(copyright)("credits", "text")) != []
