@@ -39,13 +39,12 @@ LIMIT = 7200
 FAMILY = "families/views/tail-shifted-whole-float-view-base-none-frame"
 
 ENDS = {
-    "python -m conformance skip prune RESULTS…": exits.USAGE,  # it needs a release and a debug run of everything, and says so
     "python -m conformance skip remove 3.12 area/name": exits.USAGE,  # there is no such case
     "python -m conformance run --engine sot-checked": exits.FAILED,  # one case looks at the instrumented code itself, as the page says
     # no job of the lane has been run in this copy
     **dict.fromkeys(("python -m ci.lanes sum nightly", "python -m ci.lanes sum pull-request"), exits.FAILED),
     # named in a sentence, without what it needs: it says so
-    **dict.fromkeys(("python -m sot run", "python -m sot run --strict", "python -m conformance.suites", "nox -s fetch-pythons"), exits.USAGE),
+    **dict.fromkeys(("python -m sot run", "python -m sot run --strict", "python -m conformance.suites", "python -m conformance report", "nox -s fetch-pythons"), exits.USAGE),
     "pip config": exits.FAILED,  # it is pip's own
 }
 """What a command ends with that does not end with 0."""
@@ -67,6 +66,7 @@ BY_OTHERS = (
     (r"nox -s (pull-request|nightly)( .*)?", "it is a lane"),
     (r"nox -s \"?gate-.*|.*nox -s tests", "a job of the pull-request lane, or .ci/run"),
     (r"nox -s wheels|nox -s dist wheels", "the workflow wheels: it needs images of another registry"),
+    (r"python -m ci\.strictness", "nox -s lint, which has mypy"),
     (r"nox -s documented.*", "it is this one"),
     (r".*nox -s lint tests conformance-3\.12", "the three are jobs of the lanes"),
     (r"nox -s mutants-3\.12( -- (?!--list|--survivors|--patch).*)?", "hours: the engine broken again and again"),
@@ -108,6 +108,7 @@ def shown() -> list[Command]:
 def words(text: str) -> list[str]:
     """What would be typed: options in brackets given, placeholders filled."""
     text = INSTEAD.get(text, text).replace(".venv/bin/", "").replace("ID…", FAMILY).replace("area/name", "calls/brand_new" if " new " in text else "area/name")
+    text = re.sub(r"\b([a-z]+)\|[a-z]+", r"\1", text) if text.startswith("python -m conformance") else text    # one of two words
     text = re.sub(r"[\[\]]|…", "", text) if "`" not in text and '"sot' not in text else text
     for name, value in PLACEHOLDERS.items():
         text = re.sub(r"(?<![\w/.-])%s(?![\w/-])" % re.escape(name), value, text) if name[0] not in "3X" else text.replace(name, value)
