@@ -15,6 +15,7 @@ from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.constants import constant_key
+from ..objects.errors import raises_like
 from ..objects.iteration import for_each, items_of
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
@@ -62,7 +63,10 @@ def length(m: Machine, var: Variable) -> Outcome:
     if kind is SetVar or kind is ViewVar:
         return sets.length(m, var)
     if kind is RangeVar:
-        return ConstVar(len(var.observe(m)))
+        try:
+            return ConstVar(len(var.observe(m)))
+        except OverflowError as error:
+            raises_like(m, error)
     if kind in (ConstVar, ScalarVar) and type(var.value) in (str, bytes, tuple, frozenset):
         if m.is_constant(var):
             return ConstVar(len(var.value))

@@ -90,7 +90,7 @@ def truth(m: Machine, var: Variable) -> bool:
     if kind is SetVar or kind is ViewVar:
         return sets.truth(m, var)
     if kind is RangeVar:
-        return len(var.observe(m)) > 0
+        return bool(var.observe(m))    # it may be longer than a length can be
     if kind in (FunctionVar, BoundMethodVar, BuiltinMethodVar, SliceVar, CellVar) or isinstance(var, IteratorVar):
         return True
     if kind is ObjectVar:
