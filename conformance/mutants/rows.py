@@ -36,6 +36,18 @@ def _meanings(row: Any) -> Any:
     return out
 
 
+def _falls(row: Any) -> bool:
+    from sot.opcodes import OPS
+    from sot.opcodes.check import placeholder
+
+    for arg in range(8):
+        try:
+            return all(OPS[name].falls for name, _ in row.ops(placeholder(row, arg)))
+        except IndexError:  # not one of its arguments
+            pass
+    return True
+
+
 def sites(source: bytes, used: Any = None) -> Iterator[Site]:
     """Lines to add at the end of the version's file. ``used``: only these opcodes (all the compiler makes, by default)."""
     from sot.opcodes import table
@@ -54,7 +66,8 @@ def sites(source: bytes, used: Any = None) -> Iterator[Site]:
             yield site(row, "row-jump-effect", "jump_effect=lambda arg, old=%s: old.stack_effect(arg, True) + 1" % here)
         yield site(row, "row-caches", "caches=%s.caches + 1" % here)
         yield site(row, "row-kind", "kind=%r" % ("" if row.kind else "int"))
-        yield site(row, "row-pops", "means=lambda arg, old=%s: old.ops(arg) + (('POP_TOP', None),)" % here)
+        if _falls(row):  # what stands behind a return is not run
+            yield site(row, "row-pops", "means=lambda arg, old=%s: old.ops(arg) + (('POP_TOP', None),)" % here)
         for other in rows:
             if other.name > row.name and _behaviour(other) == _behaviour(row) and _meanings(other) != _meanings(row):
                 there = "TABLE.rows[%r]" % other.name
