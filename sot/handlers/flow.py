@@ -143,6 +143,8 @@ def _code_of(m: Machine, var: Variable) -> Any:
 @handles("SET_FUNCTION_ATTRIBUTE")
 def set_function_attribute(m: Machine, frame: VirtualFrame, flag: Any) -> None:
     function = frame.stack.pop()
+    if type(function) is not FunctionVar or function.reg is not None:
+        raise Break("opaque-operation", "a function that was half made when the graph began")
     _set_function_field(m, function, flag, frame.stack.pop())
     frame.stack.append(function)
 

@@ -18,6 +18,19 @@ FORCED = Path(__file__).resolve().parent / "forced_breaks.py"
 AREAS = ("closures", "exceptions", "finally", "generators", "super", "unpacking", "with")
 
 
+#: Cases in which such breaks found faults: all their places.
+FOUND = ("finally/runs_on_every_way_out", "generators/cells_between_yields", "guards/entry_of_sys_modules", "imports/module_replaced_behind_a_break")
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("case", FOUND)
+def test_a_break_at_each_instruction_changes_nothing(case):
+    ended = subprocess.run([sys.executable, "-X", "faulthandler", str(FORCED), case],
+                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True)
+    assert ended.returncode == 0, ended.stdout
+    assert int(ended.stdout.splitlines()[-1].split()[0]) > 6
+
+
 @pytest.mark.shared
 def test_a_break_anywhere_changes_nothing():
     ended = subprocess.run([sys.executable, "-X", "faulthandler", str(FORCED), "--most", "2", *AREAS],
