@@ -23,7 +23,7 @@ __all__ = ["Cases", "Kill", "plain_records", "run_harness", "run_tests"]
 #: Seconds for a case; they take a few hundredths.
 CASE_LIMIT = 15.0
 #: Seconds of unit tests, as they were measured, that a mutant meets: those that noticed something before come first.
-TESTS_BUDGET = 120.0
+TESTS_BUDGET = 45.0
 #: More cases in a row than this in one process; a mutant that spoils the process is found by the first anyway.
 _LIFETIME = 400
 
