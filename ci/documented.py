@@ -67,6 +67,7 @@ BY_OTHERS = (
     (r"nox -s \"?gate-.*|.*nox -s tests", "a job of the pull-request lane, or .ci/run"),
     (r"nox -s wheels|nox -s dist wheels", "the workflow wheels: it needs images of another registry"),
     (r"python -m ci\.strictness", "nox -s lint, which has mypy"),
+    (r"python -m conformance\.mutants\.coverage", "nox -s coverage-3.12"),
     (r"nox -s documented.*", "it is this one"),
     (r".*nox -s lint tests conformance-3\.12", "the three are jobs of the lanes"),
     (r"nox -s mutants-3\.12( -- (?!--list|--survivors|--patch).*)?", "hours: the engine broken again and again"),
