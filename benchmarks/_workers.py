@@ -70,14 +70,14 @@ def answer(rows):
     json.dump({"about": about(), "rows": [[row.name, row.figures, row.limit, row.goal, row.fault] for row in rows]}, sys.stdout)
 
 
-def drive(file, options, extra=(), strict=False):
+def drive(file, options, extra=(), strict=False, variables=None):
     """Run the benchmark under each interpreter and print a table for each; the exit code, not 0 if ``strict`` and a row has a fault."""
     code = 0
     for python in options.python or [sys.executable]:
         command = [python, file, "--worker"] + ["--quick"] * options.quick + list(extra)
         try:
             done = subprocess.run(command, cwd=str(ROOT), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                  env=dict(os.environ, PYTHONIOENCODING="utf-8"))
+                                  env=dict(os.environ, PYTHONIOENCODING="utf-8", **(variables or {})))
         except OSError as error:
             print("%s cannot be run: %s" % (python, error), file=sys.stderr)
             code = max(code, 2)
@@ -94,22 +94,22 @@ def drive(file, options, extra=(), strict=False):
     return code
 
 
-def command(doc, file, worker, options=(), strict=False):
+def command(doc, file, worker, options=(), strict=False, variables=None):
     """What a benchmark's file does as a command: it measures as a worker, or drives one under each interpreter. ``options``: (name, keywords
-    of ``add_argument``) of its own, which the workers are given, too. The exit code."""
+    of ``add_argument``) of its own, which the workers are given, too; ``variables``: of their environment. The exit code."""
     parser = arguments(doc)
     for name, about in options:
         parser.add_argument(name, **about)
     chosen = parser.parse_args()
     if chosen.worker:
         return worker(chosen)
-    return drive(file, chosen, ["%s=%s" % (name, getattr(chosen, name[2:])) for name, _ in options], strict=strict)
+    return drive(file, chosen, ["%s=%s" % (name, getattr(chosen, name[2:])) for name, _ in options], strict=strict, variables=variables)
 
 
 def show(title, rows):
     print(title)
     names = list(dict.fromkeys(figure for row in rows for figure in row.figures))
-    width = max(len(row.name) for row in rows)
+    width = max([len(row.name) for row in rows if row.figures or row.fault] or [0])
     print("  %-*s  %s" % (width, "", "  ".join("%12s" % name for name in names)))
     for row in rows:
         cells = "  ".join("%12s" % ("" if name not in row.figures else _text(row.figures[name])) for name in names)

@@ -2,11 +2,16 @@
 
 A line for each program and size: CPU time of a plain call, and of later calls with each backend over it, in turns in one process; the
 fastest of each counts. CPU time is that of all threads: JAX and numexpr have several, and what they share out is not work saved. *wall* is
-the same by the clock on the wall, as a look: it depends on what else runs. Also those programs of ``benchmarks/kernels`` whose arguments have arrays of 100,000 items and more. A
-backend that is not installed has no column. Results are compared as the backend declares.
+the same by the clock on the wall, as a look: it depends on what else runs. A backend that is not installed has no column. Results are compared as the backend declares.
+
+The programs are those of ``benchmarks/_arrays.py``, and of ``benchmarks/kernels`` all that **work on arrays as wholes**: with an array of 100,000 items and more
+(`Kernel.wide`) a plain call runs at most one line of Python for 50 items. Who takes items one by one is told below the table.
+Matrix products are made by one thread: those of several wait for work in CPU time.
 """
 from __future__ import annotations
 
+import copy
+import functools
 import math
 import sys
 import time
@@ -20,23 +25,23 @@ import numpy as np
 from benchmarks._arrays import PROGRAMS, SIZES
 from benchmarks._measure import Differs, fresh, guarded
 from benchmarks._workers import Row, answer, command, enter_worker
-from benchmarks.kernels import MODULES, load
+from benchmarks.kernels import MODULES, WIDE, load
 
 #: What a later call may cost over the plain one, each and in the mean.
 MOST, MOST_MEAN = 1.1, 0.5
 #: Of which the better one is a column of its own.
 BETTER = ("numba", "jax")
-#: Items of an array that is large.
-LARGE = 100_000
+#: Lines of Python that a call with an array of `WIDE` items may run.
+MOST_LINES = WIDE // 50
 
 
-def installed():
-    """The backends that are here, NumPy among them."""
+def installed(chosen=""):
+    """The backends that are here, NumPy among them, or those of them that are chosen."""
     import sot
     from sot.backends import BackendError, backend_of
     found = []
     for name in sot.list_backends():
-        if name in ("debug", "none"):
+        if name in ("debug", "none") or chosen and name not in chosen.split(","):
             continue
         try:
             backend_of(name)
@@ -50,6 +55,8 @@ def close(left, right):
     """Whether two results are the same but for their last bits."""
     if isinstance(left, (tuple, list)):
         return type(left) is type(right) and len(left) == len(right) and all(map(close, left, right))
+    if isinstance(left, dict):
+        return list(left) == list(right) and all(close(left[key], right[key]) for key in left)
     if isinstance(left, (np.ndarray, float, np.floating)):
         return np.shape(left) == np.shape(right) and np.allclose(left, right, 1e-9, 1e-9, equal_nan=True)
     return bool(np.all(left == right))
@@ -88,18 +95,53 @@ def row(name, function, make, names, seconds):
     return Row(name, figures, [(backend, MOST, "") for backend in names], True)
 
 
-def programs(word):
-    """(name, function, maker of arguments) of all programs."""
+class _ByItems(Exception):
+    """More lines of Python than a program of whole arrays has."""
+
+
+def works_on_wholes(function, given):
+    """Whether a plain call with large arrays runs few lines of Python, those of its own functions that it calls among them, not NumPy's."""
+    lines = 0
+    numpys = str(Path(np.__file__).parent)
+
+    def look(frame, event, argument):
+        nonlocal lines
+        if event == "call" and frame.f_code.co_filename.startswith(numpys):
+            return None
+        lines += event == "line"
+        if lines > MOST_LINES:
+            raise _ByItems
+        return look
+
+    sys.settrace(look)
+    try:
+        function(*given)
+    except _ByItems:
+        return False
+    finally:
+        sys.settrace(None)
+    return True
+
+
+def again(made):
+    """The same arguments anew, whatever the call before has written to them."""
+    return lambda: copy.deepcopy(made)
+
+
+def programs(word, by_items):
+    """(name, function, maker of arguments) of all programs; the names of those that take items one by one are added to ``by_items``."""
     for function, make in PROGRAMS:
         for size in SIZES:
             if word in function.__name__:
-                given = make(size)
-                yield "%s, %d" % (function.__name__, size), function, lambda given=given: given
+                yield "%s, %d" % (function.__name__, size), function, functools.partial(lambda given: given, make(size))
     for module in MODULES:
         for name, kernel in load(module).items():
-            given = kernel.make(kernel.most) if word in name or word in module else ()
-            if any(isinstance(each, np.ndarray) and each.size >= LARGE for each in given):
-                yield name, kernel.entry, lambda kernel=kernel: kernel.make(kernel.most)
+            if kernel.wide is not None and (word in name or word in module):
+                given = kernel.wide()
+                if works_on_wholes(kernel.entry, copy.deepcopy(given)):
+                    yield name, kernel.entry, again(given)
+                else:
+                    by_items.append(name)
 
 
 def means(rows, names):
@@ -116,11 +158,17 @@ def means(rows, names):
 
 def worker(options):
     enter_worker()
-    names = installed()
-    rows = [row(name, function, make, names, 0.2 if options.quick else 1.0) for name, function, make in programs(options.only)]
-    answer(rows + means(rows, names))
+    names = installed(options.backends)
+    by_items = []
+    rows = [row(name, function, make, names, 0.2 if options.quick else 1.0) for name, function, make in programs(options.only, by_items)]
+    rows += means(rows, names)
+    if by_items:
+        rows.append(Row("by items, not in the mean: " + " ".join(by_items), {}))
+    answer(rows)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(command(__doc__, __file__, worker, [("--only", dict(default="", metavar="WORD", help="programs with this in their name or their module's"))], strict=True))
+    sys.exit(command(__doc__, __file__, worker, [("--only", dict(default="", metavar="WORD", help="programs with this in their name or their module's")),
+                                                   ("--backends", dict(default="", metavar="NAMES", help="these ones only: numba,jax"))],
+                     strict=True, variables={"OPENBLAS_NUM_THREADS": "1"}))

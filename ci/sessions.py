@@ -182,16 +182,22 @@ class Sessions:
                 return name
         return matrix.DEFAULT_VERSION
 
-    def run(self, version: str, command: Sequence[str], *, build: str = RELEASE, testing: bool = False) -> int:
-        """A Python command (`-m benchmarks.hot_call`) in the environment of one interpreter, `testing`: with what tests need."""
+    def run(self, version: str, command: Sequence[str], *, build: str = RELEASE, testing: bool = False, variant: str = "",
+            packages: Sequence[str] = ()) -> int:
+        """A Python command (`-m benchmarks.hot_call`) in the environment of one interpreter, `testing`: with what tests need.
+
+        ``packages`` are installed, too: `variant` is the environment that has them.
+        """
         target = Target(version, build)
         finding = self.obtain(target)
         if not finding.interpreter:
             self.say(f"{target}: not run ({missing(finding)})")
             return exits.NOT_RUN
         try:
-            environment = self.environment(finding.interpreter, self.uv, self.root, self.say)
+            environment = self.environment(finding.interpreter, self.uv, self.root, self.say, **({"variant": variant} if variant else {}))
             environment.prepare(testing=testing)
+            if packages:
+                environment.add(*packages)
         except BuildError as error:
             self.say(f"{target}: not built ({error})")
             return exits.NOT_BUILT

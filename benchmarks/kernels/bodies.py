@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import SIDE, THIRD, Kernel
 
 
 class Body:
@@ -150,17 +150,17 @@ def _particles(n):
     return [Particle(x, v) for x, v in zip(random.rand(5).tolist(), random.randn(5).tolist())], 0.05, n
 
 
-def _fitting(steps):
+def _fitting(steps, n=20):
     random = np.random.RandomState(2)
     layers = [Dense(random.randn(3, 6) * 0.5, np.zeros(6)), Tanh(), Dense(random.randn(6, 1) * 0.5, np.zeros(1))]
-    x = random.randn(20, 3)
+    x = random.randn(n, 3)
     return Network(layers), x, np.sin(x.sum(axis=1, keepdims=True)), steps
 
 
 KERNELS = [
     Kernel(n_body, _bodies, 4, 40, 400),
     Kernel(particles_in_a_box, _particles, 12, 120, 1200),
-    Kernel(fit, _fitting, 8, 80, 800),
-    Kernel(relax, lambda tolerance: (Grid(16), tolerance), 0.1, 0.005, 0.0002),
+    Kernel(fit, _fitting, 8, 80, 800, lambda: _fitting(8, THIRD)),
+    Kernel(relax, lambda tolerance: (Grid(16), tolerance), 0.1, 0.005, 0.0002, lambda: (Grid(SIDE), 0.1)),
     Kernel(fibonacci_product, lambda n: (n,), 20, 200, 2000),
 ]

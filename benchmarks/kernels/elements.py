@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import WIDE, Kernel
 
 
 def classify(values, low, high):
@@ -122,14 +122,14 @@ def _values(n):
 
 
 KERNELS = [
-    Kernel(classify, lambda n: (_values(n), -0.5, 0.5), 60, 600, 6000),
-    Kernel(crc, lambda n: (bytes(i * 7 % 256 for i in range(n)), _TABLE), 100, 1000, 10000),
+    Kernel(classify, lambda n: (_values(n), -0.5, 0.5), 60, 600, 6000, lambda: (_values(WIDE), -0.5, 0.5)),
+    Kernel(crc, lambda n: (bytes(i * 7 % 256 for i in range(n)), _TABLE), 100, 1000, 10000, lambda: (bytes(i * 7 % 256 for i in range(WIDE)), _TABLE)),
     Kernel(crc_table, lambda n: (n,), 16, 160, 1600),
-    Kernel(histogram, lambda n: (_values(n), -2.0, 2.0, 12), 60, 600, 6000),
-    Kernel(prefix_sums, lambda n: (_values(n),), 60, 600, 6000),
-    Kernel(primes, lambda n: (n,), 200, 15000, 1000000),
-    Kernel(sorting_network, lambda n: (_values(n),), 16, 160, 1600),
-    Kernel(insertion_sort, lambda n: (_values(n),), 16, 50, 158),
-    Kernel(run_lengths, lambda n: (np.random.RandomState(n).randint(0, 3, n),), 60, 600, 6000),
-    Kernel(running_extremes, lambda n: (_values(n),), 60, 600, 6000),
+    Kernel(histogram, lambda n: (_values(n), -2.0, 2.0, 12), 60, 600, 6000, lambda: (_values(WIDE), -2.0, 2.0, 12)),
+    Kernel(prefix_sums, lambda n: (_values(n),), 60, 600, 6000, lambda: (_values(WIDE),)),
+    Kernel(primes, lambda n: (n,), 200, 15000, 1000000, lambda: (WIDE,)),
+    Kernel(sorting_network, lambda n: (_values(n),), 16, 160, 1600, lambda: (_values(WIDE),)),
+    Kernel(insertion_sort, lambda n: (_values(n),), 16, 50, 158, lambda: (_values(WIDE),)),
+    Kernel(run_lengths, lambda n: (np.random.RandomState(n).randint(0, 3, n),), 60, 600, 6000, lambda: (np.random.RandomState(0).randint(0, 3, WIDE),)),
+    Kernel(running_extremes, lambda n: (_values(n),), 60, 600, 6000, lambda: (_values(WIDE),)),
 ]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import SIDE, WIDE, Kernel
 
 
 def heat(u, steps):
@@ -96,12 +96,12 @@ def _complex(n):
 
 
 KERNELS = [
-    Kernel(heat, lambda n: (np.random.RandomState(0).rand(200), n), 30, 300, 3000),
-    Kernel(wave, lambda n: (_plane(24), n), 15, 150, 1500),
-    Kernel(diffusion_3d, lambda n: (np.random.RandomState(0).rand(8, 8, 8), n), 12, 120, 1200),
-    Kernel(gauss_seidel, lambda n: (_plane(n),), 10, 27, 85),
-    Kernel(reaction, lambda n: (_plane(20), _plane(21)[:20, :20] * 0.2, n), 10, 100, 1000),
-    Kernel(life, lambda n: ((_plane(20) > 0.6).astype(int), n), 5, 50, 500),
-    Kernel(mandelbrot, lambda n: (_complex(30), n), 12, 120, 1200),
-    Kernel(escape_times, lambda n: (_complex(12).ravel().tolist()[:n], 40), 14, 140, 1400),
+    Kernel(heat, lambda n: (np.random.RandomState(0).rand(200), n), 30, 300, 3000, lambda: (np.random.RandomState(0).rand(WIDE), 30)),
+    Kernel(wave, lambda n: (_plane(24), n), 15, 150, 1500, lambda: (_plane(SIDE), 15)),
+    Kernel(diffusion_3d, lambda n: (np.random.RandomState(0).rand(8, 8, 8), n), 12, 120, 1200, lambda: (np.random.RandomState(0).rand(47, 47, 47), 12)),
+    Kernel(gauss_seidel, lambda n: (_plane(n),), 10, 27, 85, lambda: (_plane(SIDE),)),
+    Kernel(reaction, lambda n: (_plane(20), _plane(21)[:20, :20] * 0.2, n), 10, 100, 1000, lambda: (_plane(SIDE), _plane(SIDE + 1)[:SIDE, :SIDE] * 0.2, 10)),
+    Kernel(life, lambda n: ((_plane(20) > 0.6).astype(int), n), 5, 50, 500, lambda: ((_plane(SIDE) > 0.6).astype(int), 5)),
+    Kernel(mandelbrot, lambda n: (_complex(30), n), 12, 120, 1200, lambda: (_complex(SIDE), 12)),
+    Kernel(escape_times, lambda n: (_complex(12).ravel().tolist()[:n], 40), 14, 140, 1400, lambda: (_complex(SIDE).ravel().tolist(), 40)),
 ]

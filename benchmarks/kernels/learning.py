@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import SIDE, THIRD, WIDE, Kernel
 
 
 def linear_regression(x, y, epochs, batch):
@@ -123,32 +123,32 @@ def _data(n, width=4):
     return x, x @ np.arange(1.0, width + 1.0)
 
 
-def _network(epochs):
+def _network(epochs, n=32):
     random = np.random.RandomState(1)
-    x = random.randn(32, 3)
+    x = random.randn(n, 3)
     y = (x.sum(axis=1, keepdims=True) > 0).astype(float)
     params = {"w1": random.randn(3, 8) * 0.5, "b1": np.zeros(8), "w2": random.randn(8, 1) * 0.5, "b2": np.zeros(1)}
     return x, y, params, epochs
 
 
-def _blocks(n):
+def _blocks(n, rows=10):
     random = np.random.RandomState(2)
-    return random.randn(10, 8), [Block(8, random) for _ in range(n)]
+    return random.randn(rows, 8), [Block(8, random) for _ in range(n)]
 
 
-def _clusters(n):
-    points = np.random.RandomState(3).randn(200, 2)
+def _clusters(n, count=200):
+    points = np.random.RandomState(3).randn(count, 2)
     return points, points[:n].copy(), 8
 
 
-def _sequence(n):
+def _sequence(n, width=8):
     random = np.random.RandomState(4)
-    return random.randn(n, 5), random.randn(8, 5) * 0.3, random.randn(8, 8) * 0.3, np.zeros(8)
+    return random.randn(n, 5), random.randn(width, 5) * 0.3, random.randn(width, width) * 0.3, np.zeros(width)
 
 
-def _neighbours(n):
+def _neighbours(n, known=60):
     random = np.random.RandomState(5)
-    return random.randn(60, 3), random.randint(0, 3, 60), random.randn(n, 3), 5
+    return random.randn(known, 3), random.randint(0, 3, known), random.randn(n, 3), 5
 
 
 def _separable(n):
@@ -157,12 +157,12 @@ def _separable(n):
 
 
 KERNELS = [
-    Kernel(linear_regression, lambda n: _data(64) + (n, 16), 4, 40, 400),
-    Kernel(train_network, _network, 8, 80, 800),
-    Kernel(transformer, _blocks, 4, 40, 400),
-    Kernel(kmeans, _clusters, 3, 30, 100),
-    Kernel(recurrent, _sequence, 20, 200, 2000),
-    Kernel(nearest_neighbours, _neighbours, 15, 150, 1500),
-    Kernel(adam, lambda n: (np.linspace(-1, 1, 20), n), 15, 150, 1500),
-    Kernel(perceptron, _separable, 12, 120, 1200),
+    Kernel(linear_regression, lambda n: _data(64) + (n, 16), 4, 40, 400, lambda: _data(WIDE // 4) + (4, WIDE // 16)),
+    Kernel(train_network, _network, 8, 80, 800, lambda: _network(8, THIRD)),
+    Kernel(transformer, _blocks, 4, 40, 400, lambda: _blocks(4, SIDE)),
+    Kernel(kmeans, _clusters, 3, 30, 100, lambda: _clusters(3, WIDE // 2)),
+    Kernel(recurrent, _sequence, 20, 200, 2000, lambda: _sequence(20, SIDE)),
+    Kernel(nearest_neighbours, _neighbours, 15, 150, 1500, lambda: _neighbours(15, THIRD)),
+    Kernel(adam, lambda n: (np.linspace(-1, 1, 20), n), 15, 150, 1500, lambda: (np.linspace(-1, 1, WIDE), 15)),
+    Kernel(perceptron, _separable, 12, 120, 1200, lambda: _separable(THIRD)),
 ]

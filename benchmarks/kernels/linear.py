@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import SIDE, WIDE, Kernel
 
 
 def lu(a):
@@ -132,15 +132,15 @@ def _definite(n):
     return a @ a.T + n * np.eye(n)
 
 
-def _symmetric(tolerance):
-    a = np.random.RandomState(1).rand(20, 20)
+def _symmetric(tolerance, n=20):
+    a = np.random.RandomState(1).rand(n, n)
     q = np.linalg.qr(a)[0]
-    return q @ np.diag(np.linspace(1, 0.1, 20) ** 0.25) @ q.T, tolerance
+    return q @ np.diag(np.linspace(1, 0.1, n) ** 0.25) @ q.T, tolerance
 
 
-def _laplacian(n):
-    a = 2.0 * np.eye(100) - np.eye(100, k=1) - np.eye(100, k=-1)
-    return a + 0.01 * np.eye(100), np.random.RandomState(2).rand(100), n
+def _laplacian(turns, n=100):
+    a = 2.0 * np.eye(n) - np.eye(n, k=1) - np.eye(n, k=-1)
+    return a + 0.01 * np.eye(n), np.random.RandomState(2).rand(n), turns
 
 
 def _csr(n):
@@ -151,14 +151,14 @@ def _csr(n):
 
 
 KERNELS = [
-    Kernel(lu, lambda n: (_square(n),), 12, 38, 120),
-    Kernel(cholesky, lambda n: (_definite(n),), 12, 38, 120),
-    Kernel(gram_schmidt, lambda n: (_square(n),), 12, 38, 120),
-    Kernel(power_iteration, _symmetric, 1e-4, 1e-9, 1e-14),
-    Kernel(conjugate_gradient, _laplacian, 9, 90, 900),
-    Kernel(jacobi, lambda n: (_square(30), np.ones(30), n), 20, 200, 2000),
-    Kernel(back_substitution, lambda n: (np.triu(_square(n)), np.ones(n)), 20, 200, 2000),
-    Kernel(matrix_product, lambda n: (_square(n), _square(n)), 8, 17, 37),
-    Kernel(csr_product, _csr, 30, 300, 3000),
-    Kernel(householder, lambda n: (_square(n),), 6, 60, 240),
+    Kernel(lu, lambda n: (_square(n),), 12, 38, 120, lambda: (_square(SIDE),)),
+    Kernel(cholesky, lambda n: (_definite(n),), 12, 38, 120, lambda: (_definite(SIDE),)),
+    Kernel(gram_schmidt, lambda n: (_square(n),), 12, 38, 120, lambda: (_square(SIDE),)),
+    Kernel(power_iteration, _symmetric, 1e-4, 1e-9, 1e-14, lambda: _symmetric(1e-4, SIDE)),
+    Kernel(conjugate_gradient, _laplacian, 9, 90, 900, lambda: _laplacian(9, SIDE)),
+    Kernel(jacobi, lambda n: (_square(30), np.ones(30), n), 20, 200, 2000, lambda: (_square(SIDE), np.ones(SIDE), 20)),
+    Kernel(back_substitution, lambda n: (np.triu(_square(n)), np.ones(n)), 20, 200, 2000, lambda: (np.triu(_square(SIDE)), np.ones(SIDE))),
+    Kernel(matrix_product, lambda n: (_square(n), _square(n)), 8, 17, 37, lambda: (_square(SIDE), _square(SIDE))),
+    Kernel(csr_product, _csr, 30, 300, 3000, lambda: _csr(WIDE)),
+    Kernel(householder, lambda n: (_square(n),), 6, 60, 240, lambda: (_square(SIDE),)),
 ]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import SIDE, WIDE, Kernel
 
 
 def fft(x):
@@ -111,13 +111,13 @@ def _curve(n):
 
 
 KERNELS = [
-    Kernel(fft, lambda n: (_tone(n),), 16, 128, 1024),
-    Kernel(spectrogram, lambda n: (_tone(64 + 16 * n), 64, 16), 15, 150, 1500),
-    Kernel(frame_energies, lambda n: (_tone(64 + 16 * n), 64, 16), 20, 200, 2000),
-    Kernel(moving_average, lambda n: (_tone(n), 8), 40, 330, 3300),
-    Kernel(convolution, lambda n: (np.random.RandomState(0).rand(n, n), np.ones((3, 3)) / 9), 8, 21, 66),
-    Kernel(interpolate, _curve, 12, 120, 1200),
-    Kernel(recursive_filter, lambda n: (_tone(n), [1.0, -0.3, 0.1], [0.2, 0.3, 0.2]), 50, 500, 5000),
-    Kernel(haar, lambda n: (_tone(n),), 4, 16384, 1048576),
-    Kernel(zero_crossings, lambda n: (_tone(n),), 60, 600, 6000),
+    Kernel(fft, lambda n: (_tone(n),), 16, 128, 1024, lambda: (_tone(131072),)),
+    Kernel(spectrogram, lambda n: (_tone(64 + 16 * n), 64, 16), 15, 150, 1500, lambda: (_tone(WIDE), 64, 16)),
+    Kernel(frame_energies, lambda n: (_tone(64 + 16 * n), 64, 16), 20, 200, 2000, lambda: (_tone(WIDE), 64, 16)),
+    Kernel(moving_average, lambda n: (_tone(n), 8), 40, 330, 3300, lambda: (_tone(WIDE), 8)),
+    Kernel(convolution, lambda n: (np.random.RandomState(0).rand(n, n), np.ones((3, 3)) / 9), 8, 21, 66, lambda: (np.random.RandomState(0).rand(SIDE, SIDE), np.ones((3, 3)) / 9)),
+    Kernel(interpolate, _curve, 12, 120, 1200, lambda: (*_curve(33)[:2], _curve(WIDE)[2])),
+    Kernel(recursive_filter, lambda n: (_tone(n), [1.0, -0.3, 0.1], [0.2, 0.3, 0.2]), 50, 500, 5000, lambda: (_tone(WIDE), [1.0, -0.3, 0.1], [0.2, 0.3, 0.2])),
+    Kernel(haar, lambda n: (_tone(n),), 4, 16384, 1048576, lambda: (_tone(131072),)),
+    Kernel(zero_crossings, lambda n: (_tone(n),), 60, 600, 6000, lambda: (_tone(WIDE),)),
 ]

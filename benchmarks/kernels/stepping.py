@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import THIRD, WIDE, Kernel
 
 
 def steady_state(u, tolerance):
@@ -133,25 +133,25 @@ def gradient_descent(a, b, rate, tolerance):
 
 
 # Arguments -----------------------------------------------------------------------------------------------------------
-def _rod(tolerance):
-    u = np.zeros(40)
+def _rod(tolerance, n=40):
+    u = np.zeros(n)
     u[0] = 1.0
     return u, tolerance
 
 
-def _regression(tolerance):
+def _regression(tolerance, n=30):
     random = np.random.RandomState(3)
-    return random.rand(30, 4), random.rand(30), 0.02, tolerance
+    return random.rand(n, 4), random.rand(n), 0.6 / n, tolerance
 
 
 KERNELS = [
-    Kernel(steady_state, _rod, 0.008, 0.0003, 0.00003),
-    Kernel(runge_kutta, lambda n: (np.array([1.0, 1.0, 1.0]), 0.01, n), 12, 120, 1200),
-    Kernel(adaptive_step, lambda n: (np.array([0.0, 1.0, 2.0]), n), 1.0, 10.0, 100.0),
-    Kernel(bisection, lambda n: (np.array([[1.0, 0.0, -2.0, -5.0 - 0.1 * i] for i in range(n)]), 2.0, 3.5, 1e-6), 2, 20, 200),
-    Kernel(newton, lambda n: (np.linspace(1.5, n, 50), 100), 5.0, 5e8, 5e40),
+    Kernel(steady_state, _rod, 0.008, 0.0003, 0.00003, lambda: _rod(0.008, WIDE)),
+    Kernel(runge_kutta, lambda n: (np.array([1.0, 1.0, 1.0]), 0.01, n), 12, 120, 1200, lambda: (np.random.RandomState(1).rand(3, THIRD), 0.01, 12)),
+    Kernel(adaptive_step, lambda n: (np.array([0.0, 1.0, 2.0]), n), 1.0, 10.0, 100.0, lambda: (np.linspace(0.0, 2.0, WIDE), 1.0)),
+    Kernel(bisection, lambda n: (np.array([[1.0, 0.0, -2.0, -5.0 - 0.1 * i] for i in range(n)]), 2.0, 3.5, 1e-6), 2, 20, 200, lambda: (np.array([[1.0, 0.0, -2.0, -5.0 - 1e-5 * i] for i in range(WIDE // 4)]), 2.0, 3.5, 1e-6)),
+    Kernel(newton, lambda n: (np.linspace(1.5, n, 50), 100), 5.0, 5e8, 5e40, lambda: (np.linspace(1.5, 5.0, WIDE), 100)),
     Kernel(monte_carlo_pi, lambda n: (n,), 20, 200, 2000),
     Kernel(metropolis, lambda n: (n,), 20, 200, 2000),
     Kernel(random_walk, lambda n: (n,), 50, 500, 5000),
-    Kernel(gradient_descent, _regression, 1.0, 0.05, 0.001),
+    Kernel(gradient_descent, _regression, 1.0, 0.05, 0.001, lambda: _regression(1.0, WIDE // 4)),
 ]

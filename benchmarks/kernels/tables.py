@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.kernels import Kernel
+from benchmarks.kernels import SIDE, WIDE, Kernel
 
 
 def edit_distance(a, b):
@@ -84,28 +84,28 @@ def _text(n, seed):
     return "".join("abcd"[i] for i in np.random.RandomState(seed).randint(0, 4, n))
 
 
-def _items(n):
+def _items(n, capacity=100):
     random = np.random.RandomState(n)
-    return random.randint(1, 20, n).tolist(), random.rand(n).tolist(), 100
+    return random.randint(1, 20, n).tolist(), random.rand(n).tolist(), capacity
 
 
-def _hidden(n):
+def _hidden(n, states=4):
     random = np.random.RandomState(5)
-    transition, emission = random.rand(4, 4), random.rand(4, 6)
-    return (random.randint(0, 6, n).tolist(), np.full(4, 0.25), transition / transition.sum(1, keepdims=True),
+    transition, emission = random.rand(states, states), random.rand(states, 6)
+    return (random.randint(0, 6, n).tolist(), np.full(states, 1.0 / states), transition / transition.sum(1, keepdims=True),
             emission / emission.sum(1, keepdims=True))
 
 
-def _links(tolerance):
-    return (np.random.RandomState(0).rand(20, 20) < 0.1).astype(float), 0.95, tolerance
+def _links(tolerance, n=20):
+    return (np.random.RandomState(0).rand(n, n) < 0.1).astype(float), 0.95, tolerance
 
 
 KERNELS = [
-    Kernel(edit_distance, lambda n: (_text(n, 1), _text(n, 2)), 9, 29, 92),
-    Kernel(knapsack, _items, 20, 200, 2000),
+    Kernel(edit_distance, lambda n: (_text(n, 1), _text(n, 2)), 9, 29, 92, lambda: (_text(SIDE, 1), _text(SIDE, 2))),
+    Kernel(knapsack, _items, 20, 200, 2000, lambda: _items(20, WIDE)),
     Kernel(matrix_chain, lambda n: ([i * 7 % 13 + 1 for i in range(n)],), 8, 18, 38),
-    Kernel(viterbi, _hidden, 15, 150, 1500),
-    Kernel(floyd_warshall, lambda n: (np.random.RandomState(n).rand(n, n),), 8, 80, 240),
-    Kernel(longest_increasing, lambda n: (np.random.RandomState(n).rand(n),), 20, 200, 2000),
-    Kernel(page_rank, _links, 3e-2, 1e-13, 1e-16),
+    Kernel(viterbi, _hidden, 15, 150, 1500, lambda: _hidden(15, SIDE)),
+    Kernel(floyd_warshall, lambda n: (np.random.RandomState(n).rand(n, n),), 8, 80, 240, lambda: (np.random.RandomState(0).rand(SIDE, SIDE),)),
+    Kernel(longest_increasing, lambda n: (np.random.RandomState(n).rand(n),), 20, 200, 2000, lambda: (np.random.RandomState(0).rand(WIDE),)),
+    Kernel(page_rank, _links, 3e-2, 1e-13, 1e-16, lambda: _links(3e-2, SIDE)),
 ]

@@ -48,7 +48,7 @@ class SotSubgraphs(SotBackend):
 
     def __init__(self) -> None:
         super().__init__()
-        self.chosen = self.sot.backends.Backend("subgraphs", lambda graph, example_inputs: graph.run, float_errors=True)
+        self.chosen = self.sot.backends.Backend("subgraphs", lambda graph, example_inputs: graph.run, float_errors=True, reductions=True)
 
 
 class SotExample(SotBackend):

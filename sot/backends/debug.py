@@ -10,7 +10,7 @@ __all__ = ["backend"]
 
 def backend(name: str) -> Backend:
     """The backend of this name."""
-    return Backend(name, _debug if name == "debug" else None, float_errors=True, timed=False)
+    return Backend(name, _debug if name == "debug" else None, float_errors=True, timed=False, reductions=True)
 
 
 def _debug(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:

@@ -9,6 +9,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from ..graph.array_graph import Reduction
 from .registry import Backend
 
 __all__ = ["backend"]
@@ -20,10 +21,12 @@ _wide: Any = (jax if hasattr(jax, "enable_x64") else importlib.import_module("ja
 
 def backend(name: str) -> Backend:
     """XLA has functions of its own, fuses multiplications with additions, and raises no float errors."""
-    return Backend(name, _compiled, rtol=1e-13)
+    return Backend(name, _compiled, rtol=1e-13, reductions=True)
 
 
 def _operation(node: Any, parts: List[Any]) -> Any:
+    if isinstance(node, Reduction):
+        return getattr(jnp, node.op)(parts[0], **node.options)
     if node.factors:
         return jax.lax.integer_pow(parts[0], node.factors)
     return parts[0].astype(node.dtype) if node.op == "astype" else getattr(jnp, node.op)(*parts)

@@ -1,18 +1,22 @@
-"""Numba: arithmetic as ufuncs of several operations, so broadcasting, layout and float errors are those of NumPy's ufuncs.
+"""Numba: a subgraph as one function with loops over rows (`fused`), a generalized ufunc: NumPy loops over the rows and looks for float errors.
 
-A subgraph becomes steps: NumPy's own function where there is one that is quicker than the C library's, and a kernel for what lies
-between those and for each output. Steps over large arrays of one shape are made in blocks that stay in the cache.
+Functions that are arithmetic only (`numba_functions`) make vector code together with all around them. Where a subgraph has another one, or shapes that are no
+rows, it becomes steps: NumPy's own functions, and a ufunc for what lies between those and for each output; steps over large arrays of one
+shape are made in blocks that stay in the cache.
 """
 from __future__ import annotations
 
+import functools
 import operator
 from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 import numba
 import numpy as np
 
-from ..graph.array_graph import FUNCTIONS
-from .registry import Backend, Refused
+from ..graph.array_graph import FUNCTIONS, REDUCTIONS, Reduction
+from . import numba_functions
+from .fused import ITEMS, NUMBER, SPACED, Fused, row_shape
+from .registry import Backend, Declined, Refused
 
 __all__ = ["backend"]
 
@@ -22,6 +26,8 @@ _FUNCTIONS = frozenset(("absolute", "sqrt", "floor", "ceil", "trunc", "maximum",
 #: What NumPy computes for several items at once, as Numba's kernels do not, or as quickly as they.
 _OF_NUMPY = frozenset(("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "arcsin", "arccos", "arctan", "arctan2",
                        "sinh", "cosh", "tanh", "arcsinh", "arccosh", "arctanh"))
+#: All that can be in a subgraph.
+_KNOWN = frozenset((*_OPERATORS, *_FUNCTIONS, *_OF_NUMPY, *REDUCTIONS, "power", "negative", "logical_not", "square", "reciprocal", "where", "astype"))
 _TYPES = {"d": numba.float64, "f": numba.float32, "?": numba.boolean, np.dtype(np.int64).char: numba.int64}
 #: More operations than this in one kernel take Numba long to compile.
 _MOST = 200
@@ -30,11 +36,13 @@ _BLOCK = 32768
 #: Arrays of a block that no call has now, by dtype; so many of each are kept.
 _unused: Dict[str, List[Any]] = {}
 _MOST_UNUSED = 32
+#: Ways in which inputs lie that are remembered for a subgraph.
+_MOST_WAYS = 64
 
 
 def backend(name: str) -> Backend:
     """Numba's kernels compute arithmetic, NumPy its own functions; both raise float errors as NumPy does, or where NumPy doesn't."""
-    return Backend(name, _compiled, rtol=1e-13, float_errors=True)
+    return Backend(name, _compiled, rtol=1e-13, float_errors=True, reductions=True)
 
 
 class _Step:
@@ -51,18 +59,124 @@ class _Step:
 def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
     if len(graph.nodes) > _MOST:
         raise Refused("more than %d operations" % _MOST)
+    for node in graph.nodes:
+        if node.op not in _KNOWN:
+            raise Refused("Numba has no %s that does as NumPy's" % node.op)
+    if any([_is_of_numpy(node) and not _is_fused(node) for node in graph.nodes]):
+        return _in_steps(graph)
+    return _Rows(graph).run
+
+
+class _Rows:
+    """A subgraph as functions of rows, one for each way in which the inputs lie."""
+
+    def __init__(self, graph: Any) -> None:
+        self._graph = graph
+        self._kernels: Dict[Any, Any] = {}
+        self._ways: Dict[Any, Any] = {}         # how inputs lie -> (the kernel or None, whether all items are one row)
+        self._steps: Optional[Callable[..., List[Any]]] = None
+        self._along = any([each.last for each in graph.reductions])
+        self._whole = any([not each.last for each in graph.reductions])
+        self._arrays = [place for place, each in enumerate(graph.inputs) if not each.scalar and each.ndim]
+        self._outputs = [(each.dtype, each.ndim) for name in graph.outputs for each in graph.nodes if each.name == name]
+        self._feeds = self._feeding()
+
+    def _feeding(self) -> List[List[int]]:
+        """The places of the arrays that each node needs whose shape must be that of all: outputs, and what is reduced."""
+        graph = self._graph
+        needs = {each.name: {place} if place in self._arrays else set() for place, each in enumerate(graph.inputs)}
+        for node in graph.nodes:
+            needs[node.name] = set().union(*[needs[part] for part in node.operands if isinstance(part, str)])
+        wanted = [*graph.outputs, *[each.operands[0] for each in graph.reductions]]
+        return [sorted(needs[name]) for name in wanted]
+
+    def run(self, *inputs: Any) -> List[Any]:
+        """The outputs."""
+        key = tuple([(inputs[place].shape, inputs[place].strides) for place in self._arrays])
+        way = self._ways.get(key)
+        if way is None:
+            if len(self._ways) > _MOST_WAYS:
+                self._ways.clear()
+            way = self._ways[key] = self._way(inputs)
+        kernel, shape, kinds = way
+        if kernel is None:
+            if self._steps is None:
+                self._steps = _in_steps(self._graph)
+            return self._steps(*inputs)
+        values = list(inputs)
+        if shape is not None and len(shape) > 1:
+            return self._flat(kernel, values, shape)
+        if shape is None:
+            for place in self._arrays:
+                if kinds[place] == NUMBER:
+                    values[place] = inputs[place][..., 0]
+        results = kernel(*values)
+        if np.any(results[-1]):
+            raise Declined
+        return [result if np.ndim(result) == ndim else np.asarray(result)[..., None] for (_, ndim), result in zip(self._outputs, results)]
+
+    def _flat(self, kernel: Any, values: List[Any], shape: Tuple[int, ...]) -> List[Any]:
+        """The outputs for arrays of several dimensions that are one row: arrays of that shape are made here, for a view of one would be no array of its own."""
+        for place in self._arrays:
+            values[place] = values[place].reshape(-1)
+        made = [np.empty(shape, dtype) if ndim else None for dtype, ndim in self._outputs]
+        spare = kernel.nout - len(made)
+        results = kernel(*values, out=(*[None if each is None else each.reshape(-1) for each in made], *[None] * spare))
+        if np.any(results[-1]):
+            raise Declined
+        return [result if each is None else each for each, result in zip(made, results)]
+
+    def _way(self, inputs: Sequence[Any]) -> Tuple[Any, Optional[Tuple[int, ...]], Sequence[str]]:
+        """(the kernel or None, the shape where all items are one row, what the inputs are) for inputs that lie like these."""
+        arrays = [inputs[place] for place in self._arrays]
+        shape = row_shape([array.shape for array in arrays]) if arrays else None
+        if shape is None or 0 in shape or any([row_shape([inputs[place].shape for place in places]) != shape for places in self._feeds]):
+            return None, None, ()
+        if not self._along and all([array.flags.c_contiguous and array.shape == shape for array in arrays]):
+            return self._kernel([ITEMS if place in self._arrays else NUMBER for place in range(len(inputs))]), shape, ()
+        if self._whole and len(shape) > 1:
+            return None, None, ()
+        kinds = [NUMBER] * len(inputs)
+        for place, array in zip(self._arrays, arrays):
+            if array.shape[-1] == shape[-1]:
+                kinds[place] = ITEMS if array.strides[-1] == array.itemsize or shape[-1] == 1 else SPACED
+        return self._kernel(kinds), None, kinds
+
+    def _kernel(self, kinds: Sequence[str]) -> Any:
+        key = tuple(kinds)
+        found = self._kernels.get(key)
+        if found is None:
+            found = self._kernels[key] = _row_kernel(self._graph, kinds)
+        return found
+
+
+def _row_kernel(graph: Any, kinds: Sequence[str]) -> Any:
+    fused = Fused(graph, kinds, _expression, numba_functions.LIMITS)
+    namespace = dict(fused.namespace, total=numba_functions.reassociated_sum, larger=numba_functions.larger, smaller=numba_functions.smaller)
+    exec(compile(fused.source, "<subgraph for numba>", "exec"), namespace)
+    types: List[Any] = []
+    for each, kind in zip(graph.inputs, kinds):
+        item = _TYPES[each.dtype.char]
+        types.append(item if kind == NUMBER else numba.types.Array(item, 1, "C" if kind == ITEMS else "A"))
+    types.extend(numba.types.Array(_TYPES[dtype.char], 1, "C") for _, dtype, _ in fused.results)
+    types.append(numba.types.Array(numba.int64, 1, "C"))
+    signature = "%s->%s" % (",".join(["()" if kind == NUMBER else "(n)" for kind in kinds]),
+                            ",".join([*["(n)" if is_item else "()" for _, _, is_item in fused.results], "()"]))
+    return numba.guvectorize([numba.void(*types)], signature, nopython=True)(namespace["kernel"])
+
+
+def _in_steps(graph: Any) -> Callable[..., List[Any]]:
     nodes = {node.name: node for node in graph.nodes}
     cuts = set(graph.outputs)
     for node in graph.nodes:
         if _is_of_numpy(node):
             cuts.add(node.name)
             cuts.update([part for part in node.operands if part in nodes and isinstance(part, str)])
-    steps = [_Step(node, FUNCTIONS[node.op], node.operands) if _is_of_numpy(node) else _kernel(graph, node, cuts)
-             for node in graph.nodes if node.name in cuts]
+    steps = [_numpy_step(node) if _is_of_numpy(node) else _kernel(graph, node, cuts) for node in graph.nodes if node.name in cuts]
     names = [each.name for each in graph.inputs]
     outputs: Tuple[str, ...] = graph.outputs
     blocks = _Blocks(steps, outputs)
-    several = len(steps) > len(outputs) or any([not each.ndim for each in graph.inputs])
+    several = not graph.reductions and (len(steps) > len(outputs) or any([not each.ndim for each in graph.inputs]))
 
     def run(*inputs: Any) -> List[Any]:
         values = dict(zip(names, inputs))
@@ -75,8 +189,19 @@ def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
     return run
 
 
+def _numpy_step(node: Any) -> _Step:
+    if isinstance(node, Reduction):
+        return _Step(node, functools.partial(REDUCTIONS[node.op], **node.options), node.operands)
+    return _Step(node, FUNCTIONS[node.op], node.operands)
+
+
 def _is_of_numpy(node: Any) -> bool:
-    return node.op in _OF_NUMPY or node.op == "power" and not node.factors
+    return isinstance(node, Reduction) or node.op in _OF_NUMPY or node.op == "power" and not node.factors
+
+
+def _is_fused(node: Any) -> bool:
+    """Whether a function of NumPy's, or a reduction, can be a part of a kernel."""
+    return isinstance(node, Reduction) or node.op in numba_functions.FUNCTIONS and node.dtype == np.float64
 
 
 def _common_shape(inputs: Sequence[Any]) -> Optional[Tuple[int, ...]]:
@@ -155,7 +280,13 @@ def _kernel(graph: Any, target: Any, cuts: Set[str]) -> _Step:
     for node in reversed(graph.nodes):
         if node.name in wanted and (node is target or node.name not in cuts):
             wanted.update([part for part in node.operands if isinstance(part, str)])
-            lines.append("    %s = %s" % (node.name, _expression(graph, node, namespace)))
+            parts = []
+            for number, part in enumerate(node.operands):
+                name = part if isinstance(part, str) else "c_%s_%d" % (node.name, number)
+                if not isinstance(part, str):
+                    namespace[name] = part
+                parts.append(name)
+            lines.append("    %s = %s" % (node.name, _expression(node, parts, namespace)))
     names = [name for name in [each.name for each in (*graph.inputs, *graph.nodes)]
              if name in wanted and name != target.name and (name in cuts or name in inputs)]
     source = "def kernel(%s):\n%s\n    return %s\n" % (", ".join(names), "\n".join(reversed(lines)), target.name)
@@ -164,15 +295,8 @@ def _kernel(graph: Any, target: Any, cuts: Set[str]) -> _Step:
     return _Step(target, numba.vectorize([signature], nopython=True)(namespace["kernel"]), names)
 
 
-def _expression(graph: Any, node: Any, namespace: Dict[str, Any]) -> str:
-    parts = []
-    for number, part in enumerate(node.operands):
-        if isinstance(part, str):
-            parts.append(part)
-        else:
-            name = "c_%s_%d" % (node.name, number)
-            namespace[name] = part
-            parts.append(name)
+def _expression(node: Any, parts: Sequence[str], namespace: Dict[str, Any], is_item: bool = True) -> str:
+    """What a node computes, of names for its operands. ``is_item``: where it is computed often."""
     op = node.op
     if op in _OPERATORS:
         return "%s %s %s" % (parts[0], _OPERATORS[op], parts[1])
@@ -192,4 +316,7 @@ def _expression(graph: Any, node: Any, namespace: Dict[str, Any]) -> str:
         return "(%s if %s else %s)" % (parts[1], parts[0], parts[2])
     if op == "astype":
         return "np.%s(%s)" % (node.dtype.name, parts[0])
-    raise Refused("Numba has no %s that does as NumPy's" % op)
+    if not is_item:
+        return "np.%s(%s)" % (op, ", ".join(parts))
+    namespace[op] = numba_functions.FUNCTIONS[op]
+    return "%s(%s)" % (op, parts[0])

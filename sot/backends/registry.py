@@ -6,7 +6,7 @@ from typing import Any, Callable, Dict, List, Optional, Sequence
 
 from ..config import value
 
-__all__ = ["Backend", "BackendError", "Refused", "always", "backend_of", "list_backends", "register_backend", "GROUP"]
+__all__ = ["Backend", "BackendError", "Declined", "Refused", "always", "backend_of", "list_backends", "register_backend", "GROUP"]
 
 #: The group of entry points in package metadata.
 GROUP = "sot.backends"
@@ -20,6 +20,10 @@ class Refused(Exception):
     """Raised by a backend for a graph or a call that it does not do; NumPy does it instead, and the text is the reason that is told."""
 
 
+class Declined(Exception):
+    """Raised by a backend's callable for a call that it does not do, others may be like it or not; NumPy does it."""
+
+
 class Backend:
     """A backend with what it declares.
 
@@ -27,16 +31,18 @@ class Backend:
     is compiled. ``rtol``: by which share an item of a float64 result may differ from NumPy's (of float32: as many last bits more as that has fewer;
     subnormal numbers may be 0); 0: not at all. ``float_errors``: whether the callable
     raises FloatingPointError where NumPy would warn or raise, under ``np.errstate(all="raise")``; of others, warnings are lost.
-    ``timed``: it is used only where it is faster than NumPy.
+    ``timed``: it is used only where it is faster than NumPy. ``reductions``: its graphs may have nodes that take many items together (`Reduction`), and
+    what is computed of NumPy scalars; a sum differs by ``rtol`` of the sum of what is added, without signs, at most.
     """
 
     def __init__(self, name: str, compile: Optional[Callable[..., Any]], rtol: float = 0.0, float_errors: bool = False,
-                 timed: bool = True) -> None:
+                 timed: bool = True, reductions: bool = False) -> None:
         self.name = name
         self.compile = compile
         self.rtol = rtol
         self.float_errors = float_errors
         self.timed = timed
+        self.reductions = reductions
 
     def __repr__(self) -> str:
         return "<backend %s>" % self.name
@@ -56,18 +62,19 @@ def always() -> bool:
     return _state["always"]
 
 
-def register_backend(name: str, compile: Callable[..., Any], *, rtol: float = 0.0, float_errors: bool = False) -> None:
+def register_backend(name: str, compile: Callable[..., Any], *, rtol: float = 0.0, float_errors: bool = False, reductions: bool = False) -> None:
     """Make ``backend=name`` mean ``compile(graph, example_inputs)``, which gives a callable of the inputs that gives a list of new arrays.
 
     :param rtol: by which share an item of a result may differ from NumPy's; where one differs by more, NumPy's calls run.
     :param float_errors: the callable raises FloatingPointError where NumPy would warn or raise, under ``np.errstate(all="raise")``.
+    :param reductions: graphs may have sums, means, extremes … and scalars, too.
     :raises ValueError: for the name of a built-in backend.
     """
     if name == "numpy" or name in _BUILT_IN:
         raise ValueError("%r is the name of a built-in backend; use another one" % name)
     if not callable(compile):
         raise TypeError("a backend is a callable of a graph and example inputs, not %s" % type(compile).__name__)
-    _registered[name] = Backend(name, compile, rtol, float_errors)
+    _registered[name] = Backend(name, compile, rtol, float_errors, reductions=reductions)
 
 
 def list_backends() -> List[str]:
@@ -89,7 +96,7 @@ def backend_of(name: Any) -> Optional[Backend]:
     if not isinstance(name, str):
         if not callable(name):
             raise TypeError("backend is a name or a callable of a graph and example inputs, not %s" % type(name).__name__)
-        return Backend(getattr(name, "__name__", "backend"), name)
+        return Backend(getattr(name, "__name__", "backend"), name, reductions=getattr(name, "reductions", False))
     found = _registered.get(name)
     if found is not None:
         return found
@@ -124,7 +131,7 @@ def _of_entry_point(point: Any) -> Backend:
         return found
     if not callable(found):
         raise BackendError("the entry point %s of the backend %r is no callable" % (point.value, point.name))
-    return Backend(point.name, found, getattr(found, "rtol", 0.0), getattr(found, "float_errors", False))
+    return Backend(point.name, found, getattr(found, "rtol", 0.0), getattr(found, "float_errors", False), reductions=getattr(found, "reductions", False))
 
 
 def _entry_points() -> Sequence[Any]:

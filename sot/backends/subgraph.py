@@ -17,18 +17,27 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 import numpy as np
 
 from .. import _core
-from .registry import Backend, BackendError, Refused, always
+from ..graph.array_graph import Reduction
+from .registry import Backend, BackendError, Declined, Refused, always
 
 __all__ = ["Subgraph"]
 
+#: Seconds that a call costs beside what is timed: looks at the inputs, and at the state of float errors.
+OWN_TIME = 1.5e-6
+#: Up to so many items it matters how NumPy's functions are called.
+SMALL = 20000
 #: A compiled subgraph is used where its time is at most this share of NumPy's.
 MOST_OF_PLAIN = 0.9
 #: Shapes that are remembered for one subgraph; with others NumPy's calls run.
 MOST_SHAPES = 64
 #: The calls with the same shapes in which both ways are timed again.
 LOOKS = (2, 16, 256, 4096, 65536)
+#: So many calls are left to NumPy without a closer look where the one before was, and the first array has the same shape.
+QUIET_CALLS = 32
 #: A callable that failed so often is not called any more.
 MOST_FAILURES = 3
+#: … and one that gave nothing so often, call after call, is not called with these shapes, until it is timed again.
+MOST_DECLINED = 4
 #: Compiled callables that are remembered for graphs that are made anew.
 _MOST_COMPILED = 256
 _compiled: Dict[Tuple[int, str], Tuple[Backend, Any]] = {}
@@ -41,7 +50,7 @@ _IGNORED = frozenset(("ignore", "warn"))
 class Subgraph:
     """One subgraph in generated code. ``outcome()`` says in words what became of it."""
 
-    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "_made", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
+    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
 
     def __init__(self, graph: Any, made: Sequence[Any], backend: Backend, strict: bool) -> None:
         """``made``: for each input the class that a Python number is to be made, or None."""
@@ -50,13 +59,19 @@ class Subgraph:
         self.strict = strict
         self.shapes: Dict[Any, Tuple[bool, str]] = {}       # shapes of the arrays -> (whether the callable is used, why or how fast)
         self._calls: Dict[Any, int] = {}        # shapes that were timed -> calls with them
+        self._quiet: Any = None         # the shape of the first array where the last call was left to NumPy: the next ones are not looked at
+        self._skipped = 0
+        self._declined: Dict[Any, int] = {}     # shapes -> calls in a row that gave nothing
         self.failures = 0
         self.reason = "" if backend.compile is not None else "nothing is compiled"      # why it is not used at all
         self.served = 0
         self._made = [(place, kind) for place, kind in enumerate(made) if kind is not None]
         self._arrays = [place for place, each in enumerate(graph.inputs) if not each.scalar]
+        #: NumPy says more than a float error of fewer items than this along an axis: means of nothing, deviations of one
+        self._least = max([1 + each.correction for each in graph.reductions], default=0)
+        self._place = self._arrays[0] if self._arrays else 0
         nodes = {node.name: node for node in graph.nodes}
-        self._expected = [(nodes[name].dtype, nodes[name].ndim) for name in graph.outputs]
+        self._expected = [(nodes[name].dtype, nodes[name].ndim) for name in graph.outputs]      # without dimensions: NumPy scalars
         self._numbers = bool(self._made)
         self._function: Optional[Callable[..., Any]] = None
         self._busy = threading.Lock()
@@ -64,9 +79,21 @@ class Subgraph:
     def __call__(self, *inputs: Any) -> Any:
         if self.reason:
             return None
+        quiet = self._quiet
+        if quiet is not None and inputs[self._place].shape == quiet:
+            self._skipped += 1
+            if self._skipped < QUIET_CALLS:
+                return None
+        key = tuple([inputs[place].shape for place in self._arrays])
+        known = self.shapes.get(key)
+        is_due = known is not None and self._is_due(key)
+        if known is not None and not known[0] and not is_due:
+            self._quiet, self._skipped = key[0] if key else None, 0
+            return None
+        self._quiet = None
         before = _core.thread_capture(False)      # a backend's own functions are not the program's
         try:
-            return self._outputs(inputs)
+            return self._outputs(inputs, key, known is None, is_due)
         except Refused as refusal:
             self.reason = "refused: %s" % refusal
         except Exception as error:  # the boundary: NumPy's calls say what is wrong, if anything is
@@ -74,6 +101,11 @@ class Subgraph:
         finally:
             _core.thread_capture(before)
         return None
+
+    @property
+    def is_used(self) -> bool:
+        """Whether the callable computes it for some shapes."""
+        return not self.reason and any([used for used, _ in self.shapes.values()])
 
     def outcome(self) -> str:
         """What became of it, for `explain`."""
@@ -84,27 +116,37 @@ class Subgraph:
         return "; ".join(["%s for %s" % (text if used else "NumPy runs: " + text, _shapes_text(key)) for key, (used, text) in self.shapes.items()])
 
     # -- one call ------------------------------------------------------------------------------------------------------
-    def _outputs(self, inputs: Tuple[Any, ...]) -> Any:
-        key = tuple([inputs[place].shape for place in self._arrays])
-        known = self.shapes.get(key)
-        is_due = known is not None and self._is_due(key)
-        if known is not None and not known[0] and not is_due:
-            return None
+    def _outputs(self, inputs: Tuple[Any, ...], key: Any, first: bool, is_due: bool) -> Any:
         errors: Dict[str, Any] = dict(np.geterr())
         if not _IGNORED.issuperset(errors.values()) or not self.backend.float_errors and _warning_is_error():
             return None
         for place in self._arrays:
-            if not _is_ordered(inputs[place]):
+            if not _is_ordered(inputs[place]) or self._least and inputs[place].ndim and (inputs[place].shape[-1] < self._least or not inputs[place].size):
+                self._counted(key)
                 return None
         if self._numbers:
             inputs = self._converted(inputs)
-        if known is None:
+        if first:
             return self._first(key, inputs, errors)
         results = self._computed(inputs, errors)
-        if results is None or is_due and not self._timed_again(key, inputs, errors):
+        if results is None:
+            self._counted(key)
+            return None
+        if self._declined:
+            self._declined.pop(key, None)
+        if is_due and not self._timed_again(key, inputs, errors):
             return None
         self.served += 1
         return results[0] if len(results) == 1 else results
+
+    def _counted(self, key: Any) -> None:
+        """A call gave nothing: NumPy would warn, or numbers are beyond what the backend does. Another one that does it for nothing is none too many."""
+        self._declined[key] = self._declined.get(key, 0) + 1
+        if self._declined[key] >= MOST_DECLINED:
+            if len(self.shapes) < MOST_SHAPES or key in self.shapes:
+                self.shapes[key] = False, "%d calls in a row gave nothing" % MOST_DECLINED
+                self._calls.setdefault(key, 1)
+            del self._declined[key]
 
     @property
     def _is_timed(self) -> bool:
@@ -115,8 +157,9 @@ class Subgraph:
         calls = self._calls.get(key)
         if calls is None:       # nothing was timed, or the values differ
             return False
-        self._calls[key] = calls + 1
-        return calls + 1 in LOOKS
+        now = self._calls[key] = calls + 1 + self._skipped
+        self._skipped = 0
+        return any([calls < look <= now for look in LOOKS])
 
     def _timed_again(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> bool:
         """Time both ways again; whether the callable is used from now on. What has differed from NumPy is not timed."""
@@ -130,7 +173,10 @@ class Subgraph:
             self._busy.release()
 
     def _choice(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], turns: int) -> Tuple[bool, str]:
-        plain, compiled = _shortest([lambda: self.graph.run(*inputs), lambda: self._computed(inputs, errors)], turns)
+        small = max([inputs[place].size for place in self._arrays], default=0) <= SMALL
+        run = self.graph.straight() if small else self.graph.run
+        plain, compiled = _shortest([lambda: run(*inputs), lambda: self._computed(inputs, errors)], turns)
+        compiled += OWN_TIME
         return compiled <= plain * MOST_OF_PLAIN, "%.2f x the time of NumPy" % (compiled / max(plain, 1e-9))
 
     def _converted(self, inputs: Tuple[Any, ...]) -> Tuple[Any, ...]:
@@ -149,10 +195,13 @@ class Subgraph:
             try:
                 with np.errstate(**wanted):
                     given = [function(*inputs)]
-            except FloatingPointError:
+            except (FloatingPointError, Declined):
                 return None
         else:
-            given = [function(*inputs)]
+            try:
+                given = [function(*inputs)]
+            except Declined:
+                return None
         kept = _references(given, 0) > _ALONE      # before the call below has the list, too
         return _owned(given[0], kept, inputs, self._expected)
 
@@ -171,6 +220,7 @@ class Subgraph:
                     self._function = _compile(self.backend, self.graph, inputs)
             results = self._computed(inputs, errors)
             if results is None:
+                self._counted(key)
                 return None
             wrong = _difference(results, wanted, self.backend, self.graph, inputs)
             if wrong is None and self._is_timed:
@@ -249,6 +299,11 @@ def _owned(results: Any, kept: bool, inputs: Tuple[Any, ...], expected: List[Tup
     for place, (dtype, ndim) in enumerate(expected):
         kept = kept or _references(results, place) > _ALONE
         result = results[place]
+        if not ndim:
+            if np.shape(result) or getattr(result, "dtype", None) != dtype:
+                raise BackendError("a result is %s, not a scalar of %s" % (type(result).__name__, dtype))
+            found.append(dtype.type(result))
+            continue
         if type(result) is not np.ndarray:
             result = np.array(result)
         if result.dtype != dtype or result.ndim != ndim:
@@ -274,7 +329,7 @@ def _difference(results: List[Any], wanted: List[Any], backend: Backend, graph: 
         with np.errstate(all="ignore"):
             bounds = bounds or _bounds(graph, inputs, backend.rtol)
             same = (abs(result - plain) <= bounds[place]) | (result == plain) | (result != result) & (plain != plain)
-        if not same.all():
+        if not np.all(same):
             return "values differ by more than %s declares" % backend.name
     return None
 
@@ -293,6 +348,9 @@ def _bounds(graph: Any, inputs: Tuple[Any, ...], rtol: float) -> List[Any]:
             continue      # a truth value is the same or it is another one
         limits = np.finfo(value.dtype)
         bound = np.abs(value) * (rtol * float(limits.eps / _EPS)) + limits.tiny
+        if isinstance(node, Reduction):
+            bounds[node.name] = bound + _reduced_bound(node, operands[0], bounds.get(node.operands[0]), rtol * float(limits.eps / _EPS))
+            continue
         for place, part in enumerate(node.operands if node.op not in _STEPS else ()):
             if isinstance(part, str) and part in bounds:
                 moved = [np.abs(graph.compute(node, operands[:place] + [operands[place] + way] + operands[place + 1:]) - value)
@@ -300,6 +358,20 @@ def _bounds(graph: Any, inputs: Tuple[Any, ...], rtol: float) -> List[Any]:
                 bound = bound + np.fmax(*moved)
         bounds[node.name] = bound
     return [bounds.get(name) for name in graph.outputs]
+
+
+def _reduced_bound(node: Any, operand: Any, bound: Any, share: float) -> Any:
+    """By how much a reduction may differ: sums by a share of the sum of all sizes, and by what each item may; extremes by the largest of these."""
+    options = {"axis": node.options["axis"], "keepdims": node.keepdims}
+    each = 0.0 if bound is None else bound
+    if node.op in ("max", "min"):
+        return np.max(each + np.zeros_like(operand), **options)
+    if node.op == "sum":
+        return np.sum(np.abs(operand) * share + each, **options)
+    if node.op == "mean":
+        return np.mean(np.abs(operand) * share + each, **options)
+    # of the deviations, which are differences of numbers of the operand's size
+    return np.sqrt(np.mean((np.abs(operand) * share + each) ** 2, **options)) * (1.0 if node.op == "std" else np.ptp(operand) + 1.0)
 
 
 #: Operations that give another number where their operand has hardly changed.

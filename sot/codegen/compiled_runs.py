@@ -39,7 +39,7 @@ class CompiledRun:
 def compiled_runs(statements: List[Statement], after: Sequence[Operand], trace: StatementIR, backend: Backend,
                   strict: bool) -> Tuple[List[Statement], List[CompiledRun]]:
     """(the statements in the order they are to be written in, what a backend may compute of them)."""
-    ordered, runs = find_runs(statements, after, trace.metas)
+    ordered, runs = find_runs(statements, after, trace.metas, backend.reductions)
     found = [CompiledRun(run, ordered[run.first:run.last], Subgraph(run.graph, [made for _, made in run.inputs], backend, strict)) for run in runs if run.outputs]
     trace.subgraphs = [run.subgraph for run in found]
     return ordered, found

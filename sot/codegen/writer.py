@@ -61,11 +61,12 @@ class Writer:
     """Writes one generated function.
 
     :param arguments: slot names of the flat arguments; :param closure_slot: the slot of the closure tuple, or None.
+    :param e: where the instructions go, when this one writes a part of a function only.
     """
 
     def __init__(self, arguments: List[str], closure_slot: Optional[str], filename: str, kept_by_caller: bool = False,
-                 enter: Optional[Callable[..., Any]] = None) -> None:
-        self.e = Emitter()
+                 enter: Optional[Callable[..., Any]] = None, e: Optional[Emitter] = None) -> None:
+        self.e = Emitter() if e is None else e
         self.enter = enter        # see Sites
         self.arguments = arguments
         self.closure_slot = closure_slot

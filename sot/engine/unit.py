@@ -53,6 +53,8 @@ MOST_TOO_DEEP = 4
 MOST_UNHELD = 4
 #: A segment of a generator that served so many calls without array work is looked at again.
 MOST_IDLE = 8
+#: A loop whose turns are graphs for a backend's sake goes on after so many, where one of its subgraphs is computed by it.
+MOST_TRIED_TURNS = 32
 
 
 class StrictError(RuntimeError):
@@ -88,6 +90,8 @@ class TranslationUnit:
         self.lengths: Dict[Tuple[int, Union[int, str]], Set[int]] = {}
         self.left_alone: Dict[LoopKey, Tuple[str, str]] = {}
         self.broken_loops: Set[LoopKey] = set()     # those of this unit
+        self.tried: Dict[LoopKey, bool] = {}        # of the root: loops whose turns are graphs for what a backend makes of them; False: it makes nothing of them
+        self.largest = 0                            # … the items of the largest array that was met
         self.translations = 0
         self.graphs = 0
         self.records = Records(code)
@@ -288,7 +292,10 @@ class TranslationUnit:
             cache.native = True
             return None
         if any(entry.limit and entry.hits > entry.limit for entry in entries):
-            entries = self._run_natively(self.broken_loops)
+            again = self._tried(entries, closure, flat)
+            if again is not None:
+                return again
+            entries = self._run_natively([self.inside] if self._is_tried() else self.broken_loops)  # type: ignore[list-item]  # it is in a loop
         elif self.inside is not None and self._unused(entries, closure, flat) >= MOST_UNUSED_TURNS:
             entries = self._run_natively([self.inside])
         if entries:
@@ -367,6 +374,22 @@ class TranslationUnit:
         failed = [guards.check(self.globals, closure, flat) for guards in unused]
         return sum(index >= 0 and guards.checks[index][0] in CHECKS_OF_VALUES for guards, index in zip(unused, failed))
 
+    def _is_tried(self) -> bool:
+        """Whether this unit is the turn of a loop that is a graph for a backend's sake."""
+        return self.inside is not None and self.inside in self.root.tried
+
+    def _tried(self, entries: List[Entry], closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
+        """The entry for this call, where a loop goes on as it is: a subgraph of it is computed by the backend. None where none is."""
+        if not self._is_tried():
+            return None
+        made = [entry for unit in self.root.units() if unit.inside == self.inside for entry in unit.cache.entries() if entry.info is not None]
+        if not any([subgraph.is_used for entry in made for subgraph in entry.info.subgraphs]):
+            self.root.tried[self.inside] = False  # type: ignore[index]  # it is in a loop
+            return None
+        for entry in entries:
+            entry.limit = 0
+        return next((entry for entry in entries if entry.guards.check(self.globals, closure, flat) < 0), None)
+
     def _run_natively(self, loops: Collection[LoopKey]) -> List[Any]:
         """Loops are not worth their translations: drop those of units in them; the entries that this unit has left, none."""
         self.root.loops.update(dict.fromkeys(loops, "native"))
@@ -402,6 +425,8 @@ class TranslationUnit:
         log("guards", self.code.co_filename, self.code.co_name, lambda: self._titled("guards", format_guards(guards.nodes, guards.checks)))
         entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
         machine.loops.watch(entry)
+        if self._is_tried() and not entry.limit:
+            entry.limit = MOST_TRIED_TURNS
         self.broken_loops.update(machine.loops.broken)
         if exit_[0] == "break":
             if self.point is None or self.point.mode != "first" or machine.step != 1:    # else recorded where the frames were virtual

@@ -5,11 +5,11 @@ needs no rules of promotion. Results are new arrays; nothing in a graph has a vi
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, List, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
-__all__ = ["Graph", "Input", "Node", "FUNCTIONS"]
+__all__ = ["Graph", "Input", "Node", "Reduction", "FUNCTIONS", "REDUCTIONS"]
 
 #: What an operand of a node is: the name of an input or of a node before it, or a NumPy scalar.
 Part = Union[str, np.generic]
@@ -22,6 +22,9 @@ FUNCTIONS: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in 
     "less", "less_equal", "equal", "not_equal", "greater", "greater_equal", "isnan", "isinf", "isfinite",
     "logical_and", "logical_or", "logical_xor", "logical_not", "where")}
 
+
+#: op -> the function of NumPy's that takes all items of an array, or those along its last axis, together.
+REDUCTIONS: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in ("sum", "mean", "max", "min", "any", "all", "var", "std")}
 
 #: Powers up to this one may be computed as products.
 MOST_FACTORS = 8
@@ -71,6 +74,34 @@ class Node:
         return "%s: %s = %s(%s)" % (self.name, _type_text(self.dtype, self.ndim), self.op, ", ".join(shown))
 
 
+class Reduction(Node):
+    """``name = op(operand)`` over all items, or with ``last`` over those along the last axis, which stays as one of length 1 with ``keepdims``.
+
+    ``correction``: how much less than the count of items `var` and `std` divide by. The result of all items is a NumPy scalar.
+    """
+
+    __slots__ = ("last", "keepdims", "correction")
+
+    def __init__(self, name: str, op: str, operands: Tuple[Part, ...], dtype: np.dtype, ndim: int, last: bool, keepdims: bool, correction: int) -> None:
+        super().__init__(name, op, operands, dtype, ndim)
+        self.last = last
+        self.keepdims = keepdims
+        self.correction = correction
+
+    @property
+    def options(self) -> Dict[str, Any]:
+        """The keyword arguments of NumPy's function."""
+        found: Dict[str, Any] = {"axis": -1 if self.last else None, "keepdims": self.keepdims}
+        if self.op in ("var", "std"):
+            found["ddof"] = self.correction
+        return found
+
+    def text(self, constants: bool = True) -> str:
+        """What it computes."""
+        return "%s: %s = %s(%s, %s)" % (self.name, _type_text(self.dtype, self.ndim), self.op, self.operands[0],
+                                        ", ".join(["%s=%s" % item for item in self.options.items()]))
+
+
 def _type_text(dtype: np.dtype, ndim: int) -> str:
     return "%s[%s]" % (dtype, ", ".join("?" * ndim))
 
@@ -85,6 +116,7 @@ class Graph:
         self.dtypes = {each.name: each.dtype for each in self.inputs}
         self.dtypes.update((node.name, node.dtype) for node in self.nodes)
         self._dying = self._last_uses()
+        self._straight: Optional[Callable[..., List[Any]]] = None
 
     def dtype_of(self, part: Part) -> np.dtype:
         """The dtype of an operand."""
@@ -97,10 +129,10 @@ class Graph:
             operands = [values[part] if isinstance(part, str) else part for part in node.operands]
             function: Any = FUNCTIONS.get(node.op)
             place = None
-            if type(function) is np.ufunc:
+            if type(function) is np.ufunc and node.ndim:
                 for name in dying:
                     array = values[name]
-                    if array.dtype == node.dtype and all([np.shape(each) in ((), array.shape) for each in operands]):
+                    if np.ndim(array) == node.ndim and array.dtype == node.dtype and all([np.shape(each) in ((), array.shape) for each in operands]):
                         place = array
             if place is not None:
                 values[node.name] = function(*operands, out=place)
@@ -110,9 +142,40 @@ class Graph:
                 del values[name]
         return [values[name] for name in self.outputs]
 
+    def straight(self) -> Callable[..., List[Any]]:
+        """A function that calls NumPy for one node after the other and does nothing else, as the code of a program does: to be timed."""
+        if self._straight is None:
+            names: Dict[str, Any] = {}
+
+            def name_of(value: Any) -> str:
+                name = "c%d" % len(names)
+                names[name] = value
+                return name
+            lines = []
+            for node in self.nodes:
+                parts = [part if isinstance(part, str) else name_of(part) for part in node.operands]
+                if isinstance(node, Reduction):
+                    parts.append("**" + name_of(node.options))
+                function = "%s.astype" % parts.pop(0) if node.op == "astype" else name_of((REDUCTIONS if isinstance(node, Reduction) else FUNCTIONS)[node.op])
+                if node.op == "astype":
+                    parts.append(name_of(node.dtype))
+                lines.append("    %s = %s(%s)" % (node.name, function, ", ".join(parts)))
+            lines.append("    return [%s]" % ", ".join(self.outputs))
+            exec(compile("def run(%s):\n%s\n" % (", ".join([each.name for each in self.inputs]), "\n".join(lines)), "<graph>", "exec"), names)
+            made: Callable[..., List[Any]] = names["run"]
+            self._straight = made
+        return self._straight
+
     def compute(self, node: Node, operands: Sequence[Any]) -> Any:
         """What one node makes of its operands, by NumPy."""
+        if isinstance(node, Reduction):
+            return REDUCTIONS[node.op](operands[0], **node.options)
         return operands[0].astype(node.dtype) if node.op == "astype" else FUNCTIONS[node.op](*operands)
+
+    @property
+    def reductions(self) -> List[Reduction]:
+        """The nodes that take many items together."""
+        return [node for node in self.nodes if isinstance(node, Reduction)]
 
     def _last_uses(self) -> List[List[str]]:
         """For each node the names of nodes that it needs and nothing after it does."""

@@ -85,8 +85,11 @@ _MOST_STATEMENTS_OF_CALLS = 500
 _FEW_CALLS = 16
 #: A recursion may go on for so many simulated instructions without array work.
 MOST_STEPS_WITHOUT_WORK = 4000
-#: A turn with at least so many operations that give arrays is worth a graph of its own.
+#: A turn with at least so many operations that give arrays is worth a graph of its own …
 _WORTH_A_GRAPH = 12
+#: … or with so many where a backend may compute them, and an array of at least so many items was met.
+_WORTH_A_SUBGRAPH = 2
+LARGE = 20000
 
 #: What is imported may be a function that does some.
 _MAY_LEAD_TO_WORK = PERHAPS_WORK | {"IMPORT_NAME"}
@@ -123,6 +126,7 @@ class LoopPolicy:
     """Decides at the heads of loops, for one translation."""
 
     def __init__(self, root: TranslationUnit) -> None:
+        self.root = root
         self.known = root.loops             # (id of code, head) -> "native" or "turns"
         self.before_break = root.loop_work  # (id of code, head) -> array operations of a turn up to where it broke
         self.turn_work = root.turn_work     # … of a whole turn, where one was seen
@@ -144,14 +148,14 @@ class LoopPolicy:
         if not around:
             visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
             if way is None and self._is_open(m, frame):
-                way = self.opened[key] = "turns" if self.turn_work.get(key, 0) >= _WORTH_A_GRAPH else "native"
+                way = self.opened[key] = "turns" if self._is_worth(key, self.turn_work.get(key, 0)) else "native"
             if way == "native" or (way == "turns" and self._can_leave_at_entry(m, frame, loop)):
                 self._leave_here(m, way)
-            elif way is None and m.step == 1 and m.unit.point is not None and self.before_break.get(key, 0) < _WORTH_A_GRAPH:
+            elif way is None and m.step == 1 and m.unit.point is not None and not self._is_worth(key, self.before_break.get(key, 0)):
                 self.broken.append(key)     # a break at its end leads here in each turn (a test at the bottom jumps to the head)
         elif visit is None:     # the translation began inside: the loop breaks in its turns
             visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
-            if way is None and m.array_work + self.before_break.get(key, 0) < _WORTH_A_GRAPH:
+            if way is None and not self._is_worth(key, m.array_work + self.before_break.get(key, 0)):
                 self.broken.append(key)
             if way == "native" or way == "turns" and not self._waits_for_input(frame):
                 self._leave_here(m, way)
@@ -163,6 +167,16 @@ class LoopPolicy:
             self.turn_work[key] = (m.array_work - visit.work) // visit.turns
             if self._too_long(m, frame, visit):
                 self._roll(m, frame, visit, visits)
+
+    def _is_worth(self, key: LoopKey, work: int) -> bool:
+        """Whether a turn with so many array operations is worth a graph. With a backend few may be; what its subgraphs bring is seen after some turns."""
+        if work >= _WORTH_A_GRAPH:
+            return True
+        root = self.root
+        if root.backend is None or root.backend.compile is None or root.largest < LARGE or work < _WORTH_A_SUBGRAPH or root.tried.get(key) is False:
+            return False
+        root.tried[key] = True
+        return True
 
     def way(self, code: types.CodeType, loop: Loop) -> str:
         """What becomes of a loop that is not unrolled."""
@@ -235,7 +249,7 @@ class LoopPolicy:
             if len(lengths) > MOST_LENGTHS and around not in (self.known if is_loop else self.left_alone):
                 changed = True
                 if is_loop:
-                    self.known[around] = "turns" if self.turn_work.get(around, 0) >= _WORTH_A_GRAPH else "native"
+                    self.known[around] = "turns" if self._is_worth(around, self.turn_work.get(around, 0)) else "native"
                 else:
                     self.left_alone[around] = _BRANCHES
         return changed
@@ -319,11 +333,11 @@ class LoopPolicy:
 
     def _roll(self, m: Machine, frame: VirtualFrame, visit: _Visit, visits: Dict[int, _Visit]) -> NoReturn:
         """Start over without this loop, or without one around it that does little more than this one."""
-        worth = (m.array_work - visit.work) >= _WORTH_A_GRAPH * visit.turns
+        worth = self._is_worth((id(frame.code), visit.loop.head), (m.array_work - visit.work) // visit.turns)
         outer = visit.loop.outer
         while not worth and outer is not None and outer.head in visits:
             around = visits[outer.head]
-            if visit.work - around.work >= _WORTH_A_GRAPH * (around.turns + 1):
+            if self._is_worth((id(frame.code), visit.loop.head), (visit.work - around.work) // (around.turns + 1)):
                 break
             visit = around
             outer = outer.outer

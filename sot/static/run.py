@@ -88,12 +88,18 @@ def _highest(program: ConcreteProgram) -> int:
 
 def _function(program: ConcreteProgram, block: Block, frame: Frame, arriving: List[Statement], constants: Dict[int, Const]) -> Callable[..., Any]:
     """The function of one block."""
+    closure = ".closure" if frame.closure else None
+    w = Writer(frame.slots, closure, frame.filename, kept_by_caller=block is program.body)
+    results = _written(w, program, block, frame, arriving, constants)
+    _load_all(w, results, block is program.body)
+    w.e.emit("RETURN_VALUE")
+    return _finished(frame, [w], ([closure] if closure else []) + frame.slots)
+
+
+def _written(w: Writer, program: ConcreteProgram, block: Block, frame: Frame, arriving: List[Statement], constants: Dict[int, Const]) -> List[Any]:
+    """Write the statements of a block; the operands that are its results."""
     statements = arriving + [_plain(program, frame, statement, constants) for statement in block.statements]
     results = [_known(operand, constants) for operand in block.results]
-    if block is not program.body:
-        register = max([_highest(program)] + [s.output for s in statements if s.output is not None]) + 1
-        statements.append(Statement("tuple", None, tuple(results), register, None, ()))
-        results = [register]
     trace = StatementIR()
     trace.keep(statements)
     trace.metas = {register: found.what for register, found in program.types.items() if isinstance(found.what, (Meta, Scalar))}
@@ -101,19 +107,31 @@ def _function(program: ConcreteProgram, block: Block, frame: Frame, arriving: Li
     if VERIFY:
         trace.verify()
     kept: List[Statement] = trace.prune([operand for operand in results if type(operand) is int])
-    closure = ".closure" if frame.closure else None
-    w = Writer(frame.slots, closure, frame.filename, kept_by_caller=block is program.body)
     runs: List[CompiledRun] = []
     if frame.backend is not None:
         kept, runs = compiled_runs(kept, results, trace, frame.backend, frame.strict)
         frame.subgraphs.extend(trace.subgraphs)
     w.write(kept, results, True, set(), trace, (), runs)
-    w.load(results[0])
-    w.e.emit("RETURN_VALUE")
-    sites = w.finish()
-    function = _made(frame, w.e, ([closure] if closure else []) + frame.slots)
-    if sites is not None:
-        sites.place(w.sites())
+    return results
+
+
+def _load_all(w: Writer, results: List[Any], single: bool) -> None:
+    """Push the result of a program, or the tuple of a block's results."""
+    if single:
+        w.load(results[0])
+        return
+    for operand in results:
+        w.load(operand)
+    w.e.emit("BUILD_TUPLE", len(results))
+
+
+def _finished(frame: Frame, writers: Sequence[Writer], slots: List[str]) -> Callable[..., Any]:
+    """The function that these have written, with the handlers of its parts."""
+    handlers = [(writer, writer.finish()) for writer in writers]
+    function = _made(frame, writers[0].e, slots)
+    for writer, sites in handlers:
+        if sites is not None:
+            sites.place(writer.sites())
     return function
 
 
@@ -133,29 +151,57 @@ def _plain(program: ConcreteProgram, frame: Frame, statement: Statement, constan
     blocks = blocks_of(statement)
     if not blocks:
         return Statement(statement.op, statement.arg, inputs, statement.output, statement.pos, statement.chain)
-    functions = []
-    for block in blocks:
-        slots = ["input%d" % i for i in range(len(block.parameters))]
-        inner = Frame(frame.name, frame.filename, frame.line, frame.globals, slots)
-        inner.backend, inner.strict, inner.subgraphs = frame.backend, frame.strict, frame.subgraphs
-        arriving = [Statement("arg", i, (), register, None, ()) for i, register in enumerate(block.parameters)]
-        functions.append(_function(program, block, inner, arriving, constants))
-    run = _cond(*functions) if statement.op == "cond" else _while(functions[0], functions[1], statement.arg.carried)
+    run = (_cond if statement.op == "cond" else _while)(program, frame, statement, blocks, constants)
     return Statement("call", (), (Const(run),) + inputs, statement.output, statement.pos, statement.chain)
 
 
-def _cond(then: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
-    def cond(truth: Any, *values: Any) -> Any:
-        return then(*values) if truth else otherwise(*values)
-    return cond
+def _inner(frame: Frame, block: Block, before: Sequence[str] = ()) -> Tuple[Frame, List[Statement]]:
+    """The frame of a block's function, and the statements by which its parameters come in; ``before``: arguments in front of these."""
+    slots = [*before, *["input%d" % i for i in range(len(block.parameters))]]
+    inner = Frame(frame.name, frame.filename, frame.line, frame.globals, slots)
+    inner.backend, inner.strict, inner.subgraphs = frame.backend, frame.strict, frame.subgraphs
+    return inner, [Statement("arg", len(before) + i, (), register, None, ()) for i, register in enumerate(block.parameters)]
 
 
-def _while(test: Callable[..., Any], body: Callable[..., Any], carried: int) -> Callable[..., Any]:
-    def while_loop(*values: Any) -> Any:
-        rest = values[carried:]
-        values = values[:carried]
-        while test(*values, *rest)[0]:
-            values = body(*values, *rest)
-        return values
-    return while_loop
+def _cond(program: ConcreteProgram, frame: Frame, statement: Any, blocks: Sequence[Block], constants: Dict[int, Const]) -> Callable[..., Any]:
+    """A function of a truth and what both blocks take."""
+    e = Emitter()
+    otherwise = e.label()
+    writers = []
+    for block in blocks:
+        inner, arriving = _inner(frame, block, ["truth"])
+        w = Writer(inner.slots, None, frame.filename, e=e)
+        writers.append(w)
+        if len(writers) == 1:
+            e.emit("LOAD_FAST", "truth")
+            e.jump("POP_JUMP_IF_FALSE", otherwise)
+        else:
+            e.mark(otherwise)
+        _load_all(w, _written(w, program, block, inner, arriving, constants), False)
+        e.emit("RETURN_VALUE")
+    return _finished(inner, writers, inner.slots)
 
+
+def _while(program: ConcreteProgram, frame: Frame, statement: Any, blocks: Sequence[Block], constants: Dict[int, Const]) -> Callable[..., Any]:
+    """A function of what changes and what does not: test and body as one loop. Arguments stay where they are until a turn is over."""
+    e = Emitter()
+    head, over = e.label(), e.label()
+    test, body = blocks
+    inner, arriving = _inner(frame, test)
+    first, second = [Writer(inner.slots, None, frame.filename, kept_by_caller=True, e=e) for _ in blocks]
+    e.mark(head)
+    first.load(*_written(first, program, test, inner, arriving, constants))
+    e.jump("POP_JUMP_IF_FALSE", over)
+    results = _written(second, program, body, inner, _inner(frame, body)[1], constants)
+    changed = [(operand, slot) for operand, slot, register in zip(results, inner.slots, body.parameters) if operand != register]
+    for operand, _ in changed:
+        second.load(operand)
+    for _, slot in reversed(changed):
+        e.emit("STORE_FAST", slot)
+    e.jump("JUMP", head)
+    e.mark(over)
+    for slot in inner.slots[:statement.arg.carried]:
+        e.emit("LOAD_FAST", slot)
+    e.emit("BUILD_TUPLE", statement.arg.carried)
+    e.emit("RETURN_VALUE")
+    return _finished(inner, [first, second], inner.slots)

@@ -173,6 +173,7 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
             m.fall_back("array-subclass", "a %s of dtype %s; pass numbers, dates, texts or records" % (name_of(kind), obj.dtype),
                         _array_checks(guards, obj, node))
         if kind is np.ndarray:
+            m.unit.root.largest = max(m.unit.root.largest, obj.size)
             guards.check("ndarray", node)
             if obj.dtype.kind in "US" and _is_of_any_length(m, obj, node):
                 meta = Meta("array", obj.dtype.kind, obj.ndim)

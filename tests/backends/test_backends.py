@@ -323,6 +323,7 @@ class Timed:
             self.now += 1.0
             return run(graph, *inputs)
         monkeypatch.setattr(Graph, "run", by_numpy)
+        monkeypatch.setattr(Graph, "straight", lambda graph: lambda *inputs: by_numpy(graph, *inputs))
         self.run = run
 
     def perf_counter(self):
@@ -358,7 +359,8 @@ def test_one_that_becomes_slower_is_dropped_and_taken_up_again(monkeypatch):
             assert timed.calls == before
         elif turn in (3, 300):
             assert timed.calls == before + 1
-    assert [each.served for each in subgraphs(translated)] == [14 + 45]
+    # the look that is due in call 256 is taken at the next closer one
+    assert [each.served for each in subgraphs(translated)] == [14 + 28]
 
 
 def test_what_gave_other_values_is_not_timed_again(monkeypatch):

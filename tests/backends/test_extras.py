@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 import sot
-from sot.backends import BackendError, Refused, backend_of, registry
+from sot.backends import BackendError, Declined, Refused, backend_of, registry
 from sot.graph.array_graph import FUNCTIONS, Graph, Input, Node
 from sot.graph.subgraphs import _KINDS
 from tests.backends.programs import PROGRAMS
@@ -41,6 +41,23 @@ LOOPS = [(op, dtype) for op in sorted(FUNCTIONS) for dtype in ("float64", "float
          if op == "where" or np.dtype(dtype).kind in _KINDS.get(op, "f")]
 
 
+def taken(run, inputs, wanted):
+    """The values that a backend's callable takes, and what is wanted of them: one may decline what is beyond its formulas."""
+    try:
+        run(*inputs)
+        return inputs, wanted
+    except Declined:
+        pass
+    kept = []
+    for place in range(wanted.size):
+        try:
+            run(*[each[place:place + 1] for each in inputs])
+            kept.append(place)
+        except Declined:
+            assert np.abs(inputs[0][place]) > 1e5 or inputs[0][place] <= np.finfo(float).tiny
+    return [each[kept] for each in inputs], wanted[kept]
+
+
 @pytest.mark.parametrize("op, dtype", LOOPS)
 def test_an_operation_on_special_values(backend, op, dtype):
     function, kind = FUNCTIONS[op], np.dtype(dtype).kind
@@ -52,7 +69,9 @@ def test_an_operation_on_special_values(backend, op, dtype):
         names = tuple(["a%d" % number for number in range(len(inputs))])
         graph = Graph([Input(name, each.dtype, 1, False) for name, each in zip(names, inputs)], [Node("t0", op, names, wanted.dtype, 1)], ["t0"])
         try:
-            found = np.asarray(backend.compile(graph, inputs)(*inputs)[0])
+            run = backend.compile(graph, inputs)
+            inputs, wanted = taken(run, inputs, wanted)
+            found = np.asarray(run(*inputs)[0])
         except Refused:
             return
     assert found.dtype == wanted.dtype and found.shape == wanted.shape

@@ -1,0 +1,193 @@
+"""Functions for kernels of Numba's that LLVM makes vector code of: arithmetic only, no branches, no calls.
+
+NumPy has vector code for some of these, too, but each call of it is a pass over the data. Results are within two units in the last place. What a
+formula does not cover (a sine of more than a million, the logarithm of nothing) is for a kernel to tell, which gives no result then: see `LIMITS`.
+Polynomials and constants are the classic ones (those of FDLIBM; Taylor's series on small intervals).
+"""
+from __future__ import annotations
+
+import math
+from typing import Any, Dict, Tuple
+
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba.extending import intrinsic
+
+__all__ = ["FUNCTIONS", "LIMITS", "reassociated_sum", "larger", "smaller"]
+
+
+@intrinsic
+def _bits(typing_context: Any, value: Any) -> Any:
+    """The bits of a float64 as an int64."""
+    return types.int64(types.float64), lambda context, builder, signature, args: builder.bitcast(args[0], ir.IntType(64))
+
+
+@intrinsic
+def _of_bits(typing_context: Any, value: Any) -> Any:
+    return types.float64(types.int64), lambda context, builder, signature, args: builder.bitcast(args[0], ir.DoubleType())
+
+
+@intrinsic
+def _fma(typing_context: Any, a: Any, b: Any, c: Any) -> Any:
+    """a * b + c, rounded once where the processor can."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        double = ir.DoubleType()
+        function = builder.module.declare_intrinsic("llvm.fmuladd", [double], ir.FunctionType(double, [double] * 3))
+        return builder.call(function, args)
+    return types.float64(types.float64, types.float64, types.float64), generate
+
+
+@intrinsic
+def reassociated_sum(typing_context: Any, total: Any, item: Any) -> Any:
+    """total + item; the additions of a loop may be made in any order."""
+    return item(item, item), lambda context, builder, signature, args: builder.fadd(args[0], args[1], flags=("reassoc", "nsz"))
+
+
+def _extreme(comparison: str) -> Any:
+    def choose(typing_context: Any, best: Any, item: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            flags = ("nnan", "nsz")
+            return builder.select(builder.fcmp_ordered(comparison, args[1], args[0], flags=flags), args[1], args[0], flags=flags)
+        return item(item, item), generate
+    return intrinsic(choose)
+
+
+#: The larger and the smaller one of two numbers; of NaNs a kernel keeps count itself.
+larger = _extreme(">")
+smaller = _extreme("<")
+
+#: Added to a number below 2**51, this rounds it to a whole one, which the low bits of the sum are.
+_ROUND = 6755399441055744.0
+_LOG2E, _LN2_HIGH, _LN2_LOW = 1.4426950408889634, 6.93147180369123816490e-01, 1.90821492927058770002e-10
+_E3, _E4, _E5, _E6, _E7, _E8, _E9, _E10, _E11, _E12, _E13 = [1 / math.factorial(number) for number in range(3, 14)]
+
+
+@njit(error_model="numpy")
+def _powers(x: Any) -> Any:
+    """(exp(r) - 1, two factors whose product is 2**k) with x = r + k * log(2), |r| at most half of log(2)."""
+    x = min(max(x, -800.0), 800.0)
+    k = (x * _LOG2E + _ROUND) - _ROUND
+    r = (x - k * _LN2_HIGH) - k * _LN2_LOW
+    p = _fma(r, _E13, _E12)
+    p = _fma(r, p, _E11)
+    p = _fma(r, p, _E10)
+    p = _fma(r, p, _E9)
+    p = _fma(r, p, _E8)
+    p = _fma(r, p, _E7)
+    p = _fma(r, p, _E6)
+    p = _fma(r, p, _E5)
+    p = _fma(r, p, _E4)
+    p = _fma(r, p, _E3)
+    p = _fma(r, p, 0.5)
+    p = _fma(r * r, p, r)
+    half = k * 0.5 + _ROUND
+    first = _of_bits((_bits(half) + 1023) << 52)
+    second = _of_bits((_bits((k - (half - _ROUND)) + _ROUND) + 1023) << 52)
+    return p, first, second
+
+
+@njit(error_model="numpy")
+def _exp(x: Any) -> Any:
+    p, first, second = _powers(x)
+    return x if x != x else (p + 1.0) * first * second
+
+
+@njit(error_model="numpy")
+def _expm1(x: Any) -> Any:
+    p, first, second = _powers(x)
+    scale = first * second
+    return x if (x != x) | (x == 0.0) else (scale - 1.0) + scale * p
+
+
+@njit(error_model="numpy")
+def _tanh(x: Any) -> Any:
+    e = _expm1(min(2.0 * abs(x), 80.0))
+    return x if x != x else math.copysign(e / (e + 2.0), x)
+
+
+_HALF_PI_1, _HALF_PI_2, _HALF_PI_3, _HALF_PI_4 = 1.57079632673412561417e+00, 6.07710050630396597660e-11, 2.02226624871116645580e-21, 8.47842766036889956997e-32
+_S1, _S2, _S3, _S4, _S5, _S6 = (-1.66666666666666324348e-01, 8.33333333332248946124e-03, -1.98412698298579493134e-04,
+                                2.75573137070700676789e-06, -2.50507602534068634195e-08, 1.58969099521155010221e-10)
+_C1, _C2, _C3, _C4, _C5, _C6 = (4.16666666666666019037e-02, -1.38888888888741095749e-03, 2.48015872894767294178e-05,
+                                -2.75573143513906633035e-07, 2.08757232129817482790e-09, -1.13596475577881948265e-11)
+
+
+@njit(error_model="numpy")
+def _circular(x: Any, quarters: Any) -> Any:
+    """The sine of x and so many right angles; x is reduced to an eighth of a turn with 150 bits of pi."""
+    t = x * 0.63661977236758134308 + _ROUND
+    k = t - _ROUND
+    quadrant = _bits(t) + quarters
+    r = x - k * _HALF_PI_1
+    w = k * _HALF_PI_2
+    s = r - w
+    w = k * _HALF_PI_3 - ((r - s) - w)
+    r = s - w
+    low = ((s - r) - w) - k * _HALF_PI_4
+    z = r * r
+    sine = r + (r * z * _fma(z, _fma(z, _fma(z, _fma(z, _fma(z, _S6, _S5), _S4), _S3), _S2), _S1) + low)
+    half = 0.5 * z
+    w = 1.0 - half
+    cosine = w + (((1.0 - w) - half) + (z * z * _fma(z, _fma(z, _fma(z, _fma(z, _fma(z, _C6, _C5), _C4), _C3), _C2), _C1) - r * low))
+    value = cosine if quadrant & 1 else sine
+    return -value if quadrant & 2 else value
+
+
+@njit(error_model="numpy")
+def _sin(x: Any) -> Any:
+    return x if x == 0.0 else _circular(x, 0)
+
+
+@njit(error_model="numpy")
+def _cos(x: Any) -> Any:
+    return _circular(x, 1)
+
+
+@njit(error_model="numpy")
+def _tan(x: Any) -> Any:
+    return x if x == 0.0 else _circular(x, 0) / _circular(x, 1)
+
+
+_L1, _L2, _L3, _L4, _L5, _L6, _L7 = (6.666666666666735130e-01, 3.999999999940941908e-01, 2.857142874366239149e-01, 2.222219843214978396e-01,
+                                     1.818357216161805012e-01, 1.531383769920937332e-01, 1.479819860511658591e-01)
+
+
+@njit(error_model="numpy")
+def _log(x: Any) -> Any:
+    bits = _bits(x)
+    # the exponent of a number between the square roots of 1/2 and 2 is 0
+    k = ((bits - 0x3fe6a09e667f3bcd) >> 52)
+    m = _of_bits(bits - (k << 52))
+    f = m - 1.0
+    s = f / (2.0 + f)
+    z = s * s
+    rest = z * _fma(z, _fma(z, _fma(z, _fma(z, _fma(z, _fma(z, _L7, _L6), _L5), _L4), _L3), _L2), _L1)
+    half = 0.5 * f * f
+    e = _of_bits(_bits(_ROUND) + k) - _ROUND
+    return x if x != x else e * _LN2_HIGH - ((half - (s * (half + rest) + e * _LN2_LOW)) - f)
+
+
+_P0, _P1, _P2, _P3, _P4, _P5 = (1.66666666666666657415e-01, -3.25565818622400915405e-01, 2.01212532134862925881e-01,
+                                -4.00555345006794114027e-02, 7.91534994289814532176e-04, 3.47933107596021167570e-05)
+_Q1, _Q2, _Q3, _Q4 = -2.40339491173441421878e+00, 2.02094576023350569471e+00, -6.88283971605453293030e-01, 7.70381505559019352791e-02
+
+
+@njit(error_model="numpy")
+def _arcsin(x: Any) -> Any:
+    a = abs(x)
+    z = min(x * x, (1.0 - a) * 0.5)
+    s = math.sqrt(z)
+    r = z * _fma(z, _fma(z, _fma(z, _fma(z, _fma(z, _P5, _P4), _P3), _P2), _P1), _P0) / _fma(z, _fma(z, _fma(z, _fma(z, _Q4, _Q3), _Q2), _Q1), 1.0)
+    small = a + a * r
+    large = 1.57079632679489655800e+00 - (2.0 * (s + s * r) - 6.12323399573676603587e-17)
+    return x if x != x else math.copysign(small if a < 0.5 else large, x)
+
+
+#: op -> what computes it, for a float64.
+FUNCTIONS: Dict[str, Any] = {"exp": _exp, "expm1": _expm1, "tanh": _tanh, "sin": _sin, "cos": _cos, "tan": _tan, "log": _log, "arcsin": _arcsin}
+
+#: op -> (least size, largest size) of the numbers that the formula is for, without their signs, but for the logarithm's; NaN is among them.
+LIMITS: Dict[str, Tuple[float, float]] = {"sin": (0.0, 1e6), "cos": (0.0, 1e6), "tan": (0.0, 1e6),
+                                          "log": (float(np.finfo(np.float64).tiny), float(np.finfo(np.float64).max))}
