@@ -150,8 +150,10 @@ def run_benchmarks(session: nox.Session, sessions: Sessions) -> int:
         raise RequestError(f"unknown benchmark {unknown[0]}: there are {', '.join(known)}")
     jobs = [(version, ["-m", f"benchmarks.{name}", *options]) for version in versions for name in names or known]
     # those that measure backends have an environment with them
-    extra = {"benchmarks.backends": {"variant": "backends", "packages": matrix.BACKENDS}}
-    return exits.worst([sessions.run(version, arguments, testing=True, **extra.get(arguments[1], {})) for version, arguments in jobs])
+    variants = {"benchmarks.backends": "backends"}
+    packages = {"benchmarks.backends": matrix.BACKENDS}
+    return exits.worst([sessions.run(version, arguments, testing=True, variant=variants.get(arguments[1], ""), packages=packages.get(arguments[1], ()))
+                        for version, arguments in jobs])
 
 
 def docker(session: nox.Session, sessions: Sessions) -> int:

@@ -195,7 +195,8 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
             return ConstVar(None)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
-    raise Break("opaque-call", "a call of %s" % (qualname_of(value) if is_class(value) else type_name(function)))
+    name = qualname_of(value) if is_class(value) else "%s()" % value.__name__ if type(value) is types.BuiltinFunctionType else type_name(function)
+    raise Break("opaque-call", "a call of %s" % name)
 
 
 def _call_partial(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:

@@ -239,7 +239,7 @@ def specified(function: Callable[..., Any], specs: Sequence[Any], named: Dict[st
     """The trees of a function's flat arguments when it is called with specifications (or arrays, or constants).
 
     ``bound``: leading arguments that are there already, such as ``self``. Names of specifications must be those of the arguments they
-    stand for, or none of another argument.
+    stand for, or none of another argument, and each is that of one array.
     """
     name = function.__qualname__
     slots = names_of_slots(function.__code__)
@@ -252,6 +252,10 @@ def specified(function: Callable[..., Any], specs: Sequence[Any], named: Dict[st
             raise InputSpecError("%s(): the specification named %r stands for argument %s; put it where %s stands, or pass %s=…"
                                  % (name, tree.name, slot, tree.name, tree.name))
         trees.append(tree)
+    names = [spec.name for slot, tree in zip(slots, trees) for _, _, spec in leaves(tree, slot) if spec.name is not None]
+    for each in names:
+        if names.count(each) > 1:
+            raise InputSpecError("%s(): %d specifications are named %r; a name is that of one array" % (name, names.count(each), each))
     return trees
 
 

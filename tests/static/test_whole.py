@@ -218,6 +218,8 @@ def test_names_are_checked_against_the_signature():
     with pytest.raises(InputSpecError, match="named 'y' stands for argument x"):
         sot.to_static(f, full_graph=True, input_spec=[InputSpec([1], name="y"), InputSpec([1], name="x")])
     sot.reset()
+    with pytest.raises(InputSpecError, match="2 specifications are named 'image'"):
+        sot.to_static(f, full_graph=True).get_concrete_program(InputSpec([1], name="image"), InputSpec([1], name="image"))
     with pytest.raises(InputSpecError, match="missing"):
         sot.to_static(f, full_graph=True).get_concrete_program(InputSpec([1]))
     program = sot.to_static(f, full_graph=True).get_concrete_program(InputSpec([1], name="image"), y=InputSpec([1]))
