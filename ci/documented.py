@@ -46,6 +46,7 @@ ENDS = {
     # named in a sentence, without what it needs: it says so
     **dict.fromkeys(("python -m sot run", "python -m sot run --strict", "python -m conformance.suites", "python -m conformance report", "nox -s fetch-pythons"), exits.USAGE),
     "pip config": exits.FAILED,  # it is pip's own
+    "python -m ci.strategies": exits.USAGE,  # the desk's Python is of no version that the page shows
 }
 """What a command ends with that does not end with 0."""
 
