@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import sys
-from types import CodeType
 from typing import Any
 
 from .how_it_works import function_of, listing
@@ -97,16 +96,16 @@ def part() -> str:
 
     import sot
     from sot import _core
+    from sot.shadow.translator import SECONDS
 
     function = function_of(EXAMPLE)
     translated: Any = sot.symbolic_translate(function, strategy="shadow")
     unit = translated.__sot_cache__.info
-    second: CodeType = unit.second(unit.ir, _core.Probe(print))
+    second = SECONDS.second(unit.ir, _core.Probe(print), flat=True)
     translated(np.arange(3.0))
-    (entry,) = unit.cache.entries()
-    assert entry.info.strategy == "shadow"
+    ((_, third),) = SECONDS.third(unit.cache)
     return PART.format(version="%d.%d" % sys.version_info[:2], first=listing(function.__code__), second=listing(second),
-                       third=listing(entry.run.__code__))
+                       third=listing(third))
 
 
 def page(before: str) -> str:

@@ -160,11 +160,20 @@ int hook_remove() noexcept {
 bool hook_installed() noexcept { return installs > 0; }
 
 int follow_frames(PyObject* caches) noexcept {
+    ThreadState& thread = thread_state();
+    if (caches == Py_None) {
+        PyObject* ended = thread.followed;
+        thread.followed = nullptr;
+        if (ended != nullptr) {
+            hook_remove();
+            Py_DECREF(ended);
+        }
+        return 0;
+    }
     if (!PyDict_CheckExact(caches)) {
         PyErr_SetString(PyExc_TypeError, "a dict is needed");
         return -1;
     }
-    ThreadState& thread = thread_state();
     if (thread.followed == nullptr && hook_install() < 0) {
         return -1;
     }
@@ -172,6 +181,11 @@ int follow_frames(PyObject* caches) noexcept {
     thread.followed = new_ref(caches);
     Py_XDECREF(before);
     return 0;
+}
+
+PyObject* followed_frames() noexcept {
+    PyObject* caches = thread_state().followed;
+    return new_ref(caches != nullptr ? caches : Py_None);
 }
 
 FollowedFrames::FollowedFrames() noexcept : before_(thread_state().followed) { Py_XINCREF(before_); }

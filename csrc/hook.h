@@ -14,8 +14,10 @@ bool hook_installed() noexcept;
 int set_policy(PyObject* policy) noexcept;
 
 // The frames that this thread runs from now on, of the code objects whose addresses are the keys of a dict, go through the
-// caches that are its values, until the innermost `FollowedFrames` goes. -1 with an exception.
+// caches that are its values, until the innermost `FollowedFrames` goes; None: no frames do. -1 with an exception.
 int follow_frames(PyObject* caches) noexcept;
+// What follow_frames() was told last, or None.
+PyObject* followed_frames() noexcept;
 
 // The scope of what is said by follow_frames().
 class FollowedFrames {

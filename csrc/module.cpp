@@ -163,7 +163,8 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("thread_capture", &thread_capture, py::arg("on"),
           "This thread's frames go through the engine from now on, or no longer; says what it was.");
     m.def("follow_frames", [](const py::object& caches) { check(sot::follow_frames(caches.ptr())); }, py::arg("caches"),
-          "{id of a code object: CodeCache}: what this thread runs of that code goes through that cache, until the call that is translated now is over.");
+          "{id of a code object: CodeCache}: what this thread runs of that code goes through that cache, until the call that is translated now is over, or until None is said.");
+    m.def("followed_frames", [] { return owned(sot::followed_frames()); }, "What follow_frames() was told last, or None.");
     m.def("capture_all_threads", &capture_all_threads, py::arg("on"),
           "The frames of all threads go through the engine from now on, or those of the threads that said so; says what it was.");
     m.def("set_policy", [](const py::object& policy) { check(sot::set_policy(policy.ptr())); }, py::arg("policy"),

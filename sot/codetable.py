@@ -9,7 +9,7 @@ __all__ = ["CodeTable"]
 
 
 class CodeTable:
-    """Values by code object, told apart by identity (equal ones may belong to different functions), while it lives."""
+    """Values by code object, or what was decoded of one, told apart by identity (equal ones may belong to different functions), while it lives."""
 
     def __init__(self) -> None:
         self._found: Dict[int, Tuple[Any, Any]] = {}

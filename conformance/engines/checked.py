@@ -29,16 +29,17 @@ class SotChecked(Engine):
         return {"version": self.sot.__version__}
 
     def call(self, fn: Any, args: Any, kwargs: Any) -> Any:
-        executor, run = self.follow(fn)
+        checking, run = self.follow(fn)
+        if checking is None:
+            return run(*args, **kwargs)
+        checking.begin()
         try:
             return run(*args, **kwargs)
         finally:
-            if executor is not None:
-                if executor.disagreement is not None:
-                    raise executor.disagreement
-                faults = [why for why in executor.refusals if why.startswith("internal-error")]
-                if faults:
-                    raise AssertionError(faults[0])
+            checking.end()
+            error = checking.error()
+            if error is not None:
+                raise error
 
     def reset(self) -> None:
         self.sot.reset()

@@ -174,6 +174,7 @@ class CodeIR:
     __slots__ = (
         "name", "qualname", "filename", "firstlineno", "flags", "argcount", "posonlyargcount", "kwonlyargcount",
         "varnames", "cellvars", "freevars", "consts", "names", "instrs", "regions", "loops", "stacksize", "_decoded",
+        "__weakref__",
     )
 
     def __init__(self) -> None:

@@ -154,6 +154,14 @@ class Reuse:
             return frozenset()
         return self._shapes.get(operand) or frozenset([(operand, self._epoch)])
 
+    def known_shapes(self) -> Dict[Any, Tuple[FrozenSet[Tuple[Any, ...]], bool]]:
+        """For the oracle: register of an array -> (where its shape comes from, whether the layout in memory is known from that, too).
+
+        Arrays with equal sets are taken to have one shape; where the layout is known, one order of axes, too.
+        """
+        return {register: (shapes, register in self._made and 0 < self._metas[register].ndim <= _FLAT and (len(shapes) == 1 or self._metas[register].ndim == 1))
+                for register, shapes in self._shapes.items() if shapes and _is_array(self._metas.get(register))}
+
     # -- what can be done --------------------------------------------------------------------------------------
     def _way(self, number: int, statement: Statement,
              shapes: List[FrozenSet[Tuple[Any, ...]]]) -> Optional[Union[str, Tuple[Any, Tuple[Operand, ...], int]]]:

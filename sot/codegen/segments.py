@@ -356,9 +356,10 @@ class Segments:
         e.regions.append(Region(raises, e.native("RAISE_VARARGS", 0), handler, depth, lasti))    # what ends the region never runs
 
 
-def maker_of(segments: Segments, names: Tuple[str, str]) -> Any:
-    """The function that makes the generators of flat arguments."""
-    code, namespace = segments.code(), segments.unit.globals
+def maker_of(segments: Segments, names: Tuple[str, str], code: Optional[types.CodeType] = None) -> Any:
+    """The function that makes the generators of flat arguments; of another code object than that with the segments, if one is given."""
+    namespace = segments.unit.globals
+    code = segments.code() if code is None else code
     if not segments.cells or not code.co_freevars:
         return _function(code, namespace, None, names)
 

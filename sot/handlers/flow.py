@@ -13,12 +13,12 @@ from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
 from ..objects.iterators import MapIter, next_of, simulated
 from ..objects.own_iterators import OwnIter, has_own_next
-from ..objects.superclass import SuperVar, super_attribute
+from ..objects.superclass import SuperVar, bound_attribute, super_attribute
 from ..objects.truth import truth_then
 from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import TupleVar
-from ..variables.functions import BoundMethodVar, FunctionVar
+from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -181,7 +181,8 @@ def load_super_attr(m: Machine, frame: VirtualFrame, argument: Tuple[str, bool, 
     maker = stack.pop()
     if not (type(maker) is ConstVar and maker.value is super):
         raise Break("opaque-call", "super is not the builtin")
-    function, receiver = super_attribute(m, SuperVar(cls, instance), name)
+    var = SuperVar(cls, instance)
+    function, receiver = super_attribute(m, var, name)
     if receiver is PENDING:
         if pushes2:
             m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
@@ -192,7 +193,7 @@ def load_super_attr(m: Machine, frame: VirtualFrame, argument: Tuple[str, bool, 
         else:
             stack.extend((NULL, function) if null_first else (function, NULL))
     elif receiver is not None:
-        stack.append(BoundMethodVar(function, receiver))
+        stack.append(bound_attribute(var, name, function, receiver))
     else:
         stack.append(function)
 

@@ -322,6 +322,10 @@ class Machine:
         """A name was looked up in the dict of a module."""
         self._namespaces[id(names)] = names
 
+    def changed(self) -> List[Variable]:
+        """The inputs that effects have changed so far."""
+        return list(self._mutated)
+
     def has_mutated(self) -> bool:
         """Whether an effect has changed an input so far."""
         return bool(self._mutated)

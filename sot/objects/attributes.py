@@ -44,7 +44,7 @@ from .class_guards import (
     metaclass_lookup,
     metaclass_of,
 )
-from .superclass import SuperVar, super_attribute
+from .superclass import SuperVar, bound_attribute, super_attribute
 from .tuples import tuple_view
 
 if TYPE_CHECKING:
@@ -87,11 +87,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             return PENDING
         if receiver is None:
             return function  # type: ignore[no-any-return]  # of its kind
-        if type(function) is FunctionVar:
-            return BoundMethodVar(function, receiver)
-        bound = BuiltinMethodVar(var, name)
-        bound.unbound = (function, receiver)
-        return bound
+        return bound_attribute(var, name, function, receiver)
     if kind is SliceVar and name in ("start", "stop", "step"):
         return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
     if kind is RangeVar and name in ("start", "stop", "step"):

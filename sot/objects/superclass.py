@@ -8,6 +8,7 @@ from ..graph.ir import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, Variable
 from ..variables.classes import is_changeable, is_class, is_kind, own_names, type_name
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_attributes import constant_object
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Outcome
 
-__all__ = ["SuperVar", "check_super", "super_attribute"]
+__all__ = ["SuperVar", "bound_attribute", "check_super", "super_attribute"]
 
 
 class SuperVar(Variable):
@@ -66,6 +67,15 @@ def super_attribute(m: Machine, var: Variable, name: str) -> Tuple[Any, Optional
         if stored is None and has_own(m, base, name):
             return _bind(m, var, base, name)
     m.raises("AttributeError: super object has no attribute %s" % name)
+
+
+def bound_attribute(var: Variable, name: str, function: Any, receiver: Variable) -> Variable:
+    """The method that the program gets where `super_attribute` gave these."""
+    if type(function) is FunctionVar:
+        return BoundMethodVar(function, receiver)
+    bound = BuiltinMethodVar(var, name)
+    bound.unbound = (function, receiver)
+    return bound
 
 
 def _bind(m: Machine, var: Variable, base: type, name: str) -> Tuple[Any, Optional[Outcome]]:

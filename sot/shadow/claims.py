@@ -4,8 +4,9 @@ A claim is taken while the machine stands before an instruction and looks at the
 """
 from __future__ import annotations
 
+import functools
 import types
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Tuple
 
 import numpy as np
 
@@ -25,10 +26,10 @@ from ..variables.base import (
     ScalarVar,
     Variable,
 )
-from ..variables.classes import is_plain_key
+from ..variables.classes import is_kind, is_plain_key, own_names, raw_lookup
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
@@ -36,7 +37,7 @@ from ..variables.sets import SetVar
 if TYPE_CHECKING:
     from .recording import RecordingMachine
 
-__all__ = ["EMPTY", "INNER", "Claim", "claim_of", "identities", "spelled_otherwise"]
+__all__ = ["EMPTY", "INNER", "Claim", "Layouts", "changes", "claim_of", "identities", "spelled_otherwise"]
 
 #: In place of an object: a slot has none; or something of the interpreter's own.
 EMPTY, INNER = object(), object()
@@ -53,7 +54,8 @@ _BY_VALUE = SCALAR_TYPES | {tuple, frozenset, slice, range}
 class Claim:
     """Of one value: who it is, its exact type, its value, what is in it. None or MISSING: nothing is said of that."""
 
-    __slots__ = ("key", "own", "empty", "object", "pytype", "value", "meta", "items", "entries", "order", "elements", "instance", "silent")
+    __slots__ = ("key", "own", "empty", "object", "pytype", "value", "meta", "items", "entries", "order", "elements", "instance", "silent",
+                 "attributes", "bits", "dims", "shape_from", "about")
 
     def __init__(self) -> None:
         self.key: Optional[int] = None        # the same for two claims about one object …
@@ -69,6 +71,12 @@ class Claim:
         self.elements: Optional[List[Any]] = None
         self.silent = False       # nothing is said, not even that there is an object
         self.instance: Optional[Claim] = None     # of a bound method: what it is bound to
+        self.attributes: Optional[Dict[str, Optional[Claim]]] = None      # name -> what is said of an object's own attribute, None: it has none
+        self.bits: Optional[int] = None       # an int has at most so many binary digits
+        self.dims: Optional[Tuple[Optional[int], ...]] = None     # of an array; None: not known
+        #: The registers of the arrays that its shape is broadcast from, and whether the order of its axes in memory is that of others with those.
+        self.shape_from: Optional[Tuple[FrozenSet[Tuple[Any, ...]], bool]] = None
+        self.about: Optional[Callable[[], Any]] = None     # gives what the claim is about, where no slot has it
 
     def wrong(self, real: Any) -> Optional[Tuple[str, str]]:
         """(what is claimed, what is so), or None where they agree."""
@@ -86,7 +94,19 @@ class Claim:
             return self.text(), _text(real)
         if self.meta is not None and not _has_meta(real, self.meta):
             return "a NumPy %s" % (self.meta,), _text(real)
-        return self._wrong_inside(real)
+        if self.bits is not None and type(real) is int and real.bit_length() > self.bits:
+            return "an int of at most %d binary digits" % self.bits, _text(real)
+        if self.dims is not None and any([dim is not None and dim != size for dim, size in zip(self.dims, real.shape)]):
+            return "an array of shape %s" % (self.dims,), _text(real)
+        return self._wrong_inside(real) or self._wrong_attribute(real)
+
+    def _wrong_attribute(self, real: Any) -> Optional[Tuple[str, str]]:
+        for name, claim in (self.attributes or {}).items():
+            value = own_attribute(real, name)
+            found = None if claim is None and value is EMPTY else ("none", _text(value)) if claim is None else claim.wrong(value)
+            if found is not None:
+                return "attribute %s: %s" % (name, found[0]), found[1]
+        return None
 
     def _wrong_inside(self, real: Any) -> Optional[Tuple[str, str]]:
         if self.elements is not None and list(real) != self.elements:
@@ -129,12 +149,60 @@ def _inside(real: Any) -> List[Any]:
         return [real.__func__, real.__self__]
     if kind is types.FunctionType:
         return [real.__code__, real.__globals__]
+    if kind is functools.partial:
+        return [real.func, *real.args]
+    if is_kind(real, BaseException):
+        return list(_args_of(real))
     if kind is types.CellType:
         try:
             return [real.cell_contents]
         except ValueError:
             return [EMPTY]
     return list(real)
+
+
+def own_attribute(obj: Any, name: str) -> Any:
+    """What an object itself has under a name, in its dict or a slot, or EMPTY; runs no code of the program."""
+    raw = raw_lookup(type(obj), name)
+    if type(raw) is types.MemberDescriptorType:
+        try:
+            return raw.__get__(obj)
+        except AttributeError:
+            return EMPTY
+    getter = raw_lookup(type(obj), "__dict__")
+    names = getter.__get__(obj) if is_kind(getter, _FROM_C) else None
+    return names.get(name, EMPTY) if type(names) is dict and all(map(is_plain_key, names)) else EMPTY
+
+
+#: What gives an instance its ``__dict__`` without running Python code.
+_FROM_C = (types.GetSetDescriptorType, types.MemberDescriptorType)
+
+
+def changes(m: RecordingMachine) -> Dict[str, Claim]:
+    """What the machine says of all that came in and that it has changed: by then the program must have done it."""
+    found: Dict[str, Claim] = {}
+    for var in m.changed():
+        claim = claim_of(m, var)
+        obj = m.example_of(var)
+        claim.key, claim.about = None, functools.partial(_itself, obj)
+        found["%s, which was changed (%d)" % (_text(obj), len(found))] = claim
+    for (cls, name), value in m.class_writes.items():
+        claim = Claim() if value is MISSING else claim_of(m, value)
+        claim.key, claim.empty, claim.about = None, value is MISSING, functools.partial(_in_class, cls, name)
+        found["%s.%s, which was changed" % (_name(cls), name)] = claim
+    return found
+
+
+def _itself(obj: Any) -> Any:
+    return obj
+
+
+def _in_class(cls: Any, name: str) -> Any:
+    return own_names(cls).get(name, EMPTY)
+
+
+#: The arguments of an exception, whatever its class has under that name.
+_args_of = BaseException.__dict__["args"].__get__
 
 
 def claim_of(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
@@ -179,6 +247,9 @@ def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
     kind = type(var)
     if issubclass(kind, RuntimeVar):
         claim.meta = var.meta if type(var.meta) is Meta and var.pytype is not None else None    # else it is what it would be as an array
+        claim.bits = var.bits if var.pytype is int else None
+        if claim.meta is not None and claim.meta.kind == "array":
+            m.arrays.append((claim, var))
         if var.origin is not None and type(var.origin[0]) in SCALAR_TYPES:
             claim.value = var.origin[0]
     elif kind is TupleVar or kind is ListVar:
@@ -187,7 +258,7 @@ def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
     elif kind is SliceVar or kind is RangeVar:
         claim.items = [claim_of(m, part, depth) for part in (var.start, var.stop, var.step)]
     elif kind is BuiltinMethodVar:
-        claim.instance = claim_of(m, var.instance, depth)
+        claim.instance = claim_of(m, var.instance if var.unbound is None else var.unbound[1], depth)
     elif kind is BoundMethodVar:
         claim.instance = claim_of(m, var.instance, depth)
         claim.items = [claim_of(m, part, depth) for part in (var.function, var.instance)]
@@ -197,6 +268,12 @@ def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
         claim.items = None if var.contents is None else [_contents_of_cell(m, var.contents, depth)]
     elif kind is DictVar:
         _of_dict(m, claim, var, depth)
+    elif kind is ObjectVar:
+        _of_object(m, claim, var, depth)
+    elif kind is DequeVar and len(var.contents) <= _MOST_ITEMS:
+        claim.items = [claim_of(m, item, depth) for item in var.contents]
+    elif kind is PartialVar:
+        claim.items = _parts_of_partial(m, var, depth)
     elif kind is SetVar and var.shadow is not None and var.obj is None and all(map(is_plain_key, var.shadow)):
         claim.elements = list(var.shadow)
 
@@ -212,10 +289,36 @@ def _of_dict(m: RecordingMachine, claim: Claim, var: DictVar, depth: int) -> Non
         claim.order = list(var.order)
 
 
+def _parts_of_partial(m: RecordingMachine, var: PartialVar, depth: int) -> Optional[List[Claim]]:
+    """The function and the arguments: a partial object of another one has what that has."""
+    arguments: List[Any] = []
+    function: Any = var
+    while type(function) is PartialVar:
+        arguments[:0] = function.args
+        function = function.function
+    if function.pytype is functools.partial:
+        return None
+    return [claim_of(m, item, depth) for item in [function] + arguments]
+
+
+def _of_object(m: RecordingMachine, claim: Claim, var: ObjectVar, depth: int) -> None:
+    """The attributes of its own that something has looked at or changed."""
+    known = dict(var.names.entries) if var.names else {}
+    known.update({name: value for name, value in var.attrs.items() if value is MISSING or isinstance(value, Variable)})
+    known = {name: value for name, value in known.items() if type(name) is str and not name.startswith("<")}      # those are facts of models
+    if var.error is None and len(known) <= _MOST_ITEMS:
+        claim.attributes = {name: None if value is MISSING else claim_of(m, value, depth) for name, value in known.items()}
+    elif var.error is not None and not var.error.fields:
+        claim.items = [claim_of(m, item, depth) for item in var.error.args]
+
+
 def _is(obj: Any) -> Claim:
     claim = Claim()
     claim.object = obj
     return claim
+
+
+_METHODS = frozenset((types.MethodType, types.MethodWrapperType, types.BuiltinMethodType))
 
 
 def spelled_otherwise(claims: List[Claim], stack: Sequence[Any]) -> Dict[int, Tuple[Claim, Any]]:
@@ -236,8 +339,10 @@ def spelled_otherwise(claims: List[Claim], stack: Sequence[Any]) -> Dict[int, Tu
         if claims[other].empty and instance is not None and stack[here] is not EMPTY and stack[there] is not EMPTY:
             found[here], found[there] = (Claim(), None), (instance, stack[there])
         elif stack[other] is EMPTY and not claims[other].silent and not claims[other].empty and not claims[bound].empty \
-                and type(stack[bound]) is types.MethodType:
-            found[here], found[there] = (claims[here], stack[bound].__func__), (claims[there], stack[bound].__self__)
+                and type(stack[bound]) in _METHODS:
+            method = stack[bound]
+            found[here] = (claims[here], method.__func__) if type(method) is types.MethodType else (Claim(), None)
+            found[there] = claims[there], method.__self__
     return found
 
 
@@ -268,6 +373,29 @@ def _all_of(pairs: Iterable[Tuple[str, Claim, Any]]) -> Iterator[Tuple[str, Any,
             yield name, claim, value
         if claim.items is not None and type(value) in (list, tuple):
             yield from _all_of([("%s[%d]" % (name, i), item, value[i]) for i, item in enumerate(claim.items)])
+
+
+class Layouts:
+    """Shapes and layouts of the arrays of one simulation that are said to be the same; no array is kept."""
+
+    def __init__(self) -> None:
+        self._shapes: Dict[Any, Tuple[str, Tuple[int, ...]]] = {}
+        self._orders: Dict[Any, Tuple[str, Tuple[int, ...]]] = {}
+
+    def wrong(self, name: str, claim: Claim, real: Any) -> Optional[Tuple[str, str]]:
+        """(what is claimed, what is so) of one array, or None."""
+        if claim.shape_from is None or type(real) is not np.ndarray:
+            return None
+        arrays, ordered = claim.shape_from
+        like, shape = self._shapes.setdefault(arrays, (name, real.shape))
+        if shape != real.shape:
+            return "an array of the shape of %s, %s" % (like, shape), _text(real)
+        if ordered:
+            order = tuple([stride // real.itemsize for stride in real.strides])
+            like, known = self._orders.setdefault(arrays, (name, order))
+            if known != order:
+                return "an array in memory like %s, items %s apart" % (like, known), "items %s apart" % (order,)
+        return None
 
 
 def _same(claimed: Any, real: Any) -> bool:

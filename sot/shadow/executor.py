@@ -9,11 +9,14 @@ import types
 from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Optional, Tuple
 
 from .. import _core
-from ..bytecode import HANDLING, TABLE, carried_by, caught_at
+from ..bytecode import HANDLING, TABLE, caught_at
 from ..codegen.resume import ResumePoint
+from ..engine import for_this_call
 from .claims import EMPTY, INNER
+from .translator import SECONDS
 
 if TYPE_CHECKING:
+    from .._core import CodeCache, Entry
     from ..bytecode import Carried, CodeIR, Instr
     from .recording import Moment
 
@@ -54,7 +57,7 @@ class SymbolicExecutor:
         self.code = code
         self.globals = globals_
         self.ir = ir
-        self.carried = carried_by(ir)
+        self.carried = SECONDS.carried(ir)
         self.begin = ir.prologue_length()
         self._done = False
         self._last: Optional[int] = None      # number of the instruction before
@@ -98,6 +101,12 @@ class SymbolicExecutor:
     def _handles(carried: Carried) -> bool:
         return any([opened == HANDLING for opened, _ in carried.open])
 
+    def entry(self, cache: CodeCache, second: types.CodeType) -> Entry:
+        """An entry that runs a second code object, which asks ``pre_action``; it is for one call and stays in no cache."""
+        shell = _core.CodeCache(second, self.globals, _never)
+        shell.native = True
+        return for_this_call(cache, _core.Resume(shell))
+
     # -- the real frame ----------------------------------------------------------------------------------------
     def _slots(self, number: int, frame: types.FrameType) -> Optional[Slots]:
         """What is in the frame, or None where the depth of the stack is not known."""
@@ -123,10 +132,14 @@ class SymbolicExecutor:
     # -- both --------------------------------------------------------------------------------------------------
     def _parted(self, claimed: int, number: int) -> Optional[Disagreement]:
         """Control has come elsewhere: right only if an exception brought it there that comes up when the graph runs."""
-        last = self._last
-        if last is not None and last in self.carried and caught_at(self.ir, last, self.carried[last]) == number:
+        if self._has_caught(number):
             return None
         return self._disagreement("control", "at %s" % self._where(claimed), "at %s" % self._where(number))
+
+    def _has_caught(self, number: int) -> bool:
+        """Whether an exception may have brought control here."""
+        last = self._last
+        return last is not None and last in self.carried and caught_at(self.ir, last, self.carried[last]) == number
 
     def _where(self, number: int) -> str:
         instr = self.ir.instrs[number]
@@ -137,13 +150,18 @@ class SymbolicExecutor:
         return Disagreement(self.code, last, name, claim, fact)
 
 
-def steps_of(log: Deque[Moment], ir: CodeIR, watched: FrozenSet[int]) -> Deque[Moment]:
-    """What a log says of the watched instructions."""
+def _never(cache: Any, closure: Any, flat: Tuple[Any, ...]) -> None:
+    return None
+
+
+def steps_of(log: Deque[Moment], irs: Dict[int, CodeIR], watched: Dict[int, FrozenSet[int]]) -> Deque[Moment]:
+    """What a log says of the watched instructions of its frames."""
     steps = type(log)()
     for moment in log:
-        if moment[0] in watched:
+        place = moment[3]
+        if moment[0] in watched[place]:
             steps.append(moment)
-            if ir.instrs[moment[0]].op in _IN_STEPS:
+            if irs[place].instrs[moment[0]].op in _IN_STEPS:
                 break
     return steps
 

@@ -1,20 +1,27 @@
-"""Machines that keep what they say of the root frame before each instruction."""
+"""Machines that keep what they say of their frames before each instruction."""
 from __future__ import annotations
 
 from collections import deque
 from typing import TYPE_CHECKING, Any, Deque, Dict, List, Optional, Tuple
 
+from ..codegen.reuse import Reuse
 from ..engine import TranslationUnit
 from ..machine.machine import Machine
+from ..objects.shapes import dims_of
 from ..variables.base import MISSING, NULL, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
-from .claims import Claim, claim_of
+from .claims import Claim, changes, claim_of
 
 if TYPE_CHECKING:
+    import types
+
+    from ..bytecode import CodeIR
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Exit
 
-    #: (number of the instruction, depth of the stack, claims by the names of slots).
-    Moment = Tuple[int, int, Dict[str, Claim]]
+    #: (number of the instruction, depth of the stack, claims by the names of slots, number of the frame).
+    Moment = Tuple[int, int, Dict[str, Claim], int]
+    #: A log, and code, globals and instructions of its frames by their numbers.
+    Recorded = Tuple[Deque[Moment], List[Tuple[types.CodeType, Dict[str, Any], CodeIR]]]
 
 __all__ = ["NotingMachine", "RecordingMachine", "RecordingUnit", "stack_name"]
 
@@ -28,11 +35,14 @@ def stack_name(place: int) -> str:
 
 
 class RecordingMachine(Machine):
-    """A `Machine` with a log of its root frame."""
+    """A `Machine` with a log of its frames; those of generators, which stand still between, are left out."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self.log: List[Moment] = []
+        self.logged: List[VirtualFrame] = []     # the frames that the log tells of, by their numbers there
+        self.arrays: List[Tuple[Claim, ArrayVar]] = []     # claims of whose dimensions more is known in the end
+        self._places: Dict[int, int] = {}     # id of a frame -> its number
         self._told = 0
         self._numbers: Dict[int, Tuple[int, Variable]] = {}
 
@@ -43,9 +53,20 @@ class RecordingMachine(Machine):
     def _do(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
         if self.step != self._told:    # the first operation of an instruction
             self._told = self.step
-            if frame is self.frames[0]:
+            if self._is_told_of(frame):
                 self.log.append(self._moment(frame))
         return super()._do(frame, name, argument)
+
+    def _is_told_of(self, frame: VirtualFrame) -> bool:
+        return frame.generator is None or frame is self.frames[0]
+
+    def place(self, frame: VirtualFrame) -> int:
+        """The number that a frame has in the log, the first one 0."""
+        found = self._places.get(id(frame))
+        if found is None:
+            found = self._places[id(frame)] = len(self.logged)
+            self.logged.append(frame)       # no other has its id
+        return found
 
     def _moment(self, frame: VirtualFrame) -> Moment:
         claims = {stack_name(place): claim_of(self, var) for place, var in enumerate(frame.stack)}
@@ -56,12 +77,32 @@ class RecordingMachine(Machine):
         for name, cell in cells.items():
             if cell.contents is not None:
                 claims[name] = claim_of(self, NULL if cell.contents is MISSING else cell.contents)
-        return frame.current.index, len(frame.stack), claims
+        return frame.current.index, len(frame.stack), claims, self.place(frame)
+
+    def settle_claims(self) -> None:
+        """The simulation is over: what it says of the dimensions of arrays, and at its end of all that it has changed."""
+        if self.log:
+            self.log[-1][2].update(changes(self))
+        shapes = Reuse(self.trace.statements, [], self.trace.metas, set()).known_shapes()
+        for claim, var in self.arrays:
+            claim.shape_from = shapes.get(var.reg, (frozenset([(var.reg, 0)]), False))
+            dims = dims_of(self, var)
+            if dims is not None:
+                claim.dims = tuple([None if dim is None else dim[0] for dim in dims])
+
+    def dismantle(self) -> None:
+        super().dismantle()
+        for frame in self.logged:
+            frame.then = frame.convert = frame.generator = None
+            frame.locals, frame.cells, frame.stack = {}, {}, []
 
 
 class NotingMachine(RecordingMachine):
-    """Keeps of each instruction what is to come out of it: where control goes, and what the top of the stack is. Its log keeps nothing
-    of the program alive, for the program runs while it is read."""
+    """Keeps of each instruction of the root frame what is to come out of it: where control goes, and what the top of the stack is. Its log
+    keeps nothing of the program alive, for the program runs while it is read."""
+
+    def _is_told_of(self, frame: VirtualFrame) -> bool:
+        return frame is self.frames[0]
 
     def _moment(self, frame: VirtualFrame) -> Moment:
         claims = {}
@@ -70,7 +111,7 @@ class NotingMachine(RecordingMachine):
             claim = claim_of(self, top)
             claim.key, claim.object = None, MISSING
             claims[stack_name(len(frame.stack) - 1)] = claim
-        return frame.current.index, len(frame.stack), claims
+        return frame.current.index, len(frame.stack), claims, 0
 
 
 class RecordingUnit(TranslationUnit):
@@ -78,9 +119,10 @@ class RecordingUnit(TranslationUnit):
 
     machine = RecordingMachine
 
-    def recorded(self, closure: Any, flat: Tuple[Any, ...]) -> Deque[Moment]:
+    def recorded(self, closure: Any, flat: Tuple[Any, ...]) -> Recorded:
         """The log of the simulation that begins with these values."""
         return self._translate(self.cache, closure, flat)  # type: ignore[return-value]  # see _finish
 
     def _finish(self, cache: Any, machine: Any, exit_: Any, closure: Any, flat: Any) -> Any:
-        return deque(machine.log)
+        machine.settle_claims()
+        return deque(machine.log), [(frame.code, frame.globals, frame.ir) for frame in machine.logged]

@@ -15,23 +15,24 @@ from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, T
 from .. import _core
 from ..bytecode import SLOT_MARK, TABLE, places_behind
 from ..codegen.native_handlers import ways_out
+from ..codegen.segments import maker_of
 from ..engine import ENGINE, StrictError, TranslationUnit, for_this_call
 from ..engine.obstacles import FUNCTIONS_HAVE_BUILTINS
 from ..machine.exits import Fallback
-from .claims import EMPTY
+from ..machine.frames import Unbound
+from .claims import EMPTY, INNER
 from .executor import Disagreement, SymbolicExecutor, steps_of
 from .recording import NotingMachine, stack_name
-from .translator import SymbolicTranslator
+from .translator import SECONDS
 
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry, Resume
-    from ..bytecode import CodeIR
     from ..codegen.resume import ResumePoint
     from ..machine.machine import Exit, Machine
     from .executor import Slots
     from .recording import Moment
 
-__all__ = ["InitialSymbolicExecutor", "NormalSymbolicExecutor", "Recording", "ShadowUnit"]
+__all__ = ["GeneratorSymbolicExecutor", "InitialSymbolicExecutor", "NormalSymbolicExecutor", "Recording", "ShadowUnit"]
 
 #: So many stretches of one call are recorded, and so often it is looked whether one is known; the resume functions behind them are
 #: translated when they are called.
@@ -50,12 +51,13 @@ class ShadowUnit(TranslationUnit):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._made: Optional[Tuple[Entry, Deque[Moment]]] = None       # the last translation
         self.exits: List[ResumePoint] = []      # where the last translation goes on
-        self._seconds: Dict[int, Tuple[SymbolicTranslator, types.CodeType]] = {}      # id of a CodeIR -> see ``template``
         super().__init__(*args, **kwargs)
 
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
         """An entry that runs the second code object, once; what leads to a resume function is a third one, which runs already."""
         entry, log = self.recorded(cache, closure, flat)
+        if self.segments is not None and entry is not None and entry.run is not None:
+            return GeneratorSymbolicExecutor(Recording(self), self).call(cache)
         if log is None or entry is None or self.point is not None:
             return entry
         recording = Recording(self)
@@ -86,19 +88,6 @@ class ShadowUnit(TranslationUnit):
         self.exits.append(point)
         return super().resume_object(point)
 
-    def second(self, ir: CodeIR, probe: Any) -> types.CodeType:
-        """A second code object, of this function or one that it calls, that asks this probe."""
-        template = self.template(ir)[1]
-        return template.replace(co_consts=tuple([probe if constant is _PLACE else constant for constant in template.co_consts]))
-
-    def template(self, ir: CodeIR) -> Tuple[SymbolicTranslator, types.CodeType]:
-        """What makes second code objects, and one with a place for the probe."""
-        known = self._seconds.get(id(ir))
-        if known is None:
-            translator = SymbolicTranslator(ir)
-            known = self._seconds[id(ir)] = translator, translator.instrumented(_PLACE, flat=True)
-        return known
-
     def wrong(self, entry: Optional[Entry], why: str) -> None:
         """What was recorded is not what happened: a fault of the engine. No call runs it."""
         if entry is not None:
@@ -127,7 +116,7 @@ class Recording:
         entry.info.recorded += 1
         self.leader, self.followed = leader, (unit, entry)
         leader.exits_of(unit.exits)
-        self.log = steps_of(log, unit.ir, self.root.template(unit.ir)[0].watched)
+        self.log = steps_of(log, {0: unit.ir}, {0: SECONDS.watched(unit.ir)})
         self.recorded += 1
         self._follow_callees()
 
@@ -172,15 +161,13 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         recording.executors += 1
         self.number = recording.executors
         self._known = 0
-        self._all = self._asked = recording.root.template(unit.ir)[0].watched
+        self._all = self._asked = SECONDS.watched(unit.ir)
         self._begins: FrozenSet[int] = frozenset()    # where resume functions begin …
         self._behind: FrozenSet[int] = frozenset()    # … and will begin, behind a handler that runs
 
     def call(self, cache: CodeCache) -> Entry:
-        """An entry that runs the second code object; it is for one call and stays in no cache."""
-        shell = _core.CodeCache(self.recording.root.second(self.ir, _core.Probe(self.pre_action)), self.globals, _never)
-        shell.native = True
-        return for_this_call(cache, _core.Resume(shell))
+        """An entry that runs the second code object."""
+        return self.entry(cache, SECONDS.second(self.ir, _core.Probe(self.pre_action), flat=True))
 
     # -- the frame ---------------------------------------------------------------------------------------------
     def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
@@ -219,7 +206,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
 
     def post_action(self, number: int, frame: types.FrameType) -> None:
         """The instruction before is done: control must have come to where the machine is, and what came out be what the machine said."""
-        index, depth, claims = self.recording.log.popleft()
+        index, depth, claims, _ = self.recording.log.popleft()
         if index != number:
             self.recording.log.clear()
             self._wrong(self._parted(index, number))
@@ -318,6 +305,39 @@ class NormalSymbolicExecutor(InitialSymbolicExecutor):
     """Records one real frame below: of a callee in which the graph of the recorded call breaks, from that break on."""
 
 
+class GeneratorSymbolicExecutor(InitialSymbolicExecutor):
+    """Records the frame of a generator or coroutine while it is driven: what it does between two yields is a segment of those made after it."""
+
+    def __init__(self, recording: Recording, unit: TranslationUnit) -> None:
+        super().__init__(recording, unit)
+        self._asked = frozenset()       # so that it is told at the first instruction what it is asked for
+
+    def call(self, cache: CodeCache) -> Entry:
+        unit = self.recording.root
+        assert unit.segments is not None and unit.function_names is not None
+        code = SECONDS.second(self.ir, _core.Probe(self.pre_action), flat=True)
+        return for_this_call(cache, maker_of(unit.segments, unit.function_names, code))
+
+    def _look_for_begins(self) -> None:
+        self._known = len(self.recording.root.children)
+        self._begins = frozenset(self.recording.root.segments.starts())  # type: ignore[union-attr]  # it has some
+
+    def _begin(self, number: int, frame: types.FrameType) -> None:
+        root = self.recording.root
+        assert root.segments is not None
+        slots = self._slots(number, frame)
+        if slots is None or self._raised:
+            return
+        names, stack = slots
+        point = root.segments.point(number)
+        if "".join(["n" if item is EMPTY else "v" for item in stack]) != point.layout.replace("f", "n") or any([item is INNER for item in stack]):
+            return
+        root.resume_object(point)
+        unit: Any = root.children[point.key()][0]
+        given = [Unbound if names[name] is EMPTY else names[name] for name in point.locals] + [item for item in stack if item is not EMPTY]
+        self._record(unit, frame, tuple([names[name] for name in self._cells]), tuple(given))
+
+
 def respelled(layout: str, stack: Tuple[Any, ...]) -> Optional[Tuple[Any, ...]]:
     """A stack as a resume function wants it, or None where that is another one: a function and its first argument are the same as a bound
     method and an empty slot."""
@@ -338,13 +358,6 @@ def respelled(layout: str, stack: Tuple[Any, ...]) -> Optional[Tuple[Any, ...]]:
 #: Functions of these types make methods when they are looked up, and run no code of the program for it.
 _BINDING = frozenset((types.FunctionType, types.MethodDescriptorType, types.WrapperDescriptorType))
 
-
-def _never(cache: Any, closure: Any, flat: Tuple[Any, ...]) -> None:
-    return None
-
-
-#: Stands for the probe in the template of a second code object.
-_PLACE = _core.Probe(lambda number, frame: None)
 
 ShadowUnit.part = ShadowUnit
 ENGINE.unit_classes["shadow"] = ShadowUnit

@@ -201,3 +201,57 @@ def lost_key(m: Any, frame: Any, argument: Any) -> None:
     kept = frame.locals["d"].entries
     if "m" in kept:
         kept["k"] = ConstVar(99)
+
+
+class Holder:
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+
+def changes_an_attribute(holder: Holder) -> int:
+    holder.value = 1200  # here
+    return 7
+
+
+@plant("STORE_ATTR", changes_an_attribute, lambda: Holder(3))
+@after
+def forgotten_attribute(m: Any, frame: Any, argument: Any) -> None:
+    frame.locals["holder"].names.entries["value"] = ConstVar(3)
+
+
+def calls_down(x: int) -> int:
+    def below(a: int) -> int:
+        b = a * 1000  # here
+        return b - 1
+    return below(x) + 1
+
+
+@plant("BINARY", calls_down, lambda: 4)
+@after
+def wrong_in_a_callee(m: Any, frame: Any, argument: Any) -> None:
+    if argument == "*":
+        frame.stack[-1] = ConstVar(4001)
+
+
+def counts_up(x: int) -> Any:
+    yield x
+    y = x + 1500  # here
+    yield y
+
+
+@plant("BINARY", counts_up, integer)
+@after
+def wrong_in_a_generator(m: Any, frame: Any, argument: Any) -> None:
+    frame.stack[-1] = ConstVar(1)
+
+
+def reads_a_size(x: np.ndarray) -> Any:
+    y = x + 1  # here
+    n = y.shape[0]
+    return n
+
+
+@plant("BINARY", reads_a_size, lambda: np.ones(1300))
+@after
+def wrong_shape(m: Any, frame: Any, argument: Any) -> None:
+    frame.stack[-1].dims = [(1299, m.guards.node("const", 1299))]
