@@ -65,7 +65,8 @@ vocabulary that is the same for all versions: the *canonical operations*. Everyt
 ## 2. Simulation: statements and guards
 The machine (`sot/machine`) runs the canonical operations on variables. What has to happen when the function runs becomes a statement of the
 StatementIR; what the simulation relied on becomes a guard. `length > limit` is known only when the graph runs, so the branch
-**breaks** the graph: what was recorded so far is one translation.
+**breaks** the graph: what was recorded so far is one translation. It is one **block**, and its last lines are its **exit**: the branch runs natively, with the
+names of the program bound, and each way leads to a resume point.
 
 ```
 {statements}
@@ -99,15 +100,16 @@ function when it is called; here the array that `y` was bound to dies in the div
 {protected}
 ```
 
-Nothing is raised while this is translated, and nothing of the handler is recorded. The statement inside the region says which registers an
-exception would need on its way to the handler:
+Nothing is raised while this is translated, and nothing of the handler is recorded. The statement inside the region names the **unwind block** to
+which its exception goes. The block's parameters are the registers that are live there; it makes what is virtual (here: nothing) and ends with
+the frame that the handler finds:
 
 ```
 {unwinding}
 ```
 
-When `scaled @ b` raises, the generated function finds out by the place of the error which statement it was, makes the program's frame of those
-registers and goes on at the handler, natively. `docs/architecture.md` tells the rules.
+When `scaled @ b` raises, the generated function finds out by the place of the error which statement it was, makes the program's frame of
+that block and goes on at the handler, natively. `docs/architecture.md` tells the rules.
 '''
 
 

@@ -23,6 +23,9 @@ HANG = float(os.environ.get("SOT_HANG") or 3600)
 TESTED = "--tested"
 """The argument of a gate whose unit tests have been run."""
 
+COVERED_ELSEWHERE = ("bytecode", "opcodes", "core", "executor")
+"""The tests that the coverage of other versions than the default one asks: of what knows the version."""
+
 TEST_SECONDS = 300
 """After so long in one test, pytest prints where every thread is."""
 
@@ -166,13 +169,26 @@ class Sessions:
         return self.conclude("mutants", version, self.each(version, (RELEASE,), work), every=True)
 
     def coverage(self, version: str, arguments: Sequence[str] = ()) -> int:
-        """Which share of each package corpus and unit tests reach, in the release build (docs/mutants.md)."""
+        """Which share of each package corpus and unit tests reach, in the release build (docs/mutants.md).
+
+        Versions among the arguments add what they reach: statements that are for them do not run on this one.
+        """
+        others = [argument for argument in arguments if argument in matrix.names()]
+        arguments = [argument for argument in arguments if argument not in others]
+        kept = {other: f".nox/coverage-{other}.json" for other in others}
 
         def work(target: Target, environment: Environment) -> Outcome:
             environment.prepare(testing=True)
-            return self._script(target, environment, ["-m", "conformance.mutants.coverage", *arguments], limit=None)
+            if target.version in kept:
+                chosen = ["--keep", kept[target.version], "--tests", *COVERED_ELSEWHERE]
+            else:
+                environment.add(*matrix.BACKENDS, *(() if matrix.version(target.version).without else matrix.ONNX))
+                environment.add_package(self.root / matrix.EXAMPLE_BACKEND)
+                chosen = [word for file in kept.values() for word in ("--with", file)] + list(arguments)
+            return self._script(target, environment, ["-m", "conformance.mutants.coverage", *chosen], limit=None)
 
-        return self.conclude("coverage", version, self.each(version, (RELEASE,), work), every=True)
+        outcomes = [outcome for each in [*others, version] for outcome in self.each(each, (RELEASE,), work, variant="coverage")]
+        return self.conclude("coverage", version, outcomes, every=True)
 
     def default_version(self) -> str:
         """The default version, or the newest that is found."""

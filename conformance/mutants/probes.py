@@ -77,7 +77,7 @@ def instrumented(source: bytes, path: str, key: str) -> Any:
     """The module's code with probes."""
     tree = ast.parse(source, path)
     rows = list(statements(tree))
-    HITS[key] = bytearray(len(rows))
+    HITS.setdefault(key, bytearray())[:] = bytes(len(rows))
     for number, (block, _, statement, _) in reversed(list(enumerate(rows))):
         if not _has_probe(statement):
             continue

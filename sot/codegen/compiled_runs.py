@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, Set, Tuple
 
 from ..backends.subgraph import Subgraph
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..graph.subgraphs import find_runs
 
 if TYPE_CHECKING:
     from ..backends import Backend
-    from ..graph.ir import Operand, Statement, StatementIR
+    from ..graph.ir import StatementIR
+    from ..graph.statements import Operand, Statement
     from ..graph.subgraphs import Run
     from .writer import Writer
 

@@ -1,5 +1,10 @@
 """How a generated function ends: with the program's return, or on the way into a resume function.
 
+A translation is closed in two steps. An exit is *planned* while the machine's state is there: `goto_of`, `native_exit` and the functions in
+``natives.py`` and ``nested.py`` make the `Exit` of the entry block, which is data, and emit the statements that its operands need. It is
+*written* (`write_exit`) from that data alone. What the ways of one exit hand on is made before it, for all of them: a native operation sees the
+frame with all that the program has in it.
+
 A native operation sees the frame it runs in as the program's own: before it the program's names are bound (see ``slots.py``),
 and all that is needed afterwards lies on the evaluation stack, the beginning of the tail call first.
 """
@@ -8,25 +13,22 @@ from __future__ import annotations
 import dis
 import os
 import types
-from typing import TYPE_CHECKING, Any, List, Tuple
+from typing import Any, Callable, Dict, List, Sequence, Tuple
 
-from .._core import tail
+from .._core import hand, tail
 from ..bytecode import TABLE, loop_at, new_code
 from ..config import value
 from ..debug.logs import log
 from ..debug.source import bytecode_of, source_of
+from ..graph.statements import PINNED, RAISED, Const, Exit, Out, Way
 from ..machine.arguments import LazyArgument, as_value
 from ..machine.loops import ROLLED
 from ..machine.unwinding import handler_of
 from .resume import state_of
-from .slots import PINNED, cell_slot
+from .slots import cell_slot
 from .verification import checked
 
-if TYPE_CHECKING:
-    pass
-
-__all__ = ["BORROWS", "Exit", "Goto", "Just", "Native", "Out", "Return", "arrive", "bind", "cells_of", "goto_of", "make_function", "names_of",
-           "way_out"]
+__all__ = ["BORROWS", "bind", "cells_of", "goto_of", "make_function", "names_of", "native_exit", "way_out", "write_exit"]
 
 #: Print all generated code.
 DUMP: bool = value("SOT_DUMP")
@@ -37,9 +39,6 @@ BORROWS = "LOAD_FAST_BORROW" in TABLE.rows
 #: What a generated function that has the program's cells is made with; it then gets the real ones.
 _EMPTY_CELL = types.CellType()
 
-
-class Out:
-    """In the state of a resume function: a value that the native operation produced."""
 
 def make_function(original: Any, globals_: Any, e: Any, slots: Any, cells: Any, varnames: Any, first: Any) -> Any:
     """The function of written instructions, which looks like the one of the program's code as far as that goes."""
@@ -58,79 +57,18 @@ def _listing(code: types.CodeType) -> str:
                                               "\n".join(bytecode_of(code)))
 
 
-class Exit:
-    """How a generated function ends."""
-
-    names: Any = ()       # (name of the program, operand or PINNED), bound while the native operation runs
-    cells: Any = ()       # (name, operand): its cell and free variables
-    shows_frame = False   # whether anything can look at the frame then
-    loads_first = False   # whether the first operand is the first thing that is loaded
-
-    def operands(self) -> Any:
-        """All that is loaded, each as often as it is loaded."""
-        raise NotImplementedError
-
-    def write(self, w: Any) -> None:
-        raise NotImplementedError
-
-
-class Return(Exit):
-    loads_first = True
-
-    def __init__(self, m: Any, var: Any) -> None:
-        self.operand = var.materialise(m)
-
-    def operands(self) -> Any:
-        return [self.operand]
-
-    def write(self, w: Any) -> None:
-        w.load(self.operand)
-        w.e.emit("RETURN_VALUE")
-
-
-class Goto:
-    """A tail call of a resume function: ``closure`` an operand or None, ``stack`` operands and Outs, ``names`` of the locals.
-
-    ``bound`` are the operands of the names.
-    """
-
-    def __init__(self, resume: Any, closure: Any, stack: Any, names: Any, bound: Any) -> None:
-        self.resume = resume
-        self.closure = closure
-        self.stack = stack
-        self.names = names
-        self.bound = bound
-
-    def state(self) -> Any:
-        """What is on the evaluation stack when the tail call is about to load the locals."""
-        return ([self.closure] if self.closure is not None else []) + self.stack
-
-    def open(self, w: Any) -> None:
-        e = w.e
-        e.call_begin()
-        e.emit("LOAD_CONST", tail)
-        e.call_ready()
-        e.emit("LOAD_CONST", self.resume)
-
-    def close(self, w: Any) -> None:
-        """The locals, and the call."""
-        for name in self.names:
-            w.e.emit("LOAD_FAST", name)
-        w.e.call(1 + len(self.state()) + len(self.names))
-        w.e.emit("RETURN_VALUE")
-
-
-def goto_of(m: Any, unit: Any, frame: Any, stack: Any, index: Any, mode: Any = "translate", closure: Any = None, bound: Any = True) -> Any:
-    """The Goto for a frame that goes on at ``index``; stack items may be Outs.
+def goto_of(m: Any, unit: Any, frame: Any, stack: Any, index: Any, mode: Any = "translate", closure: Any = None, bound: Any = True) -> Way:
+    """The way of a frame that goes on at ``index``; stack items may be `Out`.
 
     ``closure``: its operand, if there is one already; not ``bound``: the locals are found under their names.
     """
     point, names, variables = state_of(m, frame, stack, index, mode)
-    items = [var if isinstance(var, Out) else var.materialise(m) for var in variables]
+    items = [var if type(var) is Out else var.materialise(m) for var in variables]
     operands = [as_value(m, frame, name).materialise(m) for name in names] if bound else None
     if closure is None and point.cells:
         closure = _closure(m, unit, point, frame)
-    return Goto(unit.resume_object(point), closure, items, names, operands)
+    label = "%s, line %s%s" % (frame.code.co_name, frame.ir.instrs[index].pos[0], "" if mode == "translate" else " (%s)" % mode)
+    return Way(unit.resume_object(point), label, closure, items, names, operands)
 
 
 def _closure(m: Any, unit: Any, point: Any, frame: Any) -> Any:
@@ -186,123 +124,36 @@ def way_out(m: Any, frame: Any, stop: Any) -> Any:
     return None if loop is None else m.loops.way(frame.code, loop)
 
 
-class Just(Exit):
-    """The rest runs natively."""
-
-    def __init__(self, goto: Any) -> None:
-        self.goto = goto
-
-    def operands(self) -> Any:
-        return self.goto.state() + self.goto.bound
-
-    def write(self, w: Any) -> None:
-        goto = self.goto
-        goto.open(w)
-        for operand in self.operands():
-            w.load(operand)
-        w.e.call(1 + len(self.operands()))
-        w.e.emit("RETURN_VALUE")
+def native_exit(m: Any, unit: Any, frame: Any, op: str, arg: Any, inputs: Sequence[Any], ways: Tuple[Way, ...], outs: int = 0) -> Exit:
+    """The exit that runs an operation of the root frame natively; in a protected region with the way to the handler of what it raises."""
+    exit_ = Exit(op, arg, inputs, ways, outs=outs, pos=frame.current.pos)
+    found = handler_of(frame)
+    if found is not None:
+        target, depth = found
+        closure = ways[0].closure if ways else None
+        exit_.throw = goto_of(m, unit, frame, frame.stack[:depth] + [RAISED], target.index, "throw", closure, bound=False)
+    return exit_
 
 
-class _Caught:
-    """The context in which a native operation is written."""
-
-    def __init__(self, exit_: Native, w: Any) -> None:
-        self.exit = exit_
-        self.w = w
-
-    def __enter__(self) -> None:
-        if self.exit.throw is not None:
-            self.exit._handler = self.w.e.label()
-            self.w.e.protect_begin(self.exit._handler)
-
-    def __exit__(self, *error: object) -> None:
-        if self.exit.throw is not None:
-            self.w.e.protect_end()
+# -- writing -------------------------------------------------------------------------------------------------------
+def open_tail(w: Any, way: Way) -> None:
+    """The tail call begins: its arguments are to be pushed."""
+    e = w.e
+    e.call_begin()
+    e.emit("LOAD_CONST", tail)
+    e.call_ready()
+    e.emit("LOAD_CONST", way.resume)
 
 
-class Native(Exit):
-    """An operation, then the rest.
-
-    ``inputs`` are the operation's operands, in the order in which it loads them, ``outs`` what it leaves on the stack; ``goto`` is the
-    way on. In a protected region, ``throw`` is the way to the handler of what the operation raises.
-    """
-
-    shows_frame = True
-    goto: Any = None
-    throw: Any = None
-    inputs: Any = ()
-    outs: Any = ()
-    _handler: Any = None
-
-    def __init__(self, m: Any, unit: Any, frame: Any) -> None:
-        self.position = frame.current.pos
-        self.cells = cells_of(m, frame)
-        self.names = names_of(m, unit, frame)
-
-    def protect(self, m: Any, unit: Any, frame: Any) -> Any:
-        """Find out what becomes of an exception; the exit itself."""
-        found = handler_of(frame)
-        if found is not None:
-            target, depth = found
-            self.error = Out()
-            closure = None if self.goto is None else self.goto.closure
-            self.throw = goto_of(m, unit, frame, frame.stack[:depth] + [self.error], target.index, "throw", closure, bound=False)
-        return self
-
-    def kept(self) -> Any:
-        """What lies on the stack below the operation's operands."""
-        goto = self.goto if self.goto is not None else self.throw
-        return [] if goto is None else [item for item in goto.state() if not isinstance(item, Out)]
-
-    def operands(self) -> Any:
-        bound = [operand for _, operand in self.names if operand is not PINNED]
-        return [operand for _, operand in self.cells] + bound + self.kept() + list(self.inputs)
-
-    def begin(self, w: Any) -> Any:
-        """The names are bound, and what is needed afterwards is on the stack; what that is."""
-        bind(w, self.names, self.cells)
-        kept = self.kept()
-        for operand in kept:
-            w.load(operand)
-        w.e.pos = self.position
-        return kept
-
-    def write(self, w: Any) -> None:
-        bind(w, self.names, self.cells)
-        kept = self.kept()
-        below = kept + list(self.outs)
-        direct = self.throw is None and self.goto is not None and self.goto.state() == below
-        if direct:
-            self.goto.open(w)
-        for operand in kept:
-            w.load(operand)
-        w.e.pos = self.position
-        w.lends = BORROWS
-        with self.caught(w):
-            self.operate(w)
-        w.lends = False
-        if direct:
-            self.goto.close(w)
-        elif self.goto is not None:
-            arrive(w, self.goto, below)
-        self.write_handler(w, kept)
-
-    def caught(self, w: Any) -> _Caught:
-        """The operation is written meanwhile; what it raises goes to the handler, if there is one."""
-        return _Caught(self, w)
-
-    def write_handler(self, w: Any, kept: Any) -> None:
-        """Behind all else: the way of an exception; ``kept`` is what lay on the stack when the operation began."""
-        if self.throw is not None:
-            w.e.handler_takes(self._handler, ".error")
-            arrive(w, self.throw, kept + [self.error], thrown=True)
-
-    def operate(self, w: Any) -> None:
-        raise NotImplementedError
+def close_tail(w: Any, way: Way) -> None:
+    """The locals, and the call."""
+    for name in way.names:
+        w.e.emit("LOAD_FAST", name)
+    w.e.call(1 + len(way.state()) + len(way.names))
+    w.e.emit("RETURN_VALUE")
 
 
-def arrive(w: Any, goto: Any, below: Any, thrown: Any = False) -> None:
+def arrive(w: Any, way: Way, below: Any, thrown: Any = False) -> None:
     """The tail call when its arguments lie on the stack in another order than it wants them.
 
     ``thrown``: the frame lives on in the traceback of the exception, which is one of the arguments and must not be held by it.
@@ -310,8 +161,8 @@ def arrive(w: Any, goto: Any, below: Any, thrown: Any = False) -> None:
     slots = [".k%d" % i for i in range(len(below))]
     for slot in reversed(slots):
         w.e.emit("STORE_FAST", slot)
-    goto.open(w)
-    wanted = [slots[below.index(item)] for item in goto.state()]
+    open_tail(w, way)
+    wanted = [slots[below.index(item)] for item in way.state()]
     for number, slot in enumerate(wanted):
         w.e.emit("LOAD_FAST", slot)
         if thrown and slot not in wanted[number + 1:]:
@@ -320,4 +171,217 @@ def arrive(w: Any, goto: Any, below: Any, thrown: Any = False) -> None:
         for slot in slots:
             if slot not in wanted:
                 w.e.emit("DELETE_FAST", slot)
-    goto.close(w)
+    close_tail(w, way)
+
+
+class Catching:
+    """The context in which a native operation is written: what it raises goes to the handler, if there is one."""
+
+    def __init__(self, w: Any, exit_: Exit) -> None:
+        self.w = w
+        self.throw = exit_.throw
+        self._handler: Any = None
+
+    def __enter__(self) -> Catching:
+        if self.throw is not None:
+            self._handler = self.w.e.label()
+            self.w.e.protect_begin(self._handler)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.throw is not None:
+            self.w.e.protect_end()
+
+    def write_handler(self, kept: List[Any]) -> None:
+        """Behind all else: the way of an exception; ``kept`` is what lay on the stack when the operation began."""
+        if self.throw is not None:
+            self.w.e.handler_takes(self._handler, ".error")
+            arrive(self.w, self.throw, kept + [RAISED], thrown=True)
+
+
+def write_exit(w: Any, exit_: Exit) -> None:
+    """Write how a block ends."""
+    if exit_.op == "return":
+        w.load(exit_.inputs[0])
+        w.e.emit("RETURN_VALUE")
+    elif exit_.op == "resume":
+        operands = exit_.operands()
+        open_tail(w, exit_.ways[0])
+        for operand in operands:
+            w.load(operand)
+        w.e.call(1 + len(operands))
+        w.e.emit("RETURN_VALUE")
+    elif exit_.op == "land":
+        w.e.emit("LOAD_CONST", exit_.arg)
+        for operand in exit_.inputs:
+            w.load(operand)
+        w.e.emit("BUILD_TUPLE", len(exit_.inputs))
+        w.e.emit("BUILD_TUPLE", 2)
+        w.e.emit("RETURN_VALUE")
+    else:
+        bind(w, exit_.names, exit_.cells)
+        kept = exit_.kept()
+        _WRITE[exit_.arg[0]](w, exit_, kept)
+
+
+def _write_native(operate: Callable[[Any, Exit], None]) -> Callable[[Any, Exit, List[Any]], None]:
+    def write(w: Any, exit_: Exit, kept: List[Any]) -> None:
+        below = kept + [Out(number) for number in range(exit_.outs)]
+        way = exit_.ways[0] if exit_.ways else None
+        direct = exit_.throw is None and way is not None and way.state() == below
+        if direct:
+            open_tail(w, way)  # type: ignore[arg-type]  # there is one
+        for operand in kept:
+            w.load(operand)
+        w.e.pos = exit_.pos
+        w.lends = BORROWS
+        with Catching(w, exit_) as caught:
+            operate(w, exit_)
+        w.lends = False
+        if direct:
+            close_tail(w, way)  # type: ignore[arg-type]  # likewise
+        elif way is not None:
+            arrive(w, way, below)
+        caught.write_handler(kept)
+    return write
+
+
+def _call(w: Any, exit_: Exit) -> None:
+    """``arg``: names of keywords, whether the arguments are a tuple (and a dict), the name of a method, how many operands stand before those,
+    whether the result is dropped."""
+    e = w.e
+    _, keywords, expand, method, count, drops = exit_.arg
+    function, first, args = exit_.inputs[0], exit_.inputs[1:1 + count], exit_.inputs[1 + count:]
+    if method is not None:
+        w.load_borrowed(function)
+        e.emit("LOAD_METHOD", (method, False))
+        for operand in args:
+            w.load(operand)
+        e.call(len(args), keywords)
+    elif not expand:
+        w.call(function, exit_.inputs[1:], keywords)
+    else:
+        e.call_begin()
+        w.load(function)
+        e.call_ready()
+        if first:
+            e.emit("BUILD_LIST", 0)
+            for operand in first:
+                w.load(operand)
+                e.emit("LIST_APPEND", 1)
+            w.load(args[0])
+            e.emit("LIST_EXTEND", 1)
+            e.emit("LIST_TO_TUPLE")
+        else:
+            w.load(args[0])
+        if len(args) == 2:
+            w.load(args[1])
+        e.call_ex(len(args) == 2)
+    if drops:
+        e.emit("POP_TOP")
+
+
+def _simple(w: Any, exit_: Exit) -> None:
+    e = w.e
+    _, name, argument = exit_.arg
+    if name == "GET_ITER" and argument == 2:
+        # beside an index 3.15 leaves a list or tuple itself on the stack; a resume function wants one iterator
+        w.call(Const(iter), exit_.inputs)
+        return
+    for operand in exit_.inputs:
+        w.load(operand)
+    if name == "LOAD_METHOD":
+        e.emit("LOAD_ATTR", argument[0])
+    elif name == "TO_BOOL":
+        e.emit("UNARY", "not")
+        e.emit("UNARY", "not")
+    elif name == "BEFORE_WITH":
+        e.before_with()
+    else:
+        e.emit(name, argument)
+
+
+def _container(w: Any, exit_: Exit) -> None:
+    for operand in exit_.inputs:
+        w.load(operand)
+    w.e.emit(exit_.arg[1], 1)
+    w.e.emit("POP_TOP")
+
+
+def _raise(w: Any, exit_: Exit) -> None:
+    for operand in exit_.inputs:
+        w.load(operand)
+    w.e.emit("RAISE", len(exit_.inputs))
+
+
+def _frame(w: Any, exit_: Exit) -> None:
+    """``arg``: the resume function of an inner frame, which is called with the inputs."""
+    e = w.e
+    # not called with the arguments: those would be kept alive by this frame's stack
+    e.call_begin()
+    e.call_begin()
+    e.emit("LOAD_CONST", hand)
+    e.call_ready()
+    e.emit("LOAD_CONST", exit_.arg[1])
+    for operand in exit_.inputs:
+        w.load(operand)
+    e.call(1 + len(exit_.inputs))
+    e.call_ready()
+    e.call(0)
+
+
+def _begin(w: Any, exit_: Exit, kept: List[Any]) -> None:
+    """What is needed afterwards is put on the stack."""
+    for operand in kept:
+        w.load(operand)
+    w.e.pos = exit_.pos
+
+
+def _jump(w: Any, exit_: Exit, kept: List[Any]) -> None:
+    """``arg``: the jump, where a test of its own (3.13+) stands, for the branch may be somewhere else in the source."""
+    e = w.e
+    _, jump, tested = exit_.arg
+    way, other = exit_.ways
+    _begin(w, exit_, kept)
+    label = e.label()
+    apart = jump not in ("POP_JUMP_IF_NONE", "POP_JUMP_IF_NOT_NONE") and (exit_.throw is not None or tested is not None)
+    with Catching(w, exit_) as caught:
+        w.load(exit_.inputs[0])
+        if apart:
+            e.pos = tested or exit_.pos
+            e.emit("TO_BOOL")
+            e.pos = exit_.pos
+    e.jump(jump, label, is_bool=apart)
+    arrive(w, way, kept)
+    e.mark(label)
+    arrive(w, other, kept)
+    caught.write_handler(kept)
+
+
+def _for_iter(w: Any, exit_: Exit, kept: List[Any]) -> None:
+    """``arg``: how many slots the iterator has."""
+    e = w.e
+    way, other = exit_.ways
+    _begin(w, exit_, kept)
+    exhausted = e.label()
+    with Catching(w, exit_) as caught:
+        w.load(exit_.inputs[0])
+        if exit_.arg[1] == 2:
+            e.emit("PUSH_NULL")
+        e.for_iter(exhausted)
+    e.emit("STORE_FAST", ".o0")
+    e.pop_iter()
+    e.emit("LOAD_FAST", ".o0")
+    arrive(w, way, kept + [Out(0)])
+    e.end_for(exhausted)
+    if exit_.throw is not None:
+        e.protect_left()
+    arrive(w, other, kept)
+    caught.write_handler(kept)
+
+
+#: The first word of an exit's argument -> what writes the operation.
+_WRITE: Dict[str, Callable[[Any, Exit, List[Any]], None]] = {
+    "call": _write_native(_call), "operation": _write_native(_simple), "container": _write_native(_container), "raise": _write_native(_raise),
+    "frame": _write_native(_frame), "jump": _jump, "next": _for_iter,
+}

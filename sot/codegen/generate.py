@@ -3,14 +3,15 @@ from __future__ import annotations
 
 import functools
 import sys
-from typing import TYPE_CHECKING, Any, Callable, List, Tuple
+from typing import TYPE_CHECKING, Any, Callable, List
 
 from ..bytecode import SLOT_MARK, TABLE
+from ..graph.statements import Exit as End
 from ..machine.unwinding import handled_in
-from .compiled_runs import compiled_runs
-from .exits import Just, Return, goto_of, make_function, way_out
+from .exits import goto_of, make_function, way_out, write_exit
 from .natives import native_operation
 from .nested import nested
+from .planning import finish
 from .segments import landing
 from .unwinds import enter
 from .verification import check_unwinds
@@ -18,7 +19,7 @@ from .writer import Writer
 
 if TYPE_CHECKING:
     from ..engine import TranslationUnit
-    from ..graph.ir import Statement
+    from ..graph.statements import Statement
     from ..machine.machine import Exit, Machine
 
 __all__ = ["generate"]
@@ -30,50 +31,51 @@ _COUNTS_LINES = "TO_BOOL" in TABLE.rows
 _ABORTS = hasattr(sys, "gettotalrefcount")
 
 
-def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Tuple[Callable[..., Any], List[Statement]]:
-    """(function, kept statements) for a finished simulation."""
-    plan = _plan(m, unit, exit_)
-    operands = plan.operands()
-    kept = m.trace.prune(operand for operand in operands if type(operand) is int)
-    backend = unit.root.backend
-    kept, runs = (kept, []) if backend is None else compiled_runs(kept, operands, m.trace, backend, unit.engine.strict)
-    cells = [name for name, _ in plan.cells]
-    arguments = _slots_of_arguments(unit, cells, kept)
+def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., Any]:
+    """The function of a finished simulation; its trace is left with what is in it."""
+    ir = m.trace
+    ir.entry.exit = end = _plan(m, unit, exit_)
+    ir.named = m.named
+    named_arguments = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.named]
+    finish(ir, unit.root.backend, unit.engine.strict)
+    cells = [name for name, _ in end.cells]
+    arguments = _slots_of_arguments(unit, cells, ir.statements)
     closure_slot = ".closure" if unit.cell_names else None
     w = Writer(arguments, closure_slot, unit.code.co_filename, kept_by_caller=unit.point is None, enter=functools.partial(enter, unit))
-    keeps_first = not _COUNTS_LINES or plan.shows_frame and not (_ABORTS and m.trace.metas)
+    keeps_first = not _COUNTS_LINES or end.is_native and not (_ABORTS and ir.metas)
     if keeps_first and _COUNTS_LINES and _ABORTS:
         w.oldest = unit.code.co_firstlineno     # without NumPy nothing warns whose line would be asked for
-    w.slots.plan(plan.names)
-    w.write(kept, operands, plan.loads_first, m.named, m.trace,
-            [arguments[s.arg] for s in m.trace.ordered() if s.op == "arg" and s.output in m.named], runs)
-    plan.write(w)
+    w.slots.plan(end.names)
+    w.write(ir, [arguments[number] for number in named_arguments])
+    write_exit(w, end)
     sites = w.finish()
     slots = ([closure_slot] if closure_slot else []) + arguments
     first = unit.code.co_firstlineno
     if not keeps_first:
         first = min([first] + [instr.pos[0] for instr in w.e.instrs if instr.pos[0] is not None])
-    function = make_function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if plan.shows_frame else (), first)
+    function: Callable[..., Any] = make_function(unit.code, unit.globals, w.e, slots, cells, unit.ir.varnames if end.is_native else (), first)
     if sites is not None:
         sites.place(w.sites())
         check_unwinds(sites)
-    return function, kept
+    ir.plan, ir.named = None, set()    # nobody asks for them again
+    return function
 
 
-def _plan(m: Machine, unit: TranslationUnit, exit_: Exit) -> Any:
+def _plan(m: Machine, unit: TranslationUnit, exit_: Exit) -> End:
+    """How the entry block ends; what its operands need is emitted."""
     if m.segments is not None:
         return landing(m, m.segments, exit_)
-    return Return(m, exit_[1]) if exit_[0] == "return" else _plan_break(m, unit, exit_[1])
+    return End("return", None, (exit_[1].materialise(m),)) if exit_[0] == "return" else _plan_break(m, unit, exit_[1])
 
 
 def _slots_of_arguments(unit: TranslationUnit, cells: List[str], kept: List[Statement]) -> List[str]:
     """The names of the arguments' slots; one whose name is that of a cell is found by it only where no exception asks for it."""
-    asked = {register for statement in kept if statement.unwind is not None for register in statement.unwind.needs}
+    asked = {register for statement in kept if statement.unwind is not None for register in statement.unwind.parameters}
     asked = {statement.arg for statement in kept if statement.op == "arg" and statement.output in asked}
     return [(".a" + name if number in asked else name + SLOT_MARK) if name in cells else name for number, name in enumerate(unit.argument_names)]
 
 
-def _plan_break(m: Machine, unit: TranslationUnit, stop: Any) -> Any:
+def _plan_break(m: Machine, unit: TranslationUnit, stop: Any) -> End:
     if len(m.frames) > 1:
         return nested(m, unit, stop)
     frame = m.frames[0]
@@ -90,4 +92,4 @@ def _plan_break(m: Machine, unit: TranslationUnit, stop: Any) -> Any:
         if found is not None:
             return found
     m.rewind()
-    return Just(goto_of(m, unit, frame, frame.stack, frame.resume_index(), mode))
+    return End("resume", None, (), (goto_of(m, unit, frame, frame.stack, frame.resume_index(), mode),))

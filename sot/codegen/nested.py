@@ -3,12 +3,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .._core import hand
+from ..graph.statements import PINNED, RAISED, Exit, Out, Way
 from ..machine.unwinding import handled_in
 from ..variables.base import RESULT
-from .exits import Goto, Native, Out, cells_of, goto_of, make_function, names_of, way_out
+from .exits import cells_of, goto_of, make_function, names_of, native_exit, way_out, write_exit
 from .natives import runs_natively
-from .slots import PINNED
 from .writer import Writer
 
 if TYPE_CHECKING:
@@ -26,33 +25,7 @@ class Callee:
         self.operands = operands
 
 
-class Calling(Native):
-    """A frame that calls an inner one's resume function, then goes on by itself."""
-
-    def __init__(self, position: Any, names: Any, cells: Any, callee: Any, goto: Any, out: Any) -> None:
-        self.position = position
-        self.names, self.cells = names, cells
-        self.callee = callee
-        self.inputs = callee.operands
-        self.goto = goto
-        self.outs = [out]
-
-    def operate(self, w: Writer) -> None:
-        e = w.e
-        # not called with the arguments: those would be kept alive by this frame's stack
-        e.call_begin()
-        e.call_begin()
-        e.emit("LOAD_CONST", hand)
-        e.call_ready()
-        e.emit("LOAD_CONST", self.callee.resume)
-        for operand in self.inputs:
-            w.load(operand)
-        e.call(1 + len(self.inputs))
-        e.call_ready()
-        e.call(0)
-
-
-def nested(m: Machine, unit: Any, stop: Any) -> Any:
+def nested(m: Machine, unit: Any, stop: Any) -> Exit:
     """A break inside inlined calls: every virtual frame becomes a native one and goes on by its own resume function."""
     frames = m.frames
     inner = frames[-1]
@@ -66,30 +39,30 @@ def nested(m: Machine, unit: Any, stop: Any) -> Any:
     elif stop.afresh and not handles:
         mode = "translate"
     m.rewind()
-    goto = goto_of(m, unit, inner, inner.stack, inner.resume_index(), mode)
+    way_on = goto_of(m, unit, inner, inner.stack, inner.resume_index(), mode)
     if mode == "first":
-        goto.resume.cache.info.first = (stop.reason, stop.message)
-    callee = Callee(goto.resume, goto.state() + goto.bound)
+        way_on.resume.cache.info.first = (stop.reason, stop.message)
+    callee = Callee(way_on.resume, way_on.state() + list(way_on.bound or ()))
     for frame in reversed(frames[1:-1]):
         callee = bridge(m, unit, frame, callee)
     root = frames[0]
-    out = Out()
     cells, names = cells_of(m, root), names_of(m, unit, root)
-    exit_ = Calling(root.current.pos, names, cells, callee, _after_call(m, unit, root, frames[1], out, bound=False), out)
-    return exit_.protect(m, unit, root)
+    after = _after_call(m, unit, root, frames[1], bound=False)
+    exit_ = native_exit(m, unit, root, "native", ("frame", callee.resume), callee.operands, (after,), 1)
+    exit_.cells, exit_.names = cells, names
+    return exit_
 
 
-def _after_call(m: Machine, unit: Any, frame: VirtualFrame, callee: Any, out: Any, bound: Any) -> Any:
-    """The Goto of a frame whose callee has returned ``out``."""
-    pushed = [out if item is RESULT else item for item in callee.pushes]
+def _after_call(m: Machine, unit: Any, frame: VirtualFrame, callee: Any, bound: Any) -> Way:
+    """The way of a frame whose callee has returned."""
+    pushed = [Out(0) if item is RESULT else item for item in callee.pushes]
     return goto_of(m, unit, frame, frame.stack + pushed, frame.pc, bound=bound)
 
 
-def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Any:
+def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Callee:
     """A native frame for a virtual one between the root and the innermost."""
-    out = Out()
-    after = _after_call(m, unit, frame, m.frames[m.frames.index(frame) + 1], out, bound=True)
-    operands = list(after.bound)     # what is given to it, and at last its registers
+    after = _after_call(m, unit, frame, m.frames[m.frames.index(frame) + 1], bound=True)
+    operands = list(after.bound or ())     # what is given to it, and at last its registers
     cells = cells_of(m, frame)
 
     def given(items: Any) -> Any:
@@ -102,20 +75,19 @@ def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Any:
         return found
 
     state = given(after.state())
-    goto = Goto(after.resume, state[0] if after.closure is not None else None, state[1:] if after.closure is not None else state,
-                 after.names, None)
+    closed = after.closure is not None
+    way = Way(after.resume, after.label, state[0] if closed else None, state[1:] if closed else state, after.names, None)
     own_cells = list(zip([name for name, _ in cells], given([operand for _, operand in cells])))
-    exit_ = Calling(frame.current.pos, [(name, PINNED) for name in after.names], own_cells,
-                     Callee(callee.resume, given(callee.operands)), goto, out)
-    there = Calling(frame.current.pos, (), (), callee, after, out).protect(m, unit, frame).throw
+    exit_ = Exit("native", ("frame", callee.resume), given(callee.operands), (way,), [(name, PINNED) for name in after.names], own_cells, 1,
+                 frame.current.pos)
+    there = native_exit(m, unit, frame, "native", exit_.arg, (), (after,), 1).throw
     if there is not None:
-        exit_.error = there.stack[-1]
-        exit_.throw = Goto(there.resume, goto.closure, goto.stack[:len(there.stack) - 1] + [exit_.error], there.names, None)
-    arguments = after.names + [".s%d" % i for i in range(len(operands) - len(after.names))]
+        exit_.throw = Way(there.resume, there.label, way.closure, way.stack[:len(there.stack) - 1] + [RAISED], there.names, None)
+    arguments = list(after.names) + [".s%d" % i for i in range(len(operands) - len(after.names))]
     w = Writer(arguments, None, frame.code.co_filename)
     w.slots.plan(exit_.names)
     w.write_inputs(range(len(after.names), len(operands)), exit_.operands())
-    exit_.write(w)
+    write_exit(w, exit_)
     run = make_function(frame.code, frame.globals, w.e, arguments, [name for name, _ in cells], frame.ir.varnames, frame.code.co_firstlineno)
     resume = unit.engine.plain_resume(run)
     return Callee(resume, operands)

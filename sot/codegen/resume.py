@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 from ..bytecode import SLOT_MARK, TABLE, Emitter, Region, assemble
 from ..machine.unwinding import blocks_behind, obstacle_to_resuming
-from ..variables.base import FINALLY, HELD, LASTI, NULL, HandledVar
+from ..variables.base import STACK_MARKS, HandledVar
 from .tracebacks import Taken
 from .verification import checked
 
@@ -74,14 +74,11 @@ class ResumePoint:
 
 #: What an exit of native code can carry on.
 _PLAIN = frozenset("vn")
-#: Markers on a stack -> characters of a layout.
-_KINDS = {NULL: "n", FINALLY: "f", LASTI: "l", HELD: "-"}
-
 
 def state_of(m: Machine, frame: VirtualFrame, stack: Sequence[Any], index: int,
              mode: str) -> Tuple[ResumePoint, List[str], List[Any]]:
     """(ResumePoint, bound names, variables of the stack) for a frame that goes on at ``index`` with ``stack``."""
-    layout = "".join([_KINDS.get(var) or ("h" if type(var) is HandledVar else "v") for var in stack])
+    layout = "".join([STACK_MARKS.get(var) or ("h" if type(var) is HandledVar else "v") for var in stack])
     bound = [name for name in frame.ir.varnames if name in frame.locals]
     cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
     obstacle = obstacle_to_resuming(frame)
@@ -92,7 +89,7 @@ def state_of(m: Machine, frame: VirtualFrame, stack: Sequence[Any], index: int,
         blocks = blocks[:-1]
     point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode,
                         tuple([(-1 if target is None else target.index, level) for target, level in blocks]))
-    return point, bound, [var.error if type(var) is HandledVar else var for var in stack if var not in _KINDS]
+    return point, bound, [var.error if type(var) is HandledVar else var for var in stack if var not in STACK_MARKS]
 
 
 def _take_cell(e: Emitter, name: str, given: str) -> None:

@@ -22,13 +22,13 @@ from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Sequence
 
 import numpy as np
 
-from ..graph.ir import OPS, Const
 from ..graph.numpy_meta import Meta
+from ..graph.statements import OPS, Const
 from .trees import count_uses
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand, Statement
     from ..graph.numpy_values import Scalar
+    from ..graph.statements import Operand, Statement
 
 __all__ = ["Reuse", "OUT_BY_KEYWORD"]
 
@@ -80,7 +80,7 @@ class Reuse:
         self._made: Set[Any] = set()
         self._uses: Dict[Any, int] = count_uses(statements, after)
         self._shared = {operand for operand in after if type(operand) is int}
-        self._shared.update([operand for statement in statements if statement.unwind is not None for operand in statement.unwind.needs])
+        self._shared.update([operand for statement in statements if statement.unwind is not None for operand in statement.unwind.parameters])
         known = []
         for number, statement in enumerate(statements):
             if statement.op != "drop":

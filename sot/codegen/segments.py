@@ -31,6 +31,7 @@ from ..bytecode import (
     starts_of,
     yielding_loops,
 )
+from ..graph.statements import Const, Exit
 from ..machine.arguments import as_value
 from ..machine.exits import Fallback
 from ..machine.frames import Unbound
@@ -38,7 +39,6 @@ from ..machine.loops import RUNS_NATIVELY
 from ..machine.unwinding import handler_of
 from ..variables.base import FINALLY, NULL
 from ..variables.classes import set_traceback, traceback_of
-from .exits import Exit
 from .resume import ResumePoint, go_on, push_stack
 from .tracebacks import Taken
 from .verification import checked
@@ -48,9 +48,8 @@ if TYPE_CHECKING:
     from ..engine import TranslationUnit
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
-    from .writer import Writer
 
-__all__ = ["Land", "Segments", "landing", "maker_of", "native_segment", "raising"]
+__all__ = ["Segments", "landing", "maker_of", "native_segment", "raising"]
 
 #: Landings that are no instruction of the program: the return of the value on the stack, and the exception on it, which is raised.
 RETURNS, RAISES = 0, 1
@@ -480,53 +479,32 @@ class _Failed(Taken):
         return RAISES, tuple([found.get(name, Unbound) for name in self._names]) + (error,)
 
 
-class Land(Exit):
-    """A segment is over: the landing of its generator's frame."""
-
-    def __init__(self, number: int, bound: Sequence[Any], stack: Sequence[Any]) -> None:
-        self.number = number
-        self.bound = bound        # an operand, or None for a name that is unbound
-        self.stack = stack
-
-    def operands(self) -> Any:
-        return [operand for operand in self.bound if operand is not None] + list(self.stack)
-
-    def write(self, w: Writer) -> None:
-        e = w.e
-        e.emit("LOAD_CONST", self.number)
-        for operand in self.bound:
-            if operand is None:
-                e.emit("LOAD_CONST", Unbound)
-            else:
-                w.load(operand)
-        for operand in self.stack:
-            w.load(operand)
-        e.emit("BUILD_TUPLE", len(self.bound) + len(self.stack))
-        e.emit("BUILD_TUPLE", 2)
-        e.emit("RETURN_VALUE")
+def _land(number: int, bound: Sequence[Any], stack: Sequence[Any]) -> Exit:
+    """A segment is over: the landing of its generator's frame, the values of the names, or `Unbound`, and those of the stack."""
+    return Exit("land", number, list(bound) + list(stack))
 
 
-def landing(m: Machine, segments: Segments, exit_: Any) -> Land:
+def landing(m: Machine, segments: Segments, exit_: Any) -> Exit:
     """How a segment ends: with the return of a value, or before the current instruction."""
     frame: VirtualFrame = m.frames[0]
     if exit_[0] == "return":
-        return Land(RETURNS, _locals(m, frame, segments.names), [exit_[1].materialise(m)])
+        return _land(RETURNS, _locals(m, frame, segments.names), [exit_[1].materialise(m)])
     m.rewind()
     index = frame.resume_index()
     shape, stack = _state(m, frame, frame.stack, frame.blocks)
     if not segments.lands(index, shape):
         raise Fallback("unsupported-opcode", "a generator that cannot go on at %s" % frame.ir.instrs[index].op)
     number = segments.landings[index, shape]
-    return Land(number, _locals(m, frame, segments.names_of(number, index)), stack)
+    return _land(number, _locals(m, frame, segments.names_of(number, index)), stack)
 
 
-def raising(planner: Any, segments: Segments, catcher: VirtualFrame, error: Any) -> Land:
+def raising(planner: Any, segments: Segments, catcher: VirtualFrame, error: Any) -> Exit:
     """How a segment ends with the exception in register ``error``, which the frame of the generator handles."""
     handler, depth = handler_of(catcher)
     blocks = catcher.blocks[:-1]
     shape, stack = _state(planner, catcher, catcher.stack[:depth], blocks)
     number = segments.raising[handler.index, shape]
-    return Land(number, _locals(planner, catcher, segments.names_of(number, handler.index)), [error.materialise(planner)] + stack)
+    return _land(number, _locals(planner, catcher, segments.names_of(number, handler.index)), [error.materialise(planner)] + stack)
 
 
 #: Markers on a stack -> characters of a layout.
@@ -543,4 +521,7 @@ def _state(m: Any, frame: VirtualFrame, stack: Sequence[Any], blocks: Any) -> Tu
 
 
 def _locals(m: Machine, frame: VirtualFrame, names: Sequence[str]) -> List[Any]:
-    return [as_value(m, frame, name).materialise(m) if name in frame.locals else None for name in names]
+    return [as_value(m, frame, name).materialise(m) if name in frame.locals else _UNBOUND for name in names]
+
+
+_UNBOUND = Const(Unbound)

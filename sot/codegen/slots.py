@@ -10,28 +10,19 @@ runs it, or ask who still holds an object. So in generated code:
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, List, Optional, Sequence, Set, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, List, Optional, Sequence, Set, Tuple
 
 from ..bytecode import SLOT_MARK, TABLE
+from ..graph.statements import PINNED
 
 if TYPE_CHECKING:
     from ..bytecode.emit import Emitter
-    from ..graph.ir import Operand, Statement
+    from ..graph.statements import Operand, Statement
 
-__all__ = ["Slots", "PINNED", "cell_slot"]
+__all__ = ["Slots", "cell_slot"]
 
 #: Empties a slot and pushes what was in it (3.12+).
 _TAKES = "LOAD_FAST_AND_CLEAR" in TABLE.rows
-
-
-class _Pinned:
-    """The value of a name that is bound to what its argument slot was given."""
-
-    def __repr__(self) -> str:
-        return "PINNED"
-
-
-PINNED = _Pinned()
 
 
 def cell_slot(name: str) -> str:
@@ -58,7 +49,7 @@ class Slots:
         self._free: List[str] = []
         self._count = 0
 
-    def plan(self, names: Iterable[Tuple[str, Union[Operand, _Pinned]]]) -> None:
+    def plan(self, names: Iterable[Tuple[str, Any]]) -> None:
         """``names``: (name, operand or PINNED) at the exit."""
         self.pinned = frozenset([name for name, operand in names if operand is PINNED])
         for name, operand in names:

@@ -14,8 +14,7 @@ from .runtime import traceback_with
 
 if TYPE_CHECKING:
     from .._core import Resume
-    from ..graph.ir import Chain
-    from ..machine.unwinding import Unwind
+    from ..graph.statements import Block, Chain
 
 __all__ = ["Sites", "Taken"]
 
@@ -25,14 +24,14 @@ class Sites:
 
     ``starts`` are the offsets in the generated code at which the parts begin. ``chains`` has the frames that a part stands for, which
     were never native ones: tuples of (code, globals, byte offset, line), the root frame first. ``unwinds`` has what catches the
-    error: None if it leaves the function, else (`Unwind`, the slots with what it needs). ``enter(unwind)`` makes the Resume that goes
+    error: None if it leaves the function, else (unwind block, the slots of its parameters). ``enter(unwind)`` makes the Resume that goes
     on there.
     """
 
     def __init__(self, enter: Any) -> None:
         self.starts: List[int] = []
         self.chains: List[Chain] = []
-        self.unwinds: List[Optional[Tuple[Unwind, Tuple[str, ...]]]] = []
+        self.unwinds: List[Optional[Tuple[Block, Tuple[str, ...]]]] = []
         self._enter = enter
         self._entered: Dict[int, Resume] = {}     # number of a part -> what ``enter`` made for it
 
@@ -58,7 +57,7 @@ class Sites:
         values = [frame_locals[slot] for slot in slots]
         if type(frame_locals) is dict:    # ≤3.12: the frame keeps it, with the error in it
             frame_locals.clear()
-        _rewrite(error, self.chains[number][max(len(unwind.frames) - 1, 0):])
+        _rewrite(error, self.chains[number][max(len(unwind.exit.frames) - 1, 0):])  # type: ignore[union-attr]  # it has one
         return tail(self._way(number), *values, error)
 
     def _way(self, number: int) -> Any:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Union
 
-from ..graph.ir import OPS
+from ..graph.statements import OPS
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand, Statement
     from ..graph.numpy_values import Meta, Scalar
+    from ..graph.statements import Operand, Statement
     from .reuse import Reuse
 
 __all__ = ["Trees", "count_uses"]
@@ -37,7 +37,7 @@ def count_uses(statements: List[Statement], after: List[Operand]) -> Dict[int, i
                 if type(operand) is int:
                     uses[operand] = uses.get(operand, 0) + 1
             if statement.unwind is not None:
-                for operand in statement.unwind.needs:
+                for operand in statement.unwind.parameters:
                     uses[operand] = uses.get(operand, 0) + 1
     for operand in after:
         if type(operand) is int:

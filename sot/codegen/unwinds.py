@@ -1,14 +1,15 @@
-"""From generated code to the handler of an exception: the frames of an `Unwind` become native ones."""
+"""From generated code to the handler of an exception: the frames of an unwind block become native ones."""
 from __future__ import annotations
 
 from typing import Any
 
-from .._core import tail
-from ..graph.ir import Const, Statement, StatementIR
-from ..machine.unwinding import handler_of
+from ..graph.ir import StatementIR
+from ..graph.statements import Block, Const, Exit, Statement, Way
+from ..machine.unwinding import frame_of, handler_of
 from ..variables.base import PlacedVar
-from .exits import goto_of, make_function
+from .exits import goto_of, make_function, write_exit
 from .nested import Callee, bridge
+from .planning import finish
 from .runtime import in_context
 from .segments import raising
 from .writer import Writer
@@ -19,10 +20,11 @@ __all__ = ["enter"]
 class _Planner:
     """Does for the pictures of frames what a machine does for its frames."""
 
-    def __init__(self, unwind: Any) -> None:
-        self.frames = unwind.frames
-        self.statements = [Statement(s.op, s.arg, s.inputs, s.output, None, ()) for s in unwind.statements]
-        self.registers = unwind.registers
+    def __init__(self, block: Block) -> None:
+        assert block.exit is not None    # it is an unwind block
+        self.frames = list(map(frame_of, block.exit.frames))
+        self.statements = [Statement(s.op, s.arg, s.inputs, s.output, None, ()) for s in block.statements]
+        self.registers = 1 + max([-1, *block.parameters] + [s.output for s in block.statements if s.output is not None])
 
     def register(self) -> Any:
         self.registers += 1
@@ -38,33 +40,29 @@ class _Planner:
         return output
 
 
-def enter(unit: Any, unwind: Any) -> Any:
-    """The Resume of the values of ``unwind.needs`` and the exception that goes on at the handler, or leaves the function."""
-    planner = _Planner(unwind)
+def enter(unit: Any, block: Any) -> Any:
+    """The Resume of the values of an unwind block's parameters and the exception: it goes on at the handler, or leaves the function."""
+    planner = _Planner(block)
+    frames = planner.frames
     error = planner.register()
-    segments = unit.root.segments if unwind.frames else None
-    end = raising(planner, segments, unwind.frames[0], PlacedVar(error)) if segments is not None else None
-    callee = Callee(None, end.operands()) if end is not None else _way(planner, unit, unwind, error) if unwind.frames else Callee(None, [error])
-    if unwind.context is not None:
-        planner.statements.append(Statement("mutate", None, (Const(in_context), error, unwind.context.reg), None, None, ()))
-    arriving = unwind.needs + (error,)
+    segments = unit.root.segments if frames else None
+    end = raising(planner, segments, frames[0], PlacedVar(error)) if segments is not None else None
+    callee = Callee(None, end.operands()) if end is not None else _way(planner, unit, error) if frames else Callee(None, [error])
+    for handled in block.exit.inputs:
+        planner.statements.append(Statement("mutate", None, (Const(in_context), error, handled), None, None, ()))
+    arriving = tuple(block.parameters) + (error,)
     arguments = [".s%d" % i for i in range(len(arriving))]
     statements = [Statement("arg", i, (), register, None, ()) for i, register in enumerate(arriving)] + planner.statements
-    code, namespace = (unwind.frames[-1].code, unwind.frames[-1].globals) if unwind.frames else (unit.code, unit.globals)
+    code, namespace = (frames[-1].code, frames[-1].globals) if frames else (unit.code, unit.globals)
+    ir = StatementIR()
+    ir.keep(statements)
+    ir.entry.exit = end if end is not None else Exit("resume", None, (), (Way(callee.resume, "", None, list(callee.operands), (), ()),))
+    finish(ir)
     w = Writer(arguments, None, code.co_filename)
-    w.write(statements, callee.operands, False, set(), StatementIR())
     e = w.e
-    if end is not None:
-        end.write(w)
-    elif unwind.frames:
-        e.call_begin()
-        e.emit("LOAD_CONST", tail)
-        e.call_ready()
-        e.emit("LOAD_CONST", callee.resume)
-        for operand in callee.operands:
-            w.load(operand)
-        e.call(1 + len(callee.operands))
-        e.emit("RETURN_VALUE")
+    w.write(ir)
+    if frames:
+        write_exit(w, ir.entry.exit)
     else:
         w.load(error)
         e.raise_again(".error")
@@ -72,11 +70,11 @@ def enter(unit: Any, unwind: Any) -> Any:
     return unit.engine.plain_resume(function)
 
 
-def _way(planner: Any, unit: Any, unwind: Any, error: Any) -> Any:
+def _way(planner: Any, unit: Any, error: Any) -> Callee:
     """The call of the frames that go on."""
-    catcher = unwind.frames[-1]
-    goto = goto_of(planner, unit, catcher, catcher.stack + [PlacedVar(error)], handler_of(catcher)[0].index, "throw")
-    callee = Callee(goto.resume, goto.state() + goto.bound)
-    for frame in reversed(unwind.frames[:-1]):
+    catcher = planner.frames[-1]
+    way = goto_of(planner, unit, catcher, catcher.stack + [PlacedVar(error)], handler_of(catcher)[0].index, "throw")
+    callee = Callee(way.resume, way.state() + list(way.bound or ()))
+    for frame in reversed(planner.frames[:-1]):
         callee = bridge(planner, unit, frame, callee)
     return callee

@@ -3,15 +3,18 @@ from __future__ import annotations
 
 import threading
 from types import CodeType
-from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 from ..bytecode.verify import ensure_valid
 from ..config import value
+from ..graph.ir import StatementIR
+from ..graph.listing import listing, parse_listing
+from ..graph.statements import IRError
 
 if TYPE_CHECKING:
     from .._core import GuardProgram
 
-__all__ = ["VERIFY", "checked", "check_guards", "check_trace", "check_unwinds"]
+__all__ = ["VERIFY", "checked", "check_guards", "check_listing", "check_trace", "check_unwinds"]
 
 VERIFY: bool = value("SOT_VERIFY")
 
@@ -23,10 +26,21 @@ def checked(code: CodeType) -> CodeType:
     return code
 
 
-def check_trace(trace: Any) -> None:
+def check_trace(trace: StatementIR) -> None:
     """IRError for statements that are not well formed."""
     if VERIFY:
         trace.verify()
+
+
+def check_listing(trace: StatementIR) -> None:
+    """IRError unless the printed form says all of it: read again it is a well-formed IR that prints the same."""
+    if VERIFY:
+        table: List[Any] = []
+        text = listing(trace, table)
+        again = parse_listing(text, table, StatementIR())
+        again.verify()
+        if listing(again, table) != text:
+            raise IRError("it is read otherwise than printed:\n%s\nis\n%s" % (text, listing(again, table)))
 
 
 def check_guards(program: GuardProgram, globals_: Dict[str, Any], closure: Optional[Tuple[Any, ...]], flat: Sequence[Any]) -> None:

@@ -8,24 +8,22 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 import numpy as np
 
 from ..bytecode import Emitter
-from ..graph.ir import OPS, Const
+from ..graph.statements import OPS, Const
 from . import runtime
-from .compiled_runs import uses_beyond, write_run
-from .reuse import OUT_BY_KEYWORD, Reuse
+from .compiled_runs import write_run
+from .reuse import OUT_BY_KEYWORD
 from .slots import Slots
 from .tracebacks import Sites
-from .trees import Trees, count_uses
 
 if TYPE_CHECKING:
     from ..bytecode import Label
-    from ..graph.ir import Chain
-    from ..machine.unwinding import Unwind
-    #: The inlined frames that instructions stand for, and what catches an error there: its unwind and the slots that that needs.
-    Site = Tuple[Chain, Optional[Tuple[Unwind, Tuple[str, ...]]]]
+    from ..graph.statements import Block, Chain
+    #: The inlined frames that instructions stand for, and what catches an error there: its unwind block and the slots of its parameters.
+    Site = Tuple[Chain, Optional[Tuple[Block, Tuple[str, ...]]]]
     from ..bytecode.instr import Instr
-    from ..graph.ir import Operand, Statement, StatementIR
-    from ..machine.unwinding import Unwind
-    from .compiled_runs import CompiledRun
+    from ..graph.ir import StatementIR
+    from ..graph.statements import Operand, Statement
+    from .trees import Trees
 
 __all__ = ["Writer"]
 
@@ -115,22 +113,19 @@ class Writer:
         else:
             self.slots.load(operand, lent=True)
 
-    def write(self, statements: List[Statement], after: List[Operand], loads_first: bool, named: Set[Any], trace: StatementIR,
-              named_slots: Sequence[str] = (), runs: Sequence[CompiledRun] = ()) -> None:
-        """Write the statements, those of ``runs`` behind calls of their subgraphs.
+    def write(self, ir: StatementIR, named_slots: Sequence[str] = ()) -> None:
+        """Write the statements of the entry block by the plan of the IR, those that a backend may compute behind calls of their subgraphs.
 
-        ``after`` are the operands that the exit loads; ``loads_first``: the first before anything else. ``named``:
-        registers that a name of the program was bound to, ``named_slots`` the slots of those among the arguments.
+        ``named_slots``: the slots of those arguments that a name of the program is bound to.
         """
-        slots = self.slots
-        reuse = Reuse(statements, after, trace.metas, trace.bound)
+        slots, statements = self.slots, ir.statements
+        runs, reuse, trees = ir.plan.runs, ir.plan.reuse, ir.plan.trees
         self._ways = reuse.ways
-        self._held = {register for register in reuse.held if register in reuse.fresh or register not in named}
+        self._held = {register for register in reuse.held if register in reuse.fresh or register not in ir.named}
         # Nobody can tell when an array goes that nothing but its users refers to.
-        slots.named.update(named - reuse.fresh)
+        slots.named.update(ir.named - reuse.fresh)
         slots.named.update(reuse.held)
-        uses = count_uses(statements, after)
-        slots.remaining.update(uses)
+        slots.remaining.update(ir.plan.uses)
         for statement in statements:
             if statement.op == "arg":
                 slots.arrived(statement.output, self.arguments[statement.arg])  # type: ignore[arg-type]  # it has one
@@ -139,7 +134,6 @@ class Writer:
         slots.forget_unused(named_slots)
         for run in runs:
             slots.uses(run.operands)
-        trees = Trees(statements, uses_beyond(uses, runs), trace.metas, reuse, after[0] if loads_first and after else None)
         self._nested = dict(trees.nested)
         watched = any([(statement.chain or statement.unwind is not None) and OPS[statement.op][0] not in ("load", "note")
                        for statement in statements])
@@ -207,7 +201,7 @@ class Writer:
         caught = None
         if unwind is not None:
             self._unwinds = True
-            caught = (unwind, tuple([self.slots.slot_of[register] for register in unwind.needs]))
+            caught = (unwind, tuple([self.slots.slot_of[register] for register in unwind.parameters]))
         if chain is not self._site[0] or caught is not None or self._site[1] is not None:
             self._begin_site((chain, caught))
         way = self._ways.get(statement.output)
@@ -218,7 +212,7 @@ class Writer:
         else:
             self._write_over(*way)
         if unwind is not None:
-            self.slots.unneeded(unwind.needs)
+            self.slots.unneeded(tuple(unwind.parameters))
 
     def _write_over(self, function: Any, operands: Sequence[Operand], place: int) -> None:
         """Call a ufunc that writes its result over one of its operands."""

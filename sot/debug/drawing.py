@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Iterable, List, NamedTuple, Sequence, Tuple
 
-from ..graph.ir import OPS, Const
+from ..graph.statements import OPS, Const
 from .names import METHODS, name_of
 
 if TYPE_CHECKING:
-    from ..graph.ir import Statement
+    from ..graph.statements import Statement
 
-__all__ = ["Drawn", "digraph", "statement_line"]
+__all__ = ["Drawn", "digraph"]
 
 _SHAPES = {"load": "ellipse", "effect": "octagon", "branch": "diamond"}
 
@@ -41,13 +41,6 @@ def _operation(statement: Statement, names: Sequence[str]) -> Tuple[str, int]:
     if op in ("cond", "while_loop"):     # of whole graphs: their blocks are drawn beside
         return op, 0
     return (op if arg is None or arg == () else "%s %s" % (op, arg)), 0
-
-
-def statement_line(statement: Statement, types: Dict[int, str]) -> str:
-    """A statement as in a listing, with what it gives."""
-    text = repr(statement)
-    known = types.get(statement.output) if statement.output is not None else None
-    return text if not known else text.replace(" = ", " %s = " % known, 1)
 
 
 def _quoted(text: str) -> str:

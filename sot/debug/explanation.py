@@ -5,12 +5,13 @@ import inspect
 import os
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-from ..graph.ir import OPS
+from ..graph.listing import listing
+from ..graph.statements import OPS
 from ..guards.builder import format_guards
 from ..reasons import REMEDIES, describe
 from .asking import Asked, can_be_asked
 from .cache_info import CacheInfo, unit_of
-from .drawing import Drawn, digraph, statement_line
+from .drawing import Drawn, digraph
 from .names import type_text
 from .page import Part, page_of
 
@@ -89,7 +90,7 @@ class Explanation:
         found += [Part("recompile", "recompiled because this failed: %s" % guard, []) for guard in info.recompiles]
         for number, (unit, entry) in enumerate(self.graphs):
             types = self._types(unit, entry)
-            lines = ["    " + statement_line(statement, types) for statement in entry.info.ordered()]
+            lines = ["    " + line for line in listing(entry.info, types=types).splitlines()]
             lines.extend(_subgraph_lines(entry.info.subgraphs))
             lines.append("  guards")
             lines.extend("    " + line for line in format_guards(entry.guards.nodes, entry.guards.checks))

@@ -6,8 +6,8 @@ from typing import Any, Tuple
 
 import numpy as np
 
-from ..graph.ir import Const
 from ..graph.numpy_values import Meta, Scalar
+from ..graph.statements import Const
 
 __all__ = ["METHODS", "name_of", "type_text"]
 

@@ -15,7 +15,7 @@ from ..codegen.native_handlers import native_handler
 from ..codegen.native_loops import native_loop
 from ..codegen.resume import NATIVE_MODES, native_code
 from ..codegen.segments import Segments, maker_of, native_segment
-from ..codegen.verification import check_guards, check_trace
+from ..codegen.verification import check_guards
 from ..debug import psdb
 from ..debug.logs import log
 from ..debug.misses import limit_warning, misses
@@ -400,10 +400,8 @@ class TranslationUnit:
 
     def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit,
                 closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
-        run, kept = generate(machine, self, exit_)
+        run = generate(machine, self, exit_)
         machine.finish_guards()
-        machine.trace.keep(kept)
-        check_trace(machine.trace)
         guards = _guards(machine.guards)
         check_guards(guards, self.globals, closure, flat)
         self._note_held(cache, guards, closure, flat)

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 import numpy as np
 
 from .array_graph import REDUCTIONS, Graph, Input, Node, Reduction
-from .ir import OPS, Const
 from .numpy_values import Meta, Scalar
+from .statements import OPS, Const, needs_of
 
 if TYPE_CHECKING:
     from .array_graph import Part
-    from .ir import Operand, Statement
+    from .statements import Operand, Statement
 
 __all__ = ["Run", "find_runs"]
 
@@ -127,8 +127,7 @@ class _Open:
 
     def needs_late(self, statement: Statement) -> bool:
         """Whether a statement, or the way of its exception, needs what stands behind the run."""
-        needs = statement.inputs if statement.unwind is None else statement.inputs + statement.unwind.needs
-        return any([operand in self.late for operand in needs if type(operand) is int])
+        return any([operand in self.late for operand in needs_of(statement) if type(operand) is int])
 
 
 def find_runs(statements: List[Statement], after: Sequence[Operand], metas: Dict[int, Any],
@@ -394,7 +393,7 @@ def _runs(statements: List[Statement], parts: List[Tuple[int, int]], after: Sequ
     last_use: Dict[Any, int] = {}
     for number, statement in enumerate(statements):
         if statement.op != "drop":
-            for operand in statement.inputs + (() if statement.unwind is None else statement.unwind.needs):
+            for operand in needs_of(statement):
                 if type(operand) is int:
                     last_use[operand] = number
     for operand in after:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Union
 
     from ..bytecode import CodeIR, Instr
-    from ..graph.ir import Chain, ChainEntry
+    from ..graph.statements import Chain, ChainEntry
     from ..objects.generators import GeneratorVar
     from ..variables.base import Pushed, Variable
     from ..variables.functions import CellVar

@@ -20,8 +20,9 @@ from typing import (
     overload,
 )
 
-from ..graph.ir import OPS, Const, StatementIR
+from ..graph.ir import StatementIR
 from ..graph.numpy_warnings import Listener, changes_who_hears, listener
+from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder
 from ..guards.lasting import is_mortal
 from ..variables import wrapping
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from typing import Literal, Union
 
     from ..engine import TranslationUnit
-    from ..graph.ir import Chain, EffectOp, Inputs, Operand, ValueOp
+    from ..graph.statements import Chain, EffectOp, Inputs, Operand, ValueOp
     from ..guards.builder import Spec
     from ..variables.base import Found
     from ..variables.objects import ObjectVar
@@ -158,9 +159,9 @@ class Machine:
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             unwind = unwind_of(self)
             if unwind is not None and self.segments is not None:
-                if len(unwind.frames) != 1:     # they would have to be made below the generator's
+                if len(unwind.exit.frames) != 1:     # they would have to be made below the generator's
                     raise Restart(self.frames[1].call_step, "opaque-call", "a callee that may catch an exception of an operation")
-                if not self.segments.catches(unwind.frames[0]):
+                if not self.segments.catches(self.frames[0]):
                     raise Restart(self.frames[1].call_step if len(self.frames) > 1 else self.step, "protected-region", "its handler")
             self.dirty = True
         current = frame.current

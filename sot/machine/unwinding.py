@@ -1,19 +1,19 @@
 """Protected regions while simulating: where an exception of the instruction at hand goes, and what it needs there.
 
-What raises when the graph runs is not known while it is recorded. So each statement of a protected region that may raise carries an
-`Unwind`: a picture of the frames that go on, from the root to the one whose handler catches it, as the interpreter would find
-them. Code generation makes it into native frames once an exception comes up (``sot.codegen.unwinds``); as long as none does, it costs
-nothing.
+What raises when the graph runs is not known while it is recorded. So each statement of a protected region that may raise names an
+*unwind block*, which ends with pictures of the frames that go on, from the root to the one whose handler catches it, as the interpreter would
+find them. Code generation makes it into native frames once an exception comes up (``sot.codegen.unwinds``); as long as none does, it
+costs nothing.
 
 From 3.11 on the regions of an instruction are static; before that they are a stack of blocks, which is simulated here.
 """
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Dict, List, Sequence
 
 from ..bytecode import TABLE, caught_by
-from ..graph.ir import Const
-from ..variables.base import HELD, LASTI, NULL, RESULT, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
+from ..graph.statements import Block, Const, Exit, Picture, Place
+from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.classes import traceback_of
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME
@@ -23,7 +23,7 @@ from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["Unwind", "handler_of", "catching", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "catching", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -177,24 +177,6 @@ def _go_on(frame: Any, var: Any) -> None:
     frame.pc = target.index
 
 
-class Unwind:
-    """What an exception needs on its way to a handler.
-
-    ``frames``: pictures of the virtual frames from the root to the one that catches, none if it leaves the function; ``context``: the
-    exception that is being handled, virtually, where it comes up, or None. ``statements`` make what is virtual in them,
-    ``needs`` are the registers that these and the pictures are made of. ``registers``: the number of the next new one.
-    """
-
-    __slots__ = ("frames", "context", "statements", "needs", "registers")
-
-    def __init__(self, frames: Any, context: Any, statements: Any, needs: Any, registers: Any) -> None:
-        self.frames = frames
-        self.context = context
-        self.statements = statements
-        self.needs = needs
-        self.registers = registers
-
-
 def obstacle_to_resuming(frame: Any) -> Any:
     """Why no resume function can go on in a frame as it is now, or None."""
     code = frame.code
@@ -206,7 +188,7 @@ def obstacle_to_resuming(frame: Any) -> Any:
 
 
 def unwind_of(m: Any) -> Any:
-    """The `Unwind` for what may raise now, or None where nothing catches it."""
+    """The unwind block for what may raise now, or None where nothing catches it."""
     number = catching(m.frames)
     handled = handled_in(m.frames) if m.threw else None
     if number < 0 and handled is None:
@@ -216,27 +198,21 @@ def unwind_of(m: Any) -> Any:
     _make_large(m, frames)
     placed = m.aside = []
     being_made, m.being_made = m.being_made, []    # here they are made anew
-    context = None
     try:
         with m.trace.aside() as statements:
             pictures = [_picture(m, frame, frame.stack) for frame in frames[:-1]]
             if frames:
                 pictures.append(_picture(m, frames[-1], frames[-1].stack[:handler_of(frames[-1])[1]]))
-            if handled is not None:
-                context = PlacedVar(handled.materialise(m))
+            context = () if handled is None else (handled.materialise(m),)
     finally:
         m.aside = None
         m.being_made = being_made
         for var, placement in reversed(placed):
             var.put_back(placement)    # as virtual as before
+    exit_ = Exit("unwind", None, context, frames=tuple(pictures))
     made = {statement.output for statement in statements}
-    operands = [operand for statement in statements for operand in statement.inputs]
-    for picture in pictures:
-        operands += [var.reg for var in _variables(picture)]
-    if context is not None:
-        operands.append(context.reg)
-    needs = tuple(sorted({operand for operand in operands if type(operand) is int} - made))
-    return Unwind(pictures, context, statements, needs, m.trace.registers)
+    operands = [operand for statement in statements for operand in statement.inputs] + exit_.operands()
+    return Block(tuple(sorted({operand for operand in operands if type(operand) is int} - made)), statements, exit_)
 
 
 def _check_resumable(m: Any, frames: Any) -> None:
@@ -276,27 +252,57 @@ def _make_large(m: Any, frames: Any) -> None:
 _MOST_ITEMS = 16
 
 
-def _picture(m: Any, frame: Any, stack: Any) -> Any:
+def _picture(m: Any, frame: Any, stack: Any) -> Picture:
     """A frame as it is now, all its values placed."""
-    picture = VirtualFrame(frame.code, frame.ir, frame.globals)
+    names = []
     for name in frame.ir.varnames:
         var = frame.locals.get(name)
         if var is not None:
-            picture.locals[name] = PlacedVar(var.register(m) if type(var) is LazyArgument else var.materialise(m))
-    picture.cells = {name: PlacedVar(cell.materialise(m)) for name, cell in frame.cells.items()}  # type: ignore[misc]  # no CellVar
-    picture.stack = [_placed(m, var) for var in stack]
-    picture.pushes = tuple([var if var is RESULT else _placed(m, var) for var in frame.pushes])
-    picture.pc, picture.current, picture.pending, picture.blocks = frame.pc, _raising(frame), frame.pending, frame.blocks
-    return picture
+            names.append((name, var.register(m) if type(var) is LazyArgument else var.materialise(m)))
+    cells = tuple([(name, cell.materialise(m)) for name, cell in frame.cells.items()])
+    layout, items = _laid_out(m, stack)
+    pushed, pushes = _laid_out(m, frame.pushes)
+    place = Place(frame.code, frame.ir, frame.globals, frame.pc, _raising(frame), frame.pending, frame.blocks)
+    return Picture(place, tuple(names), cells, layout, items, pushed, pushes)
 
 
-def _placed(m: Any, var: Any) -> Any:
-    if type(var) is HandledVar:
-        return HandledVar(PlacedVar(var.error.materialise(m)))
-    return var if type(var) is type(NULL) else PlacedVar(var.materialise(m))
+def _laid_out(m: Any, items: Any) -> Any:
+    """(a character for each item, the operands of those that are values)."""
+    layout, operands = "", []
+    for var in items:
+        mark = "r" if var is RESULT else STACK_MARKS.get(var) or ("h" if type(var) is HandledVar else "v")
+        layout += mark
+        if mark == "v":
+            operands.append(var.materialise(m))
+        elif mark == "h":
+            operands.append(var.error.materialise(m))
+    return layout, tuple(operands)
 
 
-def _variables(picture: Any) -> Any:
-    found = list(picture.locals.values()) + list(picture.cells.values()) + picture.stack + list(picture.pushes)
-    found += [var.error for var in picture.stack if type(var) is HandledVar]
-    return [var for var in found if type(var) is PlacedVar]
+def frame_of(picture: Picture) -> VirtualFrame:
+    """The frame of a picture, its variables placed."""
+    place = picture.place
+    frame = VirtualFrame(place.code, place.ir, place.globals)
+    frame.locals = {name: PlacedVar(operand) for name, operand in picture.locals}
+    frame.cells = {name: PlacedVar(operand) for name, operand in picture.cells}  # type: ignore[misc]  # no CellVar
+    frame.stack = _variables(picture.layout, picture.stack)
+    frame.pushes = tuple(_variables(picture.pushed, picture.pushes))
+    frame.pc, frame.current, frame.pending, frame.blocks = place.pc, place.current, place.pending, place.blocks
+    return frame
+
+
+def _variables(layout: str, operands: Sequence[Any]) -> List[Any]:
+    waiting = iter(operands)
+    found: List[Any] = []
+    for mark in layout:
+        if mark == "v":
+            found.append(PlacedVar(next(waiting)))
+        elif mark == "h":
+            found.append(HandledVar(PlacedVar(next(waiting))))
+        else:
+            found.append(_MARKED[mark])
+    return found
+
+
+_MARKED: Dict[str, Any] = {mark: marker for marker, mark in STACK_MARKS.items()}
+_MARKED["r"] = RESULT

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 import numpy as np
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task

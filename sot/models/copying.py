@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
 import numpy as np
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..objects import mutation

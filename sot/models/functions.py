@@ -5,7 +5,7 @@ import operator
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import BUILTINS, builtin

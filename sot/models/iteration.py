@@ -5,7 +5,7 @@ import functools
 import operator
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import task

@@ -5,7 +5,7 @@ import itertools
 import operator
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import task
@@ -33,7 +33,7 @@ from ..variables.iterators import SequenceIter
 from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable

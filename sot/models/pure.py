@@ -10,7 +10,7 @@ import time
 import zlib
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS
 from ..objects.calls import arity, fold

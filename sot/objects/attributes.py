@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 import numpy as np
 
 from .._core import generic_attributes
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Optional
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import is_changeable, is_class, own_names, qualname_of, raw_lookup, type_name

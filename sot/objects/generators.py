@@ -11,7 +11,7 @@ from .iterators import CompositeIter
 if TYPE_CHECKING:
     from typing import Literal, Optional
 
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
     from ..machine.tasks import Work

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
 import numpy as np
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name

@@ -7,7 +7,7 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break, Restart
 from ..variables.base import MISSING, ConstVar
 from ..variables.containers import TupleVar
@@ -15,7 +15,7 @@ from ..variables.iterators import IteratorVar
 from . import protocol
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable

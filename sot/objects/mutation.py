@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, RuntimeVar
 from ..variables.classes import type_name
@@ -11,7 +11,7 @@ from ..variables.sets import SetVar
 from .constants import constant_key
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Variable
 

@@ -10,7 +10,7 @@ import builtins
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Union
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING
 from ..variables.classes import is_kind, name_of, raw_lookup, reads_generically

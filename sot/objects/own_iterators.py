@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..variables.base import MISSING, PENDING, ConstVar
 from ..variables.functions import FunctionVar
 from .calls import call_function
@@ -15,7 +15,7 @@ from .class_attributes import type_attribute
 from .iterators import CompositeIter
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Optional, Set, Tuple, Union
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_plain_key, type_name
@@ -19,7 +19,7 @@ from .constants import constant_key
 from .symbols import BINARY, COMPARE, INPLACE
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Variable
 

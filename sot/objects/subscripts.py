@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 
 import numpy as np
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of

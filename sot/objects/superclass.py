@@ -4,7 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Optional, Tuple
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, Variable
 from ..variables.classes import is_changeable, is_class, is_kind, own_names, type_name

@@ -8,7 +8,7 @@ from typing import Any, Dict, Iterator, List, Sequence, Set, Tuple
 
 from onnx import helper
 
-from ..graph.ir import Statement
+from ..graph.statements import Statement
 from ..static.program import Block
 from .graph import BOOL, INT64, Graph, NoEquivalent, Tensor, onnx_type
 from .lowering import Lowering, lowers_statement

@@ -5,7 +5,7 @@ from typing import Any, List, NamedTuple, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ..graph.ir import Statement
+from ..graph.statements import Statement
 from .graph import BOOL, INT64, Graph, NoEquivalent, Tensor
 from .lowering import RULES, Lowering, Rule, lowers, lowers_statement
 from .values import Array, Items, Known, Part, Step

@@ -7,8 +7,8 @@ from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Se
 
 import numpy as np
 
-from ..graph.ir import Statement
 from ..graph.numpy_values import SCALAR_TYPES, Meta
+from ..graph.statements import Statement
 from ..static.operations import FOLDS, FOLDS_OF_ONE, name_of
 from ..static.program import Block, ConcreteProgram
 from .elementwise import MOST_FACTORS, UFUNCS, whole_power

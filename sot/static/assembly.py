@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any, Dict, List, NoReturn, Optional, Sequence,
 
 import numpy as np
 
-from ..graph.ir import OPS, Const
 from ..graph.numpy_random import random_function
 from ..graph.numpy_values import is_number_dtype
+from ..graph.passes import pruned
+from ..graph.statements import OPS, Const
 from .constants import NotAConstant, constant_text
 from .errors import graph_error
 from .operations import ATTRIBUTES, FOLDS, FOLDS_OF_ONE, STATEMENTS, name_of
@@ -18,7 +19,7 @@ from .ways import Way
 if TYPE_CHECKING:
     import types
 
-    from ..graph.ir import Statement
+    from ..graph.statements import Statement
     from .builder import Builder
     from .errors import Place
 
@@ -88,7 +89,7 @@ class Assembly:
             for given, path, spec in leaves(tree, name):
                 self.at[number, path] = ("input", number, path)
                 self.inputs.append(Input(given, number, path, spec))
-        for statement in machine.trace.prune([operand] if type(operand) is int else []):
+        for statement in pruned(machine.trace.ordered(), [operand]):
             self.current = statement
             self.made = 0
             if statement.op != "drop":

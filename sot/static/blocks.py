@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, Iterable, Iterator, List, Set, Tuple
 
-from ..graph.ir import OPS
+from ..graph.statements import OPS
 from .program import BLOCK_STATEMENTS, Block, blocks_of
 
 __all__ = ["close", "prune", "read_by", "renumber", "replace"]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optiona
 
 from ..engine import TranslationUnit
 from ..engine.observations import Observations
-from ..graph.ir import Const
 from ..graph.numpy_values import Meta
+from ..graph.statements import Const
 from ..guards import GuardBuilder
 from ..machine.exits import Break
 from ..machine.machine import Limits, Machine
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import types
 
     from ..bytecode import Instr
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Exit
     from ..variables.base import Variable

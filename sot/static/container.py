@@ -17,7 +17,7 @@ from typing import Any, Dict, List, NoReturn, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ..graph.ir import Const, IRError, Statement
+from ..graph.statements import Const, IRError, Statement
 from .constants import Reader, Unreadable, constant_text, dtype_name, dtype_named
 from .errors import ProgramFileError
 from .operations import function_named
@@ -33,6 +33,7 @@ from .program import (
     blocks_of,
     operand_text,
     place_of,
+    yielding,
 )
 from .spec import Fixed, Group, InputSpec, leaves
 from .types import infer_types
@@ -279,7 +280,7 @@ def _block_in(value: Any, depth: int) -> Block:
     registers = _listed(value, "parameters")
     if not all([type(register) is int for register in registers]):
         raise Unreadable("parameters of a block that are no registers")
-    return Block(registers, [_statement_in(item, depth) for item in _listed(value, "statements")], list(map(_operand, _listed(value, "results"))))
+    return yielding(registers, [_statement_in(item, depth) for item in _listed(value, "statements")], list(map(_operand, _listed(value, "results"))))
 
 
 def _statement_in(value: Any, depth: int) -> Statement:

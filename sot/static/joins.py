@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple
 
-from ..graph.ir import Const
-from .program import Block, Line, Loop, blocks_of
+from ..graph.statements import Const
+from .program import Block, Line, Loop, blocks_of, yielding
 
 __all__ = ["GO_ON", "Join", "STOP", "alike", "count_alike", "equal", "outputs_of", "substituted"]
 
@@ -68,7 +68,7 @@ class Join:
     def _block(self, one: Block, two: Block) -> Block:
         self._same.update(zip(two.parameters, one.parameters))
         lines = [self.line(*pair) for pair in zip(one.statements, two.statements)]
-        return Block(one.parameters, lines, [self.operand(*pair) for pair in zip(one.results, two.results)])
+        return yielding(one.parameters, lines, [self.operand(*pair) for pair in zip(one.results, two.results)])
 
 
 def count_alike(one: Sequence[Any], two: Sequence[Any]) -> int:

@@ -11,23 +11,18 @@ import os
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from ..debug.drawing import Drawn, digraph
-from ..graph.ir import OPS, Const, IRError, Statement
 from ..graph.numpy_values import Meta, Scalar
+from ..graph.statements import BLOCK_STATEMENTS, OPS, Block, Const, Exit, IRError, Statement, blocks_of
+from ..graph.verifier import MOST_NESTED, verify_block
 from .constants import constant_text
 from .operations import ATTRIBUTES, STATEMENTS, name_of
 from .spec import Fixed, InputSpec
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    pass
 
-__all__ = ["Block", "ConcreteProgram", "Input", "Loop", "Parameter", "Type", "BLOCK_STATEMENTS", "MOST_NESTED"]
+__all__ = ["Block", "ConcreteProgram", "Input", "Loop", "Parameter", "Type", "BLOCK_STATEMENTS", "MOST_NESTED", "blocks_of", "yielding"]
 
-#: op -> how many blocks it has.
-BLOCK_STATEMENTS = {"cond": 2, "while_loop": 2}
-#: Blocks are nested at most so deep.
-MOST_NESTED = 40
-#: Registers are numbered below this.
-MOST_REGISTERS = 1 << 30
 
 
 class Input(NamedTuple):
@@ -71,22 +66,9 @@ class Loop(NamedTuple):
     names: Tuple[str, ...] = ()       # of the carried values in the source, as far as they have one
 
 
-class Block:
-    """Statements that run from the first to the last."""
-
-    __slots__ = ("parameters", "statements", "results")
-
-    def __init__(self, parameters: Sequence[int], statements: Sequence[Statement], results: Sequence[Operand]) -> None:
-        self.parameters = list(parameters)
-        self.statements = list(statements)
-        self.results = list(results)
-
-
-def blocks_of(statement: Statement) -> Tuple[Block, ...]:
-    """The blocks in a statement."""
-    if statement.op == "cond":
-        return tuple(statement.arg)
-    return statement.arg.blocks if statement.op == "while_loop" else ()
+def yielding(parameters: Sequence[Any], statements: Sequence[Statement], results: Sequence[Any]) -> Block:
+    """A block that gives values."""
+    return Block(list(parameters), list(statements), Exit("yield", None, list(results)))
 
 
 class ConcreteProgram:
@@ -143,7 +125,7 @@ class ConcreteProgram:
                           % (len(self.body.parameters), len(self.inputs), len(self.parameters)))
         if len(self.body.results) != 1:
             raise IRError("a program returns one value, not %d" % len(self.body.results))
-        _verify(self.body, assigned, 0)
+        verify_block(self.body, assigned, _check)
 
     def dot(self) -> str:
         """The program as a drawing in Graphviz's language, each block of a branch or loop in a frame of its own."""
@@ -253,61 +235,6 @@ class Line(Statement):
 
 
 # -- rules ---------------------------------------------------------------------------------------------------------------
-def _verify(block: Block, assigned: Set[int], depth: int) -> None:
-    if depth > MOST_NESTED:
-        raise IRError("blocks nested more than %d times" % MOST_NESTED)
-    seen: Set[int] = set()
-
-    def assign(register: Any) -> None:
-        if type(register) is not int or not 0 <= register < MOST_REGISTERS:
-            raise IRError("%r is no register" % (register,))
-        if register in assigned:
-            raise IRError("register %%%d is assigned twice" % register)
-        assigned.add(register)
-        seen.add(register)
-
-    def read(operand: Any) -> None:
-        if type(operand) is int:
-            if operand not in seen:
-                raise IRError("register %%%d is read where it has no value" % operand)
-        elif type(operand) is not Const:
-            raise IRError("%r is no operand" % (operand,))
-
-    for register in block.parameters:
-        assign(register)
-    for statement in block.statements:
-        for operand in statement.inputs:
-            read(operand)
-        inner = blocks_of(statement)
-        if statement.op in BLOCK_STATEMENTS:
-            _check_blocks(statement, inner)
-        else:
-            _check(statement)
-        for part in inner:
-            _verify(part, assigned, depth + 1)
-        if statement.op == "setsubscr":
-            if statement.output is not None:
-                raise IRError("setsubscr gives nothing")
-        else:
-            assign(statement.output)
-    for operand in block.results:
-        read(operand)
-
-
-def _check_blocks(statement: Statement, blocks: Tuple[Block, ...]) -> None:
-    if len(blocks) != BLOCK_STATEMENTS[statement.op] or not all(isinstance(block, Block) for block in blocks):
-        raise IRError("%s has %d blocks" % (statement.op, BLOCK_STATEMENTS[statement.op]))
-    given = len(statement.inputs) - (statement.op == "cond")
-    if any(len(block.parameters) != given for block in blocks):
-        raise IRError("the blocks of %s take what it is given, %d values" % (statement.op, given))
-    if statement.op == "cond":
-        fits = len(blocks[0].results) == len(blocks[1].results)
-    else:
-        fits = len(blocks[0].results) == 1 and len(blocks[1].results) == statement.arg.carried <= given
-    if not fits:
-        raise IRError("the blocks of %s do not give what they must" % statement.op)
-
-
 _SYMBOLS = {
     "binary": frozenset("+ - * / // % @ ** << >> & | ^".split()), "compare": frozenset("< <= == != > >=".split()),
     "unary": frozenset("- + ~ not".split()),
@@ -319,8 +246,12 @@ _SYMBOLS["scalar"] = _SYMBOLS["binary"].union(["compare " + symbol for symbol in
 
 def _check(statement: Statement) -> None:
     op, arg = statement.op, statement.arg
+    if op in BLOCK_STATEMENTS:
+        return
     if op not in STATEMENTS:
         raise IRError("a program has no %s" % op)
+    if (statement.output is None) != (op == "setsubscr"):
+        raise IRError("%s gives %s" % (op, "nothing" if op == "setsubscr" else "a value"))
     arity = OPS[op][1]
     if arity is not None and len(statement.inputs) != arity:
         raise IRError("%s takes %d inputs, not %d" % (op, arity, len(statement.inputs)))

@@ -15,12 +15,12 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ..graph.ir import Const
 from ..graph.numpy_values import Meta, Scalar
+from ..graph.statements import Const
 from .blocks import read_by, replace
 from .errors import graph_error
 from .joins import GO_ON, STOP, Join, alike, count_alike, equal, outputs_of
-from .program import Block, Line, Loop
+from .program import Line, Loop, yielding
 
 __all__ = ["Node", "Rolling"]
 
@@ -121,7 +121,7 @@ class Rolling:
         made = {output for node in _nodes(turn) for output in outputs_of(node.lines)} | {line.output for line in carried}
         needed = sorted([register for register in read_by(known.lines, known.results) if register in made], key=repr)
         names: Dict[Any, Any] = {register: self._new() for register in needed}
-        rest = Block((), known.lines, known.results)
+        rest = yielding((), known.lines, known.results)
         replace(rest, names, True)
         known.results = rest.results
         used = read_by(known.lines, known.results)
@@ -208,7 +208,7 @@ class Rolling:
     def _while(self, enter: Any, given: List[Any], registers: List[Any], test: Lines, truth: List[Any], body: Lines, results: List[Any],
                names: List[str]) -> Tuple[Any, Any]:
         whole = self._new()
-        arg = Loop((Block(registers, test, truth), Block(registers, body, results)), len(registers), tuple(names))
+        arg = Loop((yielding(registers, test, truth), yielding(registers, body, results)), len(registers), tuple(names))
         return Line("while_loop", arg, tuple(given), whole, enter.pos, enter.chain, enter.file), whole
 
     @staticmethod

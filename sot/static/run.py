@@ -7,11 +7,12 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..backends import Backend
 from ..bytecode import Emitter, new_code
-from ..codegen.compiled_runs import CompiledRun, compiled_runs
-from ..codegen.verification import VERIFY, checked
+from ..codegen.planning import finish
+from ..codegen.verification import checked
 from ..codegen.writer import Writer
-from ..graph.ir import Const, Statement, StatementIR
+from ..graph.ir import StatementIR
 from ..graph.numpy_values import Meta, Scalar
+from ..graph.statements import Const, Exit, Statement
 from .program import Block, ConcreteProgram, blocks_of
 
 __all__ = ["compiled", "Frame"]
@@ -102,16 +103,12 @@ def _written(w: Writer, program: ConcreteProgram, block: Block, frame: Frame, ar
     results = [_known(operand, constants) for operand in block.results]
     trace = StatementIR()
     trace.keep(statements)
+    trace.entry.exit = Exit("yield", None, results)
     trace.metas = {register: found.what for register, found in program.types.items() if isinstance(found.what, (Meta, Scalar))}
     trace.bound = program.bound
-    if VERIFY:
-        trace.verify()
-    kept: List[Statement] = trace.prune([operand for operand in results if type(operand) is int])
-    runs: List[CompiledRun] = []
-    if frame.backend is not None:
-        kept, runs = compiled_runs(kept, results, trace, frame.backend, frame.strict)
-        frame.subgraphs.extend(trace.subgraphs)
-    w.write(kept, results, True, set(), trace, (), runs)
+    finish(trace, frame.backend, frame.strict)
+    frame.subgraphs.extend(trace.subgraphs)
+    w.write(trace)
     return results
 
 

@@ -5,10 +5,10 @@ from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ..graph.ir import Const, Statement
+from ..graph.statements import Const, Statement
 from .constants import Reader, Unreadable, dtype_named
 from .operations import function_named
-from .program import BLOCK_STATEMENTS, Block, ConcreteProgram, Input, Line, Loop, Parameter
+from .program import BLOCK_STATEMENTS, Block, ConcreteProgram, Input, Line, Loop, Parameter, yielding
 from .spec import Fixed, Group, InputSpec, leaves
 from .types import infer_types
 
@@ -105,7 +105,7 @@ class _Listing:
                 raise Unreadable("%s expected, not the end" % end)
         self.line.take(end)
         self.line.take("(")
-        return Block(parameters, statements, self.line.listed(")", self._operand))
+        return yielding(parameters, statements, self.line.listed(")", self._operand))
 
     def _operand(self) -> Any:
         return self._register() if self.line.peek()[0] == "register" else Const(self.line.constant())

@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Dict, FrozenSet, Iterator, List, Optional, Sequence, Set, Tuple, Union
 
 from ..bytecode import live_locals
-from ..graph.ir import Const
 from ..graph.numpy_values import Meta, Scalar
+from ..graph.statements import Const
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break
 from ..machine.loops import LoopPolicy
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from ..bytecode import Instr, Loop
     from ..engine import TranslationUnit
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
     from .builder import Builder

@@ -8,8 +8,8 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 import numpy as np
 
 from ..graph import numpy_meta
-from ..graph.ir import Const, Statement
 from ..graph.numpy_values import Meta, Scalar, Uninferable
+from ..graph.statements import Const, Statement
 from .program import Block, ConcreteProgram, Type, blocks_of
 from .spec import InputSpec
 

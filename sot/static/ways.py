@@ -11,7 +11,7 @@ from typing import Any, Callable, Dict, List, NamedTuple, Sequence, Set, Tuple
 
 from .blocks import close, prune, read_by, renumber
 from .joins import Join, count_alike, substituted
-from .program import Block, ConcreteProgram, Input, Line, Parameter
+from .program import ConcreteProgram, Input, Line, Parameter, yielding
 from .rolled import Node, Rolling
 
 __all__ = ["Way", "Ways"]
@@ -50,7 +50,7 @@ class Ways:
         _, root = self._explored(())
         statements, results = self.lines(root)
         registers: List[Any] = [("input", given.argument, given.path) for given in self._inputs] + list(self._parameters)
-        body = Block(registers, statements, results)
+        body = yielding(registers, statements, results)
         close(body)
         prune(body)
         used = read_by(body.statements, body.results)
@@ -123,7 +123,7 @@ class Ways:
             if not join.crosses(then[at:], otherwise[place:]):
                 break
             count -= 1
-        blocks = (Block((), then[:at], [pair[0] for pair in join.pairs]), Block((), otherwise[:place], [pair[1] for pair in join.pairs]))
+        blocks = (yielding((), then[:at], [pair[0] for pair in join.pairs]), yielding((), otherwise[:place], [pair[1] for pair in join.pairs]))
         if join.told and not join.pairs and not blocks[0].statements and not blocks[1].statements:
             return join.inverted + tail, returned       # who goes by the result asks for the truth
         whole: Any = self.new()

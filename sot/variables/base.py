@@ -5,21 +5,21 @@ is only virtual; ``node`` is the guard node that reads it at call time, None whe
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from ..guards.lasting import is_mortal, may_get_another_class
 
 if TYPE_CHECKING:
     import enum
     from typing import Final, Literal, Union
 
-    from ..graph.ir import Operand
     from ..graph.numpy_meta import Meta
+    from ..graph.statements import Operand
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
-__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -125,6 +125,9 @@ FINALLY = _Null()   # 3.8: the NULL that BEGIN_FINALLY pushes
 
 LASTI = _Null()     # 3.11+: the place of the instruction that raised, below the exception in some handlers
 HELD = _Null()      # ≤3.10: what else lies with a `HandledVar` on the stack
+
+#: Their characters in layouts of stacks; in those ``v`` is a value and ``h`` a `HandledVar`.
+STACK_MARKS: Dict[Any, str] = {NULL: "n", FINALLY: "f", LASTI: "l", HELD: "-"}
 
 
 class PlacedVar(Variable):

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional, Sequence
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from .base import Variable
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
 
 __all__ = ["TupleVar", "ListVar", "SliceVar", "RangeVar", "MOST_ITEMS"]

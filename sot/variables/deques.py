@@ -4,12 +4,12 @@ from __future__ import annotations
 import collections
 from typing import TYPE_CHECKING, Any, List, Optional, Tuple
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from .base import MISSING, Variable
 from .iterators import SnapshotIter
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from .base import Found
 

@@ -5,11 +5,11 @@ import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from .base import MISSING, Variable
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
     from .base import Found

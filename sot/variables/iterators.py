@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
 from .containers import TupleVar
 from .mappings import is_shared
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from .base import Found
 

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
-from ..graph.ir import Const
+from ..graph.statements import Const
 from .base import Variable
 from .classes import is_plain_key
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
 
 __all__ = ["SetVar"]

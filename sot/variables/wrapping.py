@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Tuple
 
 import numpy as np
 
-from ..graph.ir import Const
 from ..graph.numpy_meta import Meta, is_numpy_callable
 from ..graph.numpy_random import random_function
 from ..graph.numpy_standins import SILENCE
 from ..graph.numpy_values import is_number_dtype
+from ..graph.statements import Const
 from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
@@ -23,7 +23,7 @@ from .objects import ObjectVar
 from .sets import SetVar
 
 if TYPE_CHECKING:
-    from ..graph.ir import Operand
+    from ..graph.statements import Operand
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
     from .base import Found, Variable

@@ -62,7 +62,7 @@ def test_an_exception_unwinds_in_generated_code(monkeypatch):
 
 def test_statements_say_what_a_handler_needs():
     explanation = sot.explain(protected_programs.nested, *protected_programs.FITS)
-    assert "unwind(" in str(explanation)
+    assert "unwind ^1" in str(explanation) and "^1 (" in str(explanation)
 
 
 def test_resume_points_inside_a_block():

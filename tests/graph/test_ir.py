@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from sot.graph.ir import Const, IRError, Statement, StatementIR
+from sot.graph.ir import StatementIR
+from sot.graph.statements import Const, IRError, Statement
 
 
 def trace(*statements):

@@ -6,7 +6,7 @@ import sys
 import numpy as np
 import pytest
 
-from sot.graph.ir import Const
+from sot.graph.statements import Const
 
 
 class Told:

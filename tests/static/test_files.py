@@ -12,7 +12,7 @@ import pytest
 
 import sot
 from sot import InputSpec, ProgramFileError
-from sot.graph.ir import IRError
+from sot.graph.statements import IRError
 from sot.static.constants import NotAConstant, Reader, Unreadable, constant_text
 from sot.static.text import parse
 
@@ -183,7 +183,7 @@ def test_a_newer_file(saved):
     (lambda p: p["body"]["statements"][0].update(op="getattr", arg='"__class__"', inputs=["%0"]), "__class__"),
     (lambda p: p["body"]["statements"][0].update(op="getattr", arg='"ctypes"', inputs=["%0"]), "ctypes"),
     (lambda p: p["body"]["statements"][0].update(op="exec"), "no exec"), (lambda p: p["body"]["statements"][0].update(op="setglobal"), "no setglobal"),
-    (lambda p: p["body"]["statements"][0].update(inputs=["%999", "%0"]), "no value"), (lambda p: p["body"]["statements"][0].update(arg='"@@"'), "@@"),
+    (lambda p: p["body"]["statements"][0].update(inputs=["%999", "%0"]), "read before"), (lambda p: p["body"]["statements"][0].update(arg='"@@"'), "@@"),
     (lambda p: p["body"]["statements"][0].update(inputs=["__import__(1)", "%0"]), "no constant"), (lambda p: p["body"].update(results=[]), "returns one value"),
     (lambda p: p["body"]["statements"][0].update(inputs=["(" * 5000, "%0"]), "nested"), (lambda p: p["body"]["statements"][0].update(output="x"), "register"),
     (lambda p: p["body"]["statements"].insert(0, p["body"]["statements"][0]), "twice"), (lambda p: p["arguments"][0].__setitem__(0, "not a name"), "argument"),
