@@ -13,15 +13,16 @@ and prints its number (``$3``); ``parse(text, table)`` makes the same IR of it::
 """
 from __future__ import annotations
 
+import functools
 import re
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Pattern, Sequence, Tuple
 
 from .statements import BLOCK_STATEMENTS, PINNED, RAISED, Block, Const, Exit, Out, Picture, Statement, Way, blocks_of
 
 __all__ = ["listing", "statement_text", "parse_listing", "UnreadableListing"]
 
 #: Arguments that are printed without quotes: operators and dotted or plain names.
-_BARE = re.compile(r"(?:[A-Za-z_][\w.]* ?)?[-+*/%@<>=!&|^~]*\Z")
+_BARE = r"(?:[A-Za-z_][\w.]* ?)?[-+*/%@<>=!&|^~]*\Z"
 _WORDS = {"None": None, "True": True, "False": False, "Ellipsis": Ellipsis}
 
 
@@ -39,7 +40,7 @@ def _literal(value: Any) -> Optional[str]:
         return repr(value) if value - value == 0 else None
     if kind is str:
         text = repr(value)
-        return text if len(text) <= 42 and not _UNPLAIN.search(text) else None
+        return text if len(text) <= 42 and _UNPLAIN.isdisjoint(text) else None
     if kind is tuple and len(value) <= 8:
         parts = [_literal(item) for item in value]
         if None in parts:
@@ -48,7 +49,7 @@ def _literal(value: Any) -> Optional[str]:
     return None
 
 
-_UNPLAIN = re.compile(r"[\\\[\]#$]")
+_UNPLAIN = frozenset("\\[]#$")
 
 
 class _Printer:
@@ -86,7 +87,7 @@ class _Printer:
     def argument(self, arg: Any) -> str:
         if arg is None or arg == ():
             return ""
-        if type(arg) is str and _BARE.match(arg) and arg not in _WORDS:
+        if type(arg) is str and re.match(_BARE, arg) and arg not in _WORDS:
             return "[%s]" % arg
         text = _literal(arg)
         if text is None:
@@ -173,8 +174,14 @@ def statement_text(statement: Statement) -> str:
 
 
 # -- parsing ---------------------------------------------------------------------------------------------------------------
-_TOKEN = re.compile(r"""\s*(?:(%\d+)|(\$\d+)|(\^\d+)|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(-?\d[\w.+-]*)|([^\W\d][\w.]*)|(->|[-+*/%@<>=!&|^~]+|[][(){}:,.=]))""")
+#: Compiled when something is parsed: `import sot` has no use for it.
+_TOKEN = r"""\s*(?:(%\d+)|(\$\d+)|(\^\d+)|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(-?\d[\w.+-]*)|([^\W\d][\w.]*)|(->|[-+*/%@<>=!&|^~]+|[][(){}:,.=]))"""
 _REGISTER, _THING, _LABEL, _TEXT, _NUMBER, _NAME, _MARK = range(7)
+
+
+@functools.lru_cache(maxsize=None)
+def _words() -> Pattern[str]:
+    return re.compile(_TOKEN)
 
 
 class Token(NamedTuple):
@@ -194,7 +201,7 @@ class _Line:
         self.constants = constants
 
     def peek(self) -> Optional[Token]:
-        found = _TOKEN.match(self.text, self.place)
+        found = _words().match(self.text, self.place)
         if found is None or found.lastindex is None:
             if self.text[self.place:].strip():
                 raise UnreadableListing("what is %r in %r?" % (self.text[self.place:], self.text))
@@ -205,7 +212,7 @@ class _Line:
         found = self.peek()
         if found is None or wanted is not None and found.text != wanted:
             raise UnreadableListing("%s expected at %d of %r" % (wanted or "more", self.place, self.text))
-        self.place = _TOKEN.match(self.text, self.place).end()  # type: ignore[union-attr]  # just seen
+        self.place = _words().match(self.text, self.place).end()  # type: ignore[union-attr]  # just seen
         return found
 
     def has(self, text: str) -> bool:
@@ -286,7 +293,7 @@ class _Line:
         end = self.text.index("]", self.place)
         text = self.text[self.place + 1:end]
         inner = _Line(text, self.table, self.constants)
-        if _BARE.match(text) and text not in _WORDS:
+        if re.match(_BARE, text) and text not in _WORDS:
             self.place = end + 1
             return text
         found = inner.literal()
