@@ -301,7 +301,7 @@ def arrays(x):
 
 
 @pytest.mark.parametrize("make", [lambda: np.ones((2, 3)), lambda: np.ones((2, 3)).T, lambda: np.ones((4, 6))[::2, ::3], lambda: np.ones(5), lambda: np.ones((1, 3)),
-                                  lambda: np.ones((3, 1))], ids=str)
+                                  lambda: np.ones((3, 1))], ids=["rows", "columns", "steps", "line", "one row", "one column"])
 def test_shapes_and_strides_are_compared(make):
     checked = sot.check_simulation(arrays, make())
     assert checked.disagreement is None and not checked.refusals
