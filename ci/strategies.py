@@ -37,7 +37,7 @@ nothing is said, for the hook and `python -m sot run`, too. `explain` says of ea
 | a branch on a value | both ways are resume functions, translated when one is taken | the one that was taken has been recorded already |
 | a handler of the engine that is wrong | gives a wrong answer, unless something notices | is noticed where control, a type, a known value, or dtype and dimensions differ: nothing is used, and the call was right anyway |
 | the first call costs | the translation | the translation and the plain run, each of whose instructions asks a probe first |
-| generator functions, `full_graph=True` | yes | generators as by simulation; whole graphs are an error |
+| generator functions and coroutines, `full_graph=True` | yes | generators and coroutines are recorded between their yields; whole graphs are an error |
 
 **Which when.** Simulation, mostly: its first call is cheaper. Shadow recording where a first call must be the program's own whatever the engine does, where code
 breaks its graph often (after one call all parts of the way are there), and to try an engine that is being ported.

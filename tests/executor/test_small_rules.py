@@ -70,3 +70,20 @@ def test_every_kind_of_check_has_words():
     kinds = {"type_is", "is", "is_not", "same", "not_same", "apart", "equal", "true", "missing", "present", "unwatched", "harmless", "len",
              "keys", "ndarray", "dtype", "ndim"}
     assert set(CHECKED) == kinds
+
+
+class Counted(dict):
+    def described(self, key):
+        found = super().get
+        return type(found) is type({}.get), type(found).__name__, hasattr(found, "__func__"), found.__name__, found.__self__ is self, found(key)
+
+
+def test_a_method_of_c_that_super_finds_is_one():
+    def described(counted, key):
+        return counted.described(key)
+
+    translated = sot.symbolic_translate(described)
+    counted = Counted(a=1)
+    for key in "aab":
+        assert translated(counted, key) == described(counted, key)
+    assert described(counted, "a")[:3] == (True, "builtin_function_or_method", False)
