@@ -188,6 +188,8 @@ class CheckingExecutor(SymbolicExecutor):
         if state is None or checking.simulations >= MOST_SIMULATIONS or len(checking.refusals) >= MOST_REFUSALS:
             return
         unit, closure, flat = state
+        if unit.cache.builtins is None:      # before 3.10 functions have none, their frames do
+            unit.cache.builtins = frame.f_builtins
         checking.simulations += 1
         seen = SILENCE.start()
         try:
