@@ -70,13 +70,20 @@ def test_peak_memory_is_that_of_plain_python():
 
 @pytest.mark.parametrize("function", growth_programs.HOT + growth_programs.RAISING + growth_programs.PASSING, ids=lambda function: function.__name__)
 def test_nothing_is_left(function):
-    """Of 10,000 hot calls, 1,000 with breaks, 1,000 that raise what is handled."""
+    """Of 10,000 hot calls, 1,000 with breaks, 1,000 that raise what is handled.
+
+    The counts are of the whole process, and another thread of it (that of pytest-xdist) takes or gives back a reference now and then:
+    a round that does not agree is repeated with its plain one. What calls leave, they leave in each round.
+    """
     calls = 10000 if function in growth_programs.HOT else 1000
-    plain = growth_programs.left_behind(function, calls)
     translated = sot.symbolic_translate(function)
     growth_programs.left_behind(translated, 100)
     caches = len(all_caches())
-    garbage, blocks, references = growth_programs.left_behind(translated, calls)
+    for _ in range(2):
+        plain = growth_programs.left_behind(function, calls)
+        garbage, blocks, references = growth_programs.left_behind(translated, calls)
+        if (garbage, references) == (plain[0], plain[2]) and abs(blocks - plain[1]) < 50:
+            break
     assert garbage == plain[0]
     assert abs(blocks - plain[1]) < 50 and references == plain[2]
     assert len(all_caches()) <= caches
