@@ -183,7 +183,7 @@ def _translate(fn: Any, options: _Options) -> Any:
 
 
 def _belongs_to_numpy(fn: Any) -> bool:
-    from .graph.numpy_functions import is_numpy_callable  # deferred: its tables are made when they are needed
+    from .arrays.of_numpy.functions import is_numpy_callable  # deferred: its tables are made when they are needed
     return is_numpy_callable(fn)
 
 

@@ -32,7 +32,7 @@ AREAS: List[Tuple[str, Tuple[str, ...]]] = [
     ("handlers", ("sot/handlers/",)),
     (VERIFIER, ("sot/bytecode/verify", "sot/graph/verify")),
     ("codegen", ("sot/codegen/", "sot/graph/ir.py")),
-    ("numpy", ("sot/graph/",)),
+    ("numpy", ("sot/arrays/", "sot/graph/")),
     ("bytecode", ("sot/bytecode/",)),
     ("opcodes", ("sot/opcodes/",)),
     ("core", ("csrc/",)),

@@ -381,7 +381,7 @@ class _Scanner:
 
     def rule(self, node: Any) -> None:
         """``"*a axis >out | identity?=order"``: parameters with their roles, then flags."""
-        if not (self.path.startswith("sot/graph/numpy") and isinstance(node, ast.Constant) and type(node.value) is str):
+        if not (self.path.startswith("sot/arrays/of_numpy/") and isinstance(node, ast.Constant) and type(node.value) is str):
             return
         parameters, bar, flags = node.value.partition("|")
         for flag in flags.split():

@@ -22,12 +22,12 @@ from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Sequence
 
 import numpy as np
 
-from ..graph.numpy_meta import Meta
+from ..arrays.of_numpy.inference import Meta
 from ..graph.statements import OPS, Const
 from .trees import count_uses
 
 if TYPE_CHECKING:
-    from ..graph.numpy_values import Scalar
+    from ..arrays.of_numpy.values import Scalar
     from ..graph.statements import Operand, Statement
 
 __all__ = ["Reuse", "OUT_BY_KEYWORD"]

@@ -6,7 +6,7 @@ from typing import Any, Tuple
 
 import numpy as np
 
-from ..graph.numpy_values import Meta, Scalar
+from ..arrays.of_numpy.values import Meta, Scalar
 from ..graph.statements import Const
 
 __all__ = ["METHODS", "name_of", "type_text"]

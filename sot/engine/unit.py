@@ -9,6 +9,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
 from .. import _core
+from ..arrays.of_numpy.standins import SILENCE
 from ..bytecode import TableIncomplete, loop_at
 from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler
@@ -19,7 +20,6 @@ from ..codegen.verification import check_guards
 from ..debug import psdb
 from ..debug.logs import log
 from ..debug.misses import limit_warning, misses
-from ..graph.numpy_standins import SILENCE
 from ..guards.builder import CHECKS_OF_VALUES, format_guards
 from ..guards.lasting import mortal_in
 from ..machine.arguments import root_frame

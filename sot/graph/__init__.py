@@ -1,4 +1,4 @@
-"""StatementIR: the recorded program of one translation, and what NumPy operations give."""
+"""StatementIR: the recorded program of one translation."""
 from __future__ import annotations
 
 from .ir import StatementIR

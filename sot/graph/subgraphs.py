@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 
 import numpy as np
 
+from ..arrays.of_numpy.values import Meta, Scalar
 from .array_graph import REDUCTIONS, Graph, Input, Node, Reduction
-from .numpy_values import Meta, Scalar
 from .statements import OPS, Const, needs_of
 
 if TYPE_CHECKING:

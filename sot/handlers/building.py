@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional, Tuple
 
-from ..graph import numpy_meta
+from ..arrays.of_numpy import inference as numpy_meta
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.stack import popn

@@ -20,8 +20,8 @@ from typing import (
     overload,
 )
 
+from ..arrays.of_numpy.float_warnings import Listener, changes_who_hears, listener
 from ..graph.ir import StatementIR
-from ..graph.numpy_warnings import Listener, changes_who_hears, listener
 from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder
 from ..guards.lasting import is_mortal

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 import numpy as np
 
-from ..graph import numpy_meta
+from ..arrays.of_numpy import inference as numpy_meta
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 
 import numpy as np
 
-from ..graph import numpy_meta
-from ..graph.numpy_meta import Meta, Opaque, Scalar, Uninferable
-from ..graph.numpy_random import generator_class
-from ..graph.numpy_values import is_number_dtype
+from ..arrays.of_numpy import inference as numpy_meta
+from ..arrays.of_numpy.inference import Meta, Opaque, Scalar, Uninferable
+from ..arrays.of_numpy.random_numbers import generator_class
+from ..arrays.of_numpy.values import is_number_dtype
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
@@ -23,7 +23,7 @@ from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known
 from .tuples import ITEMS, TupleView
 
 if TYPE_CHECKING:
-    from ..graph.numpy_values import Result
+    from ..arrays.of_numpy.values import Result
     from ..graph.statements import Operand, ValueOp
     from ..machine.machine import Machine
     from ..variables.base import Variable

@@ -8,8 +8,8 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from .._core import is_made_plainly
-from ..graph import numpy_meta
-from ..graph.numpy_random import generator_class
+from ..arrays.of_numpy import inference as numpy_meta
+from ..arrays.of_numpy.random_numbers import generator_class
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame

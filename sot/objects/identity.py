@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Union
 
 import numpy as np
 
-from ..graph.numpy_values import is_number_dtype
+from ..arrays.of_numpy.values import is_number_dtype
 from ..machine.exits import Break
 from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Se
 
 import numpy as np
 
-from ..graph.numpy_values import SCALAR_TYPES, Meta
+from ..arrays.of_numpy.values import SCALAR_TYPES, Meta
 from ..graph.statements import Statement
 from ..static.operations import FOLDS, FOLDS_OF_ONE, name_of
 from ..static.program import Block, ConcreteProgram

@@ -11,9 +11,9 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, FrozenSet, List, Optional, Tuple
 
 from .. import _core
+from ..arrays.of_numpy.standins import SILENCE
 from ..codegen.segments import Segments
 from ..engine import ENGINE
-from ..graph.numpy_standins import SILENCE
 from ..machine.exits import Fallback
 from ..objects.namespaces import builtins_of
 from .claims import Layouts, identities, spelled_otherwise

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, Iter
 
 import numpy as np
 
+from ..arrays.of_numpy.values import Meta, is_any_length
 from ..bytecode import TABLE
-from ..graph.numpy_values import Meta, is_any_length
 from ..machine.arguments import LazyArgument
 from ..variables.base import (
     FINALLY,

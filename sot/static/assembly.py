@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Dict, List, NoReturn, Optional, Sequence,
 
 import numpy as np
 
-from ..graph.numpy_random import random_function
-from ..graph.numpy_values import is_number_dtype
+from ..arrays.of_numpy.random_numbers import random_function
+from ..arrays.of_numpy.values import is_number_dtype
 from ..graph.passes import pruned
 from ..graph.statements import OPS, Const
 from .constants import NotAConstant, constant_text

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optional, Sequence, Tuple
 
+from ..arrays.of_numpy.values import Meta
 from ..engine import TranslationUnit
 from ..engine.observations import Observations
-from ..graph.numpy_values import Meta
 from ..graph.statements import Const
 from ..guards import GuardBuilder
 from ..machine.exits import Break

@@ -8,7 +8,7 @@ from typing import Any, Callable, Dict, List, Tuple
 
 import numpy as np
 
-from ..graph.numpy_values import SCALAR_TYPES, is_number_dtype
+from ..arrays.of_numpy.values import SCALAR_TYPES, is_number_dtype
 
 __all__ = ["constant_text", "Reader", "Unreadable", "NotAConstant"]
 

@@ -9,9 +9,9 @@ from typing import Any, Callable, Dict, Optional
 
 import numpy as np
 
-from ..graph.numpy_functions import FUNCTIONS, UFUNC_METHODS, is_ufunc, rule_of
-from ..graph.numpy_methods import ATTRIBUTES, METHODS
-from ..graph.numpy_values import SCALAR_TYPES
+from ..arrays.of_numpy.functions import FUNCTIONS, UFUNC_METHODS, is_ufunc, rule_of
+from ..arrays.of_numpy.methods import ATTRIBUTES, METHODS
+from ..arrays.of_numpy.values import SCALAR_TYPES
 
 __all__ = ["name_of", "function_named", "ATTRIBUTES", "STATEMENTS", "FOLDS"]
 

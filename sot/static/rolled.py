@@ -15,7 +15,7 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ..graph.numpy_values import Meta, Scalar
+from ..arrays.of_numpy.values import Meta, Scalar
 from ..graph.statements import Const
 from .blocks import read_by, replace
 from .errors import graph_error

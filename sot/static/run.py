@@ -5,13 +5,13 @@ import itertools
 import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
+from ..arrays.of_numpy.values import Meta, Scalar
 from ..backends import Backend
 from ..bytecode import Emitter, new_code
 from ..codegen.planning import finish
 from ..codegen.verification import checked
 from ..codegen.writer import Writer
 from ..graph.ir import StatementIR
-from ..graph.numpy_values import Meta, Scalar
 from ..graph.statements import Const, Exit, Statement
 from .program import Block, ConcreteProgram, blocks_of
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List,
 
 import numpy as np
 
-from ..graph.numpy_values import SCALAR_TYPES as NUMPY_SCALARS
-from ..graph.numpy_values import is_number_dtype
+from ..arrays.of_numpy.values import SCALAR_TYPES as NUMPY_SCALARS
+from ..arrays.of_numpy.values import is_number_dtype
 from .errors import InputSpecError
 
 if TYPE_CHECKING:

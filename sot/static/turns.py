@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, FrozenSet, Iterator, List, Optional, Sequence, Set, Tuple, Union
 
+from ..arrays.of_numpy.values import Meta, Scalar
 from ..bytecode import live_locals
-from ..graph.numpy_values import Meta, Scalar
 from ..graph.statements import Const
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break

@@ -7,8 +7,8 @@ from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ..graph import numpy_meta
-from ..graph.numpy_values import Meta, Scalar, Uninferable
+from ..arrays.of_numpy import inference as numpy_meta
+from ..arrays.of_numpy.values import Meta, Scalar, Uninferable
 from ..graph.statements import Const, Statement
 from .program import Block, ConcreteProgram, Type, blocks_of
 from .spec import InputSpec
@@ -91,7 +91,7 @@ class _Inference:
         return self.types.get(operand, _UNKNOWN) if type(operand) is int else type_of_value(operand.value)
 
     def _described(self, operand: Any) -> Any:
-        """An operand as NumPy's rules see it (see sot.graph.numpy_meta)."""
+        """An operand as NumPy's rules see it (see sot.arrays.of_numpy.inference)."""
         if type(operand) is Const:
             return operand.value
         items = self.tuples.get(operand)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Tuple
 
 import numpy as np
 
-from ..graph.numpy_meta import Meta, is_numpy_callable
-from ..graph.numpy_random import random_function
-from ..graph.numpy_standins import SILENCE
-from ..graph.numpy_values import is_number_dtype
+from ..arrays.of_numpy.inference import Meta, is_numpy_callable
+from ..arrays.of_numpy.random_numbers import random_function
+from ..arrays.of_numpy.standins import SILENCE
+from ..arrays.of_numpy.values import is_number_dtype
 from ..graph.statements import Const
 from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar

@@ -13,9 +13,9 @@ from typing import Any, Dict, List, Tuple
 
 import numpy as np
 
-from sot.graph import numpy_meta
-from sot.graph.numpy_meta import Meta, Opaque, Result, Scalar
-from sot.graph.numpy_values import is_any_length
+from sot.arrays.of_numpy import inference as numpy_meta
+from sot.arrays.of_numpy.inference import Meta, Opaque, Result, Scalar
+from sot.arrays.of_numpy.values import is_any_length
 
 SYMBOLS = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.MatMult: "@",

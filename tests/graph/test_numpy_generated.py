@@ -16,10 +16,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from numpy_claims import infer, places, random_array, run, snapshot, wrong
 
-from sot.graph import numpy_functions, numpy_methods
-from sot.graph.numpy_meta import Meta, Scalar, Uninferable
-from sot.graph.numpy_rules import Rule
-from sot.graph.numpy_standins import BY_VALUE
+from sot.arrays.of_numpy import functions as numpy_functions
+from sot.arrays.of_numpy import methods as numpy_methods
+from sot.arrays.of_numpy.inference import Meta, Scalar, Uninferable
+from sot.arrays.of_numpy.rules import Rule
+from sot.arrays.of_numpy.standins import BY_VALUE
 
 DTYPES = "? b h i l q B H I L e f d g F D >f8 >i4".split()
 COMMON = "? i l B f d D".split()

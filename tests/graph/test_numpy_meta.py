@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sot.graph.numpy_meta import (
+from sot.arrays.of_numpy.inference import (
     Meta,
     Scalar,
     Uninferable,
@@ -144,9 +144,9 @@ def test_warnings_as_errors_do_not_reach_the_trial() -> None:
 
 
 def test_another_threads_warnings_are_shown() -> None:
-    from sot.graph import numpy_standins
+    from sot.arrays.of_numpy.standins import SILENCE
 
-    silence = numpy_standins.SILENCE
+    silence = SILENCE
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         filters = silence.start()

@@ -8,7 +8,7 @@ import pytest
 from numpy_claims import Operation, metas, places, reals, snapshot, wrong
 from numpy_operations import NATIVE, OPERATIONS
 
-from sot.graph.numpy_meta import Uninferable
+from sot.arrays.of_numpy.inference import Uninferable
 
 SIZES = [(2, 3, 4), (3, 3, 3), (4, 2, 5), (3, 3, 3), (2, 2, 2), (1, 3, 2), (1, 1, 1), (2, 3, 1), (0, 2, 3), (2, 3, 0)]
 

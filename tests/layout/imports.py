@@ -9,7 +9,7 @@ from typing import Dict, Iterator, List, NamedTuple, Sequence, Set, Tuple
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 #: Bottom to top: a module imports from its own layer's package and from lower layers only.
-LAYERS = ("isolation", "_core", "reasons", "config", "codetable", "opcodes", "bytecode", "graph", "backends", "guards", "variables", "debug",
+LAYERS = ("isolation", "_core", "reasons", "config", "codetable", "opcodes", "bytecode", "arrays", "graph", "backends", "guards", "variables", "debug",
           "machine", "objects", "models", "handlers", "codegen", "engine", "shadow", "static", "onnx", "api", "explaining", "running", "__main__", "__init__")
 
 #: The modules that may import inside a function; each such import says why in a comment that begins with ``# deferred:``.

@@ -1,6 +1,6 @@
 """What a NumPy operation gives, before it runs: class, dtype, ndim, identity and mutation, or Uninferable.
 
-The real operation is tried on stand-ins (``sot.graph.numpy_standins``), so there is no second description of
+The real operation is tried on stand-ins (``sot.arrays.of_numpy.standins``), so there is no second description of
 NumPy here; the tables only say what may be recorded and which arguments must be known.
 
 Arguments of every ``infer_*``: known Python values as themselves; Meta for arrays and NumPy scalars; Scalar for
@@ -14,12 +14,12 @@ from typing import Any, Callable, Dict, List, Tuple
 
 import numpy as np
 
-from sot.graph.numpy_functions import is_numpy_callable, rule_of
-from sot.graph.numpy_methods import ATTRIBUTES, OBJECTS, method_rule
-from sot.graph.numpy_random import generator_class, made_by, random_function, random_rule, stand_in
-from sot.graph.numpy_rules import Rule
-from sot.graph.numpy_standins import BY_VALUE, CONST, GRID, INDEX, VALUE, WRITTEN, agreed, attempt, vague
-from sot.graph.numpy_values import (
+from sot.arrays.of_numpy.functions import is_numpy_callable, rule_of
+from sot.arrays.of_numpy.methods import ATTRIBUTES, OBJECTS, method_rule
+from sot.arrays.of_numpy.random_numbers import generator_class, made_by, random_function, random_rule, stand_in
+from sot.arrays.of_numpy.rules import Rule
+from sot.arrays.of_numpy.standins import BY_VALUE, CONST, GRID, INDEX, VALUE, WRITTEN, agreed, attempt, vague
+from sot.arrays.of_numpy.values import (
     DATE_TYPES,
     SCALAR_TYPES,
     TEXT_TYPES,

@@ -1,6 +1,6 @@
 """NumPy's functions: which may be recorded, and what their arguments are to them.
 
-Rows are read by ``sot.graph.numpy_rules``. A function without a row runs natively: files,
+Rows are read by ``sot.arrays.of_numpy.rules``. A function without a row runs natively: files,
 printing, callbacks, and whatever gives a number of arrays that depends on a shape.
 """
 from __future__ import annotations
@@ -18,9 +18,9 @@ from typing import Any, Callable, Dict, Optional, Tuple
 
 import numpy as np
 
-from sot.graph.numpy_random import random_function
-from sot.graph.numpy_rules import Rule
-from sot.graph.numpy_values import DATE_TYPES, SCALAR_TYPES
+from sot.arrays.of_numpy.random_numbers import random_function
+from sot.arrays.of_numpy.rules import Rule
+from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES
 
 __all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "UFUNC_METHODS"]
 

@@ -12,7 +12,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
-from sot.graph.numpy_values import (
+from sot.arrays.of_numpy.values import (
     SCALAR_TYPES,
     TEXT_TYPES,
     Meta,

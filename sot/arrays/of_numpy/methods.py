@@ -1,6 +1,6 @@
 """The methods and attributes of arrays and NumPy scalars: which may be recorded, and what their arguments are.
 
-Rows are read by ``sot.graph.numpy_rules``.
+Rows are read by ``sot.arrays.of_numpy.rules``.
 """
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Dict, FrozenSet
 
 import numpy as np
 
-from sot.graph.numpy_functions import parsed
-from sot.graph.numpy_rules import Rule
-from sot.graph.numpy_values import Uninferable
+from sot.arrays.of_numpy.functions import parsed
+from sot.arrays.of_numpy.rules import Rule
+from sot.arrays.of_numpy.values import Uninferable
 
 __all__ = ["METHODS", "ATTRIBUTES", "OBJECTS", "VALUE_METHODS", "method_rule"]
 

@@ -1,7 +1,7 @@
 """NumPy's random numbers: what is drawn is known by class, dtype and ndim; when it is drawn is for the order of the statements.
 
 A draw is tried on generators of our own: those of the program are not touched while translating. Rows are read by
-``sot.graph.numpy_rules``.
+``sot.arrays.of_numpy.rules``.
 """
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 from types import BuiltinFunctionType, MethodType
 from typing import Any, Dict, Optional
 
-from sot.graph.numpy_rules import Rule
+from sot.arrays.of_numpy.rules import Rule
 
 __all__ = ["random_function", "generator_class", "random_rule", "made_by", "stand_in"]
 

@@ -2,7 +2,7 @@
 
 A row is ``parameters | flags``. Parameters stand in the order of the positional signature, later ones may be
 keyword-only; names that only some NumPy versions have are harmless, as the real call decides. The first
-character is the role of the parameter (``sot.graph.numpy_standins``); ``...`` ends one that takes the rest.
+character is the role of the parameter (``sot.arrays.of_numpy.standins``); ``...`` ends one that takes the rest.
 Flags:
 
 * ``dtype?``: the dtype of the result depends on values; ``dtype?=p``: it does when p is given; ``weak?``: it does
@@ -23,8 +23,8 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
-from sot.graph.numpy_standins import BY_VALUE, CONST, OUT, VALUE, WRITTEN, Argument, attempt, vague
-from sot.graph.numpy_values import Meta, Result, Scalar, Uninferable, dtype_known
+from sot.arrays.of_numpy.standins import BY_VALUE, CONST, OUT, VALUE, WRITTEN, Argument, attempt, vague
+from sot.arrays.of_numpy.values import Meta, Result, Scalar, Uninferable, dtype_known
 
 __all__ = ["Rule", "check_constants"]
 

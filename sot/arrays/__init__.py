@@ -1,0 +1,1 @@
+"""Array libraries: what an array is, and what their operations give."""

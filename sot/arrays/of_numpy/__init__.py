@@ -1,0 +1,1 @@
+"""NumPy: the only place of the front end that imports it."""
