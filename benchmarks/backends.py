@@ -153,7 +153,7 @@ def means(rows, names):
     def mean(values):
         return math.exp(sum(map(math.log, values)) / len(measured))
     found = {name: mean([one.figures[name] for one in measured]) for name in measured[0].figures if name != "plain ms"}
-    return [Row("geometric mean of %d" % len(measured), found, [(name, MOST_MEAN, "") for name in names if name != "numpy"], True)]
+    return [Row("geometric mean of %d" % len(measured), found, [(name, MOST_MEAN, "") for name in names if name != "numpy"] or None, True)]
 
 
 def worker(options):

@@ -165,8 +165,8 @@ class Run:
                 elif kind == "case":
                     cases.append({key: row[key] for key in (
                         "id", "status", "kind", "entry", "semantics", "capture", "work", "features", "summary", "seconds",
-                        "differences", "log", "disassembly")})
-                    cases[-1]["told"] = row.get("told")
+                        "differences", "log")})
+                    cases[-1].update(told=row.get("told"), bytecode=row.get("bytecode", ""))
             except (ValueError, KeyError, TypeError) as error:
                 bad = ResultError("%s:%d: not a line of results (%s: %s); delete the line or run again" % (
                     path, number, type(error).__name__, error))

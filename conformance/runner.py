@@ -12,6 +12,7 @@ from .clock import machine_factor
 from .collection import Case
 from .comparison import Declared
 from .leaks import telling
+from .listings import listing
 from .process import EngineFault, WorkerProcess
 from .results import BUILD
 from .skiplist import SkipList
@@ -142,6 +143,7 @@ class Runner:
                     return
                 verdict = self._case(lane, case, alone)
                 with self._lock:
+                    verdict.bytecode = listing(case)
                     if not self._stop.is_set() or not self.stop_early:
                         self.on_verdict(verdict)
                 if self.stop_early and verdict.status not in ("passed", "listed", "unsupported"):

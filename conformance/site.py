@@ -14,6 +14,7 @@ from typing import Any, Dict, List, Sequence
 from .collection import Corpus
 from .facts import KINDS, command_of, counts_of
 from .features import AREAS, FEATURES
+from .listings import packed
 from .results import Run, build_name, read_history
 
 __all__ = ["page", "page_data"]
@@ -22,7 +23,7 @@ _TEMPLATE = Path(__file__).resolve().parent / "page.html"
 
 
 class _Texts:
-    """Long texts, each once: a function's bytecode is the same in many columns."""
+    """Long texts, each once: what is the same in many columns."""
 
     def __init__(self) -> None:
         self.rows: List[str] = []
@@ -58,10 +59,26 @@ def _result(case: Dict[str, Any], texts: _Texts) -> Dict[str, Any]:
             found["counts"] = [capture[name] for name in ("translations", "graphs", "hits")]
     if case["work"]:
         found["work"] = [sum(pair[i] for pair in case["work"].values()) for i in (0, 1)]
-    for key, text in (("bytecode", case["disassembly"]), ("graphs", capture.get("text", ""))):
-        if text:
-            found[key] = texts.number(text)
+    if capture.get("text"):
+        found["graphs"] = texts.number(capture["text"])
     return found
+
+
+def _bytecode(runs: Sequence[Run], ids: Sequence[str]) -> Dict[str, Any]:
+    """The different listings of each case packed, and for each column which of them is its; columns of one version have one table of these."""
+    of_case: List[List[str]] = [[] for _ in ids]
+    tables = _Texts()
+    columns = []
+    for run in runs:
+        found = {case["id"]: case["bytecode"] for case in run.cases}
+        table = []
+        for id, listings in zip(ids, of_case):
+            text = found.get(id, "")
+            if text and text not in listings:
+                listings.append(text)
+            table.append(listings.index(text) if text else -1)
+        columns.append(tables.number(json.dumps(table)))
+    return {"columns": columns, "tables": [json.loads(table) for table in tables.rows], "packed": packed(of_case)}
 
 
 def _history(run: Run) -> List[Dict[str, Any]]:
@@ -98,11 +115,12 @@ def page_data(runs: Sequence[Run], corpus: Corpus) -> Dict[str, Any]:
     for id, column, case in sorted(rows, key=lambda row: row[:2]):  # what is alike stands together, and is there once: most cases are in most columns
         results[column][id] = found.number(json.dumps(_result(case, texts), sort_keys=True))
     return {"columns": columns, "cases": cases, "results": results, "found": [json.loads(text) for text in found.rows], "texts": texts.rows,
+            "bytecode": _bytecode(runs, sorted(cases)),
             "kinds": list(KINDS.items()), "rows": {"areas": AREAS, "features": {name: row[0] for name, row in FEATURES.items()}}}
 
 
 def page(runs: Sequence[Run], corpus: Corpus) -> str:
     """The page as a text."""
-    data = json.dumps(page_data(runs, corpus), sort_keys=True, separators=(",", ":"))
+    data = json.dumps(page_data(runs, corpus), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     packed = base64.b64encode(gzip.compress(data.encode("utf-8"), 9))
     return _TEMPLATE.read_text(encoding="utf-8").replace("@DATA@", packed.decode("ascii"))

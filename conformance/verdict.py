@@ -2,8 +2,6 @@
 from __future__ import annotations
 
 import collections
-import dis
-import io
 import os
 from typing import Any, Dict, List, Optional, Sequence, Tuple
 
@@ -48,7 +46,7 @@ class Verdict:
         self.calls = 0
         self.seconds = 0.0
         self.log = ""
-        self.disassembly = ""
+        self.bytecode = ""  # a listing (conformance/listings.py)
 
     @property
     def semantics(self) -> str:
@@ -78,7 +76,7 @@ class Verdict:
                 "semantics": self.semantics, "capture": self.capture, "features": self.features,
                 "summary": self.summary, "work": self.work, "told": self.told, "calls": self.calls, "seconds": round(self.seconds, 3),
                 "differences": [difference.as_json() for difference in self.differences], "log": self.log,
-                "disassembly": self.disassembly}
+                "bytecode": self.bytecode}
 
 
 def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str, Any], semantics_only: bool = False,
@@ -109,8 +107,6 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
             verdict.kind = "xfail:" + verdict.semantics
         elif verdict.capture.get("verdict"):
             verdict.kind = "nocapture:" + verdict.capture["verdict"]
-    if verdict.kind:
-        verdict.disassembly = _disassemble(case)
     return verdict
 
 
@@ -237,16 +233,3 @@ def _judge_cache(told: Dict[str, Any], calls: Sequence[Dict[str, Any]]) -> Tuple
     if told["hits"] < 1:
         return "not-a-hit", ["no call was a cache hit"]
     return "", []
-
-
-def _disassemble(case: Case) -> str:
-    """The bytecode of the case on this version, for whoever looks at the failure."""
-    text = io.StringIO()
-    try:
-        module = compile(case.source, os.path.basename(str(case.path)), "exec", dont_inherit=True)
-        for constant in module.co_consts:
-            if hasattr(constant, "co_name") and constant.co_name not in ("calls", "watch"):
-                dis.dis(constant, file=text)
-    except (SyntaxError, ValueError):
-        return ""
-    return text.getvalue()[:20000]

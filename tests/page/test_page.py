@@ -4,10 +4,13 @@
 """
 from __future__ import annotations
 
+import dis
 import json
 import os
+import re
 import shutil
 import sys
+import types
 from pathlib import Path
 
 import pytest
@@ -21,15 +24,24 @@ from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from conformance import collection, results, site, versions  # noqa: E402
+from conformance import collection, listings, results, site, versions  # noqa: E402
 
 CORPUS = collection.load()
+LISTINGS = {case.id: listings.listing(case) for case in CORPUS.cases}
+"""Those of this Python."""
 BROWSER, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 LISTED = "breaks/branch_on_a_value"
 WRONG = "aliasing/a_view_and_its_base"
 
 
-def row(case, column):
+def bytecode(case, version, wrong):
+    """This Python's, and as much as another version would have otherwise: the names of instructions, one in two."""
+    if version != versions.RUNNING:
+        return re.sub(r"\t([A-Z_]*[A-M])\t", r"\t\1_%d\t" % version[1], LISTINGS[case.id]) + ("\n\tRETURN_VALUE\t<i>" if wrong else "")
+    return LISTINGS[case.id]
+
+
+def row(case, column, version):
     """A verdict as a run writes it: one wrong answer and one break in every column, no work anywhere else."""
     wrong, listed = case.id == WRONG and column % 2, case.id == LISTED
     capture = {"translations": 1, "graphs": 1, "hits": 2, "entries": 1, "breaks": [], "fallbacks": [], "verdict": "", "texts": [], "expected": "full"}
@@ -42,7 +54,7 @@ def row(case, column):
         "semantics": "value" if wrong else "", "capture": capture, "features": case.header.features, "summary": case.header.summary,
         "work": {"frames": [3, 3], "operations": [5, 9]}, "calls": 3, "seconds": 0.01,
         "differences": [{"field": "value", "call": 0, "text": "<b>result</b> is 1, not 2"}] if wrong else [], "log": "",
-        "disassembly": "%d RETURN_VALUE <i>\n" % column * 300 if wrong or listed else ""}
+        "bytecode": bytecode(case, version, wrong)}
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +70,7 @@ def folder(tmp_path_factory):
                 info.update(version=versions.text(version), build=build, jit=False)
                 for again in (1, 2):
                     writer = results.ResultWriter(folder, info)
-                    rows = [row(case, column + again - 1) for case in cases]
+                    rows = [row(case, column + again - 1, version) for case in cases]
                     for one in rows:
                         writer.write(one)
                     writer.whole(rows)
@@ -175,7 +187,44 @@ def test_down_to_a_difference(reader):
     for summary in reader.all("#cell details[open] details summary"):
         summary.click()
     shown = [block.text for block in reader.all("#cell details[open] pre")]
-    assert any("def case(" in one for one in shown) and any("RETURN_VALUE <i>" in one for one in shown)
+    assert any("def case(" in one for one in shown) and any(re.search("RETURN_VALUE +<i>", one) for one in shown)
+
+
+def functions_of(code):
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from functions_of(constant)
+
+
+def test_the_bytecode_of_every_case_is_there(reader):
+    """What the page makes of the packed streams is what dis says: instructions, arguments, lines, and where jumps lead to."""
+    column = next(index for index, words in enumerate(reader.columns()) if words == ["sot", versions.text(versions.RUNNING), "release"])
+    cases = CORPUS.for_version(versions.RUNNING)[::20]
+    shown = reader.driver.execute_script("return arguments[0].map(id => bytecode(id, arguments[1]))", [case.id for case in cases], column)
+    for case, text in zip(cases, shown):
+        module = compile(case.source, case.path.name, "exec", dont_inherit=True)
+        wanted = [code for constant in module.co_consts if isinstance(constant, types.CodeType) and constant.co_name not in ("calls", "watch")
+                  for code in functions_of(constant)]
+        blocks = text.split("\n\n")
+        assert len(blocks) == len(wanted) > 0, case.id
+        for block, code in zip(blocks, wanted):
+            head, *lines = block.split("\n")
+            assert head == "%s, line %d" % (code.co_name, code.co_firstlineno)
+            rows = [re.match(r" *(\d+|-|) +(?:(L\d+):)? *([A-Z_0-9]+)(?: +(.*))?$", line) for line in lines if not re.match(r"  exceptions from| +L\d+:$", line)]
+            instructions = [one for one in dis.get_instructions(code) if one.opname != "CACHE"]
+            assert [row[3] for row in rows] == [one.opname for one in instructions], case.id
+            labels = {row[2]: one.offset for row, one in zip(rows, instructions) if row[2]}
+            for row, one in zip(rows, instructions):
+                if one.opcode in dis.hasjrel or one.opcode in dis.hasjabs:
+                    assert labels[row[4].partition("to ")[2]] == one.argval, (case.id, row[0])
+                elif "code object" not in one.argrepr:
+                    assert (row[4] or "") == (one.argrepr or ("" if one.arg is None else str(one.arg))).strip(), (case.id, row[0])
+
+
+def test_each_version_has_its_own_bytecode(reader):
+    texts = reader.driver.execute_script("return data.columns.map(column => bytecode(arguments[0], column.index))", LISTED)
+    assert all(texts) and len(set(texts)) == len(versions.ALL)
 
 
 def test_a_link_to_a_case(reader):
