@@ -242,7 +242,8 @@ def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Va
         m.raises("KeyError: popitem(): dictionary is empty")
     key = order[-1]
     pair = TupleVar([var.key(m, key), var.get(m, key)])
-    mutation.delete_key(m, var, key)
+    mutation.effect(m, var, dict.popitem)      # unlike `del`, it leaves no gap in the table, which iterators of others would see
+    var.remove(m, key)
     return pair
 
 
