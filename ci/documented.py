@@ -18,11 +18,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ci import exits, lanes, matrix
+from ci import exits, matrix
 from ci.environments import Environment, clean_environ
 from ci.interpreters import ROOT, Finder, find_uv
-from ci.matrix import DEBUG, RELEASE, Target
+from ci.matrix import RELEASE, Target
 from ci.streaming import end_with_parent
+from ci.typists import Typist, typist
 from conformance.summary import duration
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -40,48 +41,24 @@ FAMILY = "families/views/tail-shifted-whole-float-view-base-none-frame"
 
 ENDS = {
     "python -m conformance skip remove 3.12 area/name": exits.USAGE,  # there is no such case
-    "python -m conformance run --engine sot-checked": exits.FAILED,  # one case looks at the instrumented code itself, as the page says
     # no job of the lane has been run in this copy
     **dict.fromkeys(("python -m ci.lanes sum nightly", "python -m ci.lanes sum pull-request"), exits.FAILED),
     # named in a sentence, without what it needs: it says so
     **dict.fromkeys(("python -m sot run", "python -m sot run --strict", "python -m conformance.suites", "python -m conformance report", "nox -s fetch-pythons"), exits.USAGE),
     "pip config": exits.FAILED,  # it is pip's own
+    "python -m conformance": exits.USAGE,
+    "pytest --conformance-engine toy.py:Toy --conformance-skip-lists DIR -n 4": exits.FAILED,  # the toy has captured nothing, and its lists are empty
     "python -m ci.strategies": exits.USAGE,  # the desk's Python is of no version that the page shows
 }
 """What a command ends with that does not end with 0."""
 
 INSTEAD = {
+    "python -m sot export PROGRAM PATH": "python -m sot export settle.sot settle.onnx",
+    "pytest --conformance-engine toy.py:Toy --conformance-skip-lists DIR -n 4": "pytest --conformance-engine toy.py:Toy --conformance-skip-lists lists -n 4",
     "python -m sot program PATH": "python -m sot program settle.sot",
     "python -m sot run script.py ARGUMENTS…": "python -m sot run script.py one two",
 }
 """What is typed where the words that stand for something are not enough."""
-
-BY_A_TEST = {
-    "adapter.md": "tests/conformance/test_tutorial.py", "numpy.md": "tests/conformance/test_tutorial.py",
-}
-"""Pages that are run as they stand."""
-
-CYCLE = "tests/conformance/test_skip_cycle.py"
-OF_A_PORT = "tests/ci/test_porting.py and tests/opcodes: they are about a version that is not there yet"
-BY_OTHERS = (
-    (r"nox -s (pull-request|nightly)( .*)?", "it is a lane"),
-    (r"nox -s \"?gate-.*|.*nox -s tests", "a job of the pull-request lane, or .ci/run"),
-    (r"nox -s wheels|nox -s dist wheels", "the workflow wheels: it needs images of another registry"),
-    (r"python -m ci\.strictness", "nox -s lint, which has mypy"),
-    (r"python -m conformance\.mutants\.coverage", "nox -s coverage-3.12"),
-    (r"nox -s documented.*", "it is this one"),
-    (r".*nox -s lint tests conformance-3\.12", "the three are jobs of the lanes"),
-    (r"nox -s mutants-3\.12( -- (?!--list|--survivors|--patch).*)?", "hours: the engine broken again and again"),
-    (r"nox -s fetch-pythons -- .*", ".ci/run begins with it"),
-    (r"nox -s rivals-.*", "jobs of the nightly lane, with pip's own settings"),
-    (r"python -m sot export PROGRAM PATH", "tests/export: it needs the package onnx"),
-    (r".*conformance skip add 3\.(12|13|N) .*|.*conformance skip remove 3.12 breaks/bool_of_an_array", CYCLE),
-    (r"python -m sot\.opcodes (scaffold|diff) .*|python -m sot\.opcodes check --python PATH|python -m ci\.porting add 3\.N", OF_A_PORT),
-    (r"nox -s \"?docker.*", "the images are jobs of the nightly lane"),
-    (r"docker .*", "docker/bake.json: tests/ci/test_bake.py"),
-)
-"""(command, who types it): the first that fits."""
-
 
 @dataclass(frozen=True)
 class Command:
@@ -117,19 +94,9 @@ def words(text: str) -> list[str]:
     return shlex.split(text)
 
 
-def typed_by(command: Command) -> str:
-    """Who types it if not this session: "" if nobody else does."""
-    if command.page in BY_A_TEST and not command.text.startswith("pip "):
-        return BY_A_TEST[command.page]
-    for pattern, who in BY_OTHERS:
-        if re.fullmatch(pattern, command.text):
-            return who
-    typed = words(command.text)
-    if typed[0] == "nox" and len(typed) == 3:
-        jobs = {job.session for job in lanes.LANES["nightly"]()}
-        if typed[2] in jobs or any(f"{typed[2]}({build})" in jobs for build in (RELEASE, DEBUG)):
-            return "a job of the nightly lane"
-    return ""
+def typed_by(command: Command) -> Typist | None:
+    """Who types it if not this session."""
+    return typist(command.page, command.text, words(command.text))
 
 
 class Desk:
@@ -164,7 +131,7 @@ class Desk:
         self.environment.prepare(testing=True)
         self._must(".venv/bin/nox", "-s", "dist")
         self._must(uv, "venv", "-q", "--python", str(finding.interpreter.path), "user/venv")
-        self._must(uv, "pip", "install", "-q", "--python", "user/venv/bin/python", "--find-links", "dist", "sot", "sot-conformance[pytest]", "pytest-xdist")
+        self._must(uv, "pip", "install", "-q", "--python", "user/venv/bin/python", "--find-links", "dist", "sot[onnx]", "sot-conformance[pytest]", "pytest-xdist")
         self._write_files()
 
     def _write_files(self) -> None:
@@ -172,6 +139,11 @@ class Desk:
         self.work.mkdir()
         (self.work / "mymodule.py").write_text(
             "from conformance.engines import Engine as Base\n\n\nclass Engine(Base):\n    name = \"mine\"\n")
+        tutorial = (ROOT / "docs" / "adapter.md").read_text(encoding="utf-8")
+        (self.work / "toy.py").write_text(re.findall(r"^```python\n(# toy\.py\n.*?)^```$", tutorial, re.MULTILINE | re.DOTALL)[-1])
+        (self.work / "lists").mkdir()
+        (self.work / "lists" / f"skip_files_py{matrix.DEFAULT_VERSION.replace('.', '')}").write_text("")
+        (self.folder / "smooth.dot").write_text("digraph { a -> b }\n")
         for name, text in (("script.py", "def step(x):\n    return x + 1\n\n\nprint(step(1))\n"), ("app.py", "print(sum(range(4)))\n")):
             (self.folder / name).write_text(text)
         program = ("import numpy as np, sot\n@sot.to_static(full_graph=True, input_spec=[sot.InputSpec([None, 3])])\n"
@@ -205,6 +177,8 @@ class Desk:
         if program in ("python", "python3"):
             own = command.text.startswith(".venv/")
             python = str(self.folder / ".venv/bin/python") if own or rest[1:2] == ["venv"] else str(self.environment.python)
+            if rest[1:3] == ["sot", "export"]:    # with the extra of sot that it needs
+                python = str(self.user / "venv/bin/python")
             if rest[1:2] == ["venv"]:
                 rest = ["-m", "venv", "again"]
             try:
@@ -216,6 +190,8 @@ class Desk:
             return self._pip(rest, command.text.startswith(".venv/"))
         if program in ("sot-conformance", "pytest"):
             return self._typed([str(self.user / "venv/bin" / program), *rest], cwd=self.work)
+        if program == "dot":
+            return self._typed([program, *rest]) if shutil.which(program) else exits.NOT_RUN
         return self._typed([str(self.folder / ".venv/bin" / program), *rest])
 
     def _pip(self, rest: list[str], own: bool) -> int:
@@ -226,7 +202,7 @@ class Desk:
         return self._typed([str(self.user / "pip/bin/pip"), *rest])
 
 
-def plan(wanted: Sequence[str] = ()) -> Iterator[tuple[Command, str]]:
+def plan(wanted: Sequence[str] = ()) -> Iterator[tuple[Command, Typist | None]]:
     """Each command once, with who types it."""
     seen = set()
     for command in shown():
@@ -235,17 +211,21 @@ def plan(wanted: Sequence[str] = ()) -> Iterator[tuple[Command, str]]:
             yield command, typed_by(command)
 
 
+def told(who: Typist) -> str:
+    return who.why + (f": {who.file}" if who.file and who.file not in who.why else "") if who.file else f"typed by nobody: {who.why}"
+
+
 def run(arguments: Sequence[str] = (), say: Callable[[str], None] = print) -> int:
     """Type them; ends with the counts."""
     if arguments[:1] == ["--list"]:
         for command, who in plan(arguments[1:]):
-            say(f"{command.page}: {command.text}" + (f"  ({who})" if who else ""))
+            say(f"{command.page}: {command.text}" + (f"  ({told(who)})" if who else ""))
         return exits.OK
     chosen = list(plan(arguments))
     mine = [command for command, who in chosen if not who]
     for command, who in chosen:
         if who:
-            say(f"typed by others: {command.text} ({who})")
+            say(f"not typed here: {command.text} ({told(who)})")
     desk = Desk(ROOT / ".nox" / "documented-desk", say)
     failed, absent, begin = 0, 0, time.monotonic()
     for number, command in enumerate(mine, 1):

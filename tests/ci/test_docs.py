@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import pytest
 
-from ci import documented, exits, lanes, matrix
+from ci import documented, exits, lanes, matrix, typists
 from ci.documented import words
 from ci.environments import clean_environ
 from ci.interpreters import ROOT
@@ -127,19 +127,49 @@ def test_versions_in_commands_are_known():
             assert version in matrix.names(), text
 
 
+PLAN = dict(documented.plan())
+
+
 def test_the_session_types_what_nobody_else_does():
-    plan = dict(documented.plan())
-    mine = {command.text for command, who in plan.items() if not who}
-    assert len(plan) == len({text for _, text in FOUND}) and len(mine) > 50
+    mine = {command.text for command, who in PLAN.items() if who is None}
+    assert len(PLAN) == len({text for _, text in FOUND}) and len(mine) > 70
     assert set(documented.ENDS) <= mine and set(documented.INSTEAD) <= mine, "they are documented"
-    for pattern, _ in documented.BY_OTHERS:
-        assert any(re.fullmatch(pattern, text) for _, text in FOUND), pattern
 
 
-def test_what_is_said_to_type_a_command_is_there():
-    for who in {who for _, who in documented.plan()}:
-        for path in re.findall(r"tests/[\w/.]+", who):
-            assert (ROOT / path.rstrip(".")).exists(), who
+def test_what_is_said_of_commands_is_of_documented_ones():
+    texts = {text for _, text in FOUND}
+    assert set(typists.NOBODY) <= texts and all(typists.NOBODY.values())
+    for pattern, _ in typists.TESTED:
+        assert any(re.fullmatch(pattern, text) for text in texts), pattern
+
+
+@pytest.mark.parametrize("command, who", [(command, who) for command, who in PLAN.items() if who], ids=[command.text for command, who in PLAN.items() if who])
+def test_who_types_a_command_does(command, who):
+    """A command that the session does not type is a session of a lane, or stands in the file that is said to type it, or is listed with its reason."""
+    if not who.file:
+        assert typists.NOBODY[command.text] == who.why
+        for path in re.findall(r"tests/[\w/]+\.py", who.why):
+            assert (ROOT / path).is_file(), path
+    elif who.file == "ci/lanes.py":
+        jobs = [job.session for lane in lanes.LANES.values() for job in lane()]
+        jobs += [name for name in re.findall(r"nox -s ([\w ]+)$", (ROOT / ".github/workflows/wheels.yml").read_text(), re.MULTILINE)]
+        names = words(command.text)[2:]
+        assert names and all(any(job == name or job.startswith(name + "(") for job in jobs) or f"nox -s {name}" in (ROOT / ".ci/run").read_text() for name in names)
+    else:
+        text = (ROOT / who.file).read_text(encoding="utf-8")
+        assert who.proof in text
+        if who.file.endswith("test_tutorial.py"):
+            assert command.text in (ROOT / "docs" / command.page).read_text(encoding="utf-8")
+        else:
+            assert set(re.findall(r"sot\.opcodes|scaffold|skip|add|remove|ci\.strictness|coverage|fetch-pythons|-s", who.proof)) & set(
+                re.findall(r"sot\.opcodes|scaffold|skip|add|remove|ci\.strictness|coverage|fetch-pythons|-s", command.text)), "it is of this command"
+
+
+def test_a_command_that_nobody_types_is_typed_by_the_session():
+    for text in ("nox -s mutants-3.12 -- --sample 7", "nox -s benchmarks", "docker run --rm sot:3.14", "nox -s fetch-pythons", "nox -s lint benchmarks"):
+        assert typists.typist("README.md", text, words(text)) is None, text
+    text = "sot-conformance run --engine toy.py:Toy"
+    assert typists.typist("adapter.md", text, words(text)) is None, "it is in no block of the page"
 
 
 def test_jobs_that_type_a_command_are_in_the_lane():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
 
 import pytest
 
@@ -73,3 +74,31 @@ def test_nothing_else_lists_the_versions():
         if path.suffix in (".py", ".c", ".cpp", ".h", ".yml", ".toml") and "corpus" not in path.parts and any(re.search(pattern, path.read_text(encoding="utf-8")) for pattern in patterns)
     ]
     assert set(found) <= known, found
+
+
+#: Texts that name the newest version: "3.8 to 3.15".
+SPANS = ("conformance/opcode_names.py", "csrc/frame/cpy_frame.c", "csrc/frame/cpy_instance.c", "pyproject.toml", "tests/core/test_core_build.py")
+
+
+def tracked():
+    names = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    return [name for name in names if not name.startswith(("conformance/corpus/", "skip_lists/")) and name != "CHANGELOG.md"]
+
+
+def test_texts_that_name_all_versions_name_the_newest():
+    first, newest = matrix.names()[0], matrix.names()[-1]
+    for name in SPANS:
+        found = re.findall(r"%s to (3\.\d+)" % re.escape(first), (ROOT / name).read_text(encoding="utf-8"))
+        assert found and set(found) == {newest}, f"{name} names {found}"
+    naming = [name for name in tracked() if (ROOT / name).is_file() and (ROOT / name).suffix in (".py", ".c", ".cpp", ".h", ".md", ".toml", ".yml")
+              and f"{first} to {newest}" in (ROOT / name).read_text(encoding="utf-8")]
+    assert set(naming) - {"tests/ci/test_porting.py"} == set(SPANS), "the list above is whole"
+    page = (ROOT / "docs" / "conformance.md").read_text(encoding="utf-8")
+    assert f"`skip_lists/skip_files_py{first.replace('.', '')}` … `skip_files_py{newest.replace('.', '')}`" in page
+
+
+def test_documents_fetch_what_the_lanes_need():
+    wanted = f"nox -s fetch-pythons -- {' '.join(target.version for target in sorted(matrix.required(), key=lambda one: matrix.names().index(one.version)) if target.build == matrix.DEBUG)}"
+    for page in ("README.md", "docs/debug-ci.md"):
+        found = re.findall(r"nox -s fetch-pythons -- 3\.9[ \d.]*\d", (ROOT / page).read_text(encoding="utf-8"))
+        assert found and set(found) == {wanted}, page
