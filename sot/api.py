@@ -183,8 +183,8 @@ def _translate(fn: Any, options: _Options) -> Any:
 
 
 def _belongs_to_numpy(fn: Any) -> bool:
-    from .arrays.of_numpy.functions import is_numpy_callable  # deferred: its tables are made when they are needed
-    return is_numpy_callable(fn)
+    from .arrays.library import LIBRARY  # deferred: its tables are made when they are needed
+    return LIBRARY.is_callable(fn)
 
 
 def _limit(unit: Any, max_entries: Optional[int]) -> None:

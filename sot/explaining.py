@@ -12,9 +12,8 @@ import traceback
 import types
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
-import numpy as np
-
 from .api import engine_status, explain, symbolic_translate
+from .arrays.kinds import ARRAYS
 from .config import ConfigError
 from .debug.explanation import Explanation
 from .variables.classes import traceback_of
@@ -183,7 +182,7 @@ def _arguments(function: Callable[..., Any], asked: _Asked, names: Dict[str, Any
         keyword = _KEYWORD.match(word)
         text = word[keyword.end():] if keyword else word
         try:
-            value = eval(compile(text.strip(), "<argument>", "eval"), dict({"np": np}, **names))
+            value = eval(compile(text.strip(), "<argument>", "eval"), dict({ARRAYS.short: ARRAYS.module}, **names))
         except Exception as error:      # whatever the expression raises
             raise _Refused("the argument %s is no expression that can be evaluated: %s: %s" % (word, type(error).__name__, error)) from None
         if keyword:

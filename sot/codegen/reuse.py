@@ -20,26 +20,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Sequence, Set, Tuple, Union
 
-import numpy as np
-
-from ..arrays.of_numpy.inference import Meta
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
+from ..arrays.values import Meta
 from ..graph.statements import OPS, Const
 from .trees import count_uses
 
 if TYPE_CHECKING:
-    from ..arrays.of_numpy.values import Scalar
+    from ..arrays.values import Scalar
     from ..graph.statements import Operand, Statement
 
-__all__ = ["Reuse", "OUT_BY_KEYWORD"]
+__all__ = ["Reuse"]
 
-_UFUNCS = {"+": np.add, "-": np.subtract, "*": np.multiply, "/": np.true_divide, "//": np.floor_divide, "%": np.remainder,
-           "<<": np.left_shift, ">>": np.right_shift, "&": np.bitwise_and, "|": np.bitwise_or, "^": np.bitwise_xor}
 #: NumPy turns these around.
 _COMMUTATIVE = frozenset("+*&|^")
-#: Ufuncs that warn of a third positional argument (NumPy 2.4+).
-OUT_BY_KEYWORD = frozenset((np.maximum, np.minimum))
-#: What else makes an array of its own.
-_MAKERS = (np.matmul, np.dot, np.ndarray.copy)
 #: With more dimensions NumPy gives axes of length 1 one stride or another.
 _FLAT = 2
 _NUMBERS = frozenset((bool, int, float, complex))
@@ -47,14 +41,8 @@ _NUMBERS = frozenset((bool, int, float, complex))
 _RESHAPE = frozenset(("setattr", "delattr", "mutate"))
 
 
-def _is_ufunc(function: Any) -> bool:
-    """Whether it is an elementwise ufunc of NumPy's with one result."""
-    return type(function) is np.ufunc and function.nout == 1 and function.signature is None \
-        and getattr(np, function.__name__, None) is function
-
-
 def _is_array(meta: Optional[Union[Meta, Scalar]]) -> bool:
-    return type(meta) is Meta and meta.kind == "array"
+    return isinstance(meta, Meta) and meta.kind == "array"
 
 
 def _has_order(operand: Operand) -> bool:
@@ -108,7 +96,7 @@ class Reuse:
             self._shapes[output] = shapes[-1]
             self._made.add(output)
         elif op == "binary" and statement.arg == "@" and self._numeric(inputs) or op == "call" and type(inputs[0]) is Const \
-                and any(inputs[0].value is maker for maker in _MAKERS) and not statement.arg and self._numeric(inputs[1:]):
+                and any(inputs[0].value is maker for maker in LIBRARY.makers) and not statement.arg and self._numeric(inputs[1:]):
             if _is_array(self._metas.get(output)):
                 self._made.add(output)
             operands = inputs
@@ -127,7 +115,7 @@ class Reuse:
     def _numeric(self, operands: Sequence[Any]) -> bool:
         """Whether all are exact arrays or scalars."""
         return all([self._metas.get(operand) is not None if type(operand) is int
-                    else type(operand.value) in _NUMBERS or isinstance(operand.value, np.generic) for operand in operands])
+                    else type(operand.value) in _NUMBERS or isinstance(operand.value, ARRAYS.scalar) for operand in operands])
 
     def _elementwise(self, statement: Statement) -> Optional[Tuple[Operand, ...]]:
         """The operands of an elementwise operation whose result is a new array; None for all others."""
@@ -137,7 +125,7 @@ class Reuse:
         if op == "call":
             function: Any = operands[0].value if type(operands[0]) is Const else None
             operands = operands[1:]
-            if not _is_ufunc(function) or statement.arg or len(operands) != function.nin:
+            if not LIBRARY.is_elementwise(function) or statement.arg or len(operands) != function.nin:
                 return None
         elif not (op == "binary" and statement.arg != "@" or op == "compare" or op == "unary" and statement.arg != "not"):
             return None
@@ -146,7 +134,7 @@ class Reuse:
     def _gives_a_number(self, statement: Statement) -> bool:
         """Whether the result is a NumPy scalar: it keeps nothing of an array."""
         meta = self._metas.get(statement.output)
-        return type(meta) is Meta and meta.kind == "scalar" and OPS[statement.op][0] == "compute"
+        return isinstance(meta, Meta) and meta.kind == "scalar" and OPS[statement.op][0] == "compute"
 
     def _shape(self, operand: Operand) -> FrozenSet[Tuple[int, int]]:
         meta: Any = self._metas[operand] if type(operand) is int else None
@@ -167,7 +155,7 @@ class Reuse:
              shapes: List[FrozenSet[Tuple[Any, ...]]]) -> Optional[Union[str, Tuple[Any, Tuple[Operand, ...], int]]]:
         """How the statement's result may be written over one of its operands, or None."""
         is_call = statement.op == "call"
-        if not is_call and (statement.op != "binary" or statement.arg not in _UFUNCS):
+        if not is_call and (statement.op != "binary" or statement.arg not in LIBRARY.operators):
             return None
         operands = statement.inputs[1:] if is_call else statement.inputs
         places = [place for place in range(len(operands)) if self._fits(number, statement.output, operands, place, shapes)]
@@ -178,7 +166,7 @@ class Reuse:
             return "in place"
         if not places or self._turned_around(statement) and (statement.output, 1) not in self._bound:
             return None
-        return _UFUNCS[statement.arg], operands, places[0]
+        return LIBRARY.operators[statement.arg], operands, places[0]
 
     def _turned_around(self, statement: Statement) -> bool:
         """Whether NumPy may exchange the operands to write over the right one, and that can be seen."""

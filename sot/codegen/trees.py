@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Union
 from ..graph.statements import OPS
 
 if TYPE_CHECKING:
-    from ..arrays.of_numpy.values import Meta, Scalar
+    from ..arrays.values import Meta, Scalar
     from ..graph.statements import Operand, Statement
     from .reuse import Reuse
 

@@ -5,13 +5,12 @@ import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
 from ..bytecode import Emitter
 from ..graph.statements import OPS, Const
 from . import runtime
 from .compiled_runs import write_run
-from .reuse import OUT_BY_KEYWORD
 from .slots import Slots
 from .tracebacks import Sites
 
@@ -33,7 +32,7 @@ _LONG = 200
 
 _HASHED_BY_C = frozenset((int, float, complex, bool, str, bytes, type(None), type(Ellipsis), types.FunctionType, types.CodeType,
                           types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.ModuleType,
-                          range, type, slice) + tuple(kind for kind in (np.ufunc, type(np.sum)) if kind.__hash__ is object.__hash__))
+                          range, type, slice) + ARRAYS.hashed_by_c)
 
 
 class Holder:
@@ -223,7 +222,7 @@ class Writer:
         for operand in operands:
             self.load(operand)
         e.emit("COPY", len(operands) - place)
-        e.call(len(operands) + 1, ("out",) if function in OUT_BY_KEYWORD else ())
+        e.call(len(operands) + 1, ("out",) if function in LIBRARY.out_by_keyword else ())
 
     def _begin_site(self, site: Site) -> None:
         """From the next instruction on these are the inlined frames and the way of an exception."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 import types
 from typing import Any, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy.values import Meta, Scalar
+from ..arrays.kinds import ARRAYS
+from ..arrays.values import Meta, Scalar
 from ..graph.statements import Const
 
 __all__ = ["METHODS", "name_of", "type_text"]
@@ -20,8 +19,9 @@ _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, type)
 def name_of(value: Any) -> str:
     """Its name, or its text where that is short and plain; others are called by their class."""
     kind = type(value)
-    if kind is np.ufunc:
-        return "np.%s" % value.__name__
+    shown = ARRAYS.shown_name(value)
+    if shown is not None:
+        return shown
     if kind is types.ModuleType:
         return types.ModuleType.__getattribute__(value, "__dict__").get("__name__") or "module"
     if kind is types.CodeType:
@@ -29,15 +29,8 @@ def name_of(value: Any) -> str:
     if kind is types.MethodType:
         return "%s" % getattr(value.__func__, "__qualname__", "method")
     if kind in _FUNCTIONS:
-        module = vars(type)["__module__"].__get__(value) if kind is type else value.__module__
-        if type(module) is str and module.partition(".")[0] == "numpy":
-            return "np.%s%s" % (module[6:] + "." if module.startswith(_PUBLIC) else "", value.__qualname__)
         return "%s" % value.__qualname__
     return repr(Const(value))
-
-
-#: NumPy's modules that are part of a name.
-_PUBLIC = ("numpy.linalg", "numpy.fft", "numpy.random", "numpy.ma")
 
 
 def type_text(what: Any, shape: Any = None) -> str:

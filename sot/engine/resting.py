@@ -5,8 +5,7 @@ import collections
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..guards.lasting import is_passing, place_of
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class Arrays:
 
 def brings_array(flat: Tuple[Any, ...]) -> bool:
     """Whether there is an array or NumPy scalar among a call's arguments."""
-    return any([issubclass(type(value), (np.ndarray, np.generic)) for value in flat])
+    return any([issubclass(type(value), ARRAYS.values) for value in flat])
 
 
 class Resting:

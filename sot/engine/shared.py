@@ -8,6 +8,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type, Union
 
 from .. import _core, config, handlers, models  # noqa: F401  (handlers and models register themselves)
+from ..arrays.kinds import ARRAYS
 from ..bytecode import Emitter, decode, mark_loops, new_code
 from ..codegen.runtime import RUNTIME
 from ..codegen.tracebacks import Sites
@@ -105,7 +106,7 @@ class Engine:
         if code in self.skipped:
             return "%s is marked with sot.skip_function" % code.co_name
         module = function.globals.get("__name__", "")
-        if module == "numpy" or module.startswith("numpy."):
+        if ARRAYS.owns_module(module):
             return "NumPy's own Python code"
         if module.startswith("sot."):
             return "the engine's own code"
@@ -135,7 +136,7 @@ class Engine:
     def policy(self, code: types.CodeType, globals_: Dict[str, Any]) -> Optional[CodeCache]:
         """The hook asks once per code object: its cache, or None to leave its frames alone."""
         module = globals_.get("__name__", "")
-        if module.startswith("sot.") or module == "numpy" or module.startswith("numpy.") or module.startswith("importlib."):
+        if module.startswith("sot.") or ARRAYS.owns_module(module) or module.startswith("importlib."):
             return None
         if not code.co_flags & 1 or code.co_name.startswith("<") and code.co_name != "<lambda>":
             return None

@@ -9,7 +9,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
 from .. import _core
-from ..arrays.of_numpy.standins import SILENCE
+from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
 from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler

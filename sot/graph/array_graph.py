@@ -7,24 +7,20 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
-import numpy as np
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
+from ..arrays.values import DType
 
 __all__ = ["Graph", "Input", "Node", "Reduction", "FUNCTIONS", "REDUCTIONS"]
 
-#: What an operand of a node is: the name of an input or of a node before it, or a NumPy scalar.
-Part = Union[str, np.generic]
+#: What an operand of a node is: the name of an input or of a node before it, or a scalar of the library's.
+Part = Union[str, Any]
 
-#: op -> the function of NumPy's that says what it means.
-FUNCTIONS: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in (
-    "add", "subtract", "multiply", "divide", "negative", "absolute", "square", "sqrt", "reciprocal", "power",
-    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "arcsin", "arccos", "arctan", "arctan2",
-    "sinh", "cosh", "tanh", "arcsinh", "arccosh", "arctanh", "floor", "ceil", "trunc", "maximum", "minimum",
-    "less", "less_equal", "equal", "not_equal", "greater", "greater_equal", "isnan", "isinf", "isfinite",
-    "logical_and", "logical_or", "logical_xor", "logical_not", "where")}
+#: op -> the library's function that says what it means.
+FUNCTIONS: Dict[str, Callable[..., Any]] = LIBRARY.functions
 
-
-#: op -> the function of NumPy's that takes all items of an array, or those along its last axis, together.
-REDUCTIONS: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in ("sum", "mean", "max", "min", "any", "all", "var", "std")}
+#: op -> the function that takes all items of an array, or those along its last axis, together.
+REDUCTIONS: Dict[str, Callable[..., Any]] = {name: functions[0] for name, functions in LIBRARY.reductions.items()}
 
 #: Powers up to this one may be computed as products.
 MOST_FACTORS = 8
@@ -35,7 +31,7 @@ class Input:
 
     __slots__ = ("name", "dtype", "ndim", "scalar")
 
-    def __init__(self, name: str, dtype: np.dtype, ndim: int, scalar: bool) -> None:
+    def __init__(self, name: str, dtype: DType, ndim: int, scalar: bool) -> None:
         self.name = name
         self.dtype = dtype
         self.ndim = ndim
@@ -50,7 +46,7 @@ class Node:
 
     __slots__ = ("name", "op", "operands", "dtype", "ndim")
 
-    def __init__(self, name: str, op: str, operands: Tuple[Part, ...], dtype: np.dtype, ndim: int) -> None:
+    def __init__(self, name: str, op: str, operands: Tuple[Part, ...], dtype: DType, ndim: int) -> None:
         self.name = name
         self.op = op
         self.operands = operands
@@ -61,7 +57,7 @@ class Node:
     def factors(self) -> int:
         """How many equal factors a power with a small whole exponent is the product of, 0 for all else: quicker, but for the last bits."""
         exponent = self.operands[1] if self.op == "power" else None
-        if not isinstance(exponent, np.floating) or not 2 <= exponent <= MOST_FACTORS or exponent != int(exponent):
+        if not isinstance(exponent, ARRAYS.scalar) or exponent.dtype.kind != "f" or not 2 <= exponent <= MOST_FACTORS or exponent != int(exponent):
             return 0
         return int(exponent)
 
@@ -82,7 +78,7 @@ class Reduction(Node):
 
     __slots__ = ("last", "keepdims", "correction")
 
-    def __init__(self, name: str, op: str, operands: Tuple[Part, ...], dtype: np.dtype, ndim: int, last: bool, keepdims: bool, correction: int) -> None:
+    def __init__(self, name: str, op: str, operands: Tuple[Part, ...], dtype: DType, ndim: int, last: bool, keepdims: bool, correction: int) -> None:
         super().__init__(name, op, operands, dtype, ndim)
         self.last = last
         self.keepdims = keepdims
@@ -102,7 +98,7 @@ class Reduction(Node):
                                         ", ".join(["%s=%s" % item for item in self.options.items()]))
 
 
-def _type_text(dtype: np.dtype, ndim: int) -> str:
+def _type_text(dtype: DType, ndim: int) -> str:
     return "%s[%s]" % (dtype, ", ".join("?" * ndim))
 
 
@@ -118,7 +114,7 @@ class Graph:
         self._dying = self._last_uses()
         self._straight: Optional[Callable[..., List[Any]]] = None
 
-    def dtype_of(self, part: Part) -> np.dtype:
+    def dtype_of(self, part: Part) -> DType:
         """The dtype of an operand."""
         return self.dtypes[part] if isinstance(part, str) else part.dtype
 
@@ -129,10 +125,10 @@ class Graph:
             operands = [values[part] if isinstance(part, str) else part for part in node.operands]
             function: Any = FUNCTIONS.get(node.op)
             place = None
-            if type(function) is np.ufunc and node.ndim:
+            if type(function) is ARRAYS.ufunc and node.ndim:
                 for name in dying:
                     array = values[name]
-                    if np.ndim(array) == node.ndim and array.dtype == node.dtype and all([np.shape(each) in ((), array.shape) for each in operands]):
+                    if len(ARRAYS.shape_of(array)) == node.ndim and array.dtype == node.dtype and all([ARRAYS.shape_of(each) in ((), array.shape) for each in operands]):
                         place = array
             if place is not None:
                 values[node.name] = function(*operands, out=place)

@@ -23,7 +23,7 @@ from .statements import OPS, Block, Const, Statement
 from .verifier import verify
 
 if TYPE_CHECKING:
-    from ..arrays.of_numpy.inference import Meta, Scalar
+    from ..arrays.values import Meta, Scalar
     from .statements import Chain, EffectOp, Inputs, Operand, Position, ValueOp
 
 __all__ = ["StatementIR"]

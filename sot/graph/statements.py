@@ -10,6 +10,8 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
+from ..arrays.kinds import ARRAYS
+
 if TYPE_CHECKING:
     from typing import Literal, Union
 
@@ -129,7 +131,7 @@ def _is_plain(value: Any) -> bool:
         return len(value) <= 8 and all(map(_is_plain, value))
     if kind is slice:
         return _is_plain((value.start, value.stop, value.step))
-    if str(type.__getattribute__(kind, "__module__")).partition(".")[0] == "numpy":
+    if ARRAYS.owns_module(str(type.__getattribute__(kind, "__module__"))):
         dtype = getattr(value, "dtype", None)
         return dtype is None or not dtype.hasobject and getattr(value, "size", 1) <= 16
     return kind in _PLAIN

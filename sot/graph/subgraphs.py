@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy.values import Meta, Scalar
-from .array_graph import REDUCTIONS, Graph, Input, Node, Reduction
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
+from ..arrays.values import DType, Meta, Scalar
+from .array_graph import Graph, Input, Node, Reduction
 from .statements import OPS, Const, needs_of
 
 if TYPE_CHECKING:
@@ -32,16 +32,11 @@ _BINARY = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "**": "p
 _COMPARE = {"<": "less", "<=": "less_equal", "==": "equal", "!=": "not_equal", ">": "greater", ">=": "greater_equal"}
 _UNARY = {"-": "negative", "~": "logical_not"}
 #: Names of ufuncs that mean the same in every loop a subgraph has; other names of the same object are the same key.
-_UFUNCS = {getattr(np, name): name for name in (
-    "add", "subtract", "multiply", "divide", "negative", "absolute", "square", "sqrt", "reciprocal",
-    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "arcsin", "arccos", "arctan", "arctan2",
-    "sinh", "cosh", "tanh", "arcsinh", "arccosh", "arctanh", "floor", "ceil", "trunc", "maximum", "minimum",
-    "less", "less_equal", "equal", "not_equal", "greater", "greater_equal", "isnan", "isinf", "isfinite",
-    "logical_and", "logical_or", "logical_xor", "logical_not")}
+_UFUNCS = {function: name for name, function in LIBRARY.functions.items() if name not in ("power", "where")}
 
 #: Functions and methods that are reductions.
-_REDUCTIONS = {function: name for name in REDUCTIONS for function in (getattr(np, name), getattr(np.ndarray, name))}
-_REDUCTIONS.update({np.amax: "max", np.amin: "min"})
+_REDUCTIONS = {function: name for name, functions in LIBRARY.reductions.items() for function in functions}
+_REDUCTIONS.update(LIBRARY.aliases)
 #: op -> the kinds of dtypes that it takes; the result has the same dtype.
 _REDUCED = dict.fromkeys(("mean", "var", "std"), frozenset("f"))
 _REDUCED.update(dict.fromkeys(("sum", "max", "min"), frozenset("fi")))
@@ -49,10 +44,8 @@ _REDUCED.update(dict.fromkeys(("any", "all"), frozenset("b")))
 #: Of these NumPy makes several passes.
 _LONG = frozenset(("var", "std"))
 
-_FLOAT64 = np.dtype(np.float64)
-_INT64 = np.dtype(np.int64)
-_BOOL = np.dtype(np.bool_)
-_CHARS = frozenset([dtype.char for dtype in (np.dtype(np.float32), _FLOAT64, _INT64, _BOOL)])
+_FLOAT64, _INT64, _BOOL, _FLOAT32 = [ARRAYS.to_dtype(name) for name in ("float64", "int64", "bool", "float32")]
+_CHARS = frozenset([dtype.char for dtype in (_FLOAT32, _FLOAT64, _INT64, _BOOL)])
 
 _ANY = frozenset("fib")
 _LOGICAL = frozenset(("logical_and", "logical_or", "logical_xor", "logical_not"))
@@ -63,7 +56,7 @@ _KINDS.update(dict.fromkeys(_COMPARE.values(), frozenset("fi")))
 _KINDS.update(dict.fromkeys(_LOGICAL, frozenset("b")))
 _FLOAT_ONLY = frozenset("f")
 _MOST = 1 << 53
-_LARGEST = float(np.finfo(np.float32).max)
+_LARGEST = float.fromhex("0x1.fffffep+127")     # of float32
 _INF = float("inf")
 #: Exponents by which a power is another operation, as NumPy has it.
 _POWERS = {2: "square", 0.5: "sqrt", -1: "reciprocal"}
@@ -107,8 +100,8 @@ class _Open:
         found = self.levels.get(operand) if type(operand) is int else None
         if found is not None:
             return found
-        meta = Meta.of(operand.value) if type(operand) is Const else metas.get(operand)
-        return _ITEM if type(meta) is Meta and meta.kind == "array" and meta.ndim else _ALL
+        meta = ARRAYS.meta_of(operand.value) if type(operand) is Const else metas.get(operand)
+        return _ITEM if isinstance(meta, Meta) and meta.kind == "array" and meta.ndim else _ALL
 
     def takes(self, statement: Statement, metas: Dict[int, Any]) -> Optional[int]:
         """The level of what an operation gives; None where it does not go with what the run has."""
@@ -226,7 +219,7 @@ def _is_view(statement: Statement, metas: Dict[int, Any], builds: Dict[int, Stat
     """Whether a statement makes a view of an array in a way that cannot raise."""
     base = statement.inputs[0] if statement.inputs else None
     meta = metas.get(base) if type(base) is int else None
-    if type(meta) is not Meta or meta.kind != "array" or statement.unwind is not None:
+    if not isinstance(meta, Meta) or meta.kind != "array" or statement.unwind is not None:
         return False
     if statement.op == "getattr":
         return bool(statement.arg == "T")
@@ -260,10 +253,10 @@ def _is_slice(part: Any, metas: Dict[int, Any], builds: Dict[int, Statement]) ->
 
 
 # -- what an operation is ----------------------------------------------------------------------------------------------
-def operation(statement: Statement, metas: Dict[int, Any], scalars: bool = False) -> Optional[Tuple[str, Tuple[Operand, ...], np.dtype]]:
+def operation(statement: Statement, metas: Dict[int, Any], scalars: bool = False) -> Optional[Tuple[str, Tuple[Operand, ...], DType]]:
     """(op, operands, dtype of the loop) of a statement that may be in a subgraph; None for all others. ``scalars``: NumPy scalars may be made, too."""
     meta = metas.get(statement.output) if statement.output is not None else None
-    if type(meta) is not Meta or not _is_taken(meta.dtype) or not meta.ndim and not (scalars and meta.kind == "scalar"):
+    if not isinstance(meta, Meta) or not _is_taken(meta.dtype) or not meta.ndim and not (scalars and meta.kind == "scalar"):
         return None
     found = _named(statement)
     if found is None:
@@ -300,7 +293,7 @@ def reduction_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[
         return None
     op = _REDUCTIONS.get(inputs[0].value) if type(inputs[0].value) in _CALLABLES else None
     meta, made = metas.get(inputs[1]), metas.get(statement.output)  # type: ignore[arg-type]  # it has one
-    if op is None or type(meta) is not Meta or type(made) is not Meta or meta.kind != "array" or not meta.ndim or not _is_taken(meta.dtype):
+    if op is None or not isinstance(meta, Meta) or not isinstance(made, Meta) or meta.kind != "array" or not meta.ndim or not _is_taken(meta.dtype):
         return None
     names = statement.arg or ()
     given: Dict[str, Any] = {"axis": None, "keepdims": False, "ddof": 0}
@@ -333,9 +326,9 @@ def _named(statement: Statement) -> Optional[Tuple[str, Tuple[Operand, ...]]]:
         operands = inputs[1:]
         if statement.arg:
             return None
-        if function is np.where:
+        if function is LIBRARY.where:
             return ("where", operands) if len(operands) == 3 else None
-        name = _UFUNCS.get(function) if type(function) is np.ufunc else None
+        name = _UFUNCS.get(function) if type(function) is ARRAYS.ufunc else None
         return (name, operands) if name is not None and len(operands) == function.nin else None
     name = {"binary": _BINARY, "compare": _COMPARE, "unary": _UNARY}.get(op, {}).get(statement.arg)
     if name is None:
@@ -353,17 +346,17 @@ def _dtype(operand: Operand, metas: Dict[int, Any]) -> Any:
         value = operand.value
         if type(value) in (int, float):
             return type(value) if _converts(value) else None
-        found: Any = Meta.of(value)
+        found: Any = ARRAYS.meta_of(value)
     else:
         found = metas.get(operand)  # type: ignore[arg-type]  # a register
     if type(found) is Scalar:
         return found.pytype if found is Scalar(int) or found is Scalar(float) else None
-    if type(found) is not Meta or not _is_taken(found.dtype):
+    if not isinstance(found, Meta) or not _is_taken(found.dtype):
         return None
     return found.dtype
 
 
-def _is_taken(dtype: Optional[np.dtype]) -> bool:
+def _is_taken(dtype: Optional[DType]) -> bool:
     """Whether a subgraph may have values of this dtype; one of two equal ones is not the other."""
     return dtype is not None and dtype.char in _CHARS and bool(dtype.isnative)
 
@@ -373,19 +366,19 @@ def _converts(number: Any) -> bool:
     return bool(-_MOST < number < _MOST if type(number) is int else abs(number) < _LARGEST or number != number or number in (_INF, -_INF))
 
 
-def _loop(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[np.dtype]:
+def _loop(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[DType]:
     """The dtype to which NumPy's loop casts all operands: Python numbers have none of their own."""
     dtypes = [_dtype(operand, metas) for operand in operands]
-    strong = [dtype for dtype in dtypes if isinstance(dtype, np.dtype)]
+    strong = [dtype for dtype in dtypes if isinstance(dtype, ARRAYS.dtype)]
     if not strong or any([dtype is None for dtype in dtypes]):    # a dtype equals None, and float
         return None
-    loop = np.result_type(*strong)
+    loop = ARRAYS.result_type(*strong)
     if len(strong) < len(dtypes):
         if loop == _BOOL:
             return None
         if any([dtype is float for dtype in dtypes]) and loop == _INT64:
             loop = _FLOAT64
-    return np.dtype(loop) if _is_taken(loop) else None
+    return ARRAYS.to_dtype(loop) if _is_taken(loop) else None
 
 
 # -- the graph of a run --------------------------------------------------------------------------------------------------
@@ -432,7 +425,7 @@ class _Builder:
             op, operand, last, keepdims, correction = reduction
             name = "t%d" % len(self._nodes)
             part = self._part(operand, self._metas[operand].dtype)  # type: ignore[index]  # a register
-            self._nodes.append(Reduction(name, op, (part,), np.dtype(meta.dtype), meta.ndim, last, keepdims, correction))
+            self._nodes.append(Reduction(name, op, (part,), ARRAYS.to_dtype(meta.dtype), meta.ndim, last, keepdims, correction))
             return name
         op, operands, loop = operation(statement, self._metas, True)  # type: ignore[misc]  # it is one
         dtypes = [loop] * len(operands)
@@ -440,20 +433,20 @@ class _Builder:
             dtypes[0] = _BOOL
         return self._node(op, tuple([self._part(operand, dtype) for operand, dtype in zip(operands, dtypes)]), meta.dtype, meta.ndim)
 
-    def _node(self, op: str, parts: Tuple[Part, ...], dtype: np.dtype, ndim: int) -> str:
+    def _node(self, op: str, parts: Tuple[Part, ...], dtype: DType, ndim: int) -> str:
         name = "t%d" % len(self._nodes)
-        self._nodes.append(Node(name, op, parts, np.dtype(dtype), ndim))
+        self._nodes.append(Node(name, op, parts, ARRAYS.to_dtype(dtype), ndim))
         return name
 
-    def _part(self, operand: Operand, wanted: np.dtype) -> Part:
+    def _part(self, operand: Operand, wanted: DType) -> Part:
         """The operand of a node, cast to the dtype of its loop."""
-        if type(operand) is Const and not isinstance(operand.value, np.ndarray):
+        if type(operand) is Const and not isinstance(operand.value, ARRAYS.array):
             number: Part = wanted.type(operand.value)
             return number
         own = _dtype(operand, self._metas)
         if own is int or own is float:
             return self._input(operand, wanted, 0, wanted.type)
-        meta: Any = Meta.of(operand.value) if type(operand) is Const else self._metas[operand]  # type: ignore[index]  # a register
+        meta: Any = ARRAYS.meta_of(operand.value) if type(operand) is Const else self._metas[operand]  # type: ignore[index]  # a register
         name = self._names.get(operand) or self._input(operand, own, meta.ndim, None, meta.kind == "scalar")
         if own == wanted:
             return name
@@ -463,11 +456,11 @@ class _Builder:
             found = self._cast[key] = self._node("astype", (name,), wanted, meta.ndim)
         return found
 
-    def _input(self, operand: Operand, dtype: np.dtype, ndim: int, made: Any, scalar: bool = True) -> str:
+    def _input(self, operand: Operand, dtype: DType, ndim: int, made: Any, scalar: bool = True) -> str:
         key = operand if made is None else (operand, made)
         name = self._names.get(key)
         if name is None:
             name = self._names[key] = "a%d" % len(self._inputs)
-            self._inputs.append(Input(name, np.dtype(dtype), ndim, scalar))
+            self._inputs.append(Input(name, ARRAYS.to_dtype(dtype), ndim, scalar))
             self._operands.append((operand, made))
         return name

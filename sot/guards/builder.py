@@ -7,7 +7,7 @@ from __future__ import annotations
 import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
-import numpy as np
+from ..arrays.kinds import ARRAYS
 
 __all__ = ["CHECKED", "CHECKS_OF_VALUES", "GuardBuilder", "format_guards", "node_texts"]
 
@@ -150,7 +150,7 @@ def _show(value: Any) -> str:
         return "module %s" % _NAMES_OF_MODULE(value).get("__name__", "?")
     if kind is tuple:
         return "(%s)" % ", ".join([_show(item) for item in value[:8]])
-    if issubclass(kind, np.dtype):
+    if issubclass(kind, ARRAYS.dtype):
         return str(value)
     return "<%s>" % _NAME_OF_TYPE(kind)
 

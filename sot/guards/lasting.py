@@ -10,9 +10,8 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
-import numpy as np
-
 from .._core import is_watched
+from ..arrays.kinds import ARRAYS
 
 if TYPE_CHECKING:
     from .builder import Spec
@@ -102,12 +101,12 @@ def may_get_another_class(obj: Any) -> bool:
 def is_passing(obj: Any) -> bool:
     """Whether an object that a guard names may be one that the program makes anew, also one whose end no weak reference can tell."""
     kind = type(obj)
-    if kind is np.ufunc:
-        return bool(obj.types == ["O" * obj.nin + "->" + "O" * obj.nout])     # np.frompyfunc made it
+    if kind is ARRAYS.ufunc:
+        return ARRAYS.is_passing_ufunc(obj)
     if kind in _LASTING or kind in _OF_MODULES:
         return kind is tuple and bool(obj)
-    if issubclass(kind, np.dtype):
-        return not obj.isbuiltin       # others are made anew whenever they are asked for
+    if issubclass(kind, ARRAYS.dtype):
+        return not ARRAYS.is_lasting_dtype(obj)
     if _WEAK_REFERENCES(kind):
         return is_mortal(obj, True)
     return not is_lasting(obj) if kind is dict or kind in _OF_A_CLASS else obj is not Ellipsis and obj is not NotImplemented
@@ -120,7 +119,7 @@ def is_kept(obj: Any) -> bool:
 
 #: Guard nodes and checks that end with an object which is compared by identity.
 _BY_IDENTITY = frozenset(("const", "type_is", "is", "is_not"))
-_OF_MODULES = (types.BuiltinFunctionType, np.ufunc)
+_OF_MODULES = (types.BuiltinFunctionType, ARRAYS.ufunc)
 _LASTING = (int, float, str, bool, bytes, complex, tuple, type(None))
 _WEAK_REFERENCES = type.__dict__["__weakrefoffset__"].__get__
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional, Tuple
 
-from ..arrays.of_numpy import inference as numpy_meta
+from ..arrays.library import LIBRARY
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.stack import popn
@@ -206,7 +206,7 @@ def _unpacked(m: Machine, var: Variable, most: Optional[int], before: int = 0) -
     """Task: the items of what is unpacked, at most ``most`` and one more; None: all, of which ``before`` are for names."""
     if type(var) is ArrayVar and var.node is None and var.meta.ndim and most is not None:
         whole = m.emit("unpack", most, (var.reg,))
-        first = numpy_meta.infer_subscr(var.meta, 0).out
+        first = LIBRARY.subscr(var.meta, 0).out
         return [arrays.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
     if type(var) is ArrayVar and var.node is not None and var.meta.ndim:
         return ArrayItems(m, var).items(m)

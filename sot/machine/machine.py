@@ -20,7 +20,7 @@ from typing import (
     overload,
 )
 
-from ..arrays.of_numpy.float_warnings import Listener, changes_who_hears, listener
+from ..arrays.listening import Listener, changes_who_hears, listener
 from ..graph.ir import StatementIR
 from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder

@@ -4,8 +4,7 @@ from __future__ import annotations
 import collections
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import builtin
@@ -71,7 +70,7 @@ def length(m: Machine, var: Variable) -> Outcome:
         if m.is_constant(var):
             return ConstVar(len(var.value))
         return ScalarVar(len(var.value), m.emit("call", (), (Const(len), var.reg)), m.guards.node("len", var.node))
-    if kind is ArrayVar and var.pytype is np.ndarray:
+    if kind is ArrayVar and var.pytype is ARRAYS.array:
         if var.meta.ndim == 0:
             m.raises("TypeError: len() of unsized object")
         if var.meta.ndim is not None:

@@ -8,8 +8,8 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
@@ -84,7 +84,7 @@ def _copy(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
         return var.copied(m, var.cls)  # type: ignore[no-any-return]  # of its kind
     if kind is SetVar and var.kind is set:
         return METHODS[set, "copy"](m, var, [], {})
-    if kind is ArrayVar and var.pytype is np.ndarray:
+    if kind is ArrayVar and var.pytype is ARRAYS.array:
         return _copy_of_array(m, var, _SHALLOW)
     if kind is ObjectVar:
         made = _new_like(m, var, type_attribute(m, var, "__copy__"), _SHALLOW)
@@ -96,9 +96,9 @@ def _copy(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
 
 def _copy_of_array(m: Machine, var: Variable, tables: List[Dict[type, Callable[..., Any]]]) -> ArrayVar:
     """What ndarray.__copy__ and __deepcopy__ do with numbers: a copy that keeps the order of the axes in memory."""
-    _guard_tables(m, np.ndarray, tables)
-    reg = m.emit("call", ("order",), (Const(np.ndarray.copy), var.materialise(m), Const("K")))
-    return ArrayVar(reg, np.ndarray, var.meta)
+    _guard_tables(m, ARRAYS.array, tables)
+    reg = m.emit("call", ("order",), (Const(LIBRARY.copy), var.materialise(m), Const("K")))
+    return ArrayVar(reg, ARRAYS.array, var.meta)
 
 
 #: What a class must not define where instances are copied by object's own __reduce_ex__(4).
@@ -207,7 +207,7 @@ class _Copier:
             for key in var.complete(m):
                 mutation.set_key(m, made, key, self.copied(var.get(m, key)), var.key(m, key))
             return made
-        if kind is ArrayVar and var.pytype is np.ndarray:
+        if kind is ArrayVar and var.pytype is ARRAYS.array:
             return self._remember(var, _copy_of_array(m, var, _DEEP))
         if kind is ObjectVar:
             return self._instance(var)

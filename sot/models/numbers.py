@@ -4,9 +4,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
-import numpy as np
-
-from ..arrays.of_numpy import inference as numpy_meta
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
@@ -140,7 +139,7 @@ def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
     arity(m, args, kwargs, 1)
     var = args[0]
     if type(var) is ArrayVar:
-        return arrays.call(m, np.absolute, args, {}) if var.pytype is np.ndarray else _record_pure(m, abs, var)
+        return arrays.call(m, LIBRARY.absolute, args, {}) if var.pytype is ARRAYS.array else _record_pure(m, abs, var)
     if isinstance(var, RuntimeVar) and var.pytype in (int, float):
         return RuntimeScalarVar(m.emit("call", (), (Const(abs), var.reg)), var.pytype)
     if type(var) in (ConstVar, ScalarVar) and type(var.value) in NUMBERS:
@@ -157,7 +156,7 @@ def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
 
 def _record_pure(m: Machine, function: Callable[..., Any], var: ArrayVar) -> Variable:
     """A builtin on a NumPy scalar that gives one of the same kind as the ufunc would."""
-    result = numpy_meta.infer_call(np.absolute, (var.meta,), {})
+    result = LIBRARY.call(LIBRARY.absolute, (var.meta,), {})
     reg = m.emit("call", (), (Const(function), var.reg))
     return arrays.result_variable(m, result.out, reg)
 
@@ -186,7 +185,7 @@ def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Out
 def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     arity(m, args, kwargs, 2)
     if any(type(arg) is ArrayVar for arg in args):
-        result = arrays.infer(m, lambda a, b: numpy_meta.infer_call(np.divmod, (a, b), {}), (), args)
+        result = arrays.infer(m, lambda a, b: LIBRARY.call(LIBRARY.divmod, (a, b), {}), (), args)
         return arrays.record(m, result, "call", (), [ConstVar(divmod), *args])
     if not all(is_numeric(arg) for arg in args):
         raise Break("opaque-call", "divmod of a %s" % " and a ".join(map(type_name, args)))

@@ -1,15 +1,11 @@
-"""NumPy's part of the object protocol: which operations are recorded, and what their results are."""
+"""Arrays in the object protocol: which operations of the library are recorded, and what their results are."""
 from __future__ import annotations
 
-import warnings
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
-import numpy as np
-
-from ..arrays.of_numpy import inference as numpy_meta
-from ..arrays.of_numpy.inference import Meta, Opaque, Scalar, Uninferable
-from ..arrays.of_numpy.random_numbers import generator_class
-from ..arrays.of_numpy.values import is_number_dtype
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
+from ..arrays.values import Meta, Opaque, Scalar, Uninferable
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
@@ -23,7 +19,7 @@ from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known
 from .tuples import ITEMS, TupleView
 
 if TYPE_CHECKING:
-    from ..arrays.of_numpy.values import Result
+    from ..arrays.values import Result
     from ..graph.statements import Operand, ValueOp
     from ..machine.machine import Machine
     from ..variables.base import Variable
@@ -32,22 +28,9 @@ __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_varia
            "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "draw", "method"]
 
 
-def _equality_broadcasts() -> bool:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        try:
-            return (np.zeros(2) == np.zeros(3)) is not False
-        except ValueError:
-            return True
-
-
-#: Whether comparing arrays that do not fit raises (NumPy 1.25+) instead of giving False.
-_EQUALITY_BROADCASTS = _equality_broadcasts()
-
-
 def _boolean(var: Variable) -> Any:
     """A stand-in for a boolean array of the same dimensions."""
-    return ArrayVar(None, np.ndarray, Meta("array", np.dtype(bool), var.meta.ndim))  # type: ignore[arg-type]  # it is not used
+    return ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", bool, var.meta.ndim))  # type: ignore[arg-type]  # it is not used
 
 
 def is_runtime(var: Variable) -> Any:
@@ -116,8 +99,8 @@ def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], re
         m.met_arrays = True
         m.array_work += out.kind == "array"
         m.trace.metas[reg] = out  # type: ignore[index]  # a register
-        return ArrayVar(reg, np.ndarray if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
-    if isinstance(out, Opaque) and generator_class(out.pytype) is not None:
+        return ArrayVar(reg, ARRAYS.array if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
+    if isinstance(out, Opaque) and LIBRARY.is_generator(out.pytype):
         return ObjectVar(out.pytype, None, reg)
     if isinstance(out, (Scalar, Opaque)):
         return RuntimeScalarVar(reg, out.pytype, bits=INT64_BITS)
@@ -161,12 +144,12 @@ def _is_open(var: Variable) -> bool:
 
 def _left_open(m: Machine, made: Variable, operands: Sequence[Variable]) -> Variable:
     """The class of what is made of such a value is open, too, unless an array of as many dimensions is among the operands."""
-    if _EQUALITY_BROADCASTS or not isinstance(made, RuntimeVar) or made.pytype is not np.ndarray:
+    if LIBRARY.equality_broadcasts or not isinstance(made, RuntimeVar) or made.pytype is not ARRAYS.array:
         return made
     ndim = made.meta.ndim if made.meta is not None else None
     parts = [part for var in operands for part in (var._items if type(var) in (ListVar, TupleVar) else (var,))]
     if not any(map(_is_open, parts)) or any([var.meta.ndim == ndim for var in operands
-                                            if type(var) is ArrayVar and var.pytype is np.ndarray]):
+                                            if type(var) is ArrayVar and var.pytype is ARRAYS.array]):
         return made
     reg: Any = made.reg
     del m.trace.metas[reg]
@@ -174,7 +157,7 @@ def _left_open(m: Machine, made: Variable, operands: Sequence[Variable]) -> Vari
 
 
 def binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variable) -> Variable:
-    result = infer(m, numpy_meta.infer_binary, (symbol, inplace), (left, right))
+    result = infer(m, LIBRARY.binary, (symbol, inplace), (left, right))
     same = left if result.same_as == 0 else None
     made = record(m, result, "inplace" if inplace else "binary", symbol, (left, right), same)
     note_bound(m, made, (left, right))
@@ -191,49 +174,44 @@ def note_bound(m: Machine, made: Variable, operands: Sequence[Variable]) -> None
 
 def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
     """A comparison; == and != of arrays that do not broadcast give a bool on NumPy < 1.25, so their class is left open there."""
-    if symbol in ("==", "!=") and not _EQUALITY_BROADCASTS:
+    if symbol in ("==", "!=") and not LIBRARY.equality_broadcasts:
         metas = [var.meta for var in (left, right) if type(var) is ArrayVar and var.meta.ndim]
         if len(metas) == 2:
-            result = infer(m, numpy_meta.infer_binary, ("&", False), (_boolean(left), _boolean(right)))
+            result = infer(m, LIBRARY.binary, ("&", False), (_boolean(left), _boolean(right)))
             reg = m.emit("compare", symbol, operands_of(m, (left, right)))
             return ArrayVar(reg, None, result.out)
-    made = record(m, infer(m, numpy_meta.infer_compare, (symbol,), (left, right)), "compare", symbol, (left, right))
+    made = record(m, infer(m, LIBRARY.compare, (symbol,), (left, right)), "compare", symbol, (left, right))
     return follow(made, "compare", left, right)
 
 
 def unary(m: Machine, symbol: str, operand: Variable) -> Variable:
-    made = record(m, infer(m, numpy_meta.infer_unary, (symbol,), (operand,)), "unary", symbol, (operand,))
+    made = record(m, infer(m, LIBRARY.unary, (symbol,), (operand,)), "unary", symbol, (operand,))
     note_bound(m, made, (operand,))
     return follow(made, "unary", operand)
 
 
 def subscr(m: Machine, array: Variable, index: Variable) -> Variable:
-    made = record(m, infer(m, numpy_meta.infer_subscr, (), (array, index)), "subscr", None, (array, index))
+    made = record(m, infer(m, LIBRARY.subscr, (), (array, index)), "subscr", None, (array, index))
     if any(map(_is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
         m.trace.metas.pop(made.reg, None)  # type: ignore[arg-type]  # a register
         return RuntimeScalarVar(made.reg, None)  # type: ignore[arg-type]  # likewise
     return follow(made, "subscr", array, index)
 
 
-#: Objects of NumPy's that are only there to be subscripted; each gives arrays, the last two the subscript itself.
-_GRIDS = (np.mgrid, np.ogrid, np.r_, np.c_)
-_INDEX_MAKERS = (np.s_, np.index_exp)
-
-
 def grid_item(m: Machine, maker: Variable, index: Variable) -> Optional[Variable]:
     """``np.mgrid[index]`` and its like; None for other objects."""
-    known = [obj for obj in _GRIDS + _INDEX_MAKERS if obj is maker.obj]
-    if not known:
+    gives = LIBRARY.is_index_maker(maker.obj)
+    if gives is None:
         return None
     m.guards.check("is", maker.node, maker.obj)
-    if any(maker.obj is obj for obj in _INDEX_MAKERS):
-        return TupleVar([index]) if maker.obj is np.index_exp and type(index) is not TupleVar else index
-    result = infer(m, numpy_meta.infer_grid, (maker.obj,), (index,))
+    if gives != "grid":
+        return TupleVar([index]) if gives == "indices" and type(index) is not TupleVar else index
+    result = infer(m, LIBRARY.grid, (maker.obj,), (index,))
     return result_variable(m, result.out, m.emit("subscr", None, (Const(maker.obj), index.materialise(m))))
 
 
 def store_subscr(m: Machine, array: Variable, index: Variable, value: Variable) -> None:
-    infer(m, numpy_meta.infer_store_subscr, (), (array, index, value))
+    infer(m, LIBRARY.store_subscr, (), (array, index, value))
     m.emit("setsubscr", None, tuple([var.materialise(m) for var in (array, index, value)]))
 
 
@@ -241,7 +219,7 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
     """An attribute of an array or NumPy scalar."""
     if _is_open(array):
         raise Break("opaque-operation", "an attribute of what need not be an array")
-    if array.node is not None and array.pytype is np.ndarray:
+    if array.node is not None and array.pytype is ARRAYS.array:
         guards = m.guards
         if name == "shape":
             whole = m.load("attr", "shape", (array.reg,))
@@ -250,7 +228,7 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             items = [ScalarVar(example.shape[i], m.load("item", i, (whole,)), guards.node("shape", array.node, i))
                      for i in range(ndim)]
             return TupleVar(items, reg=whole)
-        if name == "dtype" and array.meta.dtype.isnative and is_number_dtype(array.meta.dtype):    # another one is an object of each array's own
+        if name == "dtype" and array.meta.dtype.isnative and ARRAYS.is_number_dtype(array.meta.dtype):    # another one is an object of each array's own
             return ConstVar(array.meta.dtype, m.load("attr", "dtype", (array.reg,)))
         if name == "size" and array.meta.ndim:
             node = guards.node("shape", array.node, 0)
@@ -260,7 +238,7 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
     if name == "ndim" and array.meta.ndim is not None:
         return ConstVar(array.meta.ndim)
     try:
-        result = numpy_meta.infer_attr(array.meta, name)
+        result = LIBRARY.attr(array.meta, name)
     except Uninferable as error:
         raise Break(error.reason, error.message) from None
     made = record(m, result, "getattr", name, (array,))
@@ -272,16 +250,11 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
     return follow(made, "T", array) if name == "T" else follow_call(m, made, name, [array], {})
 
 
-#: What an array's ``flags`` tell, each a bool.
-_FLAGS = frozenset("aligned behaved c_contiguous carray contiguous f_contiguous farray fnc forc fortran owndata writeable".split())
-_FLAGS_TYPE = type(np.zeros(1).flags)
-
-
 def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute of an object that an array has given: one of its flags, a method of a list."""
     if var.pytype is list and name in _LIST_METHODS:
         return BuiltinMethodVar(var, name)
-    if var.pytype is _FLAGS_TYPE and name in _FLAGS:
+    if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names:
         return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), bool)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
@@ -304,10 +277,10 @@ def list_method(m: Machine, var: RuntimeScalarVar, name: str, args: List[Variabl
 
 def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
     """``array.real = value`` and the like, ``array.flags.writeable = value``."""
-    if var.pytype is _FLAGS_TYPE and name in _FLAGS and value.pytype is bool:
+    if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names and value.pytype is bool:
         m.emit("setattr", name, (var.reg, value.materialise(m)))
-    elif var.pytype is np.ndarray and var.meta is not None and name in ("real", "imag"):
-        infer(m, numpy_meta.infer_store_attr, (name,), (var, value))
+    elif var.pytype is ARRAYS.array and var.meta is not None and name in ("real", "imag"):
+        infer(m, LIBRARY.store_attr, (name,), (var, value))
         m.emit("setattr", name, (var.reg, value.materialise(m)))
     else:
         raise Break("opaque-operation", "attribute %s of a %s is set" % (name, type_name(var)))
@@ -322,7 +295,7 @@ def store_flat(m: Machine, flat: Variable, index: Variable, value: Variable) -> 
 
 def contains(m: Machine, array: Variable, item: Variable) -> RuntimeScalarVar:
     """``item in array``: whether any comparison with an item is true."""
-    infer(m, numpy_meta.infer_compare, ("==",), (array, item))
+    infer(m, LIBRARY.compare, ("==",), (array, item))
     return RuntimeScalarVar(m.emit("contains", None, operands_of(m, (item, array))), bool)
 
 
@@ -354,13 +327,9 @@ def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]
     return kwargs[where] if isinstance(where, str) else args[where]
 
 
-#: Pure functions of constants.
-_FOLDED = [np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_types, np.finfo, np.iinfo, np.min_scalar_type]
-
-
 def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ConstVar]:
     """The constant that a function of dtypes gives, or None when an argument is no constant."""
-    if not all(type(var) is ConstVar and isinstance(var.value, (type, np.dtype, str, np.generic)) for var in args) or kwargs:
+    if not all(type(var) is ConstVar and isinstance(var.value, (type, ARRAYS.dtype, str, ARRAYS.scalar)) for var in args) or kwargs:
         return None
     try:
         return ConstVar(function(*[var.value for var in args]))
@@ -370,23 +339,23 @@ def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs
 
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
-    if any(function is part for part in _ERROR_STATE):
+    if LIBRARY.is_error_state(function):
         return _error_state(m, function, args, kwargs)
-    if any(function is folded for folded in _FOLDED):
+    if LIBRARY.is_folded(function):
         folded = _fold(m, function, args, kwargs)
         if folded is not None:
             return folded
-    for part, shaped in _BY_SHAPE:
-        found = shaped(m, function, args, kwargs) if function is part else None
-        if found is not None:
-            return found
-    result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), args, kwargs)
+    rule = LIBRARY.rule_of_shape(function)
+    found = _BY_SHAPE[rule](m, function, args, kwargs) if rule is not None else None
+    if found is not None:
+        return found
+    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), args, kwargs)
     operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), operands)
     same = _identical(result, args, kwargs)
     if same is not None:
         return same
-    name: Any = function if type(function) is np.ufunc else getattr(function, "__name__", None)
+    name: Any = function if type(function) is ARRAYS.ufunc else getattr(function, "__name__", None)
     made = _left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))
     return follow_call(m, made, name, args, kwargs)
 
@@ -400,61 +369,56 @@ def _shaped(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, V
 
 
 def _squeeze(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
-    if len(args) != 1 or kwargs or args[0].pytype is not np.ndarray:
+    if len(args) != 1 or kwargs or args[0].pytype is not ARRAYS.array:
         return None
     array = args[0]
     left = squeezed(m, array)
     if left is None:
         return None
-    made = _shaped(m, function, args, kwargs, Meta("array", array.meta.dtype, len(left)), left)
+    made = _shaped(m, function, args, kwargs, ARRAYS.meta("array", array.meta.dtype, len(left)), left)
     return array if len(left) == array.meta.ndim else made    # the array itself where it has no axis of length 1
 
 
 def _covariance(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
-    """np.cov and np.corrcoef of a matrix: with one row, or column, they would give a number."""
-    if len(args) != 1 or set(kwargs) - {"rowvar", "ddof", "bias"} or args[0].pytype is not np.ndarray or args[0].meta.ndim != 2:
+    """``np.cov`` and np.corrcoef of a matrix: with one row, or column, they would give a number."""
+    if len(args) != 1 or set(kwargs) - {"rowvar", "ddof", "bias"} or args[0].pytype is not ARRAYS.array or args[0].meta.ndim != 2:
         return None
     dims = dims_of(m, args[0])
     if dims is None or any(is_known(m, dim, 1) is not False for dim in dims):
         return None
-    row = ArrayVar(None, np.ndarray, Meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
-    result = _arguments(m, lambda a, k: numpy_meta.infer_call(function, a, k), [row, row], kwargs)
-    return _shaped(m, function, args, kwargs, Meta("array", result.out.dtype, 2), None)
+    row = ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
+    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [row, row], kwargs)
+    return _shaped(m, function, args, kwargs, ARRAYS.meta("array", result.out.dtype, 2), None)
 
 
 def _cross(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     """np.cross of vectors of three: of two they would give numbers."""
-    if len(args) != 2 or kwargs or not all(arg.pytype is np.ndarray and arg.meta.ndim for arg in args):
+    if len(args) != 2 or kwargs or not all(arg.pytype is ARRAYS.array and arg.meta.ndim for arg in args):
         return None
     shapes = [dims_of(m, arg) for arg in args]
     if any(dims is None or not is_known(m, dims[-1], 3) for dims in shapes):
         return None
-    result = infer(m, numpy_meta.infer_binary, ("*", False), args)
+    result = infer(m, LIBRARY.binary, ("*", False), args)
     return _shaped(m, function, args, kwargs, result.out, broadcast(m, *args))
 
 
-#: Functions of masked arrays and of ``np.linalg`` have some of these names, too.
-_BY_SHAPE: List[Tuple[Any, Callable[..., Optional[Variable]]]] = [
-    (np.squeeze, _squeeze), (np.cov, _covariance), (np.corrcoef, _covariance), (np.cross, _cross)]
-
-
-#: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.
-_ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
+#: See `ArrayLibrary.rule_of_shape`.
+_BY_SHAPE: Dict[str, Callable[..., Optional[Variable]]] = {"squeeze": _squeeze, "covariance": _covariance, "cross": _cross}
 
 
 def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     asks = [var for name, var in kwargs.items() if name == "call" or type(var) is not ConstVar or var.value in ("call", "log")]
-    if asks or function is not np.errstate and args and args[0].node is not None:
+    if asks or function is not ARRAYS.error_state and args and args[0].node is not None:
         raise Break("opaque-call", "an np.errstate that may call a function of the program")
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
     reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
-    return ObjectVar(np.errstate, None, reg) if function is np.errstate else ConstVar(None)
+    return ObjectVar(ARRAYS.error_state, None, reg) if function is ARRAYS.error_state else ConstVar(None)
 
 
 def draw(m: Machine, generator: ObjectVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of a generator of random numbers."""
     cls = generator.pytype
-    result = _arguments(m, lambda a, k: numpy_meta.infer_draw(cls, name, a, k), args, kwargs)
+    result = _arguments(m, lambda a, k: LIBRARY.draw(cls, name, a, k), args, kwargs)
     operands = operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), (Const(getattr(cls, name)), generator.materialise(m)) + operands)
     same = _identical(result, args, kwargs)
@@ -463,11 +427,11 @@ def draw(m: Machine, generator: ObjectVar, name: str, args: List[Variable], kwar
 
 def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of an array or NumPy scalar."""
-    if name == "squeeze" and array.pytype is np.ndarray:
-        found = _squeeze(m, np.ndarray.squeeze, [array] + list(args), kwargs)
+    if name == "squeeze" and array.pytype is ARRAYS.array:
+        found = _squeeze(m, LIBRARY.squeeze_method, [array] + list(args), kwargs)
         if found is not None:
             return found
-    result = _arguments(m, lambda a, k: numpy_meta.infer_method(array.meta, name, a, k), args, kwargs)
+    result = _arguments(m, lambda a, k: LIBRARY.method(array.meta, name, a, k), args, kwargs)
     function = getattr(array.pytype, name) if array.pytype is not None else None
     others = tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
     if function is None:

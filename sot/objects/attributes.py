@@ -6,9 +6,8 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
-import numpy as np
-
 from .._core import generic_attributes
+from ..arrays.kinds import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
@@ -76,7 +75,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             return arrays.object_attribute(m, var, name)
         if name == "__class__" and var.pytype is not None:
             return ConstVar(var.pytype)
-        if callable(getattr(var.pytype or np.ndarray, name, None)):
+        if callable(getattr(var.pytype or ARRAYS.array, name, None)):
             return BuiltinMethodVar(var, name)
         return arrays.attribute(m, var, name)
     if kind is FunctionVar:
@@ -433,8 +432,8 @@ def _class_node(m: Machine, var: Variable) -> int:
 
 
 #: Builtin objects whose attributes never change.
-_FROZEN = (np.ufunc, np.dtype, np.finfo, np.iinfo, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, type(None),
-           int, float, complex, bool, str, bytes, tuple, frozenset)
+_FROZEN = ARRAYS.unchanging + (types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, type(None),
+                               int, float, complex, bool, str, bytes, tuple, frozenset)
 
 
 def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
@@ -450,8 +449,8 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             return stored
         if name == "__dict__":
             return namespaces.of_module(m, namespace)
-        if name not in namespace and value is np:
-            getattr(np, name, None)    # NumPy imports some of its modules when they are first asked for
+        if name not in namespace and value is ARRAYS.module:
+            ARRAYS.load_lazily(name)
         if stored is MISSING or name not in namespace:
             if "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
                 raise Break("opaque-operation", "module attribute %s" % name)
@@ -470,7 +469,7 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             found = getattr(value, name)
         except AttributeError as error:
             m.raises("AttributeError: %s" % error)
-        if type(found) in (types.BuiltinMethodType, types.MethodWrapperType) and not isinstance(value, np.ufunc):
+        if type(found) in (types.BuiltinMethodType, types.MethodWrapperType) and not isinstance(value, ARRAYS.ufunc):
             return BuiltinMethodVar(var, name)
         return ConstVar(found)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))

@@ -8,8 +8,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from .._core import is_made_plainly
-from ..arrays.of_numpy import inference as numpy_meta
-from ..arrays.of_numpy.random_numbers import generator_class
+from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
@@ -95,7 +94,7 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         return arrays.method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeScalarVar and instance.pytype is list:
         return arrays.list_method(m, instance, function.name, args, kwargs)
-    if type(instance) is ObjectVar and generator_class(instance.pytype) is not None:
+    if type(instance) is ObjectVar and LIBRARY.is_generator(instance.pytype):
         return arrays.draw(m, instance, function.name, args, kwargs)
     if instance.pytype is not None:
         model = METHODS.get((instance.pytype, function.name))
@@ -171,7 +170,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
     if inner is not value:
         node = m.guards.node("const", inner)
         return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
-    if numpy_meta.is_numpy_callable(value):
+    if LIBRARY.is_callable(value):
         return arrays.call(m, value, args, kwargs)
     if reads_frame(function, len(args)):
         raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__)
@@ -337,7 +336,7 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         return protocol.call(m, function, args, kwargs)
     code = function.code
     engine = m.unit.engine
-    if function.obj is not None and numpy_meta.is_numpy_callable(function.obj):
+    if function.obj is not None and LIBRARY.is_callable(function.obj):
         return arrays.call(m, function.obj, args, kwargs)
     model = engine.function_models.get(id(code))
     if model is not None:

@@ -8,8 +8,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..guards.lasting import is_kept, is_mortal
 from ..machine.exits import Break
 from ..variables.base import MISSING, SCALAR_TYPES
@@ -22,7 +21,7 @@ __all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_
            "has_own", "inner"]
 
 #: Values that are no descriptors and are inputs of their own where they are used.
-_BY_TYPE = tuple(SCALAR_TYPES) + (list, dict, tuple, set, np.ndarray)
+_BY_TYPE = tuple(SCALAR_TYPES) + (list, dict, tuple, set, ARRAYS.array)
 #: Descriptors that lead to their class.
 _OF_A_CLASS = (types.GetSetDescriptorType, types.MemberDescriptorType)
 

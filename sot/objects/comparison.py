@@ -6,8 +6,7 @@ import collections
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Union
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import base_of, is_class, is_kind, type_name
@@ -69,8 +68,8 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
                 complex in (left.pytype, right.pytype) and symbol not in ("==", "!=")):
             return _derived_comparison(m, symbol, left, right)
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    if lk is ConstVar and rk is ConstVar and (is_kind(left.value, np.dtype) or is_kind(right.value, np.dtype)) \
-            and all(is_kind(var.value, np.dtype) or type(var.value) in (str, type) for var in (left, right)):
+    if lk is ConstVar and rk is ConstVar and (is_kind(left.value, ARRAYS.dtype) or is_kind(right.value, ARRAYS.dtype)) \
+            and all(is_kind(var.value, ARRAYS.dtype) or type(var.value) in (str, type) for var in (left, right)):
         return ConstVar(compute(m, COMPARE[symbol], left.value, right.value))
     if lk is ConstVar and rk is ConstVar and symbol in ("==", "!="):
         bound = type(left.value) is type(right.value) is types.BuiltinFunctionType    # made anew by each look at a class

@@ -5,8 +5,7 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import are_plain_keys, is_class, is_plain_key, own_names, type_name
@@ -83,7 +82,7 @@ def native_base(m: Machine, var: Variable) -> Any:
 #: What a member of an enumeration is hashed by where the class has nothing of its own.
 _HASHES = (enum.Enum.__hash__, int.__hash__, str.__hash__, float.__hash__)
 #: Objects that are equal to themselves only, hashed in C.
-_BY_IDENTITY = (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, np.ufunc)
+_BY_IDENTITY = (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, ARRAYS.ufunc)
 
 
 def _own_key(m: Machine, var: Variable) -> Any:

@@ -4,8 +4,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import type_name
@@ -132,6 +131,6 @@ def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[Runt
         return compute(m, operator.contains, container.value, m.observe(item))  # type: ignore[no-any-return]  # of its kind
     if kind is ScalarVar and type(container.value) in (str, bytes):
         return compute(m, operator.contains, m.observe(container), m.observe(item))  # type: ignore[no-any-return]  # of its kind
-    if kind is ArrayVar and container.pytype is np.ndarray:
+    if kind is ArrayVar and container.pytype is ARRAYS.array:
         return arrays.contains(m, container, item)
     raise Break("opaque-operation", "in of a %s" % type_name(container))

@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import is_kind, type_name
@@ -13,7 +12,7 @@ from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from ..variables.wrapping import is_numpys_own
+from ..variables.wrapping import is_own_dtype
 from . import errors
 from .calls import call_function
 from .class_attributes import type_attribute
@@ -48,7 +47,7 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
         return (yield from _of_instance(m, var, conversion, text))
     if type(var) in _CONTAINERS:
         return _of_container(m, var, conversion, text)
-    if type(var) is ConstVar and is_kind(var.value, np.dtype) and is_numpys_own(var.value):
+    if type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) and is_own_dtype(var.value):
         return result_of(_format(m, var.value, conversion, text))
     if type(var) is ConstVar and type(var.value) is type and not var.value.__flags__ & (1 << 9):
         return result_of(_format(m, var.value, conversion, text))

@@ -4,9 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Iterable, Union
 
-import numpy as np
-
-from ..arrays.of_numpy.values import is_number_dtype
+from ..arrays.kinds import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
@@ -16,7 +14,7 @@ from ..variables.functions import CellVar, FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from ..variables.wrapping import IDENTITY_TYPES, is_numpys_own
+from ..variables.wrapping import IDENTITY_TYPES, is_own_dtype
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -50,7 +48,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
     if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
         return m.observe(left) is m.observe(right)
     if type(left) is ConstVar and type(right) is ConstVar:
-        if is_kind(left.value, np.dtype) and not _dtypes_are_numpys_own(m):
+        if is_kind(left.value, ARRAYS.dtype) and not _dtypes_are_own(m):
             raise Break("identity", "`is` of dtypes where an array has one of its own")
         # equal numbers and texts are one object or two, as they were made
         if is_kind(left.value, _COMPARED) or is_kind(right.value, _COMPARED) or a in SCALAR_TYPES:
@@ -71,16 +69,16 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
     raise Break("identity", "`is` between two %s values" % type_name(left))
 
 
-def _dtypes_are_numpys_own(m: Machine) -> bool:
+def _dtypes_are_own(m: Machine) -> bool:
     """Whether the arrays here have the dtype objects that NumPy has one of, guarded.
 
     Those of a foreign byte order, and what is computed from them, have objects of their own, which equal NumPy's.
     """
     metas: Iterable[Any] = m.trace.metas.values()
-    if any(getattr(meta, "dtype", None) is not None and not (meta.dtype.isnative and is_number_dtype(meta.dtype)) for meta in metas):
+    if any(getattr(meta, "dtype", None) is not None and not (meta.dtype.isnative and ARRAYS.is_number_dtype(meta.dtype)) for meta in metas):
         return False
-    known = [check for check in m.guards.checks if check[0] in ("is", "is_not", "dtype") and is_kind(check[2], np.dtype)]
-    if any([check[0] == "is_not" or not is_numpys_own(check[2]) for check in known]):
+    known = [check for check in m.guards.checks if check[0] in ("is", "is_not", "dtype") and is_kind(check[2], ARRAYS.dtype)]
+    if any([check[0] == "is_not" or not is_own_dtype(check[2]) for check in known]):
         return False
     for check in known:
         if check[0] == "dtype":

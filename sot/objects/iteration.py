@@ -4,8 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
@@ -126,7 +125,7 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
         if var.shadow is None:
             raise Break("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
         return SetIter(m, var)
-    if kind is ArrayVar and var.pytype is np.ndarray:
+    if kind is ArrayVar and var.pytype is ARRAYS.array:
         return OpenIter(var, _array_iter) if _changes_length(m, var) else _array_iter(m, var)
     if kind in (ConstVar, ScalarVar):
         if type(var.value) in (str, bytes):

@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Iterable
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..variables.base import ArrayVar, ConstVar, ScalarVar, Variable
 from ..variables.errors import error_like
 
@@ -57,4 +56,4 @@ def numpy_like(var: Variable) -> bool:
 
 
 #: Instances of Python classes derived from these have operators of their own in C.
-NATIVE_BASES = (int, float, complex, str, bytes, list, tuple, dict, set, frozenset, np.ndarray)
+NATIVE_BASES = (int, float, complex, str, bytes, list, tuple, dict, set, frozenset, ARRAYS.array)

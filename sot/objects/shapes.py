@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.containers import ListVar, SliceVar, TupleVar
 
@@ -251,7 +250,7 @@ def _of_slice(m: Machine, dim: Dim, part: SliceVar) -> Dim:
 
 
 def _of_call(m: Machine, name: str, args: List[Any], kwargs: Dict[str, Any], depth: int) -> Dims:
-    if isinstance(name, np.ufunc):
+    if isinstance(name, ARRAYS.ufunc):
         plain = len(args) == name.nin and name.signature is None and not set(kwargs) - {"dtype", "casting"}
         return _of_elements(m, args, depth) if plain else None
     if name == "where" and len(args) == 3 and not kwargs:

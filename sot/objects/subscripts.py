@@ -5,8 +5,7 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
@@ -170,10 +169,10 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
 def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
-    if kind is ArrayVar and container.pytype in (np.ndarray, np.void):
+    if kind is ArrayVar and container.pytype in (ARRAYS.array, ARRAYS.record):
         arrays.store_subscr(m, container, index, value)
         return None
-    if issubclass(kind, RuntimeVar) and container.pytype is np.flatiter:
+    if issubclass(kind, RuntimeVar) and container.pytype is ARRAYS.flat:
         arrays.store_flat(m, container, index, value)
         return None
     if kind is ListVar:

@@ -5,8 +5,7 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.classes import is_class, type_name
@@ -70,7 +69,7 @@ def truth(m: Machine, var: Variable) -> bool:
             if metaclass_lookup(m, value, "__bool__") is not MISSING or metaclass_lookup(m, value, "__len__") is not MISSING:
                 raise Break("opaque-operation", "the truth of a class with a metaclass")
             return True
-        if type(value) in (types.FunctionType, np.ufunc) or value is Ellipsis:
+        if type(value) in (types.FunctionType, ARRAYS.ufunc) or value is Ellipsis:
             return True
         raise Break("opaque-operation", "the truth of a %s" % type_name(var))
     if kind is ScalarVar:

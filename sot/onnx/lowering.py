@@ -7,7 +7,8 @@ from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Se
 
 import numpy as np
 
-from ..arrays.of_numpy.values import SCALAR_TYPES, Meta
+from ..arrays.kinds import ARRAYS
+from ..arrays.values import Meta
 from ..graph.statements import Statement
 from ..static.operations import FOLDS, FOLDS_OF_ONE, name_of
 from ..static.program import Block, ConcreteProgram
@@ -131,7 +132,7 @@ class Lowering:
         if known is not None:
             if isinstance(known.value, (str, bytes, type(None), slice)) or known.value is Ellipsis:
                 raise NoEquivalent("%r is no array" % (known.value,))
-            kind = "scalar" if type(known.value) in SCALAR_TYPES else "python" if type(known.value) in _NUMBERS else "array"
+            kind = "scalar" if type(known.value) in ARRAYS.scalars else "python" if type(known.value) in _NUMBERS else "array"
             array = np.asarray(known.value)
             try:
                 array = array.astype(plain_dtype(array.dtype if dtype is None else dtype))

@@ -11,7 +11,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, FrozenSet, List, Optional, Tuple
 
 from .. import _core
-from ..arrays.of_numpy.standins import SILENCE
+from ..arrays.silence import SILENCE
 from ..codegen.segments import Segments
 from ..engine import ENGINE
 from ..machine.exits import Fallback

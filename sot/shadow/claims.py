@@ -8,9 +8,8 @@ import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy.values import Meta, is_any_length
+from ..arrays.kinds import ARRAYS
+from ..arrays.values import Meta
 from ..bytecode import TABLE
 from ..machine.arguments import LazyArgument
 from ..variables.base import (
@@ -230,7 +229,7 @@ def claim_of(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
 
 
 def _constant(claim: Claim, value: Any, anew: bool) -> None:
-    if type(value) in _BY_VALUE or issubclass(type(value), np.dtype):
+    if type(value) in _BY_VALUE or issubclass(type(value), ARRAYS.dtype):
         claim.value = value
     elif anew:
         claim.pytype = type(value)
@@ -246,7 +245,7 @@ def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
     """What is said of what is in the value."""
     kind = type(var)
     if issubclass(kind, RuntimeVar):
-        claim.meta = var.meta if type(var.meta) is Meta and var.pytype is not None else None    # else it is what it would be as an array
+        claim.meta = var.meta if isinstance(var.meta, Meta) and var.pytype is not None else None    # else it is what it would be as an array
         claim.bits = var.bits if var.pytype is int else None
         if claim.meta is not None and claim.meta.kind == "array":
             m.arrays.append((claim, var))
@@ -384,7 +383,7 @@ class Layouts:
 
     def wrong(self, name: str, claim: Claim, real: Any) -> Optional[Tuple[str, str]]:
         """(what is claimed, what is so) of one array, or None."""
-        if claim.shape_from is None or type(real) is not np.ndarray:
+        if claim.shape_from is None or type(real) is not ARRAYS.array:
             return None
         arrays, ordered = claim.shape_from
         like, shape = self._shapes.setdefault(arrays, (name, real.shape))
@@ -409,19 +408,19 @@ def _same(claimed: Any, real: Any) -> bool:
         return _same((claimed.start, claimed.stop, claimed.step), (real.start, real.stop, real.step))
     if kind is float or kind is complex:
         return repr(claimed) == repr(real)
-    if kind is frozenset or kind in _BY_VALUE or issubclass(kind, np.dtype):
+    if kind is frozenset or kind in _BY_VALUE or issubclass(kind, ARRAYS.dtype):
         return bool(claimed == real)
     return claimed is real
 
 
 def _has_meta(real: Any, meta: Meta) -> bool:
     if meta.kind == "array":
-        return type(real) is np.ndarray and real.ndim == meta.ndim and _has_dtype(real, meta.dtype)
-    return issubclass(type(real), np.generic) and (meta.dtype is None or type(real) is meta.dtype.type)
+        return type(real) is ARRAYS.array and real.ndim == meta.ndim and _has_dtype(real, meta.dtype)
+    return issubclass(type(real), ARRAYS.scalar) and (meta.dtype is None or type(real) is meta.dtype.type)
 
 
 def _has_dtype(real: Any, dtype: Any) -> bool:
-    return dtype is None or bool(real.dtype == dtype) or is_any_length(dtype) and real.dtype.kind == dtype.kind
+    return dtype is None or bool(real.dtype == dtype) or ARRAYS.is_any_length(dtype) and real.dtype.kind == dtype.kind
 
 
 _name = type.__dict__["__qualname__"].__get__
@@ -433,7 +432,7 @@ def _text(value: Any) -> str:
     if kind in _PRINTABLE:
         text = repr(value)
         return "%s %s" % (_name(kind), text if len(text) <= 60 else text[:57] + "...")
-    if kind is np.ndarray:
+    if kind is ARRAYS.array:
         return "an ndarray of %s, shape %s" % (value.dtype, value.shape)
     if kind in (list, tuple, dict, set):
         return "a %s of %d" % (_name(kind), len(value))

@@ -1,12 +1,11 @@
 """From the statements of a translation to those of a program."""
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Dict, List, NoReturn, Optional, Sequence, Set, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy.random_numbers import random_function
-from ..arrays.of_numpy.values import is_number_dtype
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
 from ..graph.passes import pruned
 from ..graph.statements import OPS, Const
 from .constants import NotAConstant, constant_text
@@ -142,12 +141,12 @@ class Assembly:
     def _constant(self, value: Any, name: str) -> Any:
         """The operand for an object: an array is a parameter."""
         kind = type(value)
-        if kind is np.ndarray and is_number_dtype(value.dtype):
+        if kind is ARRAYS.array and ARRAYS.is_number_dtype(value.dtype):
             known = self.parameters.get(id(value))
             if known is None:
                 known = self.parameters[id(value)] = (Parameter(name or "array", value), ("parameter", id(value)))
             return known[1]
-        if kind in (tuple, list) and any([isinstance(item, (np.ndarray, tuple, list, dict)) for item in value]):
+        if kind in (tuple, list) and any([isinstance(item, (ARRAYS.array, tuple, list, dict)) for item in value]):
             return self._emit("tuple" if kind is tuple else "list", None,
                               tuple([self._constant(item, "%s[%d]" % (name, i)) for i, item in enumerate(value)]))
         if kind is dict:
@@ -293,7 +292,7 @@ class Assembly:
             return _Found(tree.dtype, "")
         if s.op == "attr" and s.arg == "size":
             if known:
-                return _Found(int(np.prod(tree.shape, dtype=object)), "")
+                return _Found(math.prod(tree.shape), "")
             self.moved[s.output] = self._of_input("getattr", "size", (register,))  # type: ignore[index]  # it has one
             return None
         self.refuse("opaque-operation", "%s %s of an argument" % (s.op, s.arg))
@@ -331,7 +330,7 @@ class Assembly:
             return
         if name_of(target) is None:
             name = getattr(target, "__qualname__", getattr(target, "__name__", str(target)))
-            if random_function(target) is not None or "Generator" in name or "RandomState" in name:
+            if LIBRARY.random_function(target) is not None or "Generator" in name or "RandomState" in name:
                 self.refuse("random", name)
             asks = target in (int, float, bool, complex, str, len) or name.rpartition(".")[2] in ("item", "tolist", "is_integer")
             self.refuse("data-dependent-scalar" if asks else "opaque-call", "%s()%s" % (name, " of an array" if asks else ""))
@@ -350,7 +349,7 @@ class Assembly:
     def _is_array(self, operand: Any) -> bool:
         found = self.known.get(operand) if type(operand) is int else None
         if type(found) is _Found:
-            return type(found.value) is np.ndarray
+            return type(found.value) is ARRAYS.array
         if found is not None:
             return type(found) is _Tree and type(found.tree) is InputSpec
         return getattr(self.machine.trace.metas.get(operand), "kind", "") == "array"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optional, Sequence, Tuple
 
-from ..arrays.of_numpy.values import Meta
+from ..arrays.kinds import ARRAYS
 from ..engine import TranslationUnit
 from ..engine.observations import Observations
 from ..graph.statements import Const
@@ -222,8 +222,8 @@ class Builder(Machine):
         if meta is None or not _is_integer(var) or meta.kind != "array" or meta.ndim:
             return var
         register = self.emit("subscr", None, (var.materialise(self), Const(())))
-        meta = self.trace.metas[register] = Meta("scalar", var.meta.dtype)
-        return ArrayVar(register, meta.dtype.type, meta)  # type: ignore[union-attr]  # likewise
+        meta = self.trace.metas[register] = ARRAYS.meta("scalar", var.meta.dtype)
+        return ArrayVar(register, meta.dtype.type, meta)
 
     def _broken(self, stop: Break, operation: Optional[str], argument: Any) -> Exit:
         self.refuse(stop.reason, stop.message)

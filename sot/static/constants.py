@@ -6,9 +6,7 @@ import re
 import struct
 from typing import Any, Callable, Dict, List, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy.values import SCALAR_TYPES, is_number_dtype
+from ..arrays.kinds import ARRAYS
 
 __all__ = ["constant_text", "Reader", "Unreadable", "NotAConstant"]
 
@@ -46,15 +44,15 @@ def constant_text(value: Any, depth: int = 0) -> str:
         return "slice(%s)" % ", ".join([constant_text(part, depth + 1) for part in (value.start, value.stop, value.step)])
     if kind is dict and all(type(key) is str for key in value):
         return "{%s}" % ", ".join(["%s: %s" % (json.dumps(key), constant_text(item, depth + 1)) for key, item in value.items()])
-    if isinstance(value, np.dtype) and is_number_dtype(value):
+    if isinstance(value, ARRAYS.dtype) and ARRAYS.is_number_dtype(value):
         return 'dtype("%s")' % dtype_name(value)
-    if kind in SCALAR_TYPES and value.dtype.char not in "gG":
+    if kind in ARRAYS.scalars and value.dtype.char not in "gG":
         return 'scalar("%s", %s)' % (dtype_name(value.dtype), constant_text(value.item(), depth + 1))
     if kind is type and value in _TYPES.values():
         return "type(%s)" % json.dumps(value.__name__)
-    if kind is type and value in SCALAR_TYPES:
-        return 'type("%s")' % dtype_name(np.dtype(value))
-    if value is getattr(np, "_NoValue", None):
+    if kind is type and value in ARRAYS.scalars:
+        return 'type("%s")' % dtype_name(ARRAYS.to_dtype(value))
+    if value is ARRAYS.missing:
         return "missing()"
     return _refuse(value)
 
@@ -76,7 +74,7 @@ def _float_text(value: float) -> str:
 def dtype_name(dtype: Any) -> str:
     """A text for a dtype from which the same one can be made: with its width and byte order, and the class where two are alike."""
     text: str = dtype.str
-    return text if np.dtype(text).char == dtype.char else dtype.char
+    return text if ARRAYS.to_dtype(text).char == dtype.char else dtype.char
 
 
 def dtype_named(text: Any) -> Any:
@@ -84,10 +82,10 @@ def dtype_named(text: Any) -> Any:
     if type(text) is not str or not re.match(r"^[<>|=]?[?a-zA-Z][0-9]{0,2}$", text):
         raise Unreadable("%r is no dtype" % (text,))
     try:
-        found = np.dtype(text)
+        found = ARRAYS.to_dtype(text)
     except TypeError:
         raise Unreadable("%r is no dtype of this NumPy" % text) from None
-    if not is_number_dtype(found):
+    if not ARRAYS.is_number_dtype(found):
         raise Unreadable("arrays of dtype %s cannot be in a program" % found)
     return found
 
@@ -246,4 +244,4 @@ def _complex(items: List[Any]) -> complex:
 
 _WORDS = {"None": None, "True": True, "False": False, "inf": float("inf"), "nan": float("nan")}
 _MAKERS: Dict[str, Callable[[List[Any]], Any]] = {
-    "slice": _slice, "dtype": _dtype, "scalar": _scalar, "complex": _complex, "type": _type, "missing": lambda items: getattr(np, "_NoValue", None)}
+    "slice": _slice, "dtype": _dtype, "scalar": _scalar, "complex": _complex, "type": _type, "missing": lambda items: ARRAYS.missing}

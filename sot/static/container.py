@@ -15,8 +15,8 @@ import zipfile
 import zlib
 from typing import Any, Dict, List, NoReturn, Optional, Sequence, Tuple
 
-import numpy as np
-
+from ..arrays.interface import NotThisArray
+from ..arrays.kinds import ARRAYS
 from ..graph.statements import Const, IRError, Statement
 from .constants import Reader, Unreadable, constant_text, dtype_name, dtype_named
 from .errors import ProgramFileError
@@ -66,7 +66,7 @@ def write(program: ConcreteProgram, path: Any) -> None:
     program = saved_form(program)
     _check_memory(program)
     content = {
-        "format": FORMAT, "version": VERSION, "made_by": {"python": platform.python_version(), "numpy": np.__version__},
+        "format": FORMAT, "version": VERSION, "made_by": {"python": platform.python_version(), ARRAYS.name: ARRAYS.version},
         "name": program.name, "arguments": [[name, _tree_out(tree)] for name, tree in program.arguments],
         "parameters": [[parameter.name, dtype_name(parameter.value.dtype), list(parameter.value.shape)] for parameter in program.parameters],
         "body": _block_out(program.body), "bound": sorted(map(list, program.bound)),
@@ -78,7 +78,7 @@ def write(program: ConcreteProgram, path: Any) -> None:
             archive.writestr(zipfile.ZipInfo(_MAIN), json.dumps(content, indent=1))
             for number, parameter in enumerate(program.parameters):
                 data = io.BytesIO()
-                np.lib.format.write_array(data, parameter.value, version=(1, 0), allow_pickle=False)
+                ARRAYS.write(data, parameter.value)
                 archive.writestr(zipfile.ZipInfo("parameters/%d.npy" % number), data.getvalue())
         os.replace(temporary, path)
     finally:
@@ -93,7 +93,7 @@ def _check_memory(program: ConcreteProgram) -> None:
     arrays = [parameter for parameter in program.parameters if parameter.value.size]
     for number, one in enumerate(arrays):
         for other in arrays[:number]:
-            if np.may_share_memory(one.value, other.value):
+            if ARRAYS.may_share_memory(one.value, other.value):
                 raise ValueError("%s cannot be saved: its parameters %s and %s share memory, and it writes into arrays; make one of them a copy"
                                  % (program.name, other.name, one.name))
 
@@ -205,18 +205,10 @@ def _parameter(archive: zipfile.ZipFile, number: int, item: Any) -> Parameter:
         raise Unreadable("parameter %d is not described" % number)
     dtype, shape = dtype_named(item[1]), _sizes(item[2], False)
     data = _bytes(archive, "parameters/%d.npy" % number)
-    stream = io.BytesIO(data)
-    if np.lib.format.read_magic(stream) != (1, 0):
-        raise Unreadable("parameter %d is of another npy version" % number)
-    found, fortran, real = np.lib.format.read_array_header_1_0(stream)
-    start = stream.tell()
-    count = 1
-    for size in shape:
-        count *= size  # type: ignore[operator]  # no None among them
-    if found != shape or real != dtype or len(data) - start != count * dtype.itemsize:
-        raise Unreadable("parameter %d is not what the program says" % number)
-    flat = np.frombuffer(data, dtype, count, start) if count else np.empty(0, dtype)
-    return Parameter(item[0], flat.reshape(found[::-1]).T.copy("F") if fortran else flat.reshape(found).copy())
+    try:
+        return Parameter(item[0], ARRAYS.read(data, dtype, shape))  # type: ignore[arg-type]  # no None among them
+    except NotThisArray as error:
+        raise Unreadable("parameter %d %s" % (number, error)) from None
 
 
 def _program(content: Any, parameters: Sequence[Parameter]) -> ConcreteProgram:
@@ -294,7 +286,7 @@ def _statement_in(value: Any, depth: int) -> Statement:
     if op == "call":
         function = function_named(arg) if type(arg) is str else None
         if function is None:
-            raise Unreadable("it calls %.80r, which this sot with NumPy %s does not have" % (arg, np.__version__))
+            raise Unreadable("it calls %.80r, which this sot with NumPy %s does not have" % (arg, ARRAYS.version))
         inputs, arg = (Const(function),) + inputs, tuple(value.get("names") or ())
     elif op == "cond":
         arg = blocks

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
 
-from ..arrays.of_numpy.values import Meta, Scalar
+from ..arrays.values import Meta, Scalar
 from ..debug.drawing import Drawn, digraph
 from ..graph.statements import BLOCK_STATEMENTS, OPS, Block, Const, Exit, IRError, Statement, blocks_of
 from ..graph.verifier import MOST_NESTED, verify_block

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy.values import Meta, Scalar
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
+from ..arrays.values import Meta, Scalar
 from ..graph.statements import Const
 from .blocks import read_by, replace
 from .errors import graph_error
@@ -236,9 +236,9 @@ class Rolling:
         if not isinstance(kind, Meta):
             return Const(kind())
         if kind.kind == "scalar":
-            return Const(kind.dtype.type(0))  # type: ignore[union-attr]  # looked at above
+            return Const(kind.dtype.type(0))
         register = self._new()
-        before.append(Line("call", (), (Const(np.zeros), Const((0,) * kind.ndim), Const(kind.dtype)), register, enter.pos, enter.chain, enter.file))
+        before.append(Line("call", (), (Const(LIBRARY.zeros), Const((0,) * kind.ndim), Const(kind.dtype)), register, enter.pos, enter.chain, enter.file))
         return register
 
     # -- tests at both ends ------------------------------------------------------------------------------------------
@@ -494,4 +494,4 @@ def _kind(value: Any, known: Dict[Any, Any]) -> Any:
     """What is known of an operand: a Meta, a class of Python's numbers, or None."""
     if type(value) is tuple:
         return known.get(value)
-    return type(value.value) if type(value.value) in _ORDER else Meta.of(value.value)
+    return type(value.value) if type(value.value) in _ORDER else ARRAYS.meta_of(value.value)

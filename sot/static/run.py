@@ -5,7 +5,7 @@ import itertools
 import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-from ..arrays.of_numpy.values import Meta, Scalar
+from ..arrays.values import Meta, Scalar
 from ..backends import Backend
 from ..bytecode import Emitter, new_code
 from ..codegen.planning import finish

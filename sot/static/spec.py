@@ -9,10 +9,7 @@ import inspect
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
-import numpy as np
-
-from ..arrays.of_numpy.values import SCALAR_TYPES as NUMPY_SCALARS
-from ..arrays.of_numpy.values import is_number_dtype
+from ..arrays.kinds import ARRAYS
 from .errors import InputSpecError
 
 if TYPE_CHECKING:
@@ -39,14 +36,14 @@ class InputSpec:
 
     def __init__(self, shape: Sequence[Optional[int]], dtype: Any = "float64", name: Optional[str] = None, stop_gradient: bool = False,
                  scalar: bool = False) -> None:
-        if isinstance(shape, (int, np.integer)) or shape is None or isinstance(shape, str):
+        if isinstance(shape, (int, ARRAYS.integer)) or shape is None or isinstance(shape, str):
             raise InputSpecError("InputSpec needs a shape as a tuple or list of sizes (None: any), not %r; one dimension is (%r,)" % (shape, shape))
         self.shape: Tuple[Optional[int], ...] = tuple([_size(size, shape) for size in shape])
         try:
-            self.dtype = np.dtype(dtype)
+            self.dtype = ARRAYS.to_dtype(dtype)
         except TypeError as error:
             raise InputSpecError("InputSpec: %s" % error) from None
-        if not is_number_dtype(self.dtype):
+        if not ARRAYS.is_number_dtype(self.dtype):
             raise InputSpecError("InputSpec: arrays of dtype %s cannot be in a program; numbers and bool can" % self.dtype)
         if name is not None and type(name) is not str:
             raise InputSpecError("InputSpec needs a name that is a str or None, not %r" % (name,))
@@ -57,7 +54,7 @@ class InputSpec:
     @classmethod
     def from_array(cls, array: Any, name: Optional[str] = None) -> InputSpec:
         """The specification of an array as it is: all sizes known."""
-        if not isinstance(array, (np.ndarray, np.generic)):
+        if not isinstance(array, ARRAYS.values):
             raise InputSpecError("InputSpec.from_array needs a NumPy array, not %s" % type(array).__name__)
         return cls(array.shape, array.dtype, name)
 
@@ -80,9 +77,9 @@ class InputSpec:
 
 
 def _size(size: Any, shape: Any) -> Optional[int]:
-    if size is None or (isinstance(size, (int, np.integer)) and not isinstance(size, bool) and size == -1):
+    if size is None or (isinstance(size, (int, ARRAYS.integer)) and not isinstance(size, bool) and size == -1):
         return None
-    if isinstance(size, bool) or not isinstance(size, (int, np.integer)) or size < 0:
+    if isinstance(size, bool) or not isinstance(size, (int, ARRAYS.integer)) or size < 0:
         raise InputSpecError("InputSpec: %r in the shape %r is no size; a size is an int from 0 on, or None for any" % (size, shape))
     return int(size)
 
@@ -124,9 +121,9 @@ class Fixed:
 def tree_of(value: Any, depth: int = 0) -> Any:
     """The tree of an argument as it is."""
     kind = type(value)
-    if kind is np.ndarray and is_number_dtype(value.dtype):
+    if kind is ARRAYS.array and ARRAYS.is_number_dtype(value.dtype):
         return InputSpec(value.shape, value.dtype)
-    if kind in NUMPY_SCALARS:
+    if kind in ARRAYS.scalars:
         return InputSpec((), value.dtype, scalar=True)
     if depth < _DEEPEST:
         if kind is tuple or kind is list:
@@ -188,8 +185,8 @@ def add_guards(guards: GuardBuilder, tree: Any, node: int) -> None:
 
 
 def _given(value: Any) -> str:
-    if isinstance(value, (np.ndarray, np.generic)):
-        kind = "" if type(value) is np.ndarray else " (%s)" % type(value).__name__
+    if isinstance(value, ARRAYS.values):
+        kind = "" if type(value) is ARRAYS.array else " (%s)" % type(value).__name__
         return "%s[%s]%s" % (value.dtype, ", ".join(map(str, value.shape)), kind)
     if isinstance(value, (tuple, list, dict)):
         return "a %s of %d" % (type(value).__name__, len(value))
@@ -201,7 +198,7 @@ def mismatch(tree: Any, value: Any, path: str) -> Optional[str]:
     """What of a value does not fit a tree, in words; None if all does."""
     kind = type(value)
     if type(tree) is InputSpec:
-        fits = kind is tree.dtype.type if tree.scalar else kind is np.ndarray and value.dtype == tree.dtype and value.dtype.metadata is None \
+        fits = kind is tree.dtype.type if tree.scalar else kind is ARRAYS.array and value.dtype == tree.dtype and value.dtype.metadata is None \
             and len(value.shape) == len(tree.shape) and all([size is None or size == real for size, real in zip(tree.shape, value.shape)])
         return None if fits else "argument %s: wanted %s, given %s" % (path, tree.type_text(), _given(value))
     if type(tree) is Group:
@@ -269,7 +266,7 @@ def stand_in(tree: Any, counter: Iterable[int]) -> Any:
         if tree.scalar:
             return tree.dtype.type(1)
         shape = tuple([_ODD_SIZES[next(counter) % len(_ODD_SIZES)] if size is None else size for size in tree.shape])  # type: ignore[call-overload]
-        return np.ndarray(shape, tree.dtype, bytearray(tree.dtype.itemsize), strides=(0,) * len(shape))
+        return ARRAYS.stand_in(shape, tree.dtype)
     if type(tree) is Group:
         items = [stand_in(item, counter) for item in tree.items]
         return dict(zip(tree.keys, items)) if tree.kind is dict else tree.kind(items)

@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
 
-import numpy as np
-
+from ..arrays.kinds import ARRAYS
 from ..graph.statements import Const, Statement
 from .constants import Reader, Unreadable, dtype_named
 from .operations import function_named
@@ -59,7 +58,7 @@ class _Listing:
                 spec = self._spec(None, False)
                 if None in spec.shape:
                     raise Unreadable("a parameter's shape is known")
-                parameters.append(Parameter(label, self.given.get(label, np.zeros([size or 0 for size in spec.shape], spec.dtype))))
+                parameters.append(Parameter(label, self.given.get(label, ARRAYS.zeros([size or 0 for size in spec.shape], spec.dtype))))
         body = self._block(registers, "return")
         program = ConcreteProgram(name, arguments, inputs, parameters, body, {})
         program.verify()
@@ -164,7 +163,7 @@ class _Listing:
 def _dtype(line: Reader) -> Any:
     word = line.take(kind="name")
     try:
-        return np.dtype(word)
+        return ARRAYS.to_dtype(word)
     except TypeError:
         return dtype_named(word)
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, FrozenSet, Iterator, List, Optional, Sequence, Set, Tuple, Union
 
-from ..arrays.of_numpy.values import Meta, Scalar
+from ..arrays.kinds import ARRAYS
+from ..arrays.values import Meta, Scalar
 from ..bytecode import live_locals
 from ..graph.statements import Const
 from ..machine.arguments import LazyArgument
@@ -312,7 +313,7 @@ class Turns(LoopPolicy):
 
     def _peel(self, m: Builder, plan: LoopPlan, path: Path, before: Any, after: Any) -> None:
         """The value is another kind of thing behind a turn. If it was a Python number or nothing, the first turn may settle it."""
-        if not plan.peeled and (before is None or type(before) is ConstVar and Meta.of(before.value) is None or _described(before) in _NUMBERS):
+        if not plan.peeled and (before is None or type(before) is ConstVar and ARRAYS.meta_of(before.value) is None or _described(before) in _NUMBERS):
             plan.peeled = 1
             plan.carried.clear()
             plan.wide.clear()
@@ -409,7 +410,7 @@ def _described(var: Any) -> Any:
     """What a carried value is, a Meta or a class of Python's numbers; None for what cannot be carried."""
     kind = type(var)
     if kind is ConstVar:
-        meta = Meta.of(var.value)
+        meta = ARRAYS.meta_of(var.value)
         return meta if meta is not None else type(var.value) if type(var.value) in _NUMBERS else None
     if kind is ArrayVar:
         return var.meta if var.meta.dtype is not None and var.meta.ndim is not None and var.pytype is not None else None

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy import inference as numpy_meta
-from ..arrays.of_numpy.values import Meta, Scalar, Uninferable
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
+from ..arrays.values import Meta, Scalar, Uninferable
 from ..graph.statements import Const, Statement
 from .program import Block, ConcreteProgram, Type, blocks_of
 from .spec import InputSpec
@@ -23,15 +22,15 @@ _PLAIN = (int, float, bool, complex, str)
 def type_of_spec(spec: InputSpec) -> Type:
     """The type of an input."""
     if spec.scalar:
-        return Type(Meta("scalar", spec.dtype))
-    return Type(Meta("array", spec.dtype, len(spec.shape)), spec.shape)
+        return Type(ARRAYS.meta("scalar", spec.dtype))
+    return Type(ARRAYS.meta("array", spec.dtype, len(spec.shape)), spec.shape)
 
 
 def type_of_value(value: Any) -> Type:
     """The type of a constant or parameter."""
-    meta = Meta.of(value)
+    meta = ARRAYS.meta_of(value)
     if meta is not None:
-        return Type(meta, np.shape(value))
+        return Type(meta, ARRAYS.shape_of(value))
     kind = type(value)
     return Type(Scalar(kind)) if kind in _PLAIN else Type(kind.__name__)
 
@@ -91,7 +90,7 @@ class _Inference:
         return self.types.get(operand, _UNKNOWN) if type(operand) is int else type_of_value(operand.value)
 
     def _described(self, operand: Any) -> Any:
-        """An operand as NumPy's rules see it (see sot.arrays.of_numpy.inference)."""
+        """An operand as the library's rules see it (see sot.arrays.interface)."""
         if type(operand) is Const:
             return operand.value
         items = self.tuples.get(operand)
@@ -233,9 +232,9 @@ class _Inference:
         names = s.arg or ()
         given = inputs[:len(inputs) - len(names)]
         named = dict(zip(names, map(self._constant, inputs[len(given):])))
-        if type(function) is np.ufunc:
+        if type(function) is ARRAYS.ufunc:
             return _broadcast([self._dims_of(operand) for operand in given[:function.nin]]) if function.signature is None \
-                else _product(*map(self._dims_of, given[:2])) if function is getattr(np, "matmul", None) else None
+                else _product(*map(self._dims_of, given[:2])) if function is LIBRARY.matmul else None
         name = getattr(function, "__name__", "")
         dims = self._dims_of(given[0]) if given else None
         rest = list(map(self._constant, given[1:]))
@@ -358,12 +357,12 @@ def _subscript(dims: Optional[Dims], index: Any) -> Optional[Dims]:
 
 
 _RULES: Dict[str, Callable[[Statement, List[Any]], Any]] = {
-    "binary": lambda s, values: numpy_meta.infer_binary(s.arg, False, *values),
-    "inplace": lambda s, values: numpy_meta.infer_binary(s.arg, True, *values),
-    "compare": lambda s, values: numpy_meta.infer_compare(s.arg, *values),
-    "unary": lambda s, values: numpy_meta.infer_unary(s.arg, *values),
-    "subscr": lambda s, values: numpy_meta.infer_subscr(*values),
-    "getattr": lambda s, values: numpy_meta.infer_attr(values[0], s.arg),
+    "binary": lambda s, values: LIBRARY.binary(s.arg, False, *values),
+    "inplace": lambda s, values: LIBRARY.binary(s.arg, True, *values),
+    "compare": lambda s, values: LIBRARY.compare(s.arg, *values),
+    "unary": lambda s, values: LIBRARY.unary(s.arg, *values),
+    "subscr": lambda s, values: LIBRARY.subscr(*values),
+    "getattr": lambda s, values: LIBRARY.attr(values[0], s.arg),
 }
 
 
@@ -372,8 +371,8 @@ def _call(s: Statement, values: List[Any]) -> Any:
     names = s.arg or ()
     args, named = tuple(values[:len(values) - len(names)]), dict(zip(names, values[len(values) - len(names):]))
     if hasattr(function, "__objclass__") and isinstance(values[0] if values else None, Meta):
-        return numpy_meta.infer_method(args[0], function.__name__, args[1:], named)
-    return numpy_meta.infer_call(function, args, named)
+        return LIBRARY.method(args[0], function.__name__, args[1:], named)
+    return LIBRARY.call(function, args, named)
 
 
 _RULES["call"] = _call

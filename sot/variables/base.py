@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import enum
     from typing import Final, Literal, Union
 
-    from ..arrays.of_numpy.inference import Meta
+    from ..arrays.values import Meta
     from ..graph.statements import Operand
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
@@ -241,7 +241,7 @@ class RuntimeVar(Variable):
 class ArrayVar(RuntimeVar):
     """What the array library gives: an array, or one of its scalars.
 
-    ``meta`` is what is known of it (sot.arrays.of_numpy.inference.Meta). ``pytype`` is None where it may be either. ``dims`` is for
+    ``meta`` is what is known of it (sot.arrays.values.Meta). ``pytype`` is None where it may be either. ``dims`` is for
     sot.objects.shapes.
     """
 

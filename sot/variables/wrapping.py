@@ -6,12 +6,9 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Tuple
 
-import numpy as np
-
-from ..arrays.of_numpy.inference import Meta, is_numpy_callable
-from ..arrays.of_numpy.random_numbers import random_function
-from ..arrays.of_numpy.standins import SILENCE
-from ..arrays.of_numpy.values import is_number_dtype
+from ..arrays.kinds import ARRAYS
+from ..arrays.library import LIBRARY
+from ..arrays.silence import SILENCE
 from ..graph.statements import Const
 from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
@@ -28,15 +25,14 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found, Variable
 
-__all__ = ["wrap", "constant", "is_numpys_own", "IDENTITY_TYPES"]
+__all__ = ["wrap", "constant", "is_own_dtype", "IDENTITY_TYPES"]
 
 #: Objects that are what they are: guarded by identity and embedded in the generated code.
 IDENTITY_TYPES = (
     type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
     types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
-    np.ufunc, np.dtype, type(Ellipsis), type(NotImplemented),
-) + ((type(np.sum),) if type(np.sum) is not types.FunctionType else ()) \
-    + ((builtins.sentinel,) if hasattr(builtins, "sentinel") else ())
+    type(Ellipsis), type(NotImplemented),
+) + ARRAYS.by_identity + ((builtins.sentinel,) if hasattr(builtins, "sentinel") else ())
 
 #: Those of them that programs store and hand on as often as they use them: what is not asked for is not guarded (`ConstVar`).
 _HANDED_ON = frozenset((
@@ -60,9 +56,9 @@ def constant(m: Machine, value: Any) -> Variable:
     return ConstVar(value)
 
 
-def is_numpys_own(dtype: Any) -> bool:
-    """Whether this is the object that NumPy has for dtypes that equal it."""
-    return dtype is np.dtype(dtype.char)
+def is_own_dtype(dtype: Any) -> bool:
+    """Whether this is the object that the library has for dtypes that equal it."""
+    return dtype is ARRAYS.own_dtype(dtype)
 
 
 def _wrap_own_dtype(m: Machine, dtype: Any, node: int, reg: Operand) -> ConstVar:
@@ -72,7 +68,7 @@ def _wrap_own_dtype(m: Machine, dtype: Any, node: int, reg: Operand) -> ConstVar
     for name in ("char", "isnative"):
         guards.check("equal", guards.node("attr", node, name), getattr(dtype, name))
     guards.check("is", guards.node("attr", node, "metadata"), None)
-    guards.check("is_not", node, np.dtype(dtype.char))
+    guards.check("is_not", node, ARRAYS.own_dtype(dtype))
     return ConstVar(dtype, reg, node)
 
 
@@ -88,19 +84,19 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
     if kind in SCALAR_TYPES:
         guards.check("type_is", node, kind)
         return ScalarVar(obj, reg, node)
-    if random_function(obj) is not None:
+    if LIBRARY.random_function(obj) is not None:
         guards.check("is", node, obj)
         return ConstVar(obj, Const(obj), node)
     if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
-    if is_kind(obj, np.dtype) and is_number_dtype(obj) and not is_numpys_own(obj):
+    if is_kind(obj, ARRAYS.dtype) and ARRAYS.is_number_dtype(obj) and not is_own_dtype(obj):
         return _wrap_own_dtype(m, obj, node, reg)
     if kind in _HANDED_ON or is_class(obj):
         guards.check("type_is", node, kind)
         if is_mortal(obj):
             m.note_holder(reg, obj)
         return ConstVar(obj, reg, node, guards=guards)
-    if obj is None or is_kind(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and is_numpy_callable(obj)):
+    if obj is None or is_kind(obj, IDENTITY_TYPES) or m.is_dispatcher(obj) or (kind is types.FunctionType and LIBRARY.is_callable(obj)):
         guards.check("is", node, obj)
         if may_get_another_class(obj):
             guards.check("type_is", node, kind)
@@ -112,7 +108,7 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         guards.check("type_is", node, kind)
         m.breaks("opaque-operation", "the first use of a lazy import")
     # an array met twice may be two variables: its operations run natively, in order, on whatever it is
-    known = m.alias_of(obj, node) if kind is not np.ndarray else None
+    known = m.alias_of(obj, node) if kind is not ARRAYS.array else None
     if known is not None:
         if known.reg is None:    # the dict of an instance whose attributes were used so far, not the dict
             known.reg = reg
@@ -137,7 +133,7 @@ def _wrap_builtin_method(m: Machine, obj: Any, node: int, reg: Operand) -> Built
 def _array_checks(guards: GuardBuilder, obj: Any, node: int) -> Tuple[Tuple[str, int, Any], ...]:
     """The checks that say: again an array or NumPy scalar of a kind that is not captured."""
     checks = [("type_is", node, type(obj))]
-    if type(obj) is np.ndarray:
+    if type(obj) is ARRAYS.array:
         dtype = obj.dtype
         if dtype.kind in "US":
             checks.append(_text_check(guards, dtype, node))
@@ -150,7 +146,7 @@ def _array_checks(guards: GuardBuilder, obj: Any, node: int) -> Tuple[Tuple[str,
 
 def _text_check(guards: GuardBuilder, dtype: Any, node: int) -> Tuple[str, int, Any]:
     """The check that an array is of texts: those of each length have a dtype of their own."""
-    if type(dtype) is not np.dtype:
+    if type(dtype) is not ARRAYS.dtype:
         return ("type_is", guards.node("dtype", node), type(dtype))
     return ("equal", guards.node("attr", guards.node("dtype", node), "kind"), dtype.kind)    # NumPy < 1.20
 
@@ -166,27 +162,27 @@ def _is_of_any_length(m: Machine, array: Any, node: int) -> bool:
 
 def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Variable:
     guards = m.guards
-    if kind is np.ndarray or issubclass(kind, np.generic):
+    if kind is ARRAYS.array or issubclass(kind, ARRAYS.scalar):
         m.met_arrays = True
-        meta = Meta.of(obj)
+        meta = ARRAYS.meta_of(obj)
         if meta is None:
             m.fall_back("array-subclass", "a %s of dtype %s; pass numbers, dates, texts or records" % (name_of(kind), obj.dtype),
                         _array_checks(guards, obj, node))
-        if kind is np.ndarray:
+        if kind is ARRAYS.array:
             m.unit.root.largest = max(m.unit.root.largest, obj.size)
             guards.check("ndarray", node)
             if obj.dtype.kind in "US" and _is_of_any_length(m, obj, node):
-                meta = Meta("array", obj.dtype.kind, obj.ndim)
+                meta = ARRAYS.meta("array", obj.dtype.kind, obj.ndim)
                 guards.check(*_text_check(guards, obj.dtype, node))
             else:
                 guards.check("dtype", node, obj.dtype)
             guards.check("ndim", node, obj.ndim)
         else:
             guards.check("type_is", node, kind)
-            if not is_number_dtype(obj.dtype):    # the unit of a date, the fields of a record
+            if not ARRAYS.is_number_dtype(obj.dtype):    # the unit of a date, the fields of a record
                 guards.check("dtype", guards.node("attr", node, "dtype"), obj.dtype)
         return ArrayVar(reg, kind, meta, node)
-    if issubclass(kind, np.ndarray):
+    if issubclass(kind, ARRAYS.array):
         m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind),
                     _array_checks(guards, obj, node))
     guards.check("type_is", node, kind)

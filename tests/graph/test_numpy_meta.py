@@ -144,7 +144,7 @@ def test_warnings_as_errors_do_not_reach_the_trial() -> None:
 
 
 def test_another_threads_warnings_are_shown() -> None:
-    from sot.arrays.of_numpy.standins import SILENCE
+    from sot.arrays.silence import SILENCE
 
     silence = SILENCE
     with warnings.catch_warnings(record=True) as caught:

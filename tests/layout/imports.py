@@ -15,6 +15,13 @@ LAYERS = ("isolation", "_core", "reasons", "config", "codetable", "opcodes", "by
 #: The modules that may import inside a function; each such import says why in a comment that begins with ``# deferred:``.
 DEFERRING = ("sot.api", "sot.debug.asking", "sot.debug.explanation", "sot.running")
 
+#: Who may import an array library: its own package, and what makes code for it or of it. All others ask `sot.arrays`.
+LIBRARIES = ("numpy",)
+ROOMS = ("sot.arrays.of_numpy", "sot.backends", "sot.onnx")
+
+#: The modules that may import a library's package: they say which library it is.
+CHOOSING = ("sot.arrays.kinds", "sot.arrays.library")
+
 #: Modules whose names are bound late: they are imported whole.
 LATE_BOUND = ("sot.objects.protocol",)
 
@@ -77,6 +84,28 @@ def imports_of(name: str, path: Path, known: Dict[str, Path]) -> Iterator[Import
                     yield Import(name, base, node.lineno, inside, (alias.name,))
 
 
+def _is_in(name: str, packages: Sequence[str]) -> bool:
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+def library_problems(name: str, path: Path, root: Path) -> Iterator[str]:
+    """Where a module outside the rooms imports an array library, also for types only, or reaches into a library's package."""
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            imported = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = _base(package, node)
+            imported = [base] + ["%s.%s" % (base, alias.name) for alias in node.names]
+        else:
+            continue
+        where = "%s:%d" % (path.relative_to(root), node.lineno)
+        if any(_is_in(other, LIBRARIES) for other in imported) and not _is_in(name, ROOMS):
+            yield "%s: %s is imported outside the packages that may (%s): ask sot.arrays" % (where, imported[0], ", ".join(ROOMS))
+        if any(_is_in(other, ROOMS[:1]) for other in imported) and not _is_in(name, ROOMS[:1] + CHOOSING):
+            yield "%s: %s is asked by sot.arrays.kinds and sot.arrays.library only" % (where, ROOMS[0])
+
+
 def layer_of(name: str) -> str:
     """The part of sot that a module belongs to."""
     return name.split(".")[1] if "." in name else "__init__"
@@ -130,6 +159,7 @@ def problems(root: Path = ROOT) -> List[str]:
         if layer not in LAYERS:
             found.append("%s: sot/%s has no place in the order of layers" % (path.relative_to(root), layer))
             continue
+        found.extend(library_problems(name, path, root))
         for each in imports_of(name, path, known):
             where = "%s:%d" % (path.relative_to(root), each.line)
             if each.in_function and name not in DEFERRING:

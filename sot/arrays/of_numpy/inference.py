@@ -19,18 +19,8 @@ from sot.arrays.of_numpy.methods import ATTRIBUTES, OBJECTS, method_rule
 from sot.arrays.of_numpy.random_numbers import generator_class, made_by, random_function, random_rule, stand_in
 from sot.arrays.of_numpy.rules import Rule
 from sot.arrays.of_numpy.standins import BY_VALUE, CONST, GRID, INDEX, VALUE, WRITTEN, agreed, attempt, vague
-from sot.arrays.of_numpy.values import (
-    DATE_TYPES,
-    SCALAR_TYPES,
-    TEXT_TYPES,
-    Meta,
-    Opaque,
-    Result,
-    Scalar,
-    Uninferable,
-    is_any_length,
-    is_number_dtype,
-)
+from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, TEXT_TYPES, Meta, is_any_length, is_number_dtype
+from sot.arrays.values import Opaque, Result, Scalar, Uninferable
 
 __all__ = [
     "Meta",

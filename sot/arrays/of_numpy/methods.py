@@ -10,7 +10,7 @@ import numpy as np
 
 from sot.arrays.of_numpy.functions import parsed
 from sot.arrays.of_numpy.rules import Rule
-from sot.arrays.of_numpy.values import Uninferable
+from sot.arrays.values import Uninferable
 
 __all__ = ["METHODS", "ATTRIBUTES", "OBJECTS", "VALUE_METHODS", "method_rule"]
 

@@ -24,7 +24,8 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 import numpy as np
 
 from sot.arrays.of_numpy.standins import BY_VALUE, CONST, OUT, VALUE, WRITTEN, Argument, attempt, vague
-from sot.arrays.of_numpy.values import Meta, Result, Scalar, Uninferable, dtype_known
+from sot.arrays.of_numpy.values import Meta, dtype_known
+from sot.arrays.values import Result, Scalar, Uninferable
 
 __all__ = ["Rule", "check_constants"]
 

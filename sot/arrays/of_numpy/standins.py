@@ -6,27 +6,13 @@ decides more than values (a shape, an index), the argument is replaced by someth
 from __future__ import annotations
 
 import operator
-import warnings
-from _thread import get_ident
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
-from sot.arrays.of_numpy.values import (
-    SCALAR_TYPES,
-    TEXT_TYPES,
-    Meta,
-    Opaque,
-    Out,
-    Place,
-    Result,
-    Scalar,
-    Uninferable,
-    dtype_known,
-    is_any_length,
-    is_number_dtype,
-    remade,
-)
+from sot.arrays.of_numpy.values import SCALAR_TYPES, TEXT_TYPES, Meta, dtype_known, is_any_length, is_number_dtype
+from sot.arrays.silence import SILENCE
+from sot.arrays.values import Opaque, Out, Place, Result, Scalar, Uninferable, remade
 
 __all__ = [
     "VALUE",
@@ -47,7 +33,6 @@ __all__ = [
     "vague",
     "BY_VALUE",
     "out_of",
-    "SILENCE",
 ]
 
 # What an argument is to an operation; the characters are the prefixes of the tables of functions and methods.
@@ -83,47 +68,6 @@ def _promotes_by_value() -> bool:
 BY_VALUE = _promotes_by_value()
 
 
-class _Silence:
-    """Ignores warnings in threads that are translating, or trying an operation.
-
-    ``warnings.catch_warnings`` would forget which warnings were shown already (``_filters_mutated``), so the
-    filter is put into the list and taken out again; an ignored warning leaves no other trace. Meanwhile the list is not
-    what the program will find (`is_changed`).
-    """
-
-    def __init__(self) -> None:
-        self.threads: Dict[int, int] = {}  # thread -> how many times it has started
-        self.changed: List[Any] = []       # the lists of filters that hold the filter
-        self.filter = ("ignore", self, Warning, None, 0)
-
-    def match(self, text: str) -> bool:
-        return get_ident() in self.threads
-
-    def start(self) -> List[Any]:
-        filters: List[Any] = warnings.filters  # type: ignore[assignment]
-        thread = get_ident()
-        self.threads[thread] = self.threads.get(thread, 0) + 1
-        filters.insert(0, self.filter)
-        self.changed.append(filters)
-        return filters
-
-    def stop(self, filters: List[Any]) -> None:
-        thread = get_ident()
-        self.threads[thread] -= 1
-        if not self.threads[thread]:
-            del self.threads[thread]
-        for changed, wanted in ((self.changed, filters), (filters, self.filter)):
-            for index, item in enumerate(changed):
-                if item is wanted:
-                    del changed[index]
-                    break
-
-    def is_changed(self, filters: List[Any]) -> bool:
-        """Whether a list holds the filter now."""
-        return any([filters is other for other in self.changed])
-
-
-SILENCE = _Silence()
 _masters: Dict[Tuple[Meta, int], Any] = {}
 
 

@@ -1,16 +1,13 @@
-"""What is known of a value before the program runs: Meta, Scalar, Result, Uninferable."""
+"""NumPy's Metas, and which dtypes have one."""
 from __future__ import annotations
 
-from typing import Any, Dict, FrozenSet, Optional, Tuple, Type, Union
+from typing import Any, Dict, Optional, Tuple
 
 import numpy as np
 
-from sot.reasons import BREAKS
+from sot.arrays.values import Meta as AnyMeta
 
-__all__ = ["Meta", "Scalar", "Opaque", "Result", "Uninferable", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype", "remade"]
-
-#: Where an argument stands: its position, its keyword, or 'self' for the receiver of a method.
-Place = Union[int, str]
+__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype"]
 
 #: dtype numbers of the plain numeric types, of which NumPy has one object each.
 _NUMBERS = frozenset(np.dtype(char).num for char in "?bhilqBHILQefdgFDG")
@@ -51,7 +48,7 @@ def is_number_dtype(dtype: Any) -> bool:
     return dtype.num in _NUMBERS and dtype.metadata is None
 
 
-class Meta:
+class Meta(AnyMeta):
     """Class, dtype and ndim of an array or NumPy scalar of unknown value; equal ones are one object.
 
     ``kind`` is 'array' (an exact ``np.ndarray``) or 'scalar' (a NumPy scalar, ndim 0, whose exact class is
@@ -61,10 +58,8 @@ class Meta:
     of texts which only the run knows is 0.
     """
 
-    __slots__ = ("kind", "dtype", "ndim")
-    kind: str
+    __slots__ = ()
     dtype: Optional[np.dtype]
-    ndim: int
     _made: Dict[Tuple[Any, ...], Meta] = {}
 
     def __new__(cls, kind: str, dtype: Any, ndim: int = 0) -> Meta:
@@ -105,110 +100,5 @@ class Meta:
             return cls("scalar", value.dtype, 0) if dtype_known(value.dtype) else None
         return cls("scalar", value.dtype, 0) if made in SCALAR_TYPES else None
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a Meta does not change")
-
     def __reduce__(self) -> Tuple[Any, ...]:
         return (Meta, (self.kind, self.dtype, self.ndim))
-
-    def __repr__(self) -> str:
-        name = "?" if self.dtype is None else str(self.dtype)
-        return "%s<%s, %d>" % (self.kind, name, self.ndim) if self.kind == "array" else "scalar<%s>" % name
-
-
-class Scalar:
-    """A Python scalar of unknown value; ``Scalar(int) is Scalar(int)``.
-
-    An int is taken to lie within int64 (lengths always do): beyond it NumPy makes other arrays of it. One that need not is
-    ``Scalar(int, True)``.
-    """
-
-    __slots__ = ("pytype", "wide")
-    pytype: Type[Any]
-    wide: bool
-    _made: Dict[Tuple[type, bool], Scalar] = {}
-
-    def __new__(cls, pytype: Type[Any], wide: bool = False) -> Scalar:
-        self = cls._made.get((pytype, wide))
-        if self is None:
-            if pytype not in (int, float, bool, complex, str):
-                raise ValueError("not a Python scalar type: %r" % (pytype,))
-            self = object.__new__(cls)
-            object.__setattr__(self, "pytype", pytype)
-            object.__setattr__(self, "wide", wide)
-            self = cls._made.setdefault((pytype, wide), self)
-        return self
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a Scalar does not change")
-
-    def __reduce__(self) -> Tuple[Any, ...]:
-        return (Scalar, (self.pytype, self.wide))
-
-    def __repr__(self) -> str:
-        return "Scalar(%s%s)" % (self.pytype.__name__, ", wide" if self.wide else "")
-
-
-class Opaque:
-    """A Python object of which only the exact type is known: a list of a length that only the run knows."""
-
-    __slots__ = ("pytype",)
-    pytype: Type[Any]
-
-    def __init__(self, pytype: Type[Any]) -> None:
-        self.pytype = pytype
-
-    def __repr__(self) -> str:
-        return "Opaque(%s)" % self.pytype.__name__
-
-
-#: Meta, Scalar, Opaque, None, an np.dtype (only of ``.dtype``), or an exact tuple or list, or one of NumPy's named tuples, of these.
-Out = Any
-
-
-def remade(like: Any, items: Any) -> Any:
-    """A tuple, named tuple or list of the same class with other items."""
-    return like._make(items) if hasattr(like, "_make") else type(like)(items)
-
-
-
-class Result:
-    """What an operation gives back and does to its arguments.
-
-    ``same_as`` is the place (position, keyword, 'self') of the argument that is returned itself. ``mutates``
-    holds the places of the arguments that may be written. ``fresh`` is False where the result, or an item of
-    it, may or may not be one of the arguments: ``is`` must not be answered from the graph then.
-    """
-
-    __slots__ = ("out", "same_as", "mutates", "fresh")
-
-    def __init__(
-        self,
-        out: Out,
-        same_as: Optional[Place] = None,
-        mutates: FrozenSet[Place] = frozenset(),
-        fresh: bool = True,
-    ) -> None:
-        self.out = out
-        self.same_as = same_as
-        self.mutates = mutates
-        self.fresh = fresh
-
-    def __repr__(self) -> str:
-        text = "Result(%r" % (self.out,)
-        if self.same_as is not None:
-            text += ", same_as=%r" % (self.same_as,)
-        if self.mutates:
-            text += ", mutates=%r" % (sorted(self.mutates, key=str),)
-        return text + ("" if self.fresh else ", fresh=False") + ")"
-
-
-class Uninferable(Exception):
-    """The operation must run natively: ``reason`` is a code of ``sot.reasons.BREAKS``, ``message`` a sentence."""
-
-    def __init__(self, reason: str, message: str) -> None:
-        if reason not in BREAKS:
-            raise KeyError(reason)
-        super().__init__(reason, message)
-        self.reason = reason
-        self.message = message

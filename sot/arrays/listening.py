@@ -1,4 +1,4 @@
-"""Who hears of what goes wrong in NumPy's operations: a warning may run the program's code, and so may ``np.errstate(call=…)``.
+"""Who hears of what goes wrong in array operations: a warning may run the program's code, and so may ``np.errstate(call=…)``.
 
 Such code changes what it likes: ``warnings.catch_warnings(record=True)`` appends to a list that the program looks at. What the translator
 knows of inputs is from the call's begin, so where one of them may have changed, the graph ends before anything is read (see
@@ -6,13 +6,11 @@ knows of inputs is from the call's begin, so where one of them may have changed,
 """
 from __future__ import annotations
 
-import contextvars
 import types
 import warnings
 from typing import Any, Optional
 
-import numpy
-from numpy import geterr, geterrcall
+from .library import LIBRARY
 
 __all__ = ["Listener", "changes_who_hears", "listener"]
 
@@ -20,10 +18,6 @@ __all__ = ["Listener", "changes_who_hears", "listener"]
 MAY_WARN = frozenset(("binary", "inplace", "unary", "compare", "call", "mutate", "setsubscr", "scalar", "scalar1", "contains", "format"))
 _SHOWS = {name: getattr(warnings, name) for name in ("_showwarnmsg", "_showwarnmsg_impl", "_showwarning_orig")}
 _SHOWN_BY = frozenset(("showwarning", "_showwarnmsg", "_showwarnmsg_impl"))
-_CALLS = frozenset(("call", "log"))
-#: What holds the state of float errors (NumPy 2), and its value where nobody has set anything.
-_STATE: Any = getattr(getattr(getattr(numpy, "_core", None), "umath", None), "_extobj_contextvar", None)
-_UNTOUCHED = contextvars.Context().run(_STATE.get, None) if _STATE is not None else None
 
 
 class Listener:
@@ -54,7 +48,7 @@ def changes_who_hears(op: str, arg: Any) -> bool:
 
 def listener() -> Optional[Listener]:
     """What hears of warnings now; None: nobody whom the program could ask."""
-    if _errors_are_called():
+    if LIBRARY.errors_are_called():
         return Listener(None)
     names = vars(warnings)
     if names.get("showwarning") is not _SHOWS["_showwarning_orig"] or names.get("_showwarnmsg") is not _SHOWS["_showwarnmsg"]:
@@ -65,13 +59,6 @@ def listener() -> Optional[Listener]:
         return None if record is None else Listener(record)
     own = type(shows) is types.BuiltinMethodType and type(shows.__self__) is list
     return Listener(shows.__self__ if own else None)
-
-
-def _errors_are_called() -> bool:
-    """Whether a function of the program is called for float errors. NumPy 2's geterr leaves two references behind at each call."""
-    if _STATE is not None and _STATE.get(None) is _UNTOUCHED:
-        return False
-    return not _CALLS.isdisjoint(geterr().values()) and geterrcall() is not None
 
 
 def _record_of_the_context() -> Optional[Any]:

@@ -1,0 +1,255 @@
+"""What the engine asks of an array library: what its objects are (`ArrayKind`), and what its operations give (`ArrayLibrary`).
+
+The front end names no library. `sot.arrays.kinds.ARRAYS` and `sot.arrays.library.LIBRARY` are what it asks; the answers stand in the library's own
+package (`of_numpy/`), which alone imports it. What guards ask of an array is the C side's table, ``csrc/array_kinds.cpp``.
+"""
+from __future__ import annotations
+
+import abc
+from typing import IO, Any, Callable, Dict, FrozenSet, Optional, Sequence, Tuple, Type
+
+from .values import DType, Meta, Result
+
+__all__ = ["ArrayKind", "ArrayLibrary", "NotThisArray"]
+
+
+class NotThisArray(ValueError):
+    """An array that was written is not what is said of it."""
+
+
+class ArrayKind(abc.ABC):
+    """The classes of a library, and what its objects are. Cheap to import: ``import sot`` does."""
+
+    #: The library's module, its name, its version, and how its names are shown (``np.sin``).
+    module: Any
+    name: str
+    version: str
+    short: str
+
+    #: The exact class of arrays that are captured, the base of its scalars, and those of numbers.
+    array: Type[Any]
+    scalar: Type[Any]
+    scalars: FrozenSet[Type[Any]]
+    #: Any array or scalar, of a class derived from those, too.
+    values: Tuple[Type[Any], ...]
+    #: The base of its integers.
+    integer: Type[Any]
+    #: The class of dtypes; that of functions of elementwise operations (``nin``, ``nout``, ``signature``).
+    dtype: Type[Any]
+    ufunc: Type[Any]
+    #: Scalars with fields, whose items are written; the items of an array one after the other; what says how an array lies in memory.
+    record: Type[Any]
+    flat: Type[Any]
+    flags: Type[Any]
+    #: The attributes of ``flags``, each a bool.
+    flag_names: FrozenSet[str]
+    #: The context that says what is done about floating-point errors.
+    error_state: Type[Any]
+    #: Classes whose objects are what they are, and are compared by identity; those whose attributes never change; the callables among them that C hashes.
+    by_identity: Tuple[Type[Any], ...]
+    unchanging: Tuple[Type[Any], ...]
+    hashed_by_c: Tuple[Type[Any], ...]
+    #: What stands for a keyword argument that was not given; None where there is no such object.
+    missing: Any
+
+    # -- what is known of a value ---------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def meta(self, kind: str, dtype: DType, ndim: int = 0) -> Meta:
+        """The Meta of an array or scalar; ``dtype``: one, its name, a class, or None."""
+
+    @abc.abstractmethod
+    def meta_of(self, value: Any) -> Optional[Meta]:
+        """The Meta of a real value; None for what is captured neither as an array nor as a scalar."""
+
+    # -- dtypes ---------------------------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def to_dtype(self, what: Any) -> DType:
+        """The dtype of a name, class or dtype; TypeError for what is none."""
+
+    @abc.abstractmethod
+    def is_number_dtype(self, dtype: DType) -> bool:
+        """Whether a dtype is of numbers or truth values, and without metadata."""
+
+    @abc.abstractmethod
+    def is_any_length(self, dtype: DType) -> bool:
+        """Whether a dtype stands for texts of which only the run knows the length."""
+
+    @abc.abstractmethod
+    def own_dtype(self, dtype: DType) -> DType:
+        """The object that the library itself has for a dtype of numbers; arrays may have others that equal it."""
+
+    @abc.abstractmethod
+    def is_lasting_dtype(self, dtype: DType) -> bool:
+        """Whether a dtype's object lives as long as the library."""
+
+    @abc.abstractmethod
+    def result_type(self, *dtypes: DType) -> DType:
+        """The dtype to which an operation casts operands of these."""
+
+    # -- names ----------------------------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def owns_module(self, name: str) -> bool:
+        """Whether a module of this name is the library's."""
+
+    @abc.abstractmethod
+    def shown_name(self, value: Any) -> Optional[str]:
+        """How a function or class of the library is called in texts; None for all else."""
+
+    @abc.abstractmethod
+    def load_lazily(self, name: str) -> None:
+        """Have the library import a module of its own that it has under this name."""
+
+    @abc.abstractmethod
+    def is_passing_ufunc(self, ufunc: Any) -> bool:
+        """Whether a program may have made this ufunc."""
+
+    # -- arrays as data -------------------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def zeros(self, shape: Sequence[int], dtype: DType) -> Any:
+        """A new array."""
+
+    @abc.abstractmethod
+    def stand_in(self, shape: Sequence[int], dtype: DType) -> Any:
+        """An array of this shape that takes the memory of one item."""
+
+    @abc.abstractmethod
+    def shape_of(self, value: Any) -> Tuple[int, ...]:
+        """The shape of an array, a scalar or a Python number."""
+
+    @abc.abstractmethod
+    def may_share_memory(self, one: Any, other: Any) -> bool:
+        """Whether two arrays may share memory."""
+
+    @abc.abstractmethod
+    def write(self, stream: IO[bytes], array: Any) -> None:
+        """Write an array in npy format 1.0."""
+
+    @abc.abstractmethod
+    def read(self, data: bytes, dtype: DType, shape: Tuple[int, ...]) -> Any:
+        """The array of a text in npy format 1.0; `NotThisArray` says why if there is none of this dtype and shape."""
+
+
+class ArrayLibrary(abc.ABC):
+    """What the operations of a library give, before they run.
+
+    Arguments: known Python values as themselves; Meta for arrays and scalars; Scalar for Python scalars of unknown value; tuples, lists, dicts and
+    slices of these. Answers are a `Result`, or `Uninferable` is raised: then the operation runs natively.
+    """
+
+    #: Whether comparing arrays that do not fit raises, instead of giving False.
+    equality_broadcasts: bool
+    #: Functions by what they do: the absolute value, quotient and remainder, a copy of an array, an array of zeros, a choice between values,
+    #: and the method that leaves out axes of length 1.
+    absolute: Callable[..., Any]
+    divmod: Callable[..., Any]
+    copy: Callable[..., Any]
+    zeros: Callable[..., Any]
+    where: Callable[..., Any]
+    matmul: Optional[Callable[..., Any]]
+    squeeze_method: Callable[..., Any]
+    #: Operator -> the ufunc that does the same.
+    operators: Dict[str, Callable[..., Any]]
+    #: Ufuncs that want ``out`` by keyword.
+    out_by_keyword: FrozenSet[Any]
+    #: What else than elementwise ufuncs makes an array of its own.
+    makers: Tuple[Any, ...]
+    #: The name of an elementwise function in a graph for backends -> the function; that of reductions -> the function and its method.
+    functions: Dict[str, Callable[..., Any]]
+    reductions: Dict[str, Tuple[Callable[..., Any], ...]]
+    #: Other functions that are reductions -> their names.
+    aliases: Dict[Any, str]
+    #: The attributes of an array whose values are arrays, numbers or tuples of them.
+    attributes: FrozenSet[str]
+
+    # -- operators ------------------------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def binary(self, symbol: str, inplace: bool, a: Any, b: Any) -> Result:
+        """``a symbol b``, or ``a symbol= b``."""
+
+    @abc.abstractmethod
+    def compare(self, symbol: str, a: Any, b: Any) -> Result:
+        """``a symbol b``."""
+
+    @abc.abstractmethod
+    def unary(self, symbol: str, a: Any) -> Result:
+        """``symbol a``."""
+
+    @abc.abstractmethod
+    def subscr(self, a: Any, index: Any) -> Result:
+        """``a[index]``."""
+
+    @abc.abstractmethod
+    def store_subscr(self, a: Any, index: Any, value: Any) -> Result:
+        """``a[index] = value``."""
+
+    @abc.abstractmethod
+    def attr(self, meta: Meta, name: str) -> Result:
+        """``value.name``."""
+
+    @abc.abstractmethod
+    def store_attr(self, name: str, a: Any, value: Any) -> Result:
+        """``a.name = value``."""
+
+    @abc.abstractmethod
+    def method(self, meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+        """``value.name(*args, **kwargs)``."""
+
+    @abc.abstractmethod
+    def call(self, function: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+        """``function(*args, **kwargs)``."""
+
+    # -- what objects are -----------------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def is_callable(self, function: Any) -> bool:
+        """Whether a callable is the library's: its Python source is never inlined."""
+
+    @abc.abstractmethod
+    def is_elementwise(self, function: Any) -> bool:
+        """Whether this is an elementwise ufunc of the library's own with one result."""
+
+    @abc.abstractmethod
+    def is_folded(self, function: Any) -> bool:
+        """Whether a function of dtypes and classes is computed when it is given constants."""
+
+    @abc.abstractmethod
+    def rule_of_shape(self, function: Any) -> Optional[str]:
+        """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or None."""
+
+    @abc.abstractmethod
+    def is_error_state(self, function: Any) -> bool:
+        """Whether this is `ArrayKind.error_state`, or what ``with`` calls of it."""
+
+    @abc.abstractmethod
+    def errors_are_called(self) -> bool:
+        """Whether a function of the program is called for floating-point errors now."""
+
+    # -- whole-graph programs -------------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def name_in_programs(self, function: Any) -> Optional[str]:
+        """The name of a function or method that a program may call, or None."""
+
+    @abc.abstractmethod
+    def function_in_programs(self, name: str) -> Optional[Callable[..., Any]]:
+        """What has such a name, or None: looked up in tables, never in a module."""
+
+    # -- objects that are there to be subscripted ------------------------------------------------------------------
+    @abc.abstractmethod
+    def is_index_maker(self, maker: Any) -> Optional[str]:
+        """'index' for what gives its subscript, 'indices' for what gives it as a tuple, 'grid' for what makes arrays of it, or None."""
+
+    @abc.abstractmethod
+    def grid(self, maker: Any, index: Any) -> Result:
+        """``maker[index]`` of a 'grid'."""
+
+    # -- random numbers -------------------------------------------------------------------------------------------
+    @abc.abstractmethod
+    def random_function(self, function: Any) -> Optional[str]:
+        """The name of a function that draws from the library's own generator, or None."""
+
+    @abc.abstractmethod
+    def is_generator(self, cls: Any) -> bool:
+        """Whether a class is one of generators of random numbers."""
+
+    @abc.abstractmethod
+    def draw(self, cls: Type[Any], name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+        """``generator.name(*args, **kwargs)``."""

@@ -1,0 +1,149 @@
+"""What NumPy's operations give: the answers of `sot.arrays.of_numpy.inference` and its tables, as the front end asks for them."""
+from __future__ import annotations
+
+import contextvars
+import warnings
+from typing import Any, Callable, Dict, Optional, Tuple, Type
+
+import numpy as np
+
+from ..interface import ArrayLibrary
+from ..values import Result
+from . import inference
+from .functions import is_numpy_callable
+from .methods import ATTRIBUTES
+from .names import function_named, name_of
+from .random_numbers import generator_class, random_function
+
+__all__ = ["Numpy"]
+
+
+def _equality_broadcasts() -> bool:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            return (np.zeros(2) == np.zeros(3)) is not False
+        except ValueError:
+            return True
+
+
+#: Pure functions of constants. These, and the functions below, are compared by identity: what a program hands in need not be hashable.
+_FOLDED = (np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_types, np.finfo, np.iinfo, np.min_scalar_type)
+#: Functions of masked arrays and of ``np.linalg`` have some of these names, too.
+_BY_SHAPE = ((np.squeeze, "squeeze"), (np.cov, "covariance"), (np.corrcoef, "covariance"), (np.cross, "cross"))
+#: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.
+_ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
+#: Objects that are only there to be subscripted.
+_MAKERS = ((np.mgrid, "grid"), (np.ogrid, "grid"), (np.r_, "grid"), (np.c_, "grid"), (np.s_, "index"), (np.index_exp, "indices"))
+
+_CALLS = frozenset(("call", "log"))
+#: What holds the state of float errors (NumPy 2), and its value where nobody has set anything.
+_STATE: Any = getattr(getattr(getattr(np, "_core", None), "umath", None), "_extobj_contextvar", None)
+_UNTOUCHED = contextvars.Context().run(_STATE.get, None) if _STATE is not None else None
+
+_ELEMENTWISE = (
+    "add", "subtract", "multiply", "divide", "negative", "absolute", "square", "sqrt", "reciprocal", "power",
+    "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "arcsin", "arccos", "arctan", "arctan2",
+    "sinh", "cosh", "tanh", "arcsinh", "arccosh", "arctanh", "floor", "ceil", "trunc", "maximum", "minimum",
+    "less", "less_equal", "equal", "not_equal", "greater", "greater_equal", "isnan", "isinf", "isfinite",
+    "logical_and", "logical_or", "logical_xor", "logical_not", "where")
+
+
+class Numpy(ArrayLibrary):
+    """NumPy's operations."""
+
+    equality_broadcasts = _equality_broadcasts()
+    operators = {"+": np.add, "-": np.subtract, "*": np.multiply, "/": np.true_divide, "//": np.floor_divide, "%": np.remainder,
+                 "<<": np.left_shift, ">>": np.right_shift, "&": np.bitwise_and, "|": np.bitwise_or, "^": np.bitwise_xor}
+    out_by_keyword = frozenset((np.maximum, np.minimum))    # they warn of a third positional argument (NumPy 2.4+)
+    makers = (np.matmul, np.dot, np.ndarray.copy)
+    functions = {name: getattr(np, name) for name in _ELEMENTWISE}
+    reductions = {name: (getattr(np, name), getattr(np.ndarray, name)) for name in ("sum", "mean", "max", "min", "any", "all", "var", "std")}
+    attributes = ATTRIBUTES
+    aliases = {np.amax: "max", np.amin: "min"}
+
+    def __init__(self) -> None:
+        # of the object: looked up in the class, functions would become methods
+        self.absolute = np.absolute
+        self.divmod = np.divmod
+        self.copy = np.ndarray.copy
+        self.zeros = np.zeros
+        self.where = np.where
+        self.matmul = getattr(np, "matmul", None)
+        self.squeeze_method = np.ndarray.squeeze
+
+    def binary(self, symbol: str, inplace: bool, a: Any, b: Any) -> Result:
+        return inference.infer_binary(symbol, inplace, a, b)
+
+    def compare(self, symbol: str, a: Any, b: Any) -> Result:
+        return inference.infer_compare(symbol, a, b)
+
+    def unary(self, symbol: str, a: Any) -> Result:
+        return inference.infer_unary(symbol, a)
+
+    def subscr(self, a: Any, index: Any) -> Result:
+        return inference.infer_subscr(a, index)
+
+    def store_subscr(self, a: Any, index: Any, value: Any) -> Result:
+        return inference.infer_store_subscr(a, index, value)
+
+    def attr(self, meta: Any, name: str) -> Result:
+        return inference.infer_attr(meta, name)
+
+    def store_attr(self, name: str, a: Any, value: Any) -> Result:
+        return inference.infer_store_attr(name, a, value)
+
+    def method(self, meta: Any, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+        return inference.infer_method(meta, name, args, kwargs)
+
+    def call(self, function: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+        return inference.infer_call(function, args, kwargs)
+
+    def is_callable(self, function: Any) -> bool:
+        return is_numpy_callable(function)
+
+    def is_elementwise(self, function: Any) -> bool:
+        return type(function) is np.ufunc and function.nout == 1 and function.signature is None \
+            and getattr(np, function.__name__, None) is function
+
+    def is_folded(self, function: Any) -> bool:
+        return any([function is folded for folded in _FOLDED])
+
+    def rule_of_shape(self, function: Any) -> Optional[str]:
+        return _found(_BY_SHAPE, function)
+
+    def is_error_state(self, function: Any) -> bool:
+        return any([function is part for part in _ERROR_STATE])
+
+    def errors_are_called(self) -> bool:
+        if _STATE is not None and _STATE.get(None) is _UNTOUCHED:    # NumPy 2's geterr leaves two references behind at each call
+            return False
+        return not _CALLS.isdisjoint(np.geterr().values()) and np.geterrcall() is not None
+
+    def name_in_programs(self, function: Any) -> Optional[str]:
+        return name_of(function)
+
+    def function_in_programs(self, name: str) -> Optional[Callable[..., Any]]:
+        return function_named(name)
+
+    def is_index_maker(self, maker: Any) -> Optional[str]:
+        return _found(_MAKERS, maker)
+
+    def grid(self, maker: Any, index: Any) -> Result:
+        return inference.infer_grid(maker, index)
+
+    def random_function(self, function: Any) -> Optional[str]:
+        return random_function(function)
+
+    def is_generator(self, cls: Any) -> bool:
+        return generator_class(cls) is not None
+
+    def draw(self, cls: Type[Any], name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
+        return inference.infer_draw(cls, name, args, kwargs)
+
+
+def _found(table: Tuple[Tuple[Any, str], ...], value: Any) -> Optional[str]:
+    for known, name in table:
+        if known is value:
+            return name
+    return None
