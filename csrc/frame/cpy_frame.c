@@ -387,11 +387,19 @@ static __attribute__((noinline)) PyObject *run_other_owner(const cpy_frame *view
 }
 
 PyObject *cpy_frame_run_default(const cpy_frame *view) {
-    /* Two jumps, so that a hooked call takes no more of the C stack than it must. */
-    if (previous == _PyEval_EvalFrameDefault) {
-        return EVALUATE(_PyEval_EvalFrameDefault, view);
+    if (previous != _PyEval_EvalFrameDefault) {
+        return run_other_owner(view);
     }
-    return run_other_owner(view);
+#if COUNTS_C_CALLS
+    /* Without a hook the calls that bytecode makes are not counted. Which ones those are is not known here. */
+    view->tstate->c_recursion_remaining += CPY_EVALUATOR_UNITS;
+    PyObject *result = EVALUATE(_PyEval_EvalFrameDefault, view);
+    view->tstate->c_recursion_remaining -= CPY_EVALUATOR_UNITS;
+    return result;
+#else
+    /* Two jumps, so that a hooked call takes no more of the C stack than it must. */
+    return EVALUATE(_PyEval_EvalFrameDefault, view);
+#endif
 }
 
 void cpy_hook_install(cpy_evaluator new_entry_point) {
@@ -514,9 +522,12 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
 }
 #endif
 
-#if PY_VERSION_HEX >= 0x030c0000 && PY_VERSION_HEX < 0x030e0000
+#if COUNTS_C_CALLS
 PyThreadState *cpy_lend_c_calls(PyObject *const *args) {
     PyThreadState *tstate = PyThreadState_Get();
+    if (get_evaluator() == evaluator) { /* which lends it to each frame */
+        return NULL;
+    }
     if (args != NULL) {
 #if PY_VERSION_HEX >= 0x030d0000
         native_frame *f = tstate->current_frame;

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import collections
-from typing import TYPE_CHECKING, Any, Callable, Dict, List
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
 from ..graph.statements import Const
 from ..machine.exits import Break
@@ -153,11 +153,64 @@ def index(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Var
     return ConstVar(found)
 
 
+class _Looking:
+    """An item that notes where it is when it is compared."""
+
+    def __init__(self, deque: Any) -> None:
+        self.deque = deque
+        self.first: Any = None
+
+    def __eq__(self, other: object) -> bool:
+        self.first = self.deque[0]
+        return False
+
+
+def _turns() -> bool:
+    """Whether remove() turns the deque until the item that it compares is the first one (before 3.10)."""
+    deque: Any = collections.deque((1,))
+    item = _Looking(deque)
+    deque.append(item)
+    try:
+        deque.remove(7)
+    except ValueError:
+        pass
+    return item.first is item
+
+
+_TURNS = _turns()
+
+
+def _turn(m: Machine, var: Variable, by: int) -> None:
+    if by:
+        contents = var.contents
+        _change(m, var, contents[by:] + contents[:by], "rotate", ConstVar(-by))
+
+
+def _find_turning(m: Machine, var: Variable, item: Variable) -> Work[Optional[int]]:
+    """Task: the position of what remove() removes. Code of the program that compares finds the deque turned."""
+    items = list(_own(m, var).contents)
+    found, turned = None, 0
+    for number, other in enumerate(items):
+        if type(other) is ObjectVar or type(item) is ObjectVar:
+            _turn(m, var, number - turned)
+            turned = number
+        if (yield from containment.equal(m, other, item)):
+            found = number
+            break
+        containment.still(items[turned:] + items[:turned], var.contents)
+    containment.still(items[turned:] + items[:turned], var.contents)
+    _turn(m, var, -turned)
+    return found
+
+
 @method((_DEQUE, "remove"))
 @task
 def remove(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
-    found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
+    if _TURNS:
+        found = yield from _find_turning(m, var, args[0])
+    else:
+        found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
     if found is None:
         m.raises("ValueError: deque.remove(x): x not in deque")
     if var.reg is not None:

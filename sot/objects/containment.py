@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["equal", "contains", "find", "count"]
+__all__ = ["equal", "contains", "find", "count", "still"]
 
 
 def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
@@ -57,7 +57,7 @@ def find(m: Machine, contents: Callable[..., Any], item: Variable, start: int = 
         if (yield from equal(m, items[i], item)):
             found = i
             break
-    _still(items, contents())
+    still(items, contents())
     return found
 
 
@@ -67,11 +67,11 @@ def count(m: Machine, contents: Callable[..., Any], item: Variable) -> Work[int]
     total = 0
     for other in items:
         total += yield from equal(m, other, item)
-    _still(items, contents())
+    still(items, contents())
     return total
 
 
-def _still(before: List[Variable], now: List[Variable]) -> None:
+def still(before: List[Variable], now: List[Variable]) -> None:
     """Break if the comparisons of a search changed what was searched: it goes on in what is there then."""
     if len(before) != len(now) or any([a is not b for a, b in zip(before, now)]):
         raise Break("opaque-operation", "a container changed by the comparison of its items")

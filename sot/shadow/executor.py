@@ -5,6 +5,7 @@ strategy (`strategy`), which makes translations of the frame while it runs.
 """
 from __future__ import annotations
 
+import sys
 import types
 from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Optional, Tuple
 
@@ -74,9 +75,10 @@ class SymbolicExecutor:
         if self._done:
             return None
         try:
-            if number in self._handlers:
+            if number in self._handlers and (TABLE.exception_table or _is_handled_in(frame)):
                 self._raised = True
-            elif self._raised and number in self.carried and self._handles(self.carried[number]):
+            elif self._raised and number in self.carried and (self._handles(self.carried[number])
+                                                              or not TABLE.exception_table and not _is_handled_in(frame)):
                 self._raised = False
             self._arrived(number, frame)
             self._last = number
@@ -148,6 +150,14 @@ class SymbolicExecutor:
     def _disagreement(self, name: str, claim: str, fact: str) -> Disagreement:
         last = self.ir.instrs[self.begin if self._last is None else self._last]
         return Disagreement(self.code, last, name, claim, fact)
+
+
+def _is_handled_in(frame: types.FrameType) -> bool:
+    """Whether an exception that came up in a frame is handled. Control comes to the handler of a ``finally`` without one, too (3.8)."""
+    entry = sys.exc_info()[2]
+    while entry is not None and entry.tb_frame is not frame:
+        entry = entry.tb_next
+    return entry is not None
 
 
 def _never(cache: Any, closure: Any, flat: Tuple[Any, ...]) -> None:

@@ -124,7 +124,8 @@ class Recording:
         """Frames of callees in which a graph breaks are instrumented, too."""
         before = len(self.caches)
         for unit, _ in list(self.root.children.values()):
-            if unit.code is not self.root.code and id(unit.code) not in self.caches and not unit.code.co_flags & _GENERATORS:
+            below = unit.code is not self.root.code or unit.point is not None and unit.point.mode == "first"     # a recursion
+            if below and id(unit.code) not in self.caches and not unit.code.co_flags & _GENERATORS:
                 self.caches[id(unit.code)] = _core.CodeCache(unit.code, unit.globals, Called(self, unit))
         if self.caches and not before:
             _core.follow_frames(self.caches)
@@ -250,7 +251,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
 
     def exits_of(self, points: List[ResumePoint]) -> None:
         """What is followed ends in one of these: where one is in a handler, what comes behind that is a resume function's, too."""
-        self._behind = frozenset([index for point in points if point.mode == "handler" and point.code is self.code
+        self._behind = frozenset([index for point in points if point.mode in ("handler", "throw") and point.code is self.code
                                   for index, _ in ways_out(point)])
 
     def _behind_handler(self, number: int) -> FrozenSet[int]:

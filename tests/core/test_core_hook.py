@@ -428,6 +428,35 @@ def test_recursion():
     assert cache.misses >= 1
 
 
+def deep(n):
+    return 0 if n == 0 else 1 + deep(n - 1)
+
+
+def deepest(low=10):
+    """How deep a recursion may be here."""
+    high = 3000
+    while low < high:
+        middle = (low + high + 1) // 2
+        try:
+            deep(middle)
+            low = middle
+        except RecursionError:
+            high = middle - 1
+    return low
+
+
+def test_recursion_is_as_deep_as_without():
+    plain = deepest()
+    with captured():
+        hooked = deepest()
+    _core.follow_frames({})
+    try:
+        followed = deepest()
+    finally:
+        _core.follow_frames(None)
+    assert (hooked, followed) == (plain, plain)
+
+
 def test_near_the_limit_nothing_is_translated():
     depths = []
 

@@ -212,6 +212,16 @@ def test_frames_of_callees_are_compared(function, frames):
     assert checked.simulations == 1
 
 
+def recurses_deep(x, n):
+    return x if n == 0 else recurses_deep(x + 1, n - 1)
+
+
+@pytest.mark.parametrize("n", [60, 300, 700])
+def test_recursion_is_as_deep_as_plainly(n):
+    checked = sot.check_simulation(recurses_deep, np.zeros(2), n)
+    assert checked.error is None and list(checked.result) == [float(n)] * 2 and checked.disagreement is None
+
+
 def breaks_below(x):
     y = x * 2
     z = y + len(str(object())) * 0

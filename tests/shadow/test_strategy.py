@@ -178,6 +178,65 @@ def test_recursion(monkeypatch):
         assert list(translated(np.zeros(2), 6)) == [6.0, 6.0]
 
 
+def recurses_on_a_value(x):
+    if x.max() < 1:
+        return x
+    return recurses_on_a_value(x / 2) + 1
+
+
+def too_large(x, number):
+    y = x + 1
+    try:
+        name = chr(number)
+    except (OverflowError, ValueError) as error:
+        name = type(error).__name__
+    return y * 2, name
+
+
+class Forgetful:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *what):
+        return what[0] is ValueError
+
+
+def forgotten_in_turns(x, weights):
+    total = x
+    for weight in weights:
+        with Forgetful():
+            total = total @ weight
+        total = np.tanh(total) + x
+    return total * 2
+
+
+def cleaned_up(x, weights):
+    failed = 0
+    for weight in weights:
+        try:
+            x = np.tanh(x @ weight) + x
+        except ValueError as error:
+            failed += len(error.args)
+            continue
+    return x * 2, failed
+
+
+@pytest.mark.parametrize("function, arguments", [
+    (recurses_on_a_value, (np.array([30.0, 1.0]),)),
+    (too_large, (np.arange(3.0), 1 << 40)),
+    (forgotten_in_turns, (np.arange(3.0), [np.ones((4, 4)), np.ones((3, 3))])),
+    (cleaned_up, (np.arange(3.0), [np.ones((4, 4)), np.ones((3, 3)), np.ones((4, 4))])),
+], ids=lambda each: getattr(each, "__name__", ""))
+def test_one_call_records_all_that_the_next_one_runs(function, arguments):
+    translated = shadow(function)
+    plain = repr(function(*arguments))
+    assert repr(translated(*arguments)) == plain
+    before = sot.cache_info(translated).translations
+    assert repr(translated(*arguments)) == plain
+    assert sot.cache_info(translated).translations == before and set(made_by(translated)) == {"shadow"}
+    assert not sot.cache_info(translated).fallbacks
+
+
 def yields(x, n=1):
     total = 0
     for i in range(n):

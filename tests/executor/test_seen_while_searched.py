@@ -1,0 +1,70 @@
+"""A comparison sees the container as the search that asks it has it: before 3.10 deque.remove() turns the deque to what it compares."""
+from __future__ import annotations
+
+import collections
+
+import numpy as np
+import pytest
+
+import sot
+
+LOG = []
+
+
+class Looks:
+    """Notes what the container is like when it is compared."""
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.owner = None
+
+    def __eq__(self, other):
+        LOG.append(["looks" if type(item) is Looks else item for item in self.owner])
+        return self.answer
+
+
+SEARCHES = {
+    "in": lambda owner: 7 in owner,
+    "index": lambda owner: owner.index(7),
+    "count": lambda owner: owner.count(7),
+    "remove": lambda owner: owner.remove(7),
+    "remove-itself": lambda owner: owner.remove(next(item for item in owner if type(item) is Looks)),
+    "remove-a-number": lambda owner: owner.remove(4),
+}
+
+
+def searched(x, kind, places, answers, search, handed_out):
+    owner = kind(range(5))
+    for place, answer in zip(places, answers):
+        looks = Looks(answer)
+        looks.owner = owner
+        owner[place] = looks
+    if handed_out:
+        LOG.append(repr(type(owner)))
+        handed_out.append(owner)
+    try:
+        found = search(owner)
+    except ValueError as error:
+        found = str(error)
+    return found, ["looks" if type(item) is Looks else item for item in owner], x * 2
+
+
+def result(function, *arguments):
+    LOG.clear()
+    handed_out = ["first"] if arguments[-1] else []
+    return repr(function(np.arange(2.0), *arguments[:-1], handed_out)), list(LOG)
+
+
+@pytest.mark.parametrize("handed_out", [False, True], ids=["own", "handed out"])
+@pytest.mark.parametrize("search", SEARCHES.values(), ids=SEARCHES)
+@pytest.mark.parametrize("kind", [list, collections.deque])
+def test_comparisons_see_the_container(kind, search, handed_out):
+    sot.reset()
+    translated = sot.symbolic_translate(searched)
+    for places, answers in (((2,), (False,)), ((2,), (True,)), ((0, 3), (False, True)), ((4,), (False,)), ((1, 2, 4), (False, False, False)), ((0,), (True,))):
+        arguments = kind, places, answers, search, handed_out
+        plain = result(searched, *arguments)
+        assert result(translated, *arguments) == plain
+        assert result(translated, *arguments) == plain
+        checked = sot.check_simulation(searched, np.arange(2.0), *arguments[:-1], ["first"] if handed_out else [])
+        assert checked.disagreement is None and not [why for why in checked.refusals if "internal" in why]
