@@ -46,13 +46,16 @@ ENDS = {
     # named in a sentence, without what it needs: it says so
     **dict.fromkeys(("python -m sot run", "python -m sot run --strict", "python -m conformance.suites", "python -m conformance report", "nox -s fetch-pythons"), exits.USAGE),
     "pip config": exits.FAILED,  # it is pip's own
-    "python -m conformance": exits.USAGE,
+    **dict.fromkeys(("python -m conformance", "python -m sot.opcodes"), exits.USAGE),    # the names of programs: they list their commands
+    # no campaign and no measurement of another version has been made in this copy
+    **dict.fromkeys(("nox -s mutants-3.12 -- --survivors", "python -m conformance.mutants.elsewhere"), exits.NOTHING_COLLECTED),
     "pytest --conformance-engine toy.py:Toy --conformance-skip-lists DIR -n 4": exits.FAILED,  # the toy has captured nothing, and its lists are empty
     "python -m ci.strategies": exits.USAGE,  # the desk's Python is of no version that the page shows
 }
 """What a command ends with that does not end with 0."""
 
 INSTEAD = {
+    'nox -s "tests-3.N(debug)" -- tests/core': 'nox -s "tests-3.13(debug)" -- tests/core',
     "python -m sot export PROGRAM PATH": "python -m sot export settle.sot settle.onnx",
     "pytest --conformance-engine toy.py:Toy --conformance-skip-lists DIR -n 4": "pytest --conformance-engine toy.py:Toy --conformance-skip-lists lists -n 4",
     "python -m sot program PATH": "python -m sot program settle.sot",

@@ -143,8 +143,9 @@ class Lane:
                 preexec_fn=end_with_parent,
             ).returncode
         if job.plain:
+            why = re.search(r"not run: (.*)", (self.logs / job.log).read_text(errors="replace")) if code == exits.NOT_RUN else None
             for kind in job.kinds:
-                record(self.root / VERDICTS, kind, Outcome(job.target, code))
+                record(self.root / VERDICTS, kind, Outcome(job.target, code, note=why[1].rstrip(".") if why else ""))
         return job, code, time.monotonic() - begin
 
     def _left(self, done: int, passed: float) -> str:

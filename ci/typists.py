@@ -42,13 +42,14 @@ TESTED = (
 )
 """(command, where it is typed): the first that fits."""
 
-HOURS = "hours of the engine broken again and again; the shorter forms of --list, --patch and --survivors are typed"
+HOURS = "hours of the engine broken again and again; --list and --survivors are typed, and tests/mutants/test_mutants.py has the rest"
 IMAGES = "each image is a job of the nightly lane; this is all of them, or one of them again"
 BAKE = "Docker Engine 23 and its plugin; tests/ci/test_bake.py holds docker/bake.json against what nox builds"
 RIVALS = "the session without arguments is a job of the nightly lane; what it takes is in tests/conformance/test_rivals.py"
 NOBODY = {
     "nox -s documented [-- --list]": "it is this one",
     "nox -s mutants-3.12": HOURS,
+    "nox -s mutants-3.12 -- --patch tests/mutants/known": HOURS,
     "nox -s mutants-3.12 -- --sample 200": HOURS,
     "nox -s mutants-3.12 -- --sample 200 [--seed 2]": HOURS,
     "nox -s mutants-3.12 -- --resume --sample 200": HOURS,

@@ -103,6 +103,21 @@ def test_old_verdicts_do_not_count(tmp_path, monkeypatch):
     assert Lane("pull-request", (1, 13), root=tmp_path, say=lambda line: None).run() == exits.FAILED
 
 
+def test_a_plain_job_that_cannot_run_here_is_told_with_its_reason(tmp_path, monkeypatch):
+    """Links that lead elsewhere, on a machine without a network: neither green nor red, and the sum says why."""
+
+    def cannot(command, stdout, **options):
+        stdout.write(b"nox > Running session links\nnox > Session links aborted: not run: docs.python.org is not reached from here.\n")
+        return type("Answer", (), {"returncode": exits.NOT_RUN})
+
+    monkeypatch.setattr(lanes.subprocess, "run", cannot)
+    jobs = [job.session for job in LANES["nightly"]()]
+    said = []
+    assert Lane("nightly", (jobs.index("links") + 1, len(jobs)), root=tmp_path, say=said.append).run() == exits.NOT_RUN
+    assert "links 3.12: release: not run (docs.python.org is not reached from here)" in said
+    assert said[-2:] == ["not run: 1 of 1", "0 passed, 0 failed"]
+
+
 def test_a_tested_target_keeps_its_verdict_and_its_gate_is_told(tmp_path, monkeypatch):
     write_all(tmp_path)
     ran = []
