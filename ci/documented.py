@@ -91,7 +91,7 @@ def words(text: str) -> list[str]:
     """What would be typed: options in brackets given, placeholders filled."""
     text = INSTEAD.get(text, text).replace(".venv/bin/", "").replace("ID…", FAMILY).replace("area/name", "calls/brand_new" if " new " in text else "area/name")
     text = re.sub(r"\b([a-z]+)\|[a-z]+", r"\1", text) if text.startswith("python -m conformance") else text    # one of two words
-    text = re.sub(r"[\[\]]|…", "", text) if "`" not in text and '"sot' not in text else text
+    text = re.sub(r"[\[\]]|…", "", text) if not re.search(r'`|"[./]+\w*\[', text) else text
     for name, value in PLACEHOLDERS.items():
         text = re.sub(r"(?<![\w/.-])%s(?![\w/-])" % re.escape(name), value, text) if name[0] not in "3X" else text.replace(name, value)
     return shlex.split(text)
@@ -134,7 +134,9 @@ class Desk:
         self.environment.prepare(testing=True)
         self._must(".venv/bin/nox", "-s", "dist")
         self._must(uv, "venv", "-q", "--python", str(finding.interpreter.path), "user/venv")
-        self._must(uv, "pip", "install", "-q", "--python", "user/venv/bin/python", "--find-links", "dist", "sot[onnx]", "sot-conformance[pytest]", "pytest-xdist")
+        # by their paths: in an index `sot` is another project
+        made = {name: next(self.dist.glob(pattern)).as_uri() for name, pattern in (("sot[onnx]", "sot-*.tar.gz"), ("sot-conformance[pytest]", "sot_conformance-*.whl"))}
+        self._must(uv, "pip", "install", "-q", "--python", "user/venv/bin/python", *(f"{name} @ {path}" for name, path in made.items()), "pytest-xdist")
         self._write_files()
 
     def _write_files(self) -> None:
@@ -155,6 +157,8 @@ class Desk:
         self._must(str(self.environment.python), "make.py")
         (self.folder / "results").mkdir(exist_ok=True)
         self._must(str(self.environment.python), "-m", "conformance", "run", "-n", "1", "--results", "results", "aliasing")
+        shutil.copytree(self.folder / "results", self.work / "results")
+        shutil.copy(self.folder / "settle.sot", self.work)
 
     def _must(self, *command: str) -> None:
         code = self._typed(list(command))
@@ -162,7 +166,7 @@ class Desk:
             raise RuntimeError(f"{shlex.join(command)} ended with {code}, see {self.log}")
 
     def _typed(self, command: list[str], cwd: Path | None = None) -> int:
-        environ = {**clean_environ(), "PIP_FIND_LINKS": str(self.dist), "UV_FIND_LINKS": str(self.dist)}
+        environ = clean_environ()
         environ["PATH"] = os.pathsep.join([str(self.folder / ".venv/bin"), environ.get("PATH", "")])
         with self.log.open("ab") as log:
             log.write(f"\n$ {shlex.join(command)}\n".encode())
@@ -177,11 +181,11 @@ class Desk:
     def type(self, command: Command) -> int:
         """The exit code."""
         program, *rest = words(command.text)
+        if rest[1:3] == ["sot", "export"]:    # it needs an extra of sot
+            return self._typed([str(self.user / "venv/bin/python"), *rest], cwd=self.work)
         if program in ("python", "python3"):
             own = command.text.startswith(".venv/")
             python = str(self.folder / ".venv/bin/python") if own or rest[1:2] == ["venv"] else str(self.environment.python)
-            if rest[1:3] == ["sot", "export"]:    # with the extra of sot that it needs
-                python = str(self.user / "venv/bin/python")
             if rest[1:2] == ["venv"]:
                 rest = ["-m", "venv", "again"]
             try:
@@ -202,7 +206,9 @@ class Desk:
             return self._typed([str(self.folder / ".venv/bin/pip"), *rest])
         shutil.rmtree(self.user / "pip", ignore_errors=True)
         self._must(str(self.environment.interpreter.path), "-m", "venv", str(self.user / "pip"))
-        return self._typed([str(self.user / "pip/bin/pip"), *rest])
+        code = self._typed([str(self.user / "pip/bin/pip"), *rest])
+        ours = "import conformance" if "conformance" in rest[-1] else "import sot; assert sot.engine_status() is None"
+        return code or self._typed([str(self.user / "pip/bin/python"), "-c", ours], cwd=self.user)
 
 
 def plan(wanted: Sequence[str] = ()) -> Iterator[tuple[Command, Typist | None]]:
