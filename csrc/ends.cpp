@@ -1,8 +1,8 @@
 // What runs when an object goes: a search for something watched in it.
 #include "ends.h"
 
+#include "array_kinds.h"
 #include "attribute.h"
-#include "ndarray.h"
 
 namespace sot {
 
@@ -65,7 +65,7 @@ bool end_is_watched(PyObject* o, bool contents) noexcept {
     if (holds_nothing(o)) {
         return false;
     }
-    if (is_ndarray(o)) {
+    if (is_array(o)) {
         return !contents && is_watched(o);
     }
     Search search;
@@ -81,7 +81,7 @@ bool end_is_watched(PyObject* o, bool contents) noexcept {
         if (is_watched(next)) {
             return true;
         }
-        if (!is_ndarray(next)) {
+        if (!is_array(next)) {
             put_parts(&search, next);
         }
     }

@@ -1,7 +1,8 @@
 // Parsing of guard nodes and checks: two tables and one reader.
 #include "guard_spec.h"
 
-#include "ndarray.h"
+#include "array_kinds.h"
+
 
 #include <climits>
 #include <cstring>

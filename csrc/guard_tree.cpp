@@ -7,7 +7,7 @@
 // what programs hold weakly: when such an object goes, the cache drops the tree.
 #include "guard_tree.h"
 
-#include "ndarray.h"
+#include "array_kinds.h"
 #include "registers.h"
 
 #include <algorithm>
@@ -138,9 +138,9 @@ bool read_key(Registers* registers, int n, Comparison comparison, long long* key
     case Comparison::Type: *key = key_of(as_object(Py_TYPE(o))); return true;
     case Comparison::Identity: *key = key_of(o); return true;
     case Comparison::Length: *key = length_of(o); return true;
-    case Comparison::Dimensions: *key = is_ndarray(o) ? ndarray_ndim(o) : -1; return true;
+    case Comparison::Dimensions: *key = array_ndim(o); return true;
     case Comparison::Dtype: {
-        Ref dtype = Ref::steal(is_ndarray(o) ? ndarray_dtype(o).release() : new_ref(o));
+        Ref dtype = Ref::steal(is_array(o) ? array_dtype(o).release() : new_ref(o));
         *key = key_of(dtype.get());
         return true;
     }

@@ -1,8 +1,8 @@
 // Evaluation of guard nodes and checks, and of one guard program.
+#include "array_kinds.h"
 #include "attribute.h"
 #include "ends.h"
 #include "frame/cpy_frame.h"
-#include "ndarray.h"
 #include "registers.h"
 
 #include <climits>
@@ -11,7 +11,7 @@
 namespace sot {
 
 Py_ssize_t length_of(PyObject* o) noexcept {
-    return is_ndarray(o) ? ndarray_dim(o, 0) : container_length(o);
+    return is_array(o) ? array_dim(o, 0) : container_length(o);
 }
 
 static PyObject* cell_content(PyObject* cell) noexcept {
@@ -54,9 +54,9 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::Type: return borrow(n, as_object(Py_TYPE(o)));
     case NodeKind::Item: return item(n, o, node.object, node.number);
     case NodeKind::At: return item_at(n, o, node.b);
-    case NodeKind::Shape: return size(n, is_ndarray(o) ? ndarray_dim(o, node.number) : -1);
-    case NodeKind::Ndim: return size(n, is_ndarray(o) ? ndarray_ndim(o) : -1);
-    case NodeKind::Dtype: return own(n, is_ndarray(o) ? ndarray_dtype(o).release() : nullptr);
+    case NodeKind::Shape: return size(n, array_dim(o, node.number));
+    case NodeKind::Ndim: return size(n, array_ndim(o));
+    case NodeKind::Dtype: return own(n, array_dtype(o).release());
     case NodeKind::Func: return function_field(n, o, static_cast<FuncField>(node.b));
     case NodeKind::CellValue: return borrow(n, cell_content(o));
     case NodeKind::OwnDict: return own(n, read_own_dict(o).release());
@@ -248,8 +248,8 @@ static bool has_keys(PyObject* dict, PyObject* keys) noexcept {
 }
 
 static bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
-    if (is_ndarray(o)) {
-        Ref own = ndarray_dtype(o);
+    if (is_array(o)) {
+        Ref own = array_dtype(o);
         return own && same_dtype(own.get(), dtype);
     }
     return is_dtype(o) && same_dtype(o, dtype);
@@ -307,9 +307,9 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Present: return true;
     case CheckKind::Len: return length_of(o) == check.number;
     case CheckKind::Keys: return has_keys(o, check.object);
-    case CheckKind::Ndarray: return is_ndarray(o) && ndarray_is_plain(o);
+    case CheckKind::Ndarray: return array_is_plain(o);
     case CheckKind::Dtype: return has_dtype(o, check.object);
-    case CheckKind::Ndim: return is_ndarray(o) && ndarray_ndim(o) == check.number;
+    case CheckKind::Ndim: return array_ndim(o) == check.number;
     case CheckKind::Apart: return present_object(check.b) != o;
     case CheckKind::Unwatched: return !is_watched(o);
     case CheckKind::Harmless: return !end_is_watched(o, check.number != 0);
@@ -319,7 +319,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
 
 // The class of an array's dtype, likewise.
 static inline int hold_of_dtype(const Check& check, PyObject* array) noexcept {
-    PyObject* dtype = check.kind == CheckKind::TypeIs ? ndarray_descr(array) : nullptr;
+    PyObject* dtype = check.kind == CheckKind::TypeIs ? array_dtype_at_once(array) : nullptr;
     return dtype == nullptr ? 0 : as_object(Py_TYPE(dtype)) == check.object ? 1 : -1;
 }
 
@@ -335,8 +335,8 @@ static inline int hold_at_once(const GuardProgram* p, const Check& check, const 
     PyObject* o = in.flat[check.argument];
     switch (check.kind) {
     case CheckKind::TypeIs: return as_object(Py_TYPE(o)) == check.object ? 1 : -1;
-    case CheckKind::Ndarray: return check.whole && ndarray_is_like(o, (&check)[1].object, (&check)[2].number) ? 3 : 0;
-    case CheckKind::Dtype: return ndarray_has(o, check.object) ? 1 : 0;
+    case CheckKind::Ndarray: return check.whole && array_is_like(o, (&check)[1].object, (&check)[2].number) ? 3 : 0;
+    case CheckKind::Dtype: return array_dtype_at_once(o) == check.object ? 1 : 0;
     default: return 0;
     }
 }
@@ -391,9 +391,9 @@ static PyObject* describe(PyObject* o) {
         is_dtype(o)) {
         return PyUnicode_FromFormat("%.200R", o);
     }
-    if (is_ndarray(o)) {
-        Ref dtype = ndarray_dtype(o);
-        return PyUnicode_FromFormat("an array of %zd dimensions, %R", ndarray_ndim(o), dtype.get());
+    if (is_array(o)) {
+        Ref dtype = array_dtype(o);
+        return PyUnicode_FromFormat("an array of %zd dimensions, %R", array_ndim(o), dtype.get());
     }
     Py_ssize_t length = container_length(o);
     if (length >= 0) {

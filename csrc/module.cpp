@@ -1,11 +1,11 @@
 // The module sot._core: its types, and the plain functions through pybind11.
+#include "array_kinds.h"
+#include "attribute.h"
 #include "code_cache.h"
 #include "code_extra.h"
-#include "attribute.h"
 #include "dispatcher.h"
 #include "ends.h"
 #include "hook.h"
-#include "ndarray.h"
 #include "resume.h"
 #include "tail.h"
 #include "thread_state.h"
@@ -137,7 +137,7 @@ py::object unsupported_reason() {
 
 PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.doc() = "Guards, caches of translated code, and the entry points into them.";
-    check(sot::ndarray_init());
+    check(sot::array_kinds_init());
     check(sot::attribute_init());
     check(sot::code_extra_init());
     check(sot::set_policy(Py_None));
@@ -155,7 +155,7 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
 
     m.def("supported", [] { return cpy_unsupported() == nullptr; }, "Can this interpreter's frames be handled?");
     m.def("unsupported_reason", &unsupported_reason, "None, or why not.");
-    m.def("array_layout_known", &sot::ndarray_layout_known, "Are arrays read in place, not by attributes?");
+    m.def("array_layout_known", &sot::array_layouts_known, "Are arrays read in place, not by attributes?");
 
     m.def("hook_install", [] { check(sot::hook_install()); }, "Install the frame hook (counted).");
     m.def("hook_remove", [] { check(sot::hook_remove()); }, "Undo one hook_install().");

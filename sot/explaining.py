@@ -13,7 +13,7 @@ import types
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 from .api import engine_status, explain, symbolic_translate
-from .arrays.kinds import ARRAYS
+from .arrays import ARRAYS
 from .config import ConfigError
 from .debug.explanation import Explanation
 from .variables.classes import traceback_of

@@ -49,7 +49,9 @@ class _Loader(SourceFileLoader):
 
 def _isolate(folder: str) -> None:
     """Modules imported from this folder and those below have builtins of their own from now on."""
-    for place, _, _ in os.walk(folder):
+    for place, folders, _ in os.walk(folder):
+        if "__pycache__" in folders:
+            folders.remove("__pycache__")
         sys.path_importer_cache[place] = FileFinder(place, (ExtensionFileLoader, EXTENSION_SUFFIXES), (_Loader, SOURCE_SUFFIXES))
 
 

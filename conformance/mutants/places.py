@@ -24,7 +24,7 @@ AREAS: List[Tuple[str, Tuple[str, ...]]] = [
     (EXPORT, ("sot/backends/", "sot/codegen/compiled_runs.py", "sot/explaining.py", "sot/graph/array_graph.py", "sot/graph/subgraphs.py", "sot/onnx/", "sot/running.py",
               "sot/shadow/", "sot/static/")),
     ("guards", ("sot/guards/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
-                "csrc/ndarray.cpp")),
+                "csrc/array_kinds.cpp", "csrc/numpy_arrays.cpp")),
     ("variables", ("sot/variables/",)),
     ("machine", ("sot/machine/",)),
     ("objects", ("sot/objects/",)),

@@ -1,23 +1,18 @@
 """What the engine asks of an array library: what its objects are (`ArrayKind`), and what its operations give (`ArrayLibrary`).
 
-The front end names no library. `sot.arrays.kinds.ARRAYS` and `sot.arrays.library.LIBRARY` are what it asks; the answers stand in the library's own
-package (`of_numpy/`), which alone imports it. What guards ask of an array is the C side's table, ``csrc/array_kinds.cpp``.
+The front end names no library. `sot.arrays.ARRAYS` and `sot.arrays.library.LIBRARY` are what it asks; the answers stand in the library's own
+package (`of_numpy/`), which alone imports it. These are protocols: mypy holds the answers to them, and nothing is imported at run time. What guards ask of an array is the C side's table, ``csrc/array_kinds.cpp``.
 """
 from __future__ import annotations
 
-import abc
-from typing import IO, Any, Callable, Dict, FrozenSet, Optional, Sequence, Tuple, Type
+from typing import IO, Any, Callable, Dict, FrozenSet, Optional, Protocol, Sequence, Tuple, Type
 
 from .values import DType, Meta, Result
 
-__all__ = ["ArrayKind", "ArrayLibrary", "NotThisArray"]
+__all__ = ["ArrayKind", "ArrayLibrary"]
 
 
-class NotThisArray(ValueError):
-    """An array that was written is not what is said of it."""
-
-
-class ArrayKind(abc.ABC):
+class ArrayKind(Protocol):
     """The classes of a library, and what its objects are. Cheap to import: ``import sot`` does."""
 
     #: The library's module, its name, its version, and how its names are shown (``np.sin``).
@@ -53,83 +48,65 @@ class ArrayKind(abc.ABC):
     missing: Any
 
     # -- what is known of a value ---------------------------------------------------------------------------------
-    @abc.abstractmethod
     def meta(self, kind: str, dtype: DType, ndim: int = 0) -> Meta:
         """The Meta of an array or scalar; ``dtype``: one, its name, a class, or None."""
 
-    @abc.abstractmethod
     def meta_of(self, value: Any) -> Optional[Meta]:
         """The Meta of a real value; None for what is captured neither as an array nor as a scalar."""
 
     # -- dtypes ---------------------------------------------------------------------------------------------------
-    @abc.abstractmethod
     def to_dtype(self, what: Any) -> DType:
         """The dtype of a name, class or dtype; TypeError for what is none."""
 
-    @abc.abstractmethod
     def is_number_dtype(self, dtype: DType) -> bool:
         """Whether a dtype is of numbers or truth values, and without metadata."""
 
-    @abc.abstractmethod
     def is_any_length(self, dtype: DType) -> bool:
         """Whether a dtype stands for texts of which only the run knows the length."""
 
-    @abc.abstractmethod
     def own_dtype(self, dtype: DType) -> DType:
         """The object that the library itself has for a dtype of numbers; arrays may have others that equal it."""
 
-    @abc.abstractmethod
     def is_lasting_dtype(self, dtype: DType) -> bool:
         """Whether a dtype's object lives as long as the library."""
 
-    @abc.abstractmethod
     def result_type(self, *dtypes: DType) -> DType:
         """The dtype to which an operation casts operands of these."""
 
     # -- names ----------------------------------------------------------------------------------------------------
-    @abc.abstractmethod
     def owns_module(self, name: str) -> bool:
         """Whether a module of this name is the library's."""
 
-    @abc.abstractmethod
     def shown_name(self, value: Any) -> Optional[str]:
         """How a function or class of the library is called in texts; None for all else."""
 
-    @abc.abstractmethod
     def load_lazily(self, name: str) -> None:
         """Have the library import a module of its own that it has under this name."""
 
-    @abc.abstractmethod
     def is_passing_ufunc(self, ufunc: Any) -> bool:
         """Whether a program may have made this ufunc."""
 
     # -- arrays as data -------------------------------------------------------------------------------------------
-    @abc.abstractmethod
     def zeros(self, shape: Sequence[int], dtype: DType) -> Any:
         """A new array."""
 
-    @abc.abstractmethod
     def stand_in(self, shape: Sequence[int], dtype: DType) -> Any:
         """An array of this shape that takes the memory of one item."""
 
-    @abc.abstractmethod
     def shape_of(self, value: Any) -> Tuple[int, ...]:
         """The shape of an array, a scalar or a Python number."""
 
-    @abc.abstractmethod
     def may_share_memory(self, one: Any, other: Any) -> bool:
         """Whether two arrays may share memory."""
 
-    @abc.abstractmethod
     def write(self, stream: IO[bytes], array: Any) -> None:
         """Write an array in npy format 1.0."""
 
-    @abc.abstractmethod
-    def read(self, data: bytes, dtype: DType, shape: Tuple[int, ...]) -> Any:
-        """The array of a text in npy format 1.0; `NotThisArray` says why if there is none of this dtype and shape."""
+    def read(self, stream: IO[bytes], dtype: DType, shape: Tuple[int, ...]) -> Any:
+        """The array that a stream has in npy format 1.0, to its end; `NotThisArray` says why if there is none of this dtype and shape."""
 
 
-class ArrayLibrary(abc.ABC):
+class ArrayLibrary(Protocol):
     """What the operations of a library give, before they run.
 
     Arguments: known Python values as themselves; Meta for arrays and scalars; Scalar for Python scalars of unknown value; tuples, lists, dicts and
@@ -162,94 +139,72 @@ class ArrayLibrary(abc.ABC):
     attributes: FrozenSet[str]
 
     # -- operators ------------------------------------------------------------------------------------------------
-    @abc.abstractmethod
     def binary(self, symbol: str, inplace: bool, a: Any, b: Any) -> Result:
         """``a symbol b``, or ``a symbol= b``."""
 
-    @abc.abstractmethod
     def compare(self, symbol: str, a: Any, b: Any) -> Result:
         """``a symbol b``."""
 
-    @abc.abstractmethod
     def unary(self, symbol: str, a: Any) -> Result:
         """``symbol a``."""
 
-    @abc.abstractmethod
     def subscr(self, a: Any, index: Any) -> Result:
         """``a[index]``."""
 
-    @abc.abstractmethod
     def store_subscr(self, a: Any, index: Any, value: Any) -> Result:
         """``a[index] = value``."""
 
-    @abc.abstractmethod
     def attr(self, meta: Meta, name: str) -> Result:
         """``value.name``."""
 
-    @abc.abstractmethod
     def store_attr(self, name: str, a: Any, value: Any) -> Result:
         """``a.name = value``."""
 
-    @abc.abstractmethod
     def method(self, meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
         """``value.name(*args, **kwargs)``."""
 
-    @abc.abstractmethod
     def call(self, function: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
         """``function(*args, **kwargs)``."""
 
     # -- what objects are -----------------------------------------------------------------------------------------
-    @abc.abstractmethod
     def is_callable(self, function: Any) -> bool:
         """Whether a callable is the library's: its Python source is never inlined."""
 
-    @abc.abstractmethod
     def is_elementwise(self, function: Any) -> bool:
         """Whether this is an elementwise ufunc of the library's own with one result."""
 
-    @abc.abstractmethod
     def is_folded(self, function: Any) -> bool:
         """Whether a function of dtypes and classes is computed when it is given constants."""
 
-    @abc.abstractmethod
     def rule_of_shape(self, function: Any) -> Optional[str]:
         """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or None."""
 
-    @abc.abstractmethod
     def is_error_state(self, function: Any) -> bool:
         """Whether this is `ArrayKind.error_state`, or what ``with`` calls of it."""
 
-    @abc.abstractmethod
     def errors_are_called(self) -> bool:
         """Whether a function of the program is called for floating-point errors now."""
 
     # -- whole-graph programs -------------------------------------------------------------------------------------
-    @abc.abstractmethod
     def name_in_programs(self, function: Any) -> Optional[str]:
         """The name of a function or method that a program may call, or None."""
 
-    @abc.abstractmethod
     def function_in_programs(self, name: str) -> Optional[Callable[..., Any]]:
         """What has such a name, or None: looked up in tables, never in a module."""
 
     # -- objects that are there to be subscripted ------------------------------------------------------------------
-    @abc.abstractmethod
     def is_index_maker(self, maker: Any) -> Optional[str]:
         """'index' for what gives its subscript, 'indices' for what gives it as a tuple, 'grid' for what makes arrays of it, or None."""
 
-    @abc.abstractmethod
     def grid(self, maker: Any, index: Any) -> Result:
         """``maker[index]`` of a 'grid'."""
 
     # -- random numbers -------------------------------------------------------------------------------------------
-    @abc.abstractmethod
     def random_function(self, function: Any) -> Optional[str]:
         """The name of a function that draws from the library's own generator, or None."""
 
-    @abc.abstractmethod
     def is_generator(self, cls: Any) -> bool:
         """Whether a class is one of generators of random numbers."""
 
-    @abc.abstractmethod
     def draw(self, cls: Type[Any], name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
         """``generator.name(*args, **kwargs)``."""

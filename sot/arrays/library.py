@@ -1,8 +1,12 @@
-"""Whose operations are captured: the one place of the front end that names a library (see `sot.arrays.interface`)."""
+"""Whose operations are captured (see `sot.arrays`). It is apart because its tables are not needed by ``import sot``."""
 from __future__ import annotations
 
-from .interface import ArrayLibrary
+from typing import TYPE_CHECKING
+
 from .of_numpy.library import Numpy
+
+if TYPE_CHECKING:
+    from .interface import ArrayLibrary
 
 __all__ = ["LIBRARY"]
 

@@ -5,7 +5,7 @@ from typing import Any, Dict, FrozenSet, Optional, Tuple, Type, Union
 
 from ..reasons import BREAKS
 
-__all__ = ["DType", "Meta", "Scalar", "Opaque", "Out", "Place", "Result", "Uninferable", "remade"]
+__all__ = ["DType", "Meta", "NotThisArray", "Scalar", "Opaque", "Out", "Place", "Result", "Uninferable", "remade"]
 
 #: Where an argument stands: its position, its keyword, or 'self' for the receiver of a method.
 Place = Union[int, str]
@@ -128,3 +128,7 @@ class Uninferable(Exception):
         super().__init__(reason, message)
         self.reason = reason
         self.message = message
+
+
+class NotThisArray(ValueError):
+    """An array that was written is not what is said of it."""

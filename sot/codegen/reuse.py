@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Sequence, Set, Tuple, Union
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..arrays.values import Meta
 from ..graph.statements import OPS, Const

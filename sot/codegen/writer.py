@@ -5,7 +5,7 @@ import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import Emitter
 from ..graph.statements import OPS, Const

@@ -4,7 +4,7 @@ from __future__ import annotations
 import types
 from typing import Any, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.values import Meta, Scalar
 from ..graph.statements import Const
 

@@ -5,7 +5,7 @@ import collections
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..guards.lasting import is_passing, place_of
 
 if TYPE_CHECKING:

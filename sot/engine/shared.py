@@ -8,7 +8,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type, Union
 
 from .. import _core, config, handlers, models  # noqa: F401  (handlers and models register themselves)
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..bytecode import Emitter, decode, mark_loops, new_code
 from ..codegen.runtime import RUNTIME
 from ..codegen.tracebacks import Sites

@@ -10,7 +10,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 
 if TYPE_CHECKING:
     from typing import Literal, Union

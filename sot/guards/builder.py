@@ -7,7 +7,7 @@ from __future__ import annotations
 import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 
 __all__ = ["CHECKED", "CHECKS_OF_VALUES", "GuardBuilder", "format_guards", "node_texts"]
 

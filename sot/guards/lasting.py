@@ -11,7 +11,7 @@ import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 from .._core import is_watched
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 
 if TYPE_CHECKING:
     from .builder import Spec

@@ -8,7 +8,7 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break

@@ -7,7 +7,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
 from .._core import generic_attributes
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS

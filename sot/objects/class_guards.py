@@ -8,7 +8,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..guards.lasting import is_kept, is_mortal
 from ..machine.exits import Break
 from ..variables.base import MISSING, SCALAR_TYPES

@@ -6,7 +6,7 @@ import collections
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Union
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import base_of, is_class, is_kind, type_name

@@ -5,7 +5,7 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import are_plain_keys, is_class, is_plain_key, own_names, type_name

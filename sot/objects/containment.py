@@ -4,7 +4,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import type_name

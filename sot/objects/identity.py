@@ -4,7 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Iterable, Union
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar

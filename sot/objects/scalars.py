@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Iterable
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..variables.base import ArrayVar, ConstVar, ScalarVar, Variable
 from ..variables.errors import error_like
 

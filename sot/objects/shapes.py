@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.containers import ListVar, SliceVar, TupleVar
 

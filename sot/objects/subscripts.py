@@ -5,7 +5,7 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS

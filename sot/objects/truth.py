@@ -5,7 +5,7 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.classes import is_class, type_name

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Se
 
 import numpy as np
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.values import Meta
 from ..graph.statements import Statement
 from ..static.operations import FOLDS, FOLDS_OF_ONE, name_of

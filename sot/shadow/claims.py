@@ -8,7 +8,7 @@ import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.values import Meta
 from ..bytecode import TABLE
 from ..machine.arguments import LazyArgument

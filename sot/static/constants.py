@@ -6,7 +6,7 @@ import re
 import struct
 from typing import Any, Callable, Dict, List, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 
 __all__ = ["constant_text", "Reader", "Unreadable", "NotAConstant"]
 

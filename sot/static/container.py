@@ -15,8 +15,8 @@ import zipfile
 import zlib
 from typing import Any, Dict, List, NoReturn, Optional, Sequence, Tuple
 
-from ..arrays.interface import NotThisArray
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
+from ..arrays.values import NotThisArray
 from ..graph.statements import Const, IRError, Statement
 from .constants import Reader, Unreadable, constant_text, dtype_name, dtype_named
 from .errors import ProgramFileError
@@ -206,7 +206,7 @@ def _parameter(archive: zipfile.ZipFile, number: int, item: Any) -> Parameter:
     dtype, shape = dtype_named(item[1]), _sizes(item[2], False)
     data = _bytes(archive, "parameters/%d.npy" % number)
     try:
-        return Parameter(item[0], ARRAYS.read(data, dtype, shape))  # type: ignore[arg-type]  # no None among them
+        return Parameter(item[0], ARRAYS.read(io.BytesIO(data), dtype, shape))  # type: ignore[arg-type]  # no None among them
     except NotThisArray as error:
         raise Unreadable("parameter %d %s" % (number, error)) from None
 

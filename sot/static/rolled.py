@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..arrays.values import Meta, Scalar
 from ..graph.statements import Const

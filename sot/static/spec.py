@@ -9,7 +9,7 @@ import inspect
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from .errors import InputSpecError
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..graph.statements import Const, Statement
 from .constants import Reader, Unreadable, dtype_named
 from .operations import function_named

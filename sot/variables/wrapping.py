@@ -6,7 +6,7 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Tuple
 
-from ..arrays.kinds import ARRAYS
+from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..arrays.silence import SILENCE
 from ..graph.statements import Const

@@ -42,7 +42,7 @@ def plant(root, path, text):
     ("sot/objects/truth.py", "import numpy as np\n", "numpy is imported outside the packages that may"),
     ("sot/objects/truth.py", "from numpy import ndarray\n", "numpy is imported outside the packages that may"),
     ("sot/machine/stack.py", "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    import numpy.linalg\n", "numpy.linalg is imported outside"),
-    ("sot/objects/truth.py", "from ..arrays.of_numpy import values\n", "is asked by sot.arrays.kinds and sot.arrays.library only"),
+    ("sot/objects/truth.py", "from ..arrays.of_numpy import values\n", "is asked by sot.arrays and sot.arrays.library only"),
 ])
 def test_what_breaks_it_is_noticed(copy, path, text, words):
     plant(copy, path, text)

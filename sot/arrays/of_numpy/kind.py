@@ -1,14 +1,12 @@
 """What NumPy's objects are."""
 from __future__ import annotations
 
-import io
 import types
-from typing import IO, Any, Optional, Sequence, Tuple
+from typing import IO, Any, Optional, Sequence, Tuple, Type
 
 import numpy as np
 
-from ..interface import ArrayKind, NotThisArray
-from ..values import DType
+from ..values import DType, NotThisArray
 from .values import SCALAR_TYPES, Meta, is_any_length, is_number_dtype
 
 __all__ = ["NumpyKind"]
@@ -22,17 +20,17 @@ _module_of_class = type.__dict__["__module__"].__get__    # asks no metaclass
 _DISPATCHERS = (type(np.sum),) if type(np.sum) is not types.FunctionType else ()
 
 
-class NumpyKind(ArrayKind):
+class NumpyKind:
     """NumPy's arrays."""
 
-    module = np
+    module: Any = np
     name = "numpy"
     version = np.__version__
     short = "np"
     array = np.ndarray
     scalar = np.generic
     scalars = SCALAR_TYPES
-    values = (np.ndarray, np.generic)
+    values: Tuple[Type[Any], ...] = (np.ndarray, np.generic)
     integer = np.integer
     dtype = np.dtype
     ufunc = np.ufunc
@@ -42,7 +40,7 @@ class NumpyKind(ArrayKind):
     flag_names = frozenset("aligned behaved c_contiguous carray contiguous f_contiguous farray fnc forc fortran owndata writeable".split())
     error_state = np.errstate
     by_identity = (np.ufunc, np.dtype) + _DISPATCHERS
-    unchanging = (np.ufunc, np.dtype, np.finfo, np.iinfo)
+    unchanging: Tuple[Type[Any], ...] = (np.ufunc, np.dtype, np.finfo, np.iinfo)
     hashed_by_c = tuple(kind for kind in (np.ufunc, type(np.sum)) if kind.__hash__ is object.__hash__)
     missing = getattr(np, "_NoValue", None)
 
@@ -104,16 +102,15 @@ class NumpyKind(ArrayKind):
     def write(self, stream: IO[bytes], array: Any) -> None:
         np.lib.format.write_array(stream, array, version=(1, 0), allow_pickle=False)
 
-    def read(self, data: bytes, dtype: DType, shape: Tuple[int, ...]) -> Any:
-        stream = io.BytesIO(data)
+    def read(self, stream: IO[bytes], dtype: DType, shape: Tuple[int, ...]) -> Any:
         if np.lib.format.read_magic(stream) != (1, 0):
             raise NotThisArray("is of another npy version")
         found, fortran, real = np.lib.format.read_array_header_1_0(stream)
-        start = stream.tell()
+        data = stream.read()
         count = 1
         for size in shape:
             count *= size
-        if found != shape or real != dtype or len(data) - start != count * dtype.itemsize:
+        if found != shape or real != dtype or len(data) != count * dtype.itemsize:
             raise NotThisArray("is not what the program says")
-        flat = np.frombuffer(data, dtype, count, start) if count else np.empty(0, dtype)
+        flat = np.frombuffer(data, dtype, count) if count else np.empty(0, dtype)
         return flat.reshape(found[::-1]).T.copy("F") if fortran else flat.reshape(found).copy()

@@ -3,11 +3,10 @@ from __future__ import annotations
 
 import contextvars
 import warnings
-from typing import Any, Callable, Dict, Optional, Tuple, Type
+from typing import Any, Callable, Dict, FrozenSet, Optional, Tuple, Type
 
 import numpy as np
 
-from ..interface import ArrayLibrary
 from ..values import Result
 from . import inference
 from .functions import is_numpy_callable
@@ -49,28 +48,28 @@ _ELEMENTWISE = (
     "logical_and", "logical_or", "logical_xor", "logical_not", "where")
 
 
-class Numpy(ArrayLibrary):
+class Numpy:
     """NumPy's operations."""
 
     equality_broadcasts = _equality_broadcasts()
-    operators = {"+": np.add, "-": np.subtract, "*": np.multiply, "/": np.true_divide, "//": np.floor_divide, "%": np.remainder,
+    operators: Dict[str, Callable[..., Any]] = {"+": np.add, "-": np.subtract, "*": np.multiply, "/": np.true_divide, "//": np.floor_divide, "%": np.remainder,
                  "<<": np.left_shift, ">>": np.right_shift, "&": np.bitwise_and, "|": np.bitwise_or, "^": np.bitwise_xor}
-    out_by_keyword = frozenset((np.maximum, np.minimum))    # they warn of a third positional argument (NumPy 2.4+)
-    makers = (np.matmul, np.dot, np.ndarray.copy)
-    functions = {name: getattr(np, name) for name in _ELEMENTWISE}
-    reductions = {name: (getattr(np, name), getattr(np.ndarray, name)) for name in ("sum", "mean", "max", "min", "any", "all", "var", "std")}
+    out_by_keyword: FrozenSet[Any] = frozenset((np.maximum, np.minimum))    # they warn of a third positional argument (NumPy 2.4+)
+    makers: Tuple[Any, ...] = (np.matmul, np.dot, np.ndarray.copy)
+    functions: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in _ELEMENTWISE}
+    reductions: Dict[str, Tuple[Callable[..., Any], ...]] = {name: (getattr(np, name), getattr(np.ndarray, name)) for name in ("sum", "mean", "max", "min", "any", "all", "var", "std")}
     attributes = ATTRIBUTES
-    aliases = {np.amax: "max", np.amin: "min"}
+    aliases: Dict[Any, str] = {np.amax: "max", np.amin: "min"}
 
     def __init__(self) -> None:
         # of the object: looked up in the class, functions would become methods
-        self.absolute = np.absolute
-        self.divmod = np.divmod
-        self.copy = np.ndarray.copy
-        self.zeros = np.zeros
-        self.where = np.where
-        self.matmul = getattr(np, "matmul", None)
-        self.squeeze_method = np.ndarray.squeeze
+        self.absolute: Callable[..., Any] = np.absolute
+        self.divmod: Callable[..., Any] = np.divmod
+        self.copy: Callable[..., Any] = np.ndarray.copy
+        self.zeros: Callable[..., Any] = np.zeros
+        self.where: Callable[..., Any] = np.where
+        self.matmul: Optional[Callable[..., Any]] = getattr(np, "matmul", None)
+        self.squeeze_method: Callable[..., Any] = np.ndarray.squeeze
 
     def binary(self, symbol: str, inplace: bool, a: Any, b: Any) -> Result:
         return inference.infer_binary(symbol, inplace, a, b)

@@ -1,10 +1,11 @@
-// Exact numpy.ndarray objects, read without NumPy's headers.
+// NumPy's row of the table of array kinds: exact numpy.ndarray objects, read without NumPy's headers.
 //
 // The first fields of an array object have stood at the same place in all of NumPy 1.x and 2.x.
 // They are read directly once probe arrays have shown them there; otherwise the C getters of the
 // exact type (`shape`, `ndim`, `dtype`) are used, which run no Python code either.
-#include "ndarray.h"
+#include "array_kinds.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 
@@ -20,9 +21,6 @@ struct ArrayFields {
     PyObject* descr;
 };
 
-static PyTypeObject* ndarray_type;
-static PyTypeObject* dtype_type;
-static bool layout_known;
 static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject, *s_metadata;
 
 // Descriptors known to hold no objects: NumPy's own singletons, kept alive, hashed by address.
@@ -37,10 +35,6 @@ static unsigned plain_slot(PyObject* descr) noexcept {
 static ArrayFields* fields(PyObject* array) noexcept {
     return reinterpret_cast<ArrayFields*>(array);
 }
-
-bool is_ndarray(PyObject* o) noexcept { return Py_TYPE(o) == ndarray_type; }
-bool is_dtype(PyObject* o) noexcept { return PyObject_TypeCheck(o, dtype_type); }
-bool ndarray_layout_known() noexcept { return layout_known; }
 
 // New reference or null, never an exception.
 static Ref attribute(PyObject* o, PyObject* name) noexcept {
@@ -62,17 +56,9 @@ static Py_ssize_t as_size(PyObject* o) noexcept {
     return value;
 }
 
-Py_ssize_t ndarray_ndim(PyObject* array) noexcept {
-    return layout_known ? fields(array)->nd : as_size(attribute(array, s_ndim).get());
-}
+static Py_ssize_t ndim_of(PyObject* array) noexcept { return as_size(attribute(array, s_ndim).get()); }
 
-Py_ssize_t ndarray_dim(PyObject* array, Py_ssize_t axis) noexcept {
-    if (axis < 0) {
-        return -1;
-    }
-    if (layout_known) {
-        return axis < fields(array)->nd ? fields(array)->dimensions[axis] : -1;
-    }
+static Py_ssize_t dim_of(PyObject* array, Py_ssize_t axis) noexcept {
     Ref shape = attribute(array, s_shape);
     if (!shape || !PyTuple_Check(shape.get()) || axis >= PyTuple_GET_SIZE(shape.get())) {
         return -1;
@@ -80,47 +66,24 @@ Py_ssize_t ndarray_dim(PyObject* array, Py_ssize_t axis) noexcept {
     return as_size(PyTuple_GET_ITEM(shape.get(), axis));
 }
 
-Ref ndarray_dtype(PyObject* array) noexcept {
-    return layout_known ? Ref::borrow(fields(array)->descr) : attribute(array, s_dtype);
-}
+static PyObject* dtype_of(PyObject* array) noexcept { return attribute(array, s_dtype).release(); }
 
-bool ndarray_is_plain(PyObject* array) noexcept {
-    if (layout_known) {
-        PyObject* descr = fields(array)->descr;
-        unsigned slot = plain_slot(descr);
-        for (unsigned i = 0; i < 4; i++) {
-            if (plain[(slot + i) % kPlainSlots] == descr) {
-                return true;
-            }
+static bool is_plain(PyObject* dtype) noexcept {
+    unsigned slot = plain_slot(dtype);
+    for (unsigned i = 0; i < 4; i++) {
+        if (plain[(slot + i) % kPlainSlots] == dtype) {
+            return true;
         }
-        return attribute(descr, s_hasobject).get() == Py_False;
     }
-    Ref descr = ndarray_dtype(array);
-    return descr && attribute(descr.get(), s_hasobject).get() == Py_False;
+    return attribute(dtype, s_hasobject).get() == Py_False;
 }
-
-bool dtype_is_plain(PyObject* dtype) noexcept { return is_dtype(dtype) && attribute(dtype, s_hasobject).get() == Py_False; }
-
-bool ndarray_has(PyObject* o, PyObject* dtype) noexcept {
-    return Py_TYPE(o) == ndarray_type && layout_known && fields(o)->descr == dtype;
-}
-
-PyObject* ndarray_descr(PyObject* o) noexcept { return Py_TYPE(o) == ndarray_type && layout_known ? fields(o)->descr : nullptr; }
-
-bool ndarray_is_like(PyObject* o, PyObject* dtype, Py_ssize_t ndim) noexcept { return ndarray_has(o, dtype) && fields(o)->nd == ndim; }
 
 // Metadata is a mapping of the user's, which can't be compared here.
 static bool has_metadata(PyObject* dtype) noexcept {
     return attribute(dtype, s_metadata).get() != Py_None;  // arraydescr_metadata_get: C code
 }
 
-bool same_dtype(PyObject* a, PyObject* b) noexcept {
-    if (a == b) {
-        return true;
-    }
-    if (Py_TYPE(a) != Py_TYPE(b)) {
-        return false;
-    }
+static bool are_equal(PyObject* a, PyObject* b) noexcept {
     int equal = PyObject_RichCompareBool(a, b, Py_EQ);  // arraydescr_richcompare: C code
     if (equal < 0) {
         PyErr_Clear();
@@ -169,8 +132,8 @@ static int probe(PyObject* array, std::initializer_list<Py_ssize_t> shape) noexc
     return 1;
 }
 
-static int learn_layout(PyObject* numpy) noexcept {
-    if (ndarray_type->tp_basicsize < static_cast<Py_ssize_t>(sizeof(ArrayFields))) {
+static int learn_layout(ArrayKind* kind, PyObject* numpy) noexcept {
+    if (kind->type->tp_basicsize < static_cast<Py_ssize_t>(sizeof(ArrayFields))) {
         return 0;
     }
     Ref cube = Ref::steal(PyObject_CallMethod(numpy, "zeros", "((nnn)s)", Py_ssize_t{3},
@@ -184,14 +147,11 @@ static int learn_layout(PyObject* numpy) noexcept {
     int known = probe(cube.get(), {3, 5, 7});
     known = known == 1 ? probe(point.get(), {}) : known;
     known = known == 1 ? probe(empty.get(), {0, 2}) : known;
-    layout_known = known == 1;
+    kind->in_place = known == 1;
     return known < 0 ? -1 : 0;
 }
 
-int ndarray_init() noexcept {
-    if (ndarray_type != nullptr) {
-        return 0;
-    }
+int numpy_arrays_init(ArrayKind* kind) noexcept {
     s_shape = PyUnicode_InternFromString("shape");
     s_ndim = PyUnicode_InternFromString("ndim");
     s_dtype = PyUnicode_InternFromString("dtype");
@@ -211,9 +171,17 @@ int ndarray_init() noexcept {
         PyErr_SetString(PyExc_ImportError, "numpy.ndarray and numpy.dtype are not types");
         return -1;
     }
-    ndarray_type = reinterpret_cast<PyTypeObject*>(array.release());
-    dtype_type = reinterpret_cast<PyTypeObject*>(dtype.release());
-    return learn_plain(numpy.get()) < 0 ? -1 : learn_layout(numpy.get());
+    kind->type = reinterpret_cast<PyTypeObject*>(array.release());
+    kind->dtype_type = reinterpret_cast<PyTypeObject*>(dtype.release());
+    kind->dtype_at = offsetof(ArrayFields, descr);
+    kind->ndim_at = offsetof(ArrayFields, nd);
+    kind->shape_at = offsetof(ArrayFields, dimensions);
+    kind->ndim = &ndim_of;
+    kind->dim = &dim_of;
+    kind->dtype = &dtype_of;
+    kind->is_plain = &is_plain;
+    kind->same_dtype = &are_equal;
+    return learn_plain(numpy.get()) < 0 ? -1 : learn_layout(kind, numpy.get());
 }
 
 }  // namespace sot
