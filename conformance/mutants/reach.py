@@ -18,7 +18,7 @@ from .probes import START, Spans
 __all__ = ["Reach", "TEST_FOLDERS", "COVERED_FOLDERS", "HARNESS_TESTS", "fingerprint", "kept_reach", "measure_cases", "measure_tests", "package_files", "run_pytest"]
 
 #: Unit tests of the engine, and of what judges; the others are about tools (and one makes the machine busy).
-TEST_FOLDERS = ("api", "backends", "bytecode", "core", "executor", "export", "graph", "opcodes", "shadow", "static", "tools")
+TEST_FOLDERS = ("api", "backends", "bytecode", "core", "executor", "export", "graph", "machine", "opcodes", "shadow", "static", "tools")
 #: Those, and tests of parts that are no part of running a program.
 COVERED_FOLDERS = TEST_FOLDERS + ("page",)
 HARNESS_TESTS = tuple("conformance/test_%s.py" % name for name in ("fake_engines", "graph", "header", "leaks", "run", "skiplist", "verdict",

@@ -236,8 +236,8 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     return model
 
 
-for _name in ("sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log", "log2",
-              "log10", "log1p", "hypot", "fabs", "fmod", "copysign", "degrees", "radians", "pow", "erf", "erfc",
+for _name in ("sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
+              "exp", "expm1", "log", "log2", "log10", "log1p", "hypot", "fabs", "fmod", "copysign", "degrees", "radians", "pow", "erf", "erfc",
               "gamma", "lgamma"):
     BUILTINS[getattr(math, _name)] = _math(getattr(math, _name), float)
 for _name in ("remainder", "ldexp", "nextafter", "ulp", "cbrt", "exp2", "fma"):

@@ -52,7 +52,7 @@ def _unary(symbol: str) -> Callable[..., Any]:
 
 
 BUILTINS[operator.pos] = _unary("+")
-BUILTINS[operator.invert] = _unary("~")
+BUILTINS[operator.invert] = BUILTINS[operator.inv] = _unary("~")
 BUILTINS[operator.abs] = BUILTINS[abs]
 
 
