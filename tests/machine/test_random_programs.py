@@ -118,7 +118,7 @@ def result(function, values):
     with np.errstate(all="ignore"):
         try:
             found = shown(function(*values))
-        except (TypeError, ValueError, IndexError, np.exceptions.DTypePromotionError if hasattr(np, "exceptions") else TypeError) as error:
+        except (TypeError, ValueError, IndexError) as error:
             found = type(error)
     return found, [shown(value) for value in values]
 
