@@ -1,8 +1,9 @@
 """What shadow recording costs: ``python -m benchmarks.shadow [--python PATH …]``.
 
-The first call of a function is its instrumented run. It is two things: the translation, which costs what it costs by simulation, and the run of the
-program's own instructions, each of which asks a probe. ``run`` is the second alone, ``first`` both, as multiples of the plain
-run, CPU time. ``hot`` are calls from the second one on, as a multiple of the same calls of the translation that the simulation makes.
+The first call of a function is its instrumented run. It is two things: what is made, once (the translation, which costs what it costs by simulation, and
+the second code object), and the run of the program's own instructions, each of which asks a probe. ``run`` is the second alone, ``first`` both, as multiples
+of the plain run, CPU time. ``hot`` are calls from the second one on, as a multiple of the same calls of the translation that the simulation makes;
+``same code``: how many of its code objects are the simulation's, byte for byte.
 """
 from __future__ import annotations
 
@@ -131,33 +132,39 @@ PROGRAMS = [(function, make, PURE_PYTHON) for function, make in (
 )] + [(function, lambda: (np.linspace(-2.0, 3.0, ELEMENTS),), ARRAYS) for function in (polynomial, normalised, until_small, branches, layers)]
 
 
-class Translating:
-    """CPU seconds spent in translations, of all units."""
+class Making:
+    """CPU seconds spent in making code: translations of all units, and second code objects."""
 
     def __init__(self):
         from sot.engine import TranslationUnit
+        from sot.shadow.strategy import ShadowUnit
+        from sot.shadow.translator import SymbolicTranslatorCache
 
-        self.unit = TranslationUnit
+        self.places = [(TranslationUnit, "translate"), (ShadowUnit, "translate"), (SymbolicTranslatorCache, "second")]
         self.seconds = 0.0
         self._depth = 0
 
     def __enter__(self):
-        self._translate = translate = self.unit.translate
+        self._before = [getattr(*place) for place in self.places]
+        for (owner, name), make in zip(self.places, self._before):
+            setattr(owner, name, self._timed(make))
+        return self
 
-        def timed(unit, cache, closure, flat):
+    def _timed(self, make):
+        def timed(*arguments, **named):
             start = time.process_time()
             self._depth += 1
             try:
-                return translate(unit, cache, closure, flat)
+                return make(*arguments, **named)
             finally:
                 self._depth -= 1
                 if not self._depth:
                     self.seconds += time.process_time() - start
-        self.unit.translate = timed
-        return self
+        return timed
 
     def __exit__(self, *error):
-        self.unit.translate = self._translate
+        for (owner, name), make in zip(self.places, self._before):
+            setattr(owner, name, make)
 
 
 def timed(function, make):
@@ -169,26 +176,26 @@ def timed(function, make):
 
 
 def first_calls(function, make, repeats):
-    """CPU seconds of the plain run, the first call, and what of that is no translation: the least of each."""
+    """CPU seconds of the plain run, the first call, and what of that makes nothing: the least of each."""
     import sot
 
     plain = first = run = float("inf")
     for _ in range(repeats):
         seconds, expected = timed(function, make)
         plain = min(plain, seconds)
-        translated = sot.symbolic_translate(fresh(function), strategy="shadow")
-        with Translating() as translating:
+        with Making() as making:
+            translated = sot.symbolic_translate(fresh(function), strategy="shadow")
             seconds, seen = timed(translated, make)
         found = differences(expected, seen)
         if found:
             raise AssertionError(found[0])
-        first, run = min(first, seconds), min(run, seconds - translating.seconds)
+        first, run = min(first, seconds), min(run, seconds - making.seconds)
         sot.reset()
     return plain, first, run
 
 
 def hot_calls(function, make, rounds):
-    """CPU seconds of a later call, recorded and simulated, in turns: the least of each."""
+    """(CPU seconds of a later call, recorded and simulated: the least of each; how many code objects each has made, how many of them are equal)."""
     import sot
 
     twins = [sot.symbolic_translate(fresh(function), strategy=name) for name in ("shadow", "simulation")]
@@ -196,18 +203,28 @@ def hot_calls(function, make, rounds):
         for twin in twins:
             twin(*make())
     least = [float("inf")] * 2
-    for _ in range(rounds):
-        for number, twin in enumerate(twins):
-            least[number] = min(least[number], timed(twin, make)[0])
+    for turn in range(rounds):
+        for number in (0, 1) if turn % 2 else (1, 0):
+            least[number] = min(least[number], timed(twins[number], make)[0])
+    codes = [codes_of(twin) for twin in twins]
     sot.reset()
-    return least
+    return least, max(map(len, codes)), len(codes[0] & codes[1])
+
+
+def codes_of(translated):
+    """The code that was made of a function: instructions and names of each object."""
+    from sot.shadow.translator import SECONDS
+
+    units = translated.__sot_cache__.info.units()
+    made = [code for unit in units for _, code in SECONDS.third(unit.cache)]
+    return {(code.co_code, code.co_names, code.co_varnames, code.co_stacksize) for code in made}
 
 
 @guarded
 def program(name, function, make, limit, quick):
     plain, first, run = first_calls(function, make, 3 if quick else 9)
-    recorded, simulated = hot_calls(function, make, 10 if quick else 60)
-    figures = {"plain ms": 1e3 * plain, "first": first / plain, "run": run / plain, "hot ms": 1e3 * recorded, "hot": recorded / simulated}
+    (recorded, simulated), codes, same = hot_calls(function, make, 10 if quick else 60)
+    figures = {"plain ms": 1e3 * plain, "first": first / plain, "run": run / plain, "hot ms": 1e3 * recorded, "hot": recorded / simulated, "codes": codes, "same code": same}
     return Row(name, figures, [("run", limit, ""), ("hot", HOT, "")])
 
 
@@ -216,5 +233,9 @@ def worker(options):
     return answer([program(function.__name__, function, make, limit, options.quick) for function, make, limit in PROGRAMS])
 
 
+#: The allocator gives no pages back: whether a run has to ask for them again has nothing to do with who runs it, and costs as much as the run.
+KEEPS_PAGES = {"MALLOC_TRIM_THRESHOLD_": str(1 << 30), "MALLOC_MMAP_THRESHOLD_": str(1 << 30)}
+
+
 if __name__ == "__main__":
-    sys.exit(command(__doc__, __file__, worker))
+    sys.exit(command(__doc__, __file__, worker, variables=KEEPS_PAGES))

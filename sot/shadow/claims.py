@@ -53,33 +53,31 @@ _BY_VALUE = SCALAR_TYPES | {tuple, frozenset, slice, range}
 class Claim:
     """Of one value: who it is, its exact type, its value, what is in it. None or MISSING: nothing is said of that."""
 
-    __slots__ = ("key", "own", "empty", "object", "pytype", "value", "meta", "items", "entries", "order", "elements", "instance", "silent",
-                 "attributes", "bits", "dims", "shape_from", "about")
-
-    def __init__(self) -> None:
-        self.key: Optional[int] = None        # the same for two claims about one object …
-        self.own = False                      # … and another for another object
-        self.empty = False
-        self.object: Any = MISSING
-        self.pytype: Any = None
-        self.value: Any = MISSING
-        self.meta: Optional[Meta] = None
-        self.items: Optional[List[Claim]] = None
-        self.entries: Optional[Dict[Any, Optional[Claim]]] = None
-        self.order: Optional[List[Any]] = None
-        self.elements: Optional[List[Any]] = None
-        self.silent = False       # nothing is said, not even that there is an object
-        self.instance: Optional[Claim] = None     # of a bound method: what it is bound to
-        self.attributes: Optional[Dict[str, Optional[Claim]]] = None      # name -> what is said of an object's own attribute, None: it has none
-        self.bits: Optional[int] = None       # an int has at most so many binary digits
-        self.dims: Optional[Tuple[Optional[int], ...]] = None     # of an array; None: not known
-        #: The registers of the arrays that its shape is broadcast from, and whether the order of its axes in memory is that of others with those.
-        self.shape_from: Optional[Tuple[FrozenSet[Tuple[Any, ...]], bool]] = None
-        self.about: Optional[Callable[[], Any]] = None     # gives what the claim is about, where no slot has it
+    #: The same for two claims about one object …
+    key: Optional[int] = None
+    own = False       # … and another for another object
+    empty = False
+    object: Any = MISSING
+    pytype: Any = None
+    value: Any = MISSING
+    meta: Optional[Meta] = None
+    items: Optional[List[Claim]] = None
+    entries: Optional[Dict[Any, Optional[Claim]]] = None
+    order: Optional[List[Any]] = None
+    elements: Optional[List[Any]] = None
+    silent = False       # nothing is said, not even that there is an object
+    instance: Optional[Claim] = None     # of a bound method: what it is bound to
+    attributes: Optional[Dict[str, Optional[Claim]]] = None      # name -> what is said of an object's own attribute, None: it has none
+    bits: Optional[int] = None       # an int has at most so many binary digits
+    dims: Optional[Tuple[Optional[int], ...]] = None     # of an array; None: not known
+    #: The registers of the arrays that its shape is broadcast from, and whether the order of its axes in memory is that of others with those.
+    shape_from: Optional[Tuple[FrozenSet[Tuple[Any, ...]], bool]] = None
+    about: Optional[Callable[[], Any]] = None     # gives what the claim is about, where no slot has it
+    simple = False       # nothing is said but which object it is, or which constant
 
     def wrong(self, real: Any) -> Optional[Tuple[str, str]]:
         """(what is claimed, what is so), or None where they agree."""
-        if self.silent:
+        if self.simple and (self.value is real or self.object is real) or self.silent:
             return None
         if self.empty or real is EMPTY:
             return None if self.empty and real is EMPTY or real is INNER else (self.text(), "nothing" if real is EMPTY else _text(real))
@@ -181,12 +179,12 @@ def changes(m: RecordingMachine) -> Dict[str, Claim]:
     """What the machine says of all that came in and that it has changed: by then the program must have done it."""
     found: Dict[str, Claim] = {}
     for var in m.changed():
-        claim = claim_of(m, var)
+        claim = _claim(m, var)
         obj = m.example_of(var)
         claim.key, claim.about = None, functools.partial(_itself, obj)
         found["%s, which was changed (%d)" % (_text(obj), len(found))] = claim
     for (cls, name), value in m.class_writes.items():
-        claim = Claim() if value is MISSING else claim_of(m, value)
+        claim = Claim() if value is MISSING else _claim(m, value)
         claim.key, claim.empty, claim.about = None, value is MISSING, functools.partial(_in_class, cls, name)
         found["%s.%s, which was changed" % (_name(cls), name)] = claim
     return found
@@ -205,7 +203,21 @@ _args_of = BaseException.__dict__["args"].__get__
 
 
 def claim_of(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
-    """What the machine says of a variable now."""
+    """What the machine says of a variable now; nobody may change it, for of what stays as it is there is one."""
+    if type(var) not in _STAYS:
+        return _claim(m, var, depth)
+    known = m.simple.get(id(var))
+    if known is None:
+        known = m.simple[id(var)] = _claim(m, var, depth), var
+        known[0].simple = True
+    return known[0]
+
+
+#: Variables of these are what they are from the first.
+_STAYS = frozenset((ConstVar, ScalarVar, LazyArgument))
+
+
+def _claim(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
     claim = Claim()
     kind = type(var)
     if var is NULL or var is FINALLY:
@@ -349,7 +361,7 @@ def identities(claims: Dict[str, Claim], real: Dict[str, Any], before: Dict[int,
     """((name, claim, fact) or None, which object each variable is) for the claims of one instruction and those of the one before."""
     objects: Dict[int, Tuple[str, int]] = {}
     owners: Dict[int, Tuple[str, int]] = {}
-    for name, claim, value in _all_of([(name, claim, real[name]) for name, claim in claims.items()]):
+    for name, claim, value in _all_of([(name, claim, real[name]) for name, claim in claims.items() if not claim.simple]):
         at = id(value)
         known = objects.setdefault(claim.key, (name, at))
         if known[1] != at:

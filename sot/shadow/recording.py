@@ -31,7 +31,10 @@ _RESULTS = frozenset((ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar))
 
 def stack_name(place: int) -> str:
     """What a place on the stack is called, the lowest is 0."""
-    return "stack[%d]" % place
+    return _PLACES[place] if place < len(_PLACES) else "stack[%d]" % place
+
+
+_PLACES = tuple(["stack[%d]" % place for place in range(64)])
 
 
 class RecordingMachine(Machine):
@@ -42,6 +45,7 @@ class RecordingMachine(Machine):
         self.log: List[Moment] = []
         self.logged: List[VirtualFrame] = []     # the frames that the log tells of, by their numbers there
         self.arrays: List[Tuple[Claim, ArrayVar]] = []     # claims of whose dimensions more is known in the end
+        self.simple: Dict[int, Tuple[Claim, Any]] = {}     # id of a variable that stays as it is -> its claim, and the variable
         self._places: Dict[int, int] = {}     # id of a frame -> its number
         self._told = 0
         self._numbers: Dict[int, Tuple[int, Variable]] = {}
@@ -84,11 +88,13 @@ class RecordingMachine(Machine):
         if self.log:
             self.log[-1][2].update(changes(self))
         shapes = Reuse(self.trace.statements, [], self.trace.metas, set()).known_shapes()
+        known: Dict[int, Any] = {}      # id of a variable -> dimensions
         for claim, var in self.arrays:
-            claim.shape_from = shapes.get(var.reg, (frozenset([(var.reg, 0)]), False))
-            dims = dims_of(self, var)
-            if dims is not None:
-                claim.dims = tuple([None if dim is None else dim[0] for dim in dims])
+            claim.shape_from = shapes.get(var.reg) or (frozenset([(var.reg, 0)]), False)
+            if id(var) not in known:
+                dims = dims_of(self, var)
+                known[id(var)] = None if dims is None else tuple([None if dim is None else dim[0] for dim in dims])
+            claim.dims = known[id(var)]
 
     def dismantle(self) -> None:
         super().dismantle()
@@ -98,8 +104,12 @@ class RecordingMachine(Machine):
 
 
 class NotingMachine(RecordingMachine):
-    """Keeps of each instruction of the root frame what is to come out of it: where control goes, and what the top of the stack is. Its log
-    keeps nothing of the program alive, for the program runs while it is read."""
+    """Keeps of each instruction of the root frame what is to come out of it: where control goes, and what the top of the stack is, if it has not been
+    there before. Its log keeps nothing of the program alive, for the program runs while it is read."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._seen: Dict[int, Variable] = {}     # the results by their ids, so that no other has the same
 
     def _is_told_of(self, frame: VirtualFrame) -> bool:
         return frame is self.frames[0]
@@ -107,9 +117,11 @@ class NotingMachine(RecordingMachine):
     def _moment(self, frame: VirtualFrame) -> Moment:
         claims = {}
         top = frame.stack[-1] if frame.stack else NULL
-        if type(top) in _RESULTS and (type(top) is not ConstVar or type(top.value) in SCALAR_TYPES):
+        if type(top) in _RESULTS and id(top) not in self._seen and (type(top) is not ConstVar or type(top.value) in SCALAR_TYPES):
+            self._seen[id(top)] = top
             claim = claim_of(self, top)
-            claim.key, claim.object = None, MISSING
+            if not claim.simple:
+                claim.key, claim.object = None, MISSING
             claims[stack_name(len(frame.stack) - 1)] = claim
         return frame.current.index, len(frame.stack), claims, 0
 

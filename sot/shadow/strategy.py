@@ -162,6 +162,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         recording.executors += 1
         self.number = recording.executors
         self._known = 0
+        self._depths = SECONDS.depths(unit.ir)
         self._all = self._asked = SECONDS.watched(unit.ir)
         self._begins: FrozenSet[int] = frozenset()    # where resume functions begin …
         self._behind: FrozenSet[int] = frozenset()    # … and will begin, behind a handler that runs
@@ -173,8 +174,15 @@ class InitialSymbolicExecutor(SymbolicExecutor):
     # -- the frame ---------------------------------------------------------------------------------------------
     def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
         """The frame stands before an instruction: the numbers of those that it is to be asked for from now on, None for no others."""
-        super().pre_action(number, frame)
         recording = self.recording
+        log = recording.log
+        if len(log) > 1 and recording.leader is self and not self._raised and number not in self._handlers:
+            step = log[0]
+            if step[0] == number and not step[2] and step[1] == self._depths.get(number, step[1]):      # as most are: nothing came out of the one before
+                log.popleft()
+                self._last = number
+                return None
+        super().pre_action(number, frame)
         if self._done:
             asked: FrozenSet[int] = frozenset()
         elif self._raised or recording.log and recording.leader is self:
@@ -212,8 +220,8 @@ class InitialSymbolicExecutor(SymbolicExecutor):
             self.recording.log.clear()
             self._wrong(self._parted(index, number))
             self._behind |= self._behind_handler(number)
-        elif number in self.carried and depth != self.carried[number].depth:
-            self._wrong(self._disagreement("the depth of the stack", str(depth), str(self.carried[number].depth)))
+        elif depth != self._depths.get(number, depth):
+            self._wrong(self._disagreement("the depth of the stack", str(depth), str(self._depths[number])))
         elif claims:
             self._compare(claims, self._slots(number, frame))
 

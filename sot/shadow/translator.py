@@ -120,6 +120,10 @@ class SymbolicTranslatorCache:
         """What control carries to each instruction (see `carried_by`)."""
         return self._of(ir).carried
 
+    def depths(self, ir: CodeIR) -> Dict[int, int]:
+        """How much lies on the stack at each instruction, as far as that is known."""
+        return self._of(ir).depths
+
     def second(self, ir: CodeIR, probe: Any, flat: bool) -> types.CodeType:
         """The second code object that asks this probe (see `SymbolicTranslator.instrumented`)."""
         templates = self._of(ir).templates
@@ -140,6 +144,7 @@ class _Made:
     def __init__(self, ir: CodeIR) -> None:
         self.watched = SymbolicTranslator(ir).watched
         self.carried = carried_by(ir)
+        self.depths = {number: carried.depth for number, carried in self.carried.items()}
         self.templates: Dict[bool, types.CodeType] = {}
 
 

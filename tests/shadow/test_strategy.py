@@ -17,7 +17,7 @@ import sot
 from sot.bytecode import decode, verify
 from sot.engine import StrictError
 from sot.machine.registry import HANDLERS
-from sot.shadow.translator import SymbolicTranslator
+from sot.shadow.translator import SECONDS, SymbolicTranslator
 from tests.shadow.planted import PLANTED, wrong
 
 LOG = []
@@ -235,6 +235,36 @@ def test_one_call_records_all_that_the_next_one_runs(function, arguments):
     assert repr(translated(*arguments)) == plain
     assert sot.cache_info(translated).translations == before and set(made_by(translated)) == {"shadow"}
     assert not sot.cache_info(translated).fallbacks
+
+
+def chain(x):
+    y = x * 0.0
+    for factor in (0.5, -1.0, 2.0):
+        y = y * x + factor
+    return y
+
+
+def calls_below(x):
+    return chain(chain(x) - 1) + np.arctan(x)
+
+
+@pytest.mark.parametrize("function, arguments", [
+    (chain, (np.arange(3.0),)),
+    (calls_below, (np.arange(3.0),)),
+    (branches, (np.ones(3), 1)),
+    (recurses_on_a_value, (np.array([30.0, 1.0]),)),
+    (too_large, (np.arange(3.0), 1 << 40)),
+], ids=lambda each: getattr(each, "__name__", ""))
+def test_what_is_recorded_is_the_code_that_the_simulation_makes(function, arguments):
+    """So from the second call on the two cost the same."""
+    made = []
+    for strategy in ("shadow", "simulation"):
+        translated = sot.symbolic_translate(function, strategy=strategy)
+        for _ in range(6):
+            translated(*arguments)
+        codes = [code for unit in translated.__sot_cache__.info.units() for _, code in SECONDS.third(unit.cache)]
+        made.append({(code.co_code, code.co_names, code.co_varnames, code.co_stacksize) for code in codes})
+    assert made[0] == made[1] and made[0]
 
 
 def yields(x, n=1):
