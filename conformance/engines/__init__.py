@@ -66,7 +66,20 @@ class Engine:
         return fn
 
     def call(self, fn: Any, args: Any, kwargs: Any) -> Any:
-        return fn(*args, **kwargs)
+        """One call of the case. Who has more to do around it does that in `begin` and `end`: an exception that the program keeps shows
+        this frame in its traceback, so that it is to be the same for all engines."""
+        run = self.begin(fn)
+        try:
+            return run(*args, **kwargs)
+        finally:
+            self.end()
+
+    def begin(self, fn: Any) -> Any:
+        """What is called instead of ``fn``, as given by ``translate``, for one call."""
+        return fn
+
+    def end(self) -> None:
+        """The call is over, however it ended."""
 
     def capture(self, fn: Any) -> Optional[Dict[str, Any]]:
         """What the engine has seen of ``fn`` (as given by ``translate``) so far. An engine without this method is judged by its

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Dict
+from typing import Any, Dict, List
 
 from . import Engine
 from .sot import import_sot
@@ -21,6 +21,7 @@ class SotChecked(Engine):
         from sot.shadow.checking import follow  # not before the right one of two packages is chosen
 
         self.follow = follow
+        self.checkings: List[Any] = []     # of the calls that are under way
 
     def info(self) -> Dict[str, Any]:
         why = self.sot.engine_status()
@@ -28,14 +29,16 @@ class SotChecked(Engine):
             raise RuntimeError(why)
         return {"version": self.sot.__version__}
 
-    def call(self, fn: Any, args: Any, kwargs: Any) -> Any:
+    def begin(self, fn: Any) -> Any:
         checking, run = self.follow(fn)
-        if checking is None:
-            return run(*args, **kwargs)
-        checking.begin()
-        try:
-            return run(*args, **kwargs)
-        finally:
+        self.checkings.append(checking)
+        if checking is not None:
+            checking.begin()
+        return run
+
+    def end(self) -> None:
+        checking = self.checkings.pop()
+        if checking is not None:
             checking.end()
             error = checking.error()
             if error is not None:

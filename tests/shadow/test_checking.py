@@ -24,6 +24,11 @@ def line_of(function, mark="# here"):
     return first + next(i for i, line in enumerate(lines) if mark in line)
 
 
+def codes_of(code):
+    """A code object and those of the functions made in it."""
+    return [code] + [inner for constant in code.co_consts if inspect.iscode(constant) for inner in codes_of(constant)]
+
+
 def checked_to_the_end(planted):
     """A generator is driven to its end; it raises the disagreement."""
     checked = sot.check_simulation(planted.program, *planted.arguments())
@@ -42,7 +47,10 @@ def test_a_planted_fault_is_found_at_its_instruction(planted, monkeypatch):
     found = checked_to_the_end(planted).disagreement
     assert found is not None
     assert (found.file, found.line) == (planted.program.__code__.co_filename, line_of(planted.program))
-    assert found.claim != found.fact and found.opcode
+    assert found.claim != found.fact
+    ops = [name for code in codes_of(planted.program.__code__) for instr in decode(code).instrs
+           if code.co_name == found.function and (instr.pos[0], instr.op) == (found.line, found.opcode) for name, _ in instr.ops]
+    assert planted.operation in ops, (found, ops)
 
 
 def mixed(x, items, table):
