@@ -19,6 +19,9 @@ from .selection import ExpressionError, shard
 
 __all__ = ["main"]
 
+#: So many cases of other versions are named at a run's end.
+NAMED = 6
+
 
 def _complain(text: object) -> None:
     print("error: %s" % text, file=sys.stderr)
@@ -138,8 +141,9 @@ def _run(arguments: argparse.Namespace) -> int:
     summary.print_failures(done, lists=" --skip-lists %s" % shlex.quote(str(arguments.skip_lists)) if arguments.skip_lists else "")
     print("\n" + summary.table(done))
     if others:
+        named = others if len(others) <= NAMED else []    # the table above must stay on the screen
         print("not for %s: %d cases%s" % (versions.text(versions.RUNNING), len(others), "".join(
-            "\n  %s (%s)" % (case.id, case.header.span) for case in others)))
+            "\n  %s (%s)" % (case.id, case.header.span) for case in named)))
     if corpus.errors:
         print("%d files are no valid cases" % len(corpus.errors))
     print("results: %s%s" % (writer.path, "" if len(done) == len(everything) else " (%d of %d cases; results of all are left "

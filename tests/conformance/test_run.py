@@ -222,6 +222,10 @@ def test_a_version_that_does_not_apply_is_no_skip(bench):
     process = bench.run()
     assert (process.returncode, last(process)) == (0, "1 passed, 0 failed")
     assert "not for %s: 1 cases" % HERE in process.stdout and "calls/b" in process.stdout
+    for number in range(8):
+        bench.case("calls/c%d" % number, (bench.directory / "corpus" / "calls" / "b.py").read_text())
+    process = bench.run()
+    assert "not for %s: 9 cases\nresults: " % HERE in process.stdout, "many are counted: what comes before must stay on the screen"
 
 
 def test_shards_are_put_together(bench):
