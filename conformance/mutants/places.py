@@ -21,8 +21,8 @@ OUTSIDE = JUDGES + (EXPORT,)
 
 #: area → what its files begin with; the first that fits counts.
 AREAS: List[Tuple[str, Tuple[str, ...]]] = [
-    (EXPORT, ("sot/backends/", "sot/codegen/compiled_runs.py", "sot/explaining.py", "sot/graph/array_graph.py", "sot/graph/subgraphs.py", "sot/onnx/", "sot/running.py",
-              "sot/shadow/", "sot/static/")),
+    (EXPORT, ("sot/backends/", "sot/codegen/compiled_runs.py", "sot/explaining.py", "sot/graph/array_graph.py", "sot/graph/array_operations.py", "sot/graph/border.py",
+              "sot/graph/run_graphs.py", "sot/graph/subgraphs.py", "sot/onnx/", "sot/running.py", "sot/shadow/", "sot/static/")),
     ("guards", ("sot/guards/", "sot/guards/", "sot/variables/wrapping.py", "csrc/guard", "csrc/attribute.cpp", "csrc/scalar.cpp",
                 "csrc/array_kinds.cpp", "csrc/numpy_arrays.cpp")),
     ("variables", ("sot/variables/",)),

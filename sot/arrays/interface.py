@@ -122,6 +122,8 @@ class ArrayLibrary(Protocol):
     copy: Callable[..., Any]
     zeros: Callable[..., Any]
     where: Callable[..., Any]
+    roll: Callable[..., Any]
+    astype: Callable[..., Any]
     matmul: Optional[Callable[..., Any]]
     squeeze_method: Callable[..., Any]
     #: Operator -> the ufunc that does the same.

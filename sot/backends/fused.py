@@ -13,14 +13,14 @@ import numpy as np
 
 from ..graph.array_graph import Node, Reduction
 
-__all__ = ["Fused", "ITEMS", "NUMBER", "SPACED"]
+__all__ = ["Fused", "ITEMS", "NUMBER", "SPACED", "TILED", "BLOCK"]
 
-#: What an input is: items of a row that lie side by side, items that do not, or one number for a row.
-ITEMS, SPACED, NUMBER = "csn"
+#: What an input is: items of a row that lie side by side, items that do not, one number for a row, or as many items as a block of the row has, which are those of each block.
+ITEMS, SPACED, NUMBER, TILED = "csnt"
 #: Items of a block.
-_BLOCK = 1024
-#: Pairs of arrays that compilers compare before they take a loop for one without overlaps.
-_MOST_PAIRS = 8
+BLOCK = 1024
+#: Pairs of arrays that compilers compare before they take a loop for one without overlaps: LLVM takes 51 of them for vector code, measured.
+_MOST_PAIRS = 64
 #: Cheaper to compute again than to store.
 _CHEAP = frozenset(("add", "subtract", "multiply", "negative", "absolute", "square", "maximum", "minimum", "astype", "where", "less", "less_equal", "equal",
                     "not_equal", "greater", "greater_equal", "isnan", "isinf", "isfinite", "logical_and", "logical_or", "logical_xor", "logical_not"))
@@ -29,7 +29,7 @@ _CHEAP = frozenset(("add", "subtract", "multiply", "negative", "absolute", "squa
 class Fused:
     """``source`` defines ``kernel(inputs…, results…, declined)``.
 
-    ``kinds``: for each input `ITEMS`, `SPACED` or `NUMBER`. ``results``: (name, dtype, whether it has an item for each of the row), what the
+    ``kinds``: for each input `ITEMS`, `SPACED`, `NUMBER` or `TILED`. ``results``: (name, dtype, whether it has an item for each of the row), what the
     function stores into: the graph's outputs, then what it keeps from stage to stage. ``declined[0]`` is not 0 where a number was out of `limits`.
     ``namespace``: constants by name. The text uses ``total(sum, item)``, ``larger(best, item)`` and ``smaller(best, item)``.
     """
@@ -106,7 +106,7 @@ class Fused:
     # -- the text ------------------------------------------------------------------------------------------------------
     def _written(self, names: Sequence[str], outputs: Sequence[str]) -> str:
         stored = ["o_%s" % name for name, _, _ in self.results]
-        rows = next(name for name, (_, kind) in self._inputs.items() if kind != NUMBER)
+        rows = next(name for name, (_, kind) in self._inputs.items() if kind in (ITEMS, SPACED))
         lines = ["def kernel(%s):" % ", ".join([*["i_%s" % name for name in names], *stored, "declined"]), "    n = i_%s.shape[0]" % rows, "    out_of_limits = 0"]
         for name in names:
             if self._inputs[name][1] == NUMBER:
@@ -130,11 +130,13 @@ class Fused:
             body, arrays = self._body(stage, group)
             used |= arrays
             inner.append(body)
-        if not sums and len(inner) == 1:
+        tiled = {"i_" + name for name, (_, kind) in self._inputs.items() if kind == TILED}
+        if not sums and len(inner) == 1 and not tiled & used:
             return ["for i in range(n):"] + ["    " + line.replace("_b[i]", "[i]") for line in inner[0]]
         lines = [line for name in sums for line in self._begun(name)]
-        lines += ["for begin in range(0, n, %d):" % _BLOCK, "    end = min(begin + %d, n)" % _BLOCK]
-        lines += ["    %s_b = %s[begin:end]" % (name, name) for name in sorted(used)]
+        block = "%s.shape[0]" % min(tiled) if tiled else str(BLOCK)
+        lines += ["for begin in range(0, n, %s):" % block, "    end = min(begin + %s, n)" % block]
+        lines += ["    %s_b = %s" % (name, name) + "[begin:end]" * (name not in tiled) for name in sorted(used)]
         lines += ["    p_%s = b_%s" % (name, name) for name in sums]
         for body in inner:
             lines += ["    for i in range(end - begin):"] + ["        " + line for line in body]

@@ -7,6 +7,7 @@ shape are made in blocks that stay in the cache.
 from __future__ import annotations
 
 import functools
+import math
 import operator
 from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
@@ -15,7 +16,7 @@ import numpy as np
 
 from ..graph.array_graph import FUNCTIONS, REDUCTIONS, Reduction
 from . import numba_functions
-from .fused import ITEMS, NUMBER, SPACED, Fused, row_shape
+from .fused import BLOCK, ITEMS, NUMBER, SPACED, TILED, Fused, row_shape
 from .registry import Backend, Declined, Refused
 
 __all__ = ["backend"]
@@ -64,7 +65,7 @@ def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
             raise Refused("Numba has no %s that does as NumPy's" % node.op)
     if any([_is_of_numpy(node) and not _is_fused(node) for node in graph.nodes]):
         return _in_steps(graph)
-    return _Rows(graph).run
+    return _Rows(graph)
 
 
 class _Rows:
@@ -90,57 +91,69 @@ class _Rows:
         wanted = [*graph.outputs, *[each.operands[0] for each in graph.reductions]]
         return [sorted(needs[name]) for name in wanted]
 
-    def run(self, *inputs: Any) -> List[Any]:
-        """The outputs."""
+    def __call__(self, *inputs: Any) -> List[Any]:
+        return self.into(None, *inputs)
+
+    def into(self, places: Optional[Sequence[Any]], *inputs: Any) -> List[Any]:
+        """The outputs, those of ``places`` made there where these are of the right shape and lie in order."""
         key = tuple([(inputs[place].shape, inputs[place].strides) for place in self._arrays])
         way = self._ways.get(key)
         if way is None:
             if len(self._ways) > _MOST_WAYS:
                 self._ways.clear()
             way = self._ways[key] = self._way(inputs)
-        kernel, shape, kinds = way
+        kernel, shape, kinds, is_one_row = way
         if kernel is None:
             if self._steps is None:
                 self._steps = _in_steps(self._graph)
             return self._steps(*inputs)
-        values = list(inputs)
-        if shape is not None and len(shape) > 1:
-            return self._flat(kernel, values, shape)
-        if shape is None:
-            for place in self._arrays:
-                if kinds[place] == NUMBER:
-                    values[place] = inputs[place][..., 0]
-        results = kernel(*values)
-        if np.any(results[-1]):
+        values: Sequence[Any] = inputs
+        out: List[Any] = [None] * len(self._outputs)
+        if is_one_row:       # of several dimensions: arrays are made here, for a view of one would be no array of its own
+            if len(shape) > 1 or len(self._arrays) != kinds.count(ITEMS):
+                values = [_as_row(each, kind) for each, kind in zip(inputs, kinds)]
+                out = [np.empty(shape, dtype) if ndim else None for dtype, ndim in self._outputs]
+            if places is not None:
+                out = [place if place is not None and place.shape == shape and place.flags.c_contiguous else each for place, each in zip(places, out)]
+            made = [each if each is None else each.reshape(-1) for each in out] if len(shape) > 1 else list(out)
+            spare = [_spares.borrowed(dtype, math.prod(shape)) for dtype in kernel.spares]
+        else:
+            values = [each[..., 0] if kind == NUMBER and np.ndim(each) else each for each, kind in zip(inputs, kinds)]
+            if places is not None:
+                out = [place if place is not None and place.shape == shape and place.strides[-1] == place.itemsize else None for place in places]
+            made = list(out)
+            spare = [_spares.borrowed(dtype, math.prod(shape)).reshape(shape) for dtype in kernel.spares]
+        made += [*spare, None]
+        if any([each is not None for each in made]):
+            results = kernel.function(*values, out=tuple(made))
+        else:
+            results = kernel.function(*values)
+        for each in spare:
+            _spares.give_back(each)
+        if kernel.has_limits and np.any(results[-1]):
             raise Declined
-        return [result if np.ndim(result) == ndim else np.asarray(result)[..., None] for (_, ndim), result in zip(self._outputs, results)]
+        return [each if each is not None else result if np.ndim(result) == ndim else np.asarray(result)[..., None]
+                for (_, ndim), each, result in zip(self._outputs, out, results)]
 
-    def _flat(self, kernel: Any, values: List[Any], shape: Tuple[int, ...]) -> List[Any]:
-        """The outputs for arrays of several dimensions that are one row: arrays of that shape are made here, for a view of one would be no array of its own."""
-        for place in self._arrays:
-            values[place] = values[place].reshape(-1)
-        made = [np.empty(shape, dtype) if ndim else None for dtype, ndim in self._outputs]
-        spare = kernel.nout - len(made)
-        results = kernel(*values, out=(*[None if each is None else each.reshape(-1) for each in made], *[None] * spare))
-        if np.any(results[-1]):
-            raise Declined
-        return [result if each is None else each for each, result in zip(made, results)]
-
-    def _way(self, inputs: Sequence[Any]) -> Tuple[Any, Optional[Tuple[int, ...]], Sequence[str]]:
-        """(the kernel or None, the shape where all items are one row, what the inputs are) for inputs that lie like these."""
+    def _way(self, inputs: Sequence[Any]) -> Tuple[Any, Tuple[int, ...], Sequence[str], bool]:
+        """(the kernel or None, the shape of all items, what the inputs are, whether all items are one row) for inputs that lie like these."""
         arrays = [inputs[place] for place in self._arrays]
         shape = row_shape([array.shape for array in arrays]) if arrays else None
         if shape is None or 0 in shape or any([row_shape([inputs[place].shape for place in places]) != shape for places in self._feeds]):
-            return None, None, ()
-        if not self._along and all([array.flags.c_contiguous and array.shape == shape for array in arrays]):
-            return self._kernel([ITEMS if place in self._arrays else NUMBER for place in range(len(inputs))]), shape, ()
-        if self._whole and len(shape) > 1:
-            return None, None, ()
+            return None, (), (), False
         kinds = [NUMBER] * len(inputs)
+        if not self._along:
+            for place, array in zip(self._arrays, arrays):
+                kinds[place] = _kind_in_one_row(array, shape)
+            if "" not in kinds and ITEMS in kinds:
+                return self._kernel(kinds), shape, kinds, True
+        if self._whole and len(shape) > 1:
+            return None, (), (), False
         for place, array in zip(self._arrays, arrays):
+            kinds[place] = NUMBER
             if array.shape[-1] == shape[-1]:
                 kinds[place] = ITEMS if array.strides[-1] == array.itemsize or shape[-1] == 1 else SPACED
-        return self._kernel(kinds), None, kinds
+        return self._kernel(kinds), shape, kinds, False
 
     def _kernel(self, kinds: Sequence[str]) -> Any:
         key = tuple(kinds)
@@ -150,19 +163,88 @@ class _Rows:
         return found
 
 
-def _row_kernel(graph: Any, kinds: Sequence[str]) -> Any:
+def _kind_in_one_row(array: Any, shape: Tuple[int, ...]) -> str:
+    """What an array is where all items of a shape are one row; nothing where that cannot be."""
+    if array.shape == shape:
+        return ITEMS if array.flags.c_contiguous else ""
+    if array.size == 1:
+        return NUMBER
+    return TILED if array.size == shape[-1] == array.shape[-1] <= _MOST_TILED and array.flags.c_contiguous else ""
+
+
+def _as_row(value: Any, kind: str) -> Any:
+    """An input as one row, as the number that it is for all items, or repeated for a block."""
+    if not np.ndim(value):
+        return value
+    row = value.reshape(-1)
+    if kind == ITEMS:
+        return row
+    if kind == NUMBER:
+        return row[0]
+    tiles = np.empty((-(-BLOCK // row.size), row.size), row.dtype)
+    tiles[...] = row
+    return tiles.reshape(-1)
+
+
+class _Spares:
+    """Arrays for what a kernel keeps from stage to stage: new ones would be memory that the system has to clear first."""
+
+    def __init__(self) -> None:
+        self._unused: List[Any] = []
+
+    def borrowed(self, dtype: np.dtype, size: int) -> Any:
+        """An array of so many items for one call."""
+        for number, array in enumerate(self._unused):
+            if array.dtype == dtype and array.size == size:
+                try:
+                    found = self._unused.pop(number)
+                except IndexError:      # another thread was first
+                    break
+                if found.dtype == dtype and found.size == size:
+                    return found
+        return np.empty(size, dtype)
+
+    def give_back(self, array: Any) -> None:
+        """It may be lent again."""
+        if array.nbytes <= _LARGEST_SPARE:
+            self._unused.insert(0, array.reshape(-1))
+            del self._unused[_MOST_SPARES:]
+
+
+_spares = _Spares()
+_MOST_SPARES = 6
+_LARGEST_SPARE = 1 << 24       # bytes: that much six times is kept
+#: Up to so many items along the last axis an array of one row of them is repeated for blocks; longer ones are worth a loop of their own.
+_MOST_TILED = 128
+
+
+class _Kernel:
+    """A generalized ufunc. Behind the subgraph's results it gives ``spares``, arrays of these dtypes, and one that says whether a number was out of limits."""
+
+    def __init__(self, function: Any, spares: Sequence[np.dtype], has_limits: bool) -> None:
+        self.function = function
+        self.spares = spares
+        self.has_limits = has_limits
+
+
+_DIMENSIONS = {NUMBER: "()", ITEMS: "(n)", SPACED: "(n)", TILED: "(t)"}
+
+
+def _row_kernel(graph: Any, kinds: Sequence[str]) -> _Kernel:
     fused = Fused(graph, kinds, _expression, numba_functions.LIMITS)
     namespace = dict(fused.namespace, total=numba_functions.reassociated_sum, larger=numba_functions.larger, smaller=numba_functions.smaller)
     exec(compile(fused.source, "<subgraph for numba>", "exec"), namespace)
     types: List[Any] = []
     for each, kind in zip(graph.inputs, kinds):
         item = _TYPES[each.dtype.char]
-        types.append(item if kind == NUMBER else numba.types.Array(item, 1, "C" if kind == ITEMS else "A"))
+        types.append(item if kind == NUMBER else numba.types.Array(item, 1, "A" if kind == SPACED else "C"))
     types.extend(numba.types.Array(_TYPES[dtype.char], 1, "C") for _, dtype, _ in fused.results)
     types.append(numba.types.Array(numba.int64, 1, "C"))
-    signature = "%s->%s" % (",".join(["()" if kind == NUMBER else "(n)" for kind in kinds]),
+    signature = "%s->%s" % (",".join([_DIMENSIONS[kind] for kind in kinds]),
                             ",".join([*["(n)" if is_item else "()" for _, _, is_item in fused.results], "()"]))
-    return numba.guvectorize([numba.void(*types)], signature, nopython=True)(namespace["kernel"])
+    made = numba.guvectorize([numba.void(*types)], signature, nopython=True)(namespace["kernel"])
+    has_limits = any([node.op in numba_functions.LIMITS for node in graph.nodes])
+    return _Kernel(getattr(made, "ufunc", made), [dtype for _, dtype, _ in fused.results[len(graph.outputs):]], has_limits)
 
 
 def _in_steps(graph: Any) -> Callable[..., List[Any]]:
@@ -315,7 +397,7 @@ def _expression(node: Any, parts: Sequence[str], namespace: Dict[str, Any], is_i
     if op == "where":
         return "(%s if %s else %s)" % (parts[1], parts[0], parts[2])
     if op == "astype":
-        return "np.%s(%s)" % (node.dtype.name, parts[0])
+        return "np.%s(%s)" % (node.dtype.name if node.dtype.kind != "b" else "bool_", parts[0])
     if not is_item:
         return "np.%s(%s)" % (op, ", ".join(parts))
     namespace[op] = numba_functions.FUNCTIONS[op]

@@ -8,17 +8,22 @@ may be written to. The first call with arrays of certain shapes computes both, c
 """
 from __future__ import annotations
 
+import functools
 import sys
 import threading
 import time
 import warnings
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
 from .. import _core
 from ..graph.array_graph import Reduction
+from .crossing import inputs_of, targets_of, written_shapes
 from .registry import Backend, BackendError, Declined, Refused, always
+
+if TYPE_CHECKING:
+    from ..graph.border import Border
 
 __all__ = ["Subgraph"]
 
@@ -50,14 +55,15 @@ _IGNORED = frozenset(("ignore", "warn"))
 class Subgraph:
     """One subgraph in generated code. ``outcome()`` says in words what became of it."""
 
-    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
+    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "border", "_shapes_of", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
 
-    def __init__(self, graph: Any, made: Sequence[Any], backend: Backend, strict: bool) -> None:
-        """``made``: for each input the class that a Python number is to be made, or None."""
+    def __init__(self, graph: Any, border: Border, backend: Backend, strict: bool) -> None:
         self.graph = graph
+        self.border = border
         self.backend = backend
         self.strict = strict
         self.shapes: Dict[Any, Tuple[bool, str]] = {}       # shapes of the arrays -> (whether the callable is used, why or how fast)
+        self._shapes_of: Dict[Any, Any] = {}        # shapes of the arrays -> those of what is written, None where NumPy would raise
         self._calls: Dict[Any, int] = {}        # shapes that were timed -> calls with them
         self._quiet: Any = None         # the shape of the first array where the last call was left to NumPy: the next ones are not looked at
         self._skipped = 0
@@ -65,8 +71,8 @@ class Subgraph:
         self.failures = 0
         self.reason = "" if backend.compile is not None else "nothing is compiled"      # why it is not used at all
         self.served = 0
-        self._made = [(place, kind) for place, kind in enumerate(made) if kind is not None]
-        self._arrays = [place for place, each in enumerate(graph.inputs) if not each.scalar]
+        self._made = [(place, kind) for place, (_, kind, _) in enumerate(border.feeds) if kind is not None]
+        self._arrays = border.arrays        # of the arguments
         #: NumPy says more than a float error of fewer items than this along an axis: means of nothing, deviations of one
         self._least = max([1 + each.correction for each in graph.reductions], default=0)
         self._place = self._arrays[0] if self._arrays else 0
@@ -76,15 +82,15 @@ class Subgraph:
         self._function: Optional[Callable[..., Any]] = None
         self._busy = threading.Lock()
 
-    def __call__(self, *inputs: Any) -> Any:
+    def __call__(self, *arguments: Any) -> Any:
         if self.reason:
             return None
         quiet = self._quiet
-        if quiet is not None and inputs[self._place].shape == quiet:
+        if quiet is not None and arguments[self._place].shape == quiet:
             self._skipped += 1
             if self._skipped < QUIET_CALLS:
                 return None
-        key = tuple([inputs[place].shape for place in self._arrays])
+        key = tuple([arguments[place].shape for place in self._arrays])
         known = self.shapes.get(key)
         is_due = known is not None and self._is_due(key)
         if known is not None and not known[0] and not is_due:
@@ -93,7 +99,7 @@ class Subgraph:
         self._quiet = None
         before = _core.thread_capture(False)      # a backend's own functions are not the program's
         try:
-            return self._outputs(inputs, key, known is None, is_due)
+            return self._outputs(arguments, key, known is None, is_due)
         except Refused as refusal:
             self.reason = "refused: %s" % refusal
         except Exception as error:  # the boundary: NumPy's calls say what is wrong, if anything is
@@ -116,26 +122,57 @@ class Subgraph:
         return "; ".join(["%s for %s" % (text if used else "NumPy runs: " + text, _shapes_text(key)) for key, (used, text) in self.shapes.items()])
 
     # -- one call ------------------------------------------------------------------------------------------------------
-    def _outputs(self, inputs: Tuple[Any, ...], key: Any, first: bool, is_due: bool) -> Any:
+    def _outputs(self, arguments: Tuple[Any, ...], key: Any, first: bool, is_due: bool) -> Any:
         errors: Dict[str, Any] = dict(np.geterr())
         if not _IGNORED.issuperset(errors.values()) or not self.backend.float_errors and _warning_is_error():
             return None
         for place in self._arrays:
-            if not _is_ordered(inputs[place]) or self._least and inputs[place].ndim and (inputs[place].shape[-1] < self._least or not inputs[place].size):
+            array = arguments[place]
+            if not _is_ordered(array) or self._least and array.ndim and (array.shape[-1] < self._least or not array.size):
+                self._counted(key)
+                return None
+        inputs: Any = arguments
+        targets: Any = ()
+        if not self.border.is_plain:
+            inputs = inputs_of(self.border, arguments)
+            targets = targets_of(self.border, arguments)
+            if inputs is None or targets is None or not self._fits(key, inputs, targets, first):
                 self._counted(key)
                 return None
         if self._numbers:
             inputs = self._converted(inputs)
         if first:
-            return self._first(key, inputs, errors)
-        results = self._computed(inputs, errors)
+            return self._first(key, inputs, errors, targets)
+        results = self._computed(inputs, errors, self._places(inputs, targets) if targets else None)
         if results is None:
             self._counted(key)
             return None
         if self._declined:
             self._declined.pop(key, None)
-        if is_due and not self._timed_again(key, inputs, errors):
+        if is_due and not self._timed_again(key, inputs, errors, targets):
             return None
+        return self._given(results, targets)
+
+    def _fits(self, key: Any, inputs: Any, targets: Any, first: bool) -> bool:
+        """Whether what is written has the shape of what it is written to, so that nothing fails when it is too late."""
+        if first:
+            if len(self._shapes_of) > MOST_SHAPES:
+                self._shapes_of.clear()
+            try:
+                self._shapes_of[key] = written_shapes(self.border, self.graph, inputs)
+            except ValueError:      # the inputs do not fit: NumPy raises
+                return False
+        shapes = self._shapes_of.get(key)
+        return shapes is not None and all([shape == target.shape for shape, target in zip(shapes, targets)])
+
+    def _given(self, results: List[Any], targets: Sequence[Any]) -> Any:
+        """What the code gets; what is written to arrays is written now, when nothing can fail any more."""
+        writes = self.border.writes
+        if writes:
+            for write, target in zip(writes, targets):
+                if results[write.output] is not target:
+                    np.copyto(target, results[write.output])
+            results = results[:self.border.count]
         self.served += 1
         return results[0] if len(results) == 1 else results
 
@@ -161,23 +198,40 @@ class Subgraph:
         self._skipped = 0
         return any([calls < look <= now for look in LOOKS])
 
-    def _timed_again(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> bool:
+    def _timed_again(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> bool:
         """Time both ways again; whether the callable is used from now on. What has differed from NumPy is not timed."""
         if not self._busy.acquire(False):
             return self.shapes[key][0]
         try:
             turns = _TURNS if self._calls[key] == LOOKS[0] else _FEW_TURNS
-            self.shapes[key] = self._choice(inputs, errors, turns)
+            self.shapes[key] = self._choice(inputs, errors, targets, turns)
             return self.shapes[key][0]
         finally:
             self._busy.release()
 
-    def _choice(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], turns: int) -> Tuple[bool, str]:
-        small = max([inputs[place].size for place in self._arrays], default=0) <= SMALL
+    def _choice(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any], turns: int) -> Tuple[bool, str]:
+        small = max([np.size(value) for value in inputs], default=0) <= SMALL
         run = self.graph.straight() if small else self.graph.run
-        plain, compiled = _shortest([lambda: run(*inputs), lambda: self._computed(inputs, errors)], turns)
-        compiled += OWN_TIME
-        return compiled <= plain * MOST_OF_PLAIN, "%.2f x the time of NumPy" % (compiled / max(plain, 1e-9))
+        writes = [(write, np.empty(target.shape, target.dtype)) for write, target in zip(self.border.writes, targets)]     # not the program's
+        places = self._places(inputs, targets)
+        if places is not None:
+            for write, scratch in writes:
+                places[write.output] = None if places[write.output] is None else scratch
+
+        def plain() -> None:
+            results = run(*inputs)
+            for write, place in writes:
+                if write.is_part:
+                    np.copyto(place, results[write.output])
+
+        def compiled() -> None:
+            results = self._computed(inputs, errors, places)
+            for write, place in writes:
+                if results is not None and results[write.output] is not place:
+                    np.copyto(place, results[write.output])
+        times = _shortest([plain, compiled], turns)
+        times[1] += OWN_TIME
+        return times[1] <= times[0] * MOST_OF_PLAIN, "%.2f x the time of NumPy" % (times[1] / max(times[0], 1e-9))
 
     def _converted(self, inputs: Tuple[Any, ...]) -> Tuple[Any, ...]:
         """The inputs with Python numbers made what NumPy makes them. :raises OverflowError, FloatingPointError: where they do not fit."""
@@ -187,9 +241,26 @@ class Subgraph:
                 values[place] = kind(values[place])
         return tuple(values)
 
-    def _computed(self, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> Optional[List[Any]]:
-        """What the callable gives as arrays that are fit to be the program's; None where NumPy would warn."""
+    def _places(self, inputs: Tuple[Any, ...], targets: Sequence[Any]) -> Optional[List[Any]]:
+        """For each output the array of the program's that it may be computed in, or None; None where there are none.
+
+        The callable must know how (``into``), nothing that it reads may lie there, and the program must not see the array where the call
+        is NumPy's in the end, which writes all of it once more: unless a warning is raised before.
+        """
+        if not hasattr(self._function, "into") or _warning_is_error():
+            return None
+        found: List[Any] = [None] * len(self._expected)
+        for write, target in zip(self.border.writes, targets):
+            if write.output >= self.border.count and found[write.output] is None \
+                    and not any([np.may_share_memory(value, target) for value in inputs if type(value) is np.ndarray]):
+                found[write.output] = target
+        return found if any([each is not None for each in found]) else None
+
+    def _computed(self, inputs: Tuple[Any, ...], errors: Dict[str, Any], places: Optional[List[Any]] = None) -> Optional[List[Any]]:
+        """What the callable gives as arrays that are fit to be the program's, or those of ``places``; None where NumPy would warn."""
         function: Any = self._function
+        if places is not None:
+            function = functools.partial(function.into, places)
         if self.backend.float_errors:
             wanted: Dict[str, Any] = {name: "raise" if how == "warn" else "ignore" for name, how in errors.items()}
             try:
@@ -203,10 +274,10 @@ class Subgraph:
             except Declined:
                 return None
         kept = _references(given, 0) > _ALONE      # before the call below has the list, too
-        return _owned(given[0], kept, inputs, self._expected)
+        return _owned(given[0], kept, inputs, self._expected, places)
 
     # -- the first call with some shapes ---------------------------------------------------------------------------------
-    def _first(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any]) -> Any:
+    def _first(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> Any:
         """Compile, compare and time. The call itself is NumPy's, but with SOT_BACKEND_ALWAYS."""
         if len(self.shapes) >= MOST_SHAPES or not self._busy.acquire(False):
             return None
@@ -225,14 +296,11 @@ class Subgraph:
             wrong = _difference(results, wanted, self.backend, self.graph, inputs)
             if wrong is None and self._is_timed:
                 del wanted, results     # memory that later calls would have, too
-                self.shapes[key] = self._choice(inputs, errors, _TURNS)
+                self.shapes[key] = self._choice(inputs, errors, targets, _TURNS)
                 self._calls[key] = 1
                 return None
             self.shapes[key] = wrong is None, wrong or "used"
-            if wrong is None:
-                self.served += 1
-                return results[0] if len(results) == 1 else results
-            return None
+            return self._given(results, targets) if wrong is None else None
         finally:
             self._busy.release()
 
@@ -291,12 +359,15 @@ def _references(items: Any, place: int) -> int:
 _ALONE = _references([object()], 0)
 
 
-def _owned(results: Any, kept: bool, inputs: Tuple[Any, ...], expected: List[Tuple[np.dtype, int]]) -> List[Any]:
-    """The results as arrays with memory of their own; ``kept``: somebody else has the list of them."""
+def _owned(results: Any, kept: bool, inputs: Tuple[Any, ...], expected: List[Tuple[np.dtype, int]], places: Optional[List[Any]]) -> List[Any]:
+    """The results as arrays with memory of their own, or those of ``places``; ``kept``: somebody else has the list of them."""
     if len(results) != len(expected):
         raise BackendError("%d results, not %d" % (len(results), len(expected)))
     found: List[Any] = []
     for place, (dtype, ndim) in enumerate(expected):
+        if places is not None and results[place] is places[place]:
+            found.append(results[place])
+            continue
         kept = kept or _references(results, place) > _ALONE
         result = results[place]
         if not ndim:

@@ -28,20 +28,23 @@ class CompiledRun:
     def __init__(self, run: Run, statements: Sequence[Statement], subgraph: Subgraph) -> None:
         self.first = run.first
         self.last = run.last
-        self.arguments = [operand for operand, _ in run.inputs]
-        self.outputs = run.outputs
+        self.arguments = run.arguments
+        self.groups = run.outputs
+        self.same = run.same
+        self.outputs = [register for group in run.outputs for register in group] + [register for register, _ in run.same]
         self.subgraph = subgraph
         #: Registers that must be in slots from the beginning of the run to its end.
         self.operands = tuple(dict.fromkeys([operand for operand in self.arguments if type(operand) is int]))
         made: Set[Any] = {statement.output for statement in statements if statement.output is not None}
-        self.inner = sorted(made.difference(run.outputs))
+        self.inner = sorted(made.difference(self.outputs))
 
 
 def compiled_runs(statements: List[Statement], after: Sequence[Operand], trace: StatementIR, backend: Backend,
                   strict: bool) -> Tuple[List[Statement], List[CompiledRun]]:
     """(the statements in the order they are to be written in, what a backend may compute of them)."""
     ordered, runs = find_runs(statements, after, trace.metas, backend.reductions)
-    found = [CompiledRun(run, ordered[run.first:run.last], Subgraph(run.graph, [made for _, made in run.inputs], backend, strict)) for run in runs if run.outputs]
+    found = [CompiledRun(run, ordered[run.first:run.last], Subgraph(run.graph, run.border, backend, strict))
+             for run in runs if run.graph.outputs]
     trace.subgraphs = [run.subgraph for run in found]
     return ordered, found
 
@@ -84,13 +87,19 @@ def write_run(w: Writer, run: CompiledRun, plain: Callable[[], None]) -> None:
     e.jump("JUMP", done)
     e.mark(computed)
     after = slots.held_now()
-    homes = [slots.slot_of[register] for register in run.outputs]
+    for register, place in run.same:
+        written: Any = run.arguments[place]     # a register
+        e.emit("LOAD_FAST", slots.slot_of[written])
+        e.emit("STORE_FAST", slots.slot_of[register])
     e.emit("LOAD_FAST", result)
     e.emit("DELETE_FAST", result)
-    if len(homes) > 1:
-        e.emit("UNPACK_SEQUENCE", len(homes))
-    for home in homes:
-        e.emit("STORE_FAST", home)
+    if len(run.groups) != 1:
+        e.emit("UNPACK_SEQUENCE", len(run.groups))
+    for group in run.groups:
+        for number, register in enumerate(group):
+            if number < len(group) - 1:
+                e.emit("COPY", 1)
+            e.emit("STORE_FAST", slots.slot_of[register])
     for slot in before:
         if slot not in after:
             e.emit("DELETE_FAST", slot)

@@ -212,7 +212,7 @@ def grid_item(m: Machine, maker: Variable, index: Variable) -> Optional[Variable
 
 def store_subscr(m: Machine, array: Variable, index: Variable, value: Variable) -> None:
     infer(m, LIBRARY.store_subscr, (), (array, index, value))
-    m.emit("setsubscr", None, tuple([var.materialise(m) for var in (array, index, value)]))
+    m.emit("setsubscr", None, operands_of(m, (array, index, value)))
 
 
 def attribute(m: Machine, array: Variable, name: str) -> Variable:

@@ -7,7 +7,7 @@ import pytest
 import sot
 from sot.backends import BackendError, Declined, Refused, backend_of, registry
 from sot.graph.array_graph import FUNCTIONS, Graph, Input, Node
-from sot.graph.subgraphs import _KINDS
+from sot.graph.array_operations import _KINDS
 from tests.backends.programs import PROGRAMS
 from tests.backends.test_backends import same, subgraphs, told
 

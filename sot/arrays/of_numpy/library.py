@@ -68,6 +68,8 @@ class Numpy:
         self.copy: Callable[..., Any] = np.ndarray.copy
         self.zeros: Callable[..., Any] = np.zeros
         self.where: Callable[..., Any] = np.where
+        self.roll: Callable[..., Any] = np.roll
+        self.astype: Callable[..., Any] = np.ndarray.astype
         self.matmul: Optional[Callable[..., Any]] = getattr(np, "matmul", None)
         self.squeeze_method: Callable[..., Any] = np.ndarray.squeeze
 

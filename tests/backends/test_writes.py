@@ -1,0 +1,86 @@
+"""What the program writes to arrays meanwhile: each program that does, with arrays of all kinds that lie and overlap in all ways, to the bit."""
+import warnings
+
+import numpy as np
+import pytest
+
+import sot
+from sot.backends import Backend
+from tests.backends.test_backends import always, by_numpy, same, subgraphs
+from tests.backends.writing import LAYOUTS, PROGRAMS, out_of_ufuncs, stored
+
+__all__ = ["always"]
+
+#: Layouts in which each program must be computed by the backend.
+PLAIN = ("float64", "two axes", "long")
+#: By which programs nothing can be computed there.
+NOT_THERE = {("two axes", "into_another_shape"), ("two axes", "caught"), ("long", "caught"), ("float64", "caught")}
+
+
+def told(function, make):
+    """(result or error, warnings, the arguments afterwards, which of them are in the result) of a call."""
+    args = make()
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        try:
+            result = function(*args)
+        except Exception as error:
+            result = error
+    parts = result if isinstance(result, tuple) else (result,)
+    return result, [(str(each.message), each.lineno) for each in seen], args, [[part is arg for arg in args] for part in parts]
+
+
+def agree(function, backend, layouts, near=None):
+    """One translation for all of the layouts, three calls of each; how often the backend computed something."""
+    translated, exact = sot.symbolic_translate(function, backend=backend), near
+    for layout in layouts:
+        near = exact
+        if near is not None and any([each.dtype == np.float32 for each in LAYOUTS[layout]()]):
+            near = 64 * 2 ** 29      # what float32 may differ by, stored as float64
+        for _ in range(3):
+            wanted, found = told(function, LAYOUTS[layout]), told(translated, LAYOUTS[layout])
+            assert same(found[0], wanted[0], near) and same(found[2], wanted[2], near) and found[3] == wanted[3], layout
+            if near is None:
+                assert found[1] == wanted[1], layout
+    return sum([each.served for each in subgraphs(translated)])
+
+
+@pytest.mark.parametrize("function", PROGRAMS, ids=[each.__name__ for each in PROGRAMS])
+def test_arrays_are_written_to_as_by_numpy(always, function):
+    backend = Backend("numpy again", by_numpy, float_errors=True)
+    agree(function, backend, LAYOUTS)
+    for layout in PLAIN:
+        assert agree(function, backend, [layout]) or (layout, function.__name__) in NOT_THERE
+
+
+def into_places(graph, example_inputs):
+    """As numba does it: what may be computed in an array of the program's is."""
+    class Compiled:
+        def __call__(self, *inputs):
+            return graph.run(*inputs)
+
+        def into(self, places, *inputs):
+            found = graph.run(*inputs)
+            for number, place in enumerate(places):
+                if place is not None and place.shape == found[number].shape:
+                    place[...] = found[number]
+                    found[number] = place
+            seen.append(places)
+            return found
+
+    seen = into_places.seen
+    return Compiled()
+
+
+@pytest.mark.parametrize("function", PROGRAMS, ids=[each.__name__ for each in PROGRAMS])
+def test_they_may_be_written_to_by_the_backend(always, function):
+    into_places.seen = []
+    agree(function, Backend("in place", into_places, float_errors=True), LAYOUTS)
+    assert into_places.seen or function not in (out_of_ufuncs, stored)
+
+
+@pytest.mark.parametrize("name", ["numexpr", "numba", "jax"])
+@pytest.mark.parametrize("function", PROGRAMS, ids=[each.__name__ for each in PROGRAMS])
+def test_backends_that_compile(always, function, name):
+    pytest.importorskip(name)
+    agree(function, name, LAYOUTS, near=64)

@@ -1,0 +1,256 @@
+"""Programs that write to arrays, and ways in which their arrays lie: (name, function), (name, maker of (x, y, z))."""
+import numpy as np
+
+
+def in_place(x, y, z):
+    x += y * 2
+    x *= z
+    return x
+
+
+def two_arrays(x, y, z):
+    x += z
+    y *= x
+    return None
+
+
+def read_behind(x, y, z):
+    x *= 2
+    w = z + x
+    return w - y, x
+
+
+def once_more(x, y, z):
+    x += y
+    y += z
+    x *= y
+    return x, y
+
+
+def out_of_ufuncs(x, y, z):
+    np.multiply(x, y, out=z)
+    np.add(z, x, out=z)
+    return z
+
+
+def out_over_an_operand(x, y, z):
+    np.add(x, y, out=x)
+    w = y * 2 - z
+    return w, x
+
+
+def out_twice(x, y, z):
+    np.add(x, y, out=z)
+    np.subtract(y, x, out=x)
+    return z * 2 + y
+
+
+def stored(x, y, z):
+    x[1:-1] = y[1:-1] * 2 + z[:-2]
+    return x
+
+
+def stored_over_itself(x, y, z):
+    x[1:] = x[:-1] * 2 + y[1:]
+    return x
+
+
+def stored_backwards(x, y, z):
+    x[::2] = y[::2] + z[::2] * 3
+    y[1::2] = y[1::2] * 2 - z[1::2]
+    return x, y
+
+
+def stored_then_read(x, y, z):
+    x[1:] = y[1:] * 2 + 1
+    return x * 3 - z
+
+
+def stored_twice(x, y, z):
+    x[:2] = y[:2] * 2 + 1
+    x[1:] = z[1:] * 3 - 1
+    return x
+
+
+def two_targets(x, y, z):
+    x[1:] = z[1:] * 2 + 1
+    y[1:] = z[:-1] * 3 - 1
+    return z * 2 + 1
+
+
+def a_part_in_place(x, y, z):
+    x[1:] += y[:-1] * 2 - z[1:]
+    return x
+
+
+def parts_in_place(x, y, z):
+    x[:2] *= y[:2] + 1
+    x[1:] -= z[1:] * 2
+    y[...] = x
+    return x + y * 2
+
+
+def a_view_in_place(x, y, z):
+    v = x[1:]
+    v += y[1:] * 2
+    w = v * 3 + z[1:]
+    x[:1] = 7
+    return v, w, x
+
+
+def names_of_one(x, y, z):
+    a = x * 2 + y
+    b = a
+    a += z
+    b *= 2
+    return a, b, a is b
+
+
+def held_by_a_list(x, y, z):
+    a = x * 2 + y
+    several = [a, y]
+    a -= z
+    c = a * 3
+    return several, c, several[0] is a
+
+
+def another_shape(x, y, z):
+    a = y * 2 + 1
+    a += x
+    return a * z
+
+
+def into_another_shape(x, y, z):
+    a = x[:1] * 2 + 1
+    np.add(a, y, out=x)
+    return x * 2 - a
+
+
+def caught(x, y, z):
+    try:
+        x[1:] = y * 2 + 1
+        z += x * 2 - y
+    except (ValueError, TypeError) as error:
+        return type(error).__name__, x, z
+    return x, z
+
+
+def kept_until_then(x, y, z):
+    before = x * 2 - y
+    x -= before * z
+    after = x * 2 - y
+    return before, after
+
+
+def rolled(x, y, z):
+    return np.roll(x, 1, axis=0) + np.roll(x, -2, axis=0) * y - z
+
+
+def rolled_twice(x, y, z):
+    both = np.roll(np.roll(x, 1, axis=-1), -1, 0)
+    return both + y * 2, both
+
+
+def rolled_and_written(x, y, z):
+    x += np.roll(y, 1, axis=0) * 2
+    w = np.roll(x, 1, axis=0) - z * np.roll(y, -1, axis=0)
+    np.roll(y, 3, 0)[:] = 1
+    return w * 2 + x
+
+
+def counted(x, y, z):
+    n = (x > 0).astype(int)
+    n += (y > x).astype(np.int64) * 2
+    return n, (n == 2).astype(float) * 3 + n.astype(float)
+
+
+def truths(x, y, z):
+    inside = (x > y) & (y < z)
+    inside |= x > 1
+    inside &= z > y
+    return inside, ~inside
+
+
+def long(x, y, z):
+    a = x * 2
+    for number in range(40):
+        a += y
+        a = a * 0.5 + z
+        if number == 33:
+            x[1:] += a[1:] * 0.25
+            x[:-1] = a[:-1]
+        y *= 0.75
+    return a, x[1:] * 2 + 1
+
+
+PROGRAMS = [in_place, two_arrays, read_behind, once_more, out_of_ufuncs, out_over_an_operand, out_twice, stored, stored_over_itself, stored_backwards,
+            stored_then_read, stored_twice, two_targets, a_part_in_place, parts_in_place, a_view_in_place, names_of_one, held_by_a_list, another_shape,
+            into_another_shape, caught, kept_until_then, rolled, rolled_twice, rolled_and_written, counted, truths, long]
+
+
+# How the arrays lie ----------------------------------------------------------------------------------------------------
+def _numbers(shape, dtype, seed):
+    values = np.random.RandomState(seed).uniform(-3, 3, shape)
+    return (values > 0) if dtype == np.bool_ else values.round().astype(dtype) if np.dtype(dtype).kind == "i" else values.astype(dtype)
+
+
+def _apart(shape, *dtypes):
+    def make():
+        return tuple([_numbers(shape, dtype, seed) for seed, dtype in enumerate(dtypes * (3 // len(dtypes)))])
+    return make
+
+
+def _of_one(*keys):
+    """Views of one array by these keys."""
+    def make():
+        base = _numbers(40, np.float64, 5)
+        return tuple([base[key] for key in keys])
+    return make
+
+
+def _special():
+    x = np.array([np.nan, -np.nan, np.inf, -np.inf, 0.0, -0.0, 5e-324, 1e308, -1e308, 1.0])
+    return x, np.roll(x, 3), np.roll(x, -4)
+
+
+def _read_only(place):
+    def make():
+        arrays = _apart(9, np.float64)()
+        arrays[place].flags.writeable = False
+        return arrays
+    return make
+
+
+def _same(*places):
+    def make():
+        arrays = _apart(9, np.float64)()
+        return tuple([arrays[place] for place in places])
+    return make
+
+
+def _broadcast():
+    base = _numbers((4, 6), np.float64, 1)
+    return base, np.broadcast_to(_numbers(6, np.float64, 2), (4, 6)), base.copy()
+
+
+def _of_itself():
+    base = _numbers(20, np.float64, 1)
+    return np.lib.stride_tricks.as_strided(base, (5, 6), (16, 8)), _numbers((5, 6), np.float64, 2), _numbers((5, 6), np.float64, 3)
+
+
+LAYOUTS = {
+    "float64": _apart(9, np.float64), "float32": _apart(9, np.float32), "int64": _apart(9, np.int64), "bool": _apart(9, np.bool_),
+    "mixed": _apart(9, np.float64, np.float32, np.int64), "mixed too": _apart(9, np.float32, np.float64, np.float32), "int32": _apart(9, np.int32),
+    "complex": _apart(9, np.complex128), "foreign": _apart(9, ">f8"), "two axes": _apart((5, 4), np.float64), "three axes": _apart((4, 3, 5), np.float64),
+    "empty": _apart(0, np.float64), "one": _apart(1, np.float64), "two": _apart(2, np.float64), "empty rows": _apart((4, 0), np.float64), "long": _apart(3000, np.float64),
+    "special": _special, "read-only x": _read_only(0), "read-only y": _read_only(1), "read-only z": _read_only(2),
+    "x is y": _same(0, 0, 1), "x is z": _same(0, 1, 0), "y is z": _same(0, 1, 1), "all one": _same(0, 0, 0),
+    "shifted": _of_one(slice(0, 9), slice(1, 10), slice(2, 11)), "shifted back": _of_one(slice(2, 11), slice(1, 10), slice(0, 9)),
+    "steps": _of_one(slice(0, 18, 2), slice(1, 19, 2), slice(0, 27, 3)), "backwards": _of_one(slice(8, None, -1), slice(0, 9), slice(20, 29)),
+    "halves": _of_one(slice(0, 9), slice(20, 29), slice(5, 14)),
+    "F order": lambda: tuple([np.asfortranarray(each) for each in _apart((5, 4), np.float64)()]), "transposed x": lambda: (_numbers((4, 5), np.float64, 1).T, *_apart((5, 4), np.float64)()[1:]),
+    "columns": lambda: tuple([each[:, 1:4] for each in _apart((5, 6), np.float64)()]), "a row": lambda: (_numbers((1, 6), np.float64, 1), *_apart((4, 6), np.float64)()[1:]),
+    "a row y": lambda: (_numbers((4, 6), np.float64, 1), _numbers(6, np.float64, 2), _numbers((4, 1), np.float64, 3)),
+    "unequal": lambda: (_numbers(5, np.float64, 1), _numbers(7, np.float64, 2), _numbers(5, np.float64, 3)), "broadcast y": _broadcast, "over itself": _of_itself,
+    "no axes": _apart((), np.float64),
+}
