@@ -274,6 +274,63 @@ DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept {
     return DictRead::Safe;
 }
 
+// Is the equality of a key a C function that asks nobody else, and with `hashed`, of what is to become one, its hash?
+static bool is_quiet_key(PyObject* key, bool hashed) noexcept {
+    if (PyTuple_CheckExact(key)) {
+        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(key); i++) {
+            if (!is_quiet_key(PyTuple_GET_ITEM(key, i), hashed)) {
+                return false;
+            }
+        }
+        return true;
+    }
+    const PyTypeObject* type = Py_TYPE(key);
+    const PyTypeObject* const in_c[] = {&PyBaseObject_Type, &PyLong_Type, &PyUnicode_Type, &PyFloat_Type, &PyCFunction_Type};
+    for (const PyTypeObject* known : in_c) {
+        if (type->tp_richcompare == known->tp_richcompare && (!hashed || type->tp_hash == known->tp_hash)) {
+            return true;
+        }
+    }
+    return is_plain_key(key);
+}
+
+bool is_quiet(PyObject* o) noexcept {
+    if (PyDict_Check(o)) {
+        if (cpy_dict_has_text_keys(o) || PyDict_GET_SIZE(o) > kScanned) {
+            return true;
+        }
+        PyObject* key;
+        Py_ssize_t at = 0;
+        while (PyDict_Next(o, &at, &key, nullptr)) {
+            if (!is_quiet_key(key, false)) {
+                return false;
+            }
+        }
+        return true;
+    }
+    if (PyList_Check(o) || PyTuple_Check(o)) {
+        for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(o); i++) {
+            if (!is_quiet_key(PySequence_Fast_GET_ITEM(o, i), true)) {
+                return false;
+            }
+        }
+        return true;
+    }
+    if (!PyAnySet_CheckExact(o) || PySet_GET_SIZE(o) > kScanned) {
+        return true;
+    }
+    bool quiet = true;
+    Ref elements = Ref::steal(PyObject_GetIter(o));
+    for (Ref e; elements && quiet && (e = Ref::steal(PyIter_Next(elements.get())));) {
+        quiet = is_quiet_key(e.get(), false);
+    }
+    if (PyErr_Occurred()) {
+        PyErr_Clear();
+        quiet = false;
+    }
+    return quiet;
+}
+
 PyObject* read_dict_item(PyObject* dict, PyObject* key) noexcept { return dict_item(dict, key); }
 
 }  // namespace sot

@@ -53,6 +53,10 @@ enum class DictRead {
 };
 DictRead dict_read_is_safe(PyObject* dict, PyObject* key) noexcept;
 
+// Can builtin constants be looked up in, put into and taken out of a dict or set, and can the items of a list or tuple be put into
+// one, without code of the program's? Large dicts and sets are trusted.
+bool is_quiet(PyObject* o) noexcept;
+
 // Borrowed or null, no exception.
 PyObject* read_dict_item(PyObject* dict, PyObject* key) noexcept;
 

@@ -47,7 +47,7 @@ static constexpr Form<CheckKind> kChecks[] = {
     {"keys", CheckKind::Keys, "ru"},       {"ndarray", CheckKind::Ndarray, "r"},
     {"dtype", CheckKind::Dtype, "ro"},     {"ndim", CheckKind::Ndim, "ri"},
     {"apart", CheckKind::Apart, "rr"},     {"unwatched", CheckKind::Unwatched, "r"},
-    {"harmless", CheckKind::Harmless, "ri"},
+    {"harmless", CheckKind::Harmless, "ri"}, {"quiet", CheckKind::Quiet, "r"},
 };
 
 static constexpr const char* kFuncFields[] = {"code", "defaults", "kwdefaults", "closure", "globals"};

@@ -66,19 +66,9 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     }
 }
 
-// An element of another class would be asked by its own __eq__; larger sets are trusted (`pin` first).
-constexpr Py_ssize_t kScannedElements = 512;
-
 // 1, 0, or -1 where only code of the program's knows.
 static int has_element(PyObject* set, PyObject* key) noexcept {
-    bool plain = is_plain_key(key);
-    if (plain && PySet_GET_SIZE(set) <= kScannedElements) {
-        Ref elements = Ref::steal(PyObject_GetIter(set));
-        for (Ref e; elements && plain && (e = Ref::steal(PyIter_Next(elements.get())));) {
-            plain = is_plain_key(e.get());
-        }
-    }
-    int found = plain && !PyErr_Occurred() ? PySet_Contains(set, key) : -1;
+    int found = is_plain_key(key) && is_quiet(set) ? PySet_Contains(set, key) : -1;
     if (PyErr_Occurred()) {
         PyErr_Clear();
     }
@@ -313,6 +303,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Apart: return present_object(check.b) != o;
     case CheckKind::Unwatched: return !is_watched(o);
     case CheckKind::Harmless: return !end_is_watched(o, check.number != 0);
+    case CheckKind::Quiet: return o == plain_dict_ || is_quiet(o);
     }
     return false;
 }

@@ -203,6 +203,8 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
           py::arg("cls"), "Is the class's tp_new object's own? (No longer once it had a __new__, though it was deleted.)");
     m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),
           "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
+    m.def("is_quiet", [](const py::object& o) { return sot::is_quiet(o.ptr()); }, py::arg("o"),
+          "Do looking up and changing keys of a dict or set, or making keys of a sequence's items, run no Python code?");
     m.def("end_is_watched", [](const py::object& o, bool contents) { return sot::end_is_watched(o.ptr(), contents); }, py::arg("o"),
           py::arg("contents") = false, "The same of the object or of something that only it has; or of what it contains.");
     m.def("new_frame",

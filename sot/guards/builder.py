@@ -28,7 +28,7 @@ CHECKS_OF_VALUES = frozenset(("equal", "true", "len", "keys"))
 #: check -> what of the value it holds to what was seen, for people.
 CHECKED = {
     "type_is": "its type", "is": "its identity", "is_not": "its identity", "same": "its identity", "not_same": "its identity",
-    "apart": "its identity", "unwatched": "what its end runs", "harmless": "what its end runs", "equal": "its value", "true": "its value", "missing": "its presence", "present": "its presence",
+    "apart": "its identity", "unwatched": "what its end runs", "harmless": "what its end runs", "quiet": "the classes of its keys", "equal": "its value", "true": "its value", "missing": "its presence", "present": "its presence",
     "len": "its length", "keys": "its keys", "ndarray": "its array kind", "dtype": "its array kind", "ndim": "its array kind",
 }
 

@@ -7,7 +7,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects import mutation, sets
-from ..objects.constants import constant_key
+from ..objects.constants import constant_key, keep_quiet
 from ..objects.iteration import for_each, items_of
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar
 from ..variables.classes import is_plain_key, type_name
@@ -47,8 +47,8 @@ def _method(name: str, changes: bool, result: Optional[type]) -> Callable[..., A
         operands = []
         for arg in args:
             operands.append((yield from _operand(m, arg)))
-        if name not in ("copy", "clear"):
-            sets.only_quiet(var, *operands)
+        if name != "clear":       # a copy is compared with the keys that are put into it
+            keep_quiet(m, var, *operands)
         function = getattr(var.pytype, name)
         shadow = sets.shadow_of(m, var)
         shadows = [sets.shadow_of(m, operand) for operand in operands] if shadow is not None else [None]
@@ -112,7 +112,7 @@ def update(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Vari
             for item in operand.items(m):
                 mutation.add_element(m, var, item)
             continue
-        sets.only_quiet(var, operand)
+        keep_quiet(m, var, operand)
         shadow = sets.shadow_of(m, operand) if var.shadow is not None else None
         m.emit("mutate", None, (Const(set.update), var.materialise(m), operand.materialise(m)))
         sets.changes(m, var)
@@ -131,7 +131,7 @@ def _element(name: str) -> Callable[..., Any]:
         if var.shadow is None:
             if isinstance(item, RuntimeVar) or not _hashable(item):
                 raise Break("opaque-call", "set.%s of a %s" % (name, type_name(item)))
-            sets.only_quiet(var)
+            keep_quiet(m, var)
             m.emit("mutate", None, (Const(getattr(set, name)), var.reg, item.materialise(m)))
             sets.changes(m, var, (item, name == "add"))
             return ConstVar(None)

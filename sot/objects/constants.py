@@ -5,13 +5,14 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Tuple
 
+from .._core import is_quiet
 from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import are_plain_keys, is_class, is_plain_key, own_names, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from .class_guards import class_lookup, is_subtype
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["plain_value", "constant_key", "native_base", "converts_when_run", "PLAIN_TYPES"]
+__all__ = ["plain_value", "constant_key", "keep_quiet", "native_base", "converts_when_run", "PLAIN_TYPES"]
 
 PLAIN_TYPES = (int, float, bool, complex, str, bytes, type(None))
 
@@ -130,6 +131,24 @@ def constant_key(m: Machine, var: Variable) -> Any:
     if _has_nan(value):
         raise Break("opaque-operation", "a NaN as a key, which is found by identity")
     return value
+
+
+def keep_quiet(m: Machine, *variables: Variable) -> None:
+    """What is about to be looked up in, put into or taken out of dicts and sets, or made keys of, compares no key by code of the program's.
+
+    That code could change what was read before it, while a statement of the graph is not expected to. It holds of this call (else there
+    is a break) and is guarded for later ones: of a dict or set that came in its keys, of a sequence that came in its items.
+    """
+    for var in variables:
+        kind = type(var)
+        if kind is ViewVar:
+            var = var.of
+            kind = DictVar
+        if var.node is None or kind not in (DictVar, SetVar, ListVar, TupleVar) or getattr(var, "checked", False) or not m.is_input(var):
+            continue
+        if not is_quiet(m.example_of(var)):
+            raise Break("opaque-operation", "a %s with objects of classes of the program's, which are compared" % type_name(var))
+        m.guards.check("quiet", var.node)
 
 
 def _has_nan(value: Any) -> bool:

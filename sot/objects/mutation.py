@@ -8,7 +8,7 @@ from ..machine.exits import Break
 from ..variables.base import MISSING, RuntimeVar
 from ..variables.classes import type_name
 from ..variables.sets import SetVar
-from .constants import constant_key
+from .constants import constant_key, keep_quiet
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -81,6 +81,7 @@ def set_key(m: Machine, var: Variable, key: Any, value: Variable, holder: Option
     """``var[key] = value``; ``holder`` is the variable of the key object."""
     holder = holder if holder is not None else m.constant(key)
     if var.reg is not None:
+        keep_quiet(m, var)
         m.emit("setsubscr", None, (var.reg, holder.materialise(m), value.materialise(m)))
         m.mutated(var)
     m.dirty = True
@@ -125,6 +126,7 @@ def add_element(m: Machine, var: Variable, item: Variable) -> None:
         late = isinstance(item, RuntimeVar)
         if not late:
             constant_key(m, item)      # hashable, and the hash runs no Python code
+        keep_quiet(m, var)
         effect(m, var, set.add, item)
         var.changes(None if late else (item, True))
         return

@@ -15,7 +15,7 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.sets import SetVar
 from . import protocol
-from .constants import constant_key
+from .constants import constant_key, keep_quiet
 from .symbols import BINARY, COMPARE, INPLACE
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["is_set", "shadow_of", "binary", "compare", "contains", "truth", "length", "changes", "only_quiet"]
+__all__ = ["is_set", "shadow_of", "binary", "compare", "contains", "truth", "length", "changes"]
 
 _BUILTINS = frozenset((int, float, bool, str, bytes, list, tuple, dict, type(None), set, frozenset, range))
 
@@ -48,13 +48,6 @@ def shadow_of(m: Machine, var: Variable) -> Any:
     if kind in (ListVar, TupleVar):
         return [constant_key(m, item) for item in var.items(m)]
     return None
-
-
-def only_quiet(*variables: Variable) -> None:
-    """A break where comparing elements of a set that came in would run code of the program's, which may change what was read before."""
-    for var in variables:
-        if type(var) is SetVar and var.obj is not None and not all(map(is_plain_key, var.obj)):
-            raise Break("opaque-operation", "a set with elements of classes of the program's")
 
 
 def changes(m: Machine, var: SetVar, element: Optional[Tuple[Variable, bool]] = None) -> Operand:
@@ -82,7 +75,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         other = right if type(left) is ViewVar else left
         if not is_set(other) and type(other) not in (ListVar, TupleVar, DictVar):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    only_quiet(left, right)
+    keep_quiet(m, left, right)
     a, b = shadow_of(m, left), shadow_of(m, right)
     if inplace and type(left) is SetVar and left.kind is set:
         return _change(m, symbol, left, right, a, b)
@@ -111,7 +104,7 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variabl
         if symbol in ("==", "!="):
             return ConstVar(symbol == "!=")
         m.raises("TypeError: %r not supported" % symbol)
-    only_quiet(left, right)
+    keep_quiet(m, left, right)
     a, b = shadow_of(m, left), shadow_of(m, right)
     if a is not None and b is not None:
         return ConstVar(COMPARE[symbol](a, b))
@@ -135,7 +128,7 @@ def contains(m: Machine, container: Variable, item: Variable) -> Union[RuntimeSc
             return container.has(m, key)
         if type(item) not in (ConstVar, ScalarVar, TupleVar) or (type(item) is ConstVar and not is_plain_key(item.value)):
             raise Break("opaque-operation", "a %s in a set" % type_name(item))
-        only_quiet(container)
+        keep_quiet(m, container)
         return RuntimeScalarVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
     of = container.of
     if container.kind == "keys":

@@ -20,7 +20,7 @@ import numpy as np
 
 from sot.arrays.of_numpy.random_numbers import random_function
 from sot.arrays.of_numpy.rules import Rule
-from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES
+from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, is_numpys
 
 __all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "UFUNC_METHODS"]
 
@@ -453,4 +453,4 @@ def is_numpy_callable(fn: Any) -> bool:
         name = fn.__module__ if owner is None or issubclass(type(owner), type(sys)) else _module_of(type(owner))
     else:
         name = _module_of(fn.__objclass__ if kind in _OF_A_CLASS else kind)
-    return type(name) is str and (name == "numpy" or name.startswith("numpy."))
+    return type(name) is str and is_numpys(name)

@@ -7,7 +7,7 @@ from typing import IO, Any, Optional, Sequence, Tuple, Type
 import numpy as np
 
 from ..values import DType, NotThisArray
-from .values import SCALAR_TYPES, Meta, is_any_length, is_number_dtype
+from .values import SCALAR_TYPES, Meta, is_any_length, is_number_dtype, is_numpys
 
 __all__ = ["NumpyKind"]
 
@@ -69,7 +69,7 @@ class NumpyKind:
         return np.result_type(*dtypes)
 
     def owns_module(self, name: str) -> bool:
-        return name == "numpy" or name.startswith("numpy.")
+        return is_numpys(name)
 
     def shown_name(self, value: Any) -> Optional[str]:
         kind = type(value)

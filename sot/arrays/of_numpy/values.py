@@ -7,7 +7,7 @@ import numpy as np
 
 from sot.arrays.values import Meta as AnyMeta
 
-__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype"]
+__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype", "is_numpys"]
 
 #: dtype numbers of the plain numeric types, of which NumPy has one object each.
 _NUMBERS = frozenset(np.dtype(char).num for char in "?bhilqBHILQefdgFDG")
@@ -36,6 +36,11 @@ def _records_known(dtype: Any) -> bool:
     if dtype.fields is None:
         return dtype_known(dtype.base) if dtype.subdtype is not None else dtype_known(dtype)
     return dtype.metadata is None and all([len(field) == 2 and _records_known(field[0]) for field in dtype.fields.values()])
+
+
+def is_numpys(module: str) -> bool:
+    """Whether a module of this name is a part of NumPy; its tests are programs like others."""
+    return module == "numpy" or (module.startswith("numpy.") and ".tests." not in module)
 
 
 def is_any_length(dtype: Any) -> bool:
