@@ -13,6 +13,7 @@
 namespace sot {
 
 static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Python __getattr__
+static setattrofunc setattr_slot;  // what calls the __setattr__ or __delattr__ of Python classes
 static PyObject *object_getattribute, *type_getattribute;
 static PyObject* get_abc_token;  // _abc.get_cache_token, a C function
 static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins,
@@ -33,8 +34,8 @@ int attribute_init() noexcept {
         s_doc == nullptr || s_func == nullptr || s_builtins == nullptr) {
         return -1;
     }
-    Ref probe = Ref::steal(PyObject_CallFunction(as_object(&PyType_Type), "s(){sOss}", "probe",
-                                                 "__getattr__", Py_None, "__module__", "sot"));
+    Ref probe = Ref::steal(PyObject_CallFunction(as_object(&PyType_Type), "s(){sOsOss}", "probe", "__getattr__", Py_None,
+                                                 "__setattr__", Py_None, "__module__", "sot"));
     if (!probe) {
         return -1;
     }
@@ -46,7 +47,22 @@ int attribute_init() noexcept {
     object_getattribute = _PyType_Lookup(&PyBaseObject_Type, s_getattribute);
     type_getattribute = _PyType_Lookup(&PyType_Type, s_getattribute);
     getattr_hook = reinterpret_cast<PyTypeObject*>(probe.get())->tp_getattro;
+    setattr_slot = reinterpret_cast<PyTypeObject*>(probe.get())->tp_setattro;
     return 0;
+}
+
+Attributes reads_by(const PyTypeObject* type) noexcept {
+    if (type->tp_getattro == PyObject_GenericGetAttr) {
+        return Attributes::Generic;
+    }
+    return type->tp_getattro == getattr_hook ? Attributes::ByClass : Attributes::Own;
+}
+
+Attributes writes_by(const PyTypeObject* type) noexcept {
+    if (type->tp_setattro == PyObject_GenericSetAttr) {
+        return Attributes::Generic;
+    }
+    return type->tp_setattro == setattr_slot ? Attributes::ByClass : Attributes::Own;
 }
 
 static Ref without_error(PyObject* result) noexcept {

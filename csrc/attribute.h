@@ -31,6 +31,15 @@ PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) no
 // Borrowed or null: the builtins that a function or (before 3.10) a frame with these globals gets now.
 PyObject* builtins_of(PyObject* globals) noexcept;
 
+// How attributes of a type's instances are read, or written and deleted.
+enum class Attributes {
+    Generic,  // by object's own algorithm
+    ByClass,  // by what its MRO has for __getattribute__ and __getattr__, or __setattr__ and __delattr__
+    Own,      // by C code of the type's own, of which the MRO need not tell (old types in C have no __getattribute__ for it)
+};
+Attributes reads_by(const PyTypeObject* type) noexcept;
+Attributes writes_by(const PyTypeObject* type) noexcept;
+
 // Is the class's tp_new object's own? It is not for ever once the class had a __new__ of its own, and then
 // object.__new__ refuses arguments (Objects/typeobject.c object_new, update_one_slot).
 bool is_made_plainly(PyObject* cls) noexcept;

@@ -194,10 +194,12 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
                   throw py::type_error("a class is needed");
               }
               auto* type = reinterpret_cast<PyTypeObject*>(cls.ptr());
-              return py::make_tuple(type->tp_getattro == PyObject_GenericGetAttr,
-                                    type->tp_setattro == PyObject_GenericSetAttr);
+              const auto told = [](sot::Attributes how) -> py::object {
+                  return how == sot::Attributes::ByClass ? py::object(py::none()) : py::bool_(how == sot::Attributes::Generic);
+              };
+              return py::make_tuple(told(sot::reads_by(type)), told(sot::writes_by(type)));
           },
-          py::arg("cls"), "(reads, writes): do instances use object's own attribute algorithm?");
+          py::arg("cls"), "(reads, writes): do instances use object's own attribute algorithm? None: what the MRO has decides.");
     m.def("is_made_plainly",
           [](const py::object& cls) { return PyType_Check(cls.ptr()) != 0 && sot::is_made_plainly(cls.ptr()); },
           py::arg("cls"), "Is the class's tp_new object's own? (No longer once it had a __new__, though it was deleted.)");

@@ -6,7 +6,6 @@ import enum
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
-from .._core import generic_attributes
 from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
@@ -22,6 +21,7 @@ from ..variables.classes import (
     qualname_of,
     raw_lookup,
     type_name,
+    uses_object_s,
 )
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -135,18 +135,9 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
     return (NULL, attr) if null_first else (attr, NULL)
 
 
-def _inherited_from_c(cls: Any, name: str) -> bool:
-    """Whether an attribute slot (__getattribute__, __setattr__, __delattr__) is object's own algorithm."""
-    raw = raw_lookup(cls, name)
-    if raw is getattr(object, name):
-        return True
-    reads, writes = generic_attributes(cls)
-    return reads if name == "__getattribute__" else writes
-
-
 def _plain(m: Machine, var: Variable, slot: str) -> bool:
     """Whether an attribute slot of the instance's class is object's own algorithm; guards that it stays so."""
-    plain = _inherited_from_c(var.pytype, slot)
+    plain = uses_object_s(var.pytype, slot)
     if is_changeable(var.pytype):
         type_attribute(m, var, slot)
     return plain
@@ -539,7 +530,7 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
     elif namespaces.of_object(m, var) is None:
         raise Break("opaque-operation", "the names of a %s are kept by its C code" % qualname_of(cls))
-    if _inherited_from_c(cls, "__setattr__"):
+    if uses_object_s(cls, "__setattr__"):
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
     else:
         m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
@@ -587,7 +578,7 @@ def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Out
         m.raises("AttributeError: %s" % name)
     if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
         raise Break("opaque-operation", "a slot is deleted")
-    if _inherited_from_c(var.pytype, "__delattr__"):
+    if uses_object_s(var.pytype, "__delattr__"):
         m.emit("delattr", name, (var.materialise(m),))
     else:
         m.emit("mutate", None, (Const(object.__delattr__), var.materialise(m), Const(name)))

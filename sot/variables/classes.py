@@ -12,7 +12,7 @@ from .._core import generic_attributes
 from .base import MISSING, Variable
 
 __all__ = ["HEAP_TYPE", "mro_of", "own_names", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
-           "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "is_hashed_by_code",
+           "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "is_hashed_by_code",
            "traceback_of", "set_traceback", "context_of", "set_context", "set_cause"]
 
 _mro_slot: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
@@ -75,7 +75,14 @@ def raw_lookup(cls: type, name: str) -> Any:
 
 def reads_generically(cls: type) -> bool:
     """Whether attributes of the class's instances are read by object's own algorithm."""
-    return raw_lookup(cls, "__getattribute__") is object.__getattribute__ or generic_attributes(cls)[0]
+    return uses_object_s(cls, "__getattribute__")
+
+
+def uses_object_s(cls: type, name: str) -> bool:
+    """Whether ``__getattribute__``, ``__setattr__`` or ``__delattr__`` of the class's instances is object's own algorithm."""
+    reads, writes = generic_attributes(cls)
+    known = reads if name == "__getattribute__" else writes
+    return raw_lookup(cls, name) is getattr(object, name) if known is None else known
 
 
 _HASH, _EQ = raw_lookup(type, "__hash__"), raw_lookup(type, "__eq__")
