@@ -49,7 +49,7 @@ forbid to stay in step instruction by instruction: guards look at the world as i
 have been changed by the program in between; and a machine that waits holds the program's objects, which would live longer than in plain Python.
 
 What cannot be followed ends the recording, and the third code object breaks there as always: its resume functions are translated by simulation when it calls
-them. That is so inside exception handlers (what comes behind them is recorded), at instructions where the depth of the stack is not one number (3.8), behind
+them. That is so inside exception handlers (what comes behind them is recorded), in a `finally` that a `return` leads to (3.8), behind
 40 stretches of one call, and where a tool (a debugger, a profiler) watches the function. A loop that is taken out of the graph runs with
 probes that ask nobody, at some fifteen times its plain time.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from .assemble import assemble, local_names, new_code, stack_size
 from .decode import decode
 from .emit import EmitError, Emitter
-from .handling import HANDLING, Carried, carried_by, caught_at, places_behind
+from .handling import HANDLING, Carried, carried_by, carried_without_exception, caught_at, places_behind
 from .instr import SLOT_MARK, TABLE, BytecodeError, CodeIR, Instr, Label, Region, TableIncomplete
 from .liveness import live_locals
 from .loops import Loop, exits_of, loop_at, mark_loops, unsure_below
@@ -17,7 +17,7 @@ from .suspending import SUSPENDING, Shape, catches_of, names_at, places_after, s
 from .verify import ensure_valid, verify
 
 __all__ = [
-    "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "SLOT_MARK", "SUSPENDING", "Shape", "TABLE", "TableIncomplete", "assemble", "carried_by", "catches_of", "caught_at", "caught_by", "decode",
+    "BytecodeError", "Carried", "CodeIR", "EmitError", "Emitter", "HANDLING", "Instr", "Label", "Loop", "Region", "SLOT_MARK", "SUSPENDING", "Shape", "TABLE", "TableIncomplete", "assemble", "carried_by", "carried_without_exception", "catches_of", "caught_at", "caught_by", "decode",
     "ensure_valid", "exits_of", "live_locals", "local_names", "loop_at", "mark_loops", "names_at", "new_code", "places_after", "places_behind", "shapes_of", "stack_size", "unsure_below",
     "starts_of", "verify", "yielding_loops",
 ]

@@ -11,7 +11,7 @@ from ..opcodes import OPS
 from ..opcodes.canonical import PERHAPS_WORK, effect, jump_effect, target_of
 from .instr import TABLE, CodeIR, Instr
 
-__all__ = ["HANDLING", "Carried", "carried_by", "caught_at", "leads_to_work", "places_behind"]
+__all__ = ["HANDLING", "Carried", "carried_by", "carried_without_exception", "caught_at", "leads_to_work", "places_behind"]
 
 #: In place of the number of a handler: an exception is handled.
 HANDLING = -1
@@ -253,11 +253,25 @@ _OF_FINALLY: Dict[str, Any] = {
 
 def carried_by(ir: CodeIR) -> Dict[int, Carried]:
     """What control carries to each instruction of a function's body, where that is the same whatever way it comes."""
+    return {index: those[0] for index, those in _ways(ir).items() if len(those) == 1}
+
+
+def carried_without_exception(ir: CodeIR) -> Dict[int, List[Carried]]:
+    """What control may carry to the other instructions while nothing is handled, where all of that is as deep: in a ``finally`` (3.8)."""
+    found = {}
+    for index, those in _ways(ir).items():
+        calm = [there for there in those if _is_over(there)]
+        if len(those) > 1 and calm and len({(there.depth, there.open) for there in calm}) == 1:
+            found[index] = calm
+    return found
+
+
+def _ways(ir: CodeIR) -> Dict[int, List[Carried]]:
     nodes = _follow(ir, ir.prologue_length(), Carried(0, ()), 0, {})
     ways: Dict[int, List[Carried]] = {}
     for index, there in nodes:
         ways.setdefault(index, []).append(there)
-    return {index: those[0] for index, those in ways.items() if len(those) == 1}
+    return ways
 
 
 def caught_at(ir: CodeIR, index: int, carried: Carried) -> Optional[int]:

@@ -113,11 +113,16 @@ class SymbolicExecutor:
     def _slots(self, number: int, frame: types.FrameType) -> Optional[Slots]:
         """What is in the frame, or None where the depth of the stack is not known."""
         carried = self.carried.get(number)
-        if carried is None:
-            return None
-        found = _core.frame_slots(frame, carried.depth, EMPTY, INNER)
-        count = len(found) - carried.depth
+        return None if carried is None else self._slots_to(carried.depth, frame)
+
+    def _slots_to(self, depth: int, frame: types.FrameType) -> Slots:
+        found = _core.frame_slots(frame, depth, EMPTY, INNER)
+        count = len(found) - depth
         return dict(zip(self._names, found[:count])), found[count:]
+
+    def _bound(self, names: Dict[str, Any]) -> Tuple[str, ...]:
+        """The locals that are there and are no cells."""
+        return tuple([name for name in self.ir.varnames if names[name] is not EMPTY and name not in self._cells])
 
     def _rest(self, number: int, names: Dict[str, Any], stack: Tuple[Any, ...]) -> Optional[Tuple[ResumePoint, Any, Tuple[Any, ...]]]:
         """(where the frame stands, closure, arguments) of what is left of it, or None where nothing can begin: an exception is handled."""
@@ -125,10 +130,10 @@ class SymbolicExecutor:
         if self._raised or self._only_whole or carried.back or self._handles(carried) or any([item is INNER for item in stack]):
             return None
         cells = self._cells
-        bound = [name for name in self.ir.varnames if names[name] is not EMPTY and name not in cells]
+        bound = self._bound(names)
         layout = "".join(["n" if item is EMPTY else "v" for item in stack])
         blocks = () if TABLE.exception_table else carried.open
-        point = ResumePoint(self.code, self.ir, self.globals, number, layout, tuple(bound), tuple(cells), "translate", blocks)
+        point = ResumePoint(self.code, self.ir, self.globals, number, layout, bound, tuple(cells), "translate", blocks)
         return point, tuple([names[name] for name in cells]), tuple([names[name] for name in bound] + [item for item in stack if item is not EMPTY])
 
     # -- both --------------------------------------------------------------------------------------------------

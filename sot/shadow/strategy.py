@@ -244,6 +244,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         """The frame stands where a resume function will begin: record that, unless it is known."""
         slots = self._slots(number, frame)
         if slots is None:
+            self._begin_in_finally(number, frame)
             return
         names, stack = slots
         for unit in self._units_at(number):
@@ -256,6 +257,24 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         if rest is not None:
             self.recording.root.resume_object(rest[0])
             self._record(self.recording.root.children[rest[0].key()][0], frame, *rest[1:])  # type: ignore[arg-type]  # parts are like the root
+
+    def _begin_in_finally(self, number: int, frame: types.FrameType) -> None:
+        """The same in a ``finally`` that neither an exception nor a return has led to (3.8)."""
+        ways = SECONDS.calm(self.ir).get(number)
+        if ways is None or self._raised or self._only_whole:
+            return
+        names, stack = self._slots_to(ways[0].depth, frame)
+        below = {place for way in ways for place, _ in way.back}
+        if any([item is INNER or place in below and item is not EMPTY for place, item in enumerate(stack)]):
+            return
+        layout = "".join(["f" if place in below else "n" if item is EMPTY else "v" for place, item in enumerate(stack)])
+        bound = self._bound(names)
+        for unit in self._units_at(number):
+            point = unit.point
+            if (point.layout, point.locals, point.blocks) == (layout, bound, ways[0].open):
+                given = [names[name] for name in bound] + [item for item in stack if item is not EMPTY]
+                self._record(unit, frame, tuple([names[name] for name in self._cells]), tuple(given))
+                return
 
     def exits_of(self, points: List[ResumePoint]) -> None:
         """What is followed ends in one of these: where one is in a handler, what comes behind that is a resume function's, too."""

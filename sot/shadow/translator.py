@@ -8,7 +8,7 @@ import types
 from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Tuple
 
 from .. import _core
-from ..bytecode import TABLE, Emitter, assemble, carried_by
+from ..bytecode import TABLE, Emitter, assemble, carried_by, carried_without_exception
 from ..bytecode.instr import Region
 from ..codetable import CodeTable
 
@@ -120,6 +120,13 @@ class SymbolicTranslatorCache:
         """What control carries to each instruction (see `carried_by`)."""
         return self._of(ir).carried
 
+    def calm(self, ir: CodeIR) -> Dict[int, List[Carried]]:
+        """The same to each of the others, while nothing is handled (see `carried_without_exception`)."""
+        made = self._of(ir)
+        if made.calm is None:
+            made.calm = carried_without_exception(ir)
+        return made.calm
+
     def depths(self, ir: CodeIR) -> Dict[int, int]:
         """How much lies on the stack at each instruction, as far as that is known."""
         return self._of(ir).depths
@@ -144,6 +151,7 @@ class _Made:
     def __init__(self, ir: CodeIR) -> None:
         self.watched = SymbolicTranslator(ir).watched
         self.carried = carried_by(ir)
+        self.calm: Optional[Dict[int, List[Carried]]] = None
         self.depths = {number: carried.depth for number, carried in self.carried.items()}
         self.templates: Dict[bool, types.CodeType] = {}
 
