@@ -210,6 +210,29 @@ def forgotten_in_turns(x, weights):
     return total * 2
 
 
+class Tells:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *what):
+        LOG.append(len(str(object)))
+
+
+def told_at_the_end(x, n):
+    with Tells():
+        x = x + n
+    return x * 2
+
+
+def told_in_a_finally(x, n):
+    try:
+        x = x + n
+    finally:
+        LOG.append(len(str(object)))
+        x = x - 1
+    return x * 2
+
+
 def cleaned_up(x, weights):
     failed = 0
     for weight in weights:
@@ -224,6 +247,8 @@ def cleaned_up(x, weights):
 @pytest.mark.parametrize("function, arguments", [
     (recurses_on_a_value, (np.array([30.0, 1.0]),)),
     (too_large, (np.arange(3.0), 1 << 40)),
+    (told_at_the_end, (np.arange(3.0), 2)),
+    (told_in_a_finally, (np.arange(3.0), 2)),
     (forgotten_in_turns, (np.arange(3.0), [np.ones((4, 4)), np.ones((3, 3))])),
     (cleaned_up, (np.arange(3.0), [np.ones((4, 4)), np.ones((3, 3)), np.ones((4, 4))])),
 ], ids=lambda each: getattr(each, "__name__", ""))
