@@ -30,6 +30,36 @@ class Foreign(Honest):
 
 class Called(Silent):
     name = "sot"
+
+
+class Around(Silent):
+    """Does something before and after each call, in frames that are over or not there yet while the program runs."""
+    name = "around"
+    calls = ended = 0
+
+    def begin(self, fn):
+        self.calls += 1
+        return fn
+
+    def end(self):
+        self.ended += 1
+
+    def reset(self):
+        assert self.calls == self.ended > 0
+'''
+
+KEEPS = CASE[:CASE.index("from")] + '''from conformance.case import call
+
+KEPT = ValueError("kept")
+
+
+def case(x):
+    raise KEPT
+
+
+def calls():
+    yield call(1)
+    yield call(1)
 '''
 
 
@@ -57,6 +87,13 @@ def test_without_capture_only_the_semantics_are_judged(bench, adapters):
     assert [row[-2:] for row in map(str.split, done.stdout.splitlines()) if row[:1] == ["calls"]] == [["-", "-"]]
     row = rows(bench)[0]
     assert row["capture"] == {} and row["work"] is None
+
+
+def test_what_is_done_around_a_call_is_in_no_traceback(bench, adapters):
+    """An exception that the program keeps shows the frame that the call came from when it is raised once more."""
+    bench.case("calls/keeps", KEEPS)
+    done = bench.run("--no-leak", engine=adapters + ":Around")
+    assert done.returncode == 0 and done.stdout.endswith("1 passed, 0 failed\n"), done.stdout
 
 
 def test_codes_are_mapped(bench, adapters):
