@@ -63,14 +63,20 @@ def copied(operands):
     return tuple([copy.deepcopy(value) if isinstance(value, (list, set, dict, np.ndarray)) else value for value in operands])
 
 
+#: Classes of which an operation may give an operand itself.
+_IDENTIFIED = (list, dict, set, np.ndarray, tuple, frozenset)
+
+
 def outcome(function, *operands):
-    """What a call gives, or the class and text of what it raises."""
+    """What a call gives, which operand that is, and what became of the operands; or the class and text of what it raises."""
     try:
         with np.errstate(all="ignore"), warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return "gives", shown(function(*operands))
+            result = function(*operands)
     except Exception as error:
         return "raises", type(error), str(error)
+    return "gives", shown(result), type(result) in _IDENTIFIED and [result is operand for operand in operands], \
+        [shown(operand) for operand in operands if type(operand) in _IDENTIFIED]
 
 
 def check(ir, function, operands, others=()):
