@@ -124,7 +124,7 @@ def count_of(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> W
         item = yield from next_of(m, iterator)
         if item is MISSING:
             return ConstVar(total)
-        total += yield from containment.equal(m, item, args[1])
+        total += yield from containment.is_found(m, item, args[1])
 
 
 @builtin(operator.indexOf)
@@ -137,7 +137,7 @@ def index_of(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> W
         item = yield from next_of(m, iterator)
         if item is MISSING:
             m.raises("ValueError: sequence.index(x): x not in sequence")
-        if (yield from containment.equal(m, item, args[1])):
+        if (yield from containment.is_found(m, item, args[1])):
             return ConstVar(position)
         position += 1
 

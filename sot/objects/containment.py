@@ -1,6 +1,7 @@
 """Equality and membership as containers see them: identity first."""
 from __future__ import annotations
 
+import collections
 import operator
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 
@@ -32,7 +33,28 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["equal", "contains", "find", "count", "still"]
+__all__ = ["equal", "contains", "find", "count", "is_found", "still", "ASKS_ITEMS"]
+
+
+class _Asked:
+    """Notes that it is asked whether it is equal to something."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def __eq__(self, other: object) -> bool:
+        self.asked = True
+        return True
+
+
+def _asks_items(make: Callable[[Any], Any]) -> bool:
+    """Whether ``x in container`` asks the items whether they are equal to ``x``, or it the items (most containers before 3.9)."""
+    item = _Asked()
+    return _Asked() in make([item]) and item.asked
+
+
+#: Types of containers -> whether their items are asked.
+ASKS_ITEMS = {ListVar: _asks_items(list), TupleVar: _asks_items(tuple), DequeVar: _asks_items(collections.deque), IteratorVar: _asks_items(iter)}
 
 
 def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
@@ -49,12 +71,17 @@ def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
     return (yield from truth_of(m, (yield compare(m, "==", x, y))))
 
 
-def find(m: Machine, contents: Callable[..., Any], item: Variable, start: int = 0, stop: Any = None) -> Work[Optional[int]]:
-    """Task: the first position of an item in what ``contents()`` gives, or None."""
+def is_found(m: Machine, item: Variable, x: Variable) -> Work[bool]:
+    """Task: whether an item of an iterator is what is searched for."""
+    return (yield from equal(m, *((item, x) if ASKS_ITEMS[IteratorVar] else (x, item))))
+
+
+def find(m: Machine, contents: Callable[..., Any], item: Variable, start: int = 0, stop: Any = None, asks_items: bool = True) -> Work[Optional[int]]:
+    """Task: the first position of an item in what ``contents()`` gives, or None. ``asks_items``: see ASKS_ITEMS."""
     items = list(contents())
     found = None
     for i in range(*slice(start, stop).indices(len(items))):
-        if (yield from equal(m, items[i], item)):
+        if (yield from equal(m, *((items[i], item) if asks_items else (item, items[i])))):
             found = i
             break
     still(items, contents())
@@ -84,15 +111,16 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         container = view
     kind = type(container)
     if kind is DequeVar:
-        return ConstVar((yield from find(m, lambda: container.contents, item)) is not None)
+        return ConstVar((yield from find(m, lambda: container.contents, item, asks_items=ASKS_ITEMS[DequeVar])) is not None)
     if kind is ListVar or isinstance(container, TupleVar):
-        return ConstVar((yield from find(m, lambda: container.items(m), item)) is not None)
+        asks_items = ASKS_ITEMS[ListVar if kind is ListVar else TupleVar]
+        return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=asks_items)) is not None)
     if isinstance(container, IteratorVar):
         while True:
             other = yield from next_of(m, container)
             if other is MISSING:
                 return ConstVar(False)
-            if (yield from equal(m, other, item)):
+            if (yield from is_found(m, other, item)):
                 return ConstVar(True)
     if kind is ObjectVar:
         found = type_attribute(m, container, "__contains__")

@@ -1,7 +1,11 @@
-"""A comparison sees the container as the search that asks it has it: before 3.10 deque.remove() turns the deque to what it compares."""
+"""Who is asked by a search, and what is seen then: before 3.9 most ask what is searched for, not the items.
+
+A comparison sees the container as the search that asks it has it: before 3.10 deque.remove() turns the deque to what it compares.
+"""
 from __future__ import annotations
 
 import collections
+import operator
 
 import numpy as np
 import pytest
@@ -68,3 +72,51 @@ def test_comparisons_see_the_container(kind, search, handed_out):
         assert result(translated, *arguments) == plain
         checked = sot.check_simulation(searched, np.arange(2.0), *arguments[:-1], ["first"] if handed_out else [])
         assert checked.disagreement is None and not [why for why in checked.refusals if "internal" in why]
+
+
+class Tells:
+    """Notes who is asked about whom."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        LOG.append((self.number, other.number))
+        return self.number == other.number
+
+
+WAYS = {
+    "in": lambda items, x: x in items,
+    "not in": lambda items, x: x not in items,
+    "method": lambda items, x: type(items).__contains__(items, x),
+    "contains": operator.contains,
+    "countOf": operator.countOf,
+    "indexOf": operator.indexOf,
+    "index": lambda items, x: items.index(x),
+    "count": lambda items, x: items.count(x),
+    "remove": lambda items, x: items.remove(x),
+    "in an iterator": lambda items, x: x in iter(items),
+    "in a map": lambda items, x: x in map(lambda item: item, items),
+    "in a generator": lambda items, x: x in (item for item in items),
+}
+
+
+def asked(x, kind, way, number):
+    items = kind([Tells(1), Tells(2), Tells(3)])
+    try:
+        return way(items, Tells(number)), x * 2
+    except (ValueError, AttributeError) as error:
+        return type(error).__name__, x * 2
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize("kind", [list, tuple, collections.deque])
+def test_who_is_asked(kind, way):
+    sot.reset()
+    translated = sot.symbolic_translate(asked)
+    for number in (1, 3, 4, 4):
+        found = []
+        for function in (asked, translated):
+            LOG.clear()
+            found.append((repr(function(np.arange(2.0), kind, way, number)), list(LOG)))
+        assert found[0] == found[1]
