@@ -11,7 +11,7 @@ from ..guards.lasting import is_passing, place_of
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry
 
-__all__ = ["MOST_WITHOUT_ARRAYS", "Arrays", "Resting"]
+__all__ = ["MOST_WAITED", "MOST_WITHOUT_ARRAYS", "WATCHED_CALLS", "Arrays", "Resting"]
 
 #: Once so many entries of a unit served few calls because an object that they were made for is gone, or stand for code made anew, the
 #: unit rests: so many calls that no entry fits run natively before another is translated, and then all of them.
@@ -20,13 +20,15 @@ RESTS = (16, 256)
 #: Once so many translations of a function, those of its rest after breaks included, met no array, there is nothing to gain: the others
 #: wait for a call that brings an array. The first one of each part counts for less: the arrays of a long function may come behind many
 #: breaks. Another one counts for more the longer it was: one more for so many simulated instructions. After so many calls that brought
-#: none, a unit waits no longer.
+#: none, a unit waits no longer; and so many calls of an entry that breaks are enough to see that its function has no use for arrays.
 MOST_WITHOUT_ARRAYS = 16
 FIRST_ONES = 4
 LONG = 200
 #: … of a function that the hook met, which nobody asked to translate.
 MOST_OF_UNASKED = 2
 MOST_WAITED = 1000
+#: After so many calls of such an entry, all of them are counted again.
+WATCHED_CALLS = (125, 250, 500, 1000)
 
 
 class Arrays:

@@ -29,7 +29,7 @@ from ..machine.machine import Machine
 from .observations import Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
-from .resting import Arrays, Resting
+from .resting import MOST_WAITED, WATCHED_CALLS, Arrays, Resting
 
 if TYPE_CHECKING:
     from .._core import CodeCache, Entry, GuardProgram, Resume
@@ -291,6 +291,17 @@ class TranslationUnit:
         if self.point is not None and self.point.mode == "segment" and self._is_idle(entries):
             cache.native = True
             return None
+        watched = [entry for entry in entries if entry.limit in WATCHED_CALLS]
+        if any([entry.hits > entry.limit for entry in watched]):
+            if not self.root.arrays.met and sum([entry.hits for entry in watched]) > MOST_WAITED:
+                cache.native = True
+                self.records.fell_back(Fallback("no-array-work", "%d calls met no array in what breaks" % MOST_WAITED))
+                return None
+            for entry in watched:
+                entry.limit = 0 if self.root.arrays.met else entry.limit if entry.hits <= entry.limit else 2 * entry.limit
+            fitting = next((entry for entry in watched if entry.guards.check(self.globals, closure, flat) < 0), None)
+            if fitting is not None:
+                return fitting
         if any(entry.limit and entry.hits > entry.limit for entry in entries):
             again = self._tried(entries, closure, flat)
             if again is not None:
@@ -423,6 +434,8 @@ class TranslationUnit:
         log("guards", self.code.co_filename, self.code.co_name, lambda: self._titled("guards", format_guards(guards.nodes, guards.checks)))
         entry.codes = tuple(map(weakref.ref, machine.codes.values()))   # a monitoring tool may listen on one of them
         machine.loops.watch(entry)
+        if exit_[0] == "break" and self.point is None and not entry.limit and not self.engine.eager and not self.root.arrays.met:
+            entry.limit = WATCHED_CALLS[0]
         if self._is_tried() and not entry.limit:
             entry.limit = MOST_TRIED_TURNS
         self.broken_loops.update(machine.loops.broken)

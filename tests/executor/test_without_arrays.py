@@ -131,6 +131,50 @@ def test_a_unit_that_waited_long_waits_no_longer():
     assert sot.cache_info(translated).native
 
 
+def walk(found):
+    if isinstance(found, dict):
+        return 1 + sum(walk(value) for value in found.values())
+    return 1 if not isinstance(found, list) else 1 + sum(walk(value) for value in found)
+
+
+def counted(words):
+    counts = {}
+    for word in words.split():
+        counts[word] = counts.get(word, 0) + 1
+    return len(counts)
+
+
+@pytest.mark.parametrize("function, made", [
+    (walk, lambda i: {"a": [1, {"b": None}], "c": "x" * i, "d": {"e": [i] * (i % 7)}}),
+    (counted, lambda i: "to be or not to be " * (9 + i % 5)),
+])
+def test_what_breaks_and_meets_no_array_is_left_to_the_interpreter(function, made):
+    translated = sot.symbolic_translate(function)
+    for i in range(MOST_WAITED - 100):
+        assert translated(made(i)) == function(made(i))
+    before = sot.cache_info(translated)
+    assert not before.native and before.hits > MOST_WAITED // 2
+    for i in range(MOST_WAITED):
+        assert translated(made(i)) == function(made(i))
+    after = sot.cache_info(translated)
+    assert after.native and "no-array-work" in [record.reason for record in after.fallbacks]
+
+
+def test_what_breaks_and_meets_arrays_later_stays():
+    names = {"np": np, "sys": sys}
+    exec("def f(x):\n    sys.intern('a')\n    return np.asarray(x) * 2 if x else 0", names)
+    translated = sot.symbolic_translate(names["f"])
+    for call in range(MOST_WAITED + 50):
+        assert translated([]) == 0
+        if call == 5:
+            assert translated([1.0]).tolist() == [2.0]
+    made = sot.cache_info(translated).translations
+    for _ in range(20):
+        assert translated([]) == 0 and translated([1.0]).tolist() == [2.0]
+    after = sot.cache_info(translated)
+    assert not after.native and after.translations == made
+
+
 def test_the_engines_own_work_goes_on(monkeypatch):
     monkeypatch.setattr(ENGINE, "eager", True)
     translated = sot.symbolic_translate(simple)
