@@ -6,6 +6,7 @@ words, and what nobody types is listed command by command.
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass
 
@@ -70,6 +71,7 @@ NOBODY = {
 """What nobody types, and why."""
 
 
+@functools.lru_cache(maxsize=1)
 def _jobs() -> dict[str, Typist]:
     """Sessions that lanes and scripts run, by the name that is typed: `conformance-3.12` is typed where both of its builds are, or one of them."""
     found = {}
@@ -89,9 +91,6 @@ def _jobs() -> dict[str, Typist]:
     return found
 
 
-JOBS = _jobs()
-
-
 def typist(page: str, text: str, typed: list[str]) -> Typist | None:
     """Who types the command `text` of a page, whose words are `typed`; None: nobody yet, so that `nox -s documented` does."""
     if text in NOBODY:
@@ -101,6 +100,6 @@ def typist(page: str, text: str, typed: list[str]) -> Typist | None:
     for pattern, by in TESTED:
         if re.fullmatch(pattern, text):
             return by
-    if typed[0] == "nox" and "--" not in typed and typed[1] == "-s" and all(name in JOBS for name in typed[2:]):
-        return JOBS[typed[2]]
+    if typed[0] == "nox" and "--" not in typed and typed[1] == "-s" and all(name in _jobs() for name in typed[2:]):
+        return _jobs()[typed[2]]
     return None

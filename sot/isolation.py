@@ -24,6 +24,8 @@ OWN = dict(vars(builtins))
 _COMMANDS = frozenset((__package__ + ".running", __package__ + ".explaining"))
 #: Modules that the engine knows as such: it looks at what a program has done to their names.
 _AS_THEY_ARE = frozenset(("builtins", "copy", "copyreg", "numpy", "warnings"))
+#: … but what computes with NumPy has a view of it as of others.
+_COMPUTING = frozenset((__package__ + ".arrays.of_numpy.standins", __package__ + ".arrays.of_numpy.kind", __package__ + ".arrays.of_numpy.values"))
 #: Name of a module that is not of the engine -> the engine's view of it.
 _VIEWS: Dict[str, ModuleType] = {}
 
@@ -42,8 +44,9 @@ class _Loader(SourceFileLoader):
     def exec_module(self, module: ModuleType) -> None:
         vars(module)["__builtins__"] = OWN    # each function of the module takes them from there when it is made (≤3.9: called)
         super().exec_module(module)
+        as_they_are = _AS_THEY_ARE - {"numpy"} if module.__name__ in _COMPUTING else _AS_THEY_ARE
         for name, value in vars(module).items() if module.__name__ not in _COMMANDS else ():
-            if type(value) is ModuleType and value.__name__.partition(".")[0] != __package__ and value.__name__ not in _AS_THEY_ARE:
+            if type(value) is ModuleType and value.__name__.partition(".")[0] != __package__ and value.__name__ not in as_they_are:
                 vars(module)[name] = _view_of(value)    # a name that is there already
 
 
