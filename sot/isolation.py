@@ -25,7 +25,7 @@ _COMMANDS = frozenset((__package__ + ".running", __package__ + ".explaining"))
 #: Modules that the engine knows as such: it looks at what a program has done to their names.
 _AS_THEY_ARE = frozenset(("builtins", "copy", "copyreg", "numpy", "warnings"))
 #: … but what computes with NumPy has a view of it as of others.
-_COMPUTING = frozenset((__package__ + ".arrays.of_numpy.standins", __package__ + ".arrays.of_numpy.kind", __package__ + ".arrays.of_numpy.values"))
+_COMPUTING = frozenset(__package__ + ".arrays.of_numpy." + name for name in ("inference", "kind", "library", "rules", "standins", "values"))
 #: Name of a module that is not of the engine -> the engine's view of it.
 _VIEWS: Dict[str, ModuleType] = {}
 
