@@ -37,14 +37,14 @@ def told(function, args):
     return result, [(str(each.message), each.lineno) for each in seen], args
 
 
-def same(a, b, near=None):
-    """Whether two results are alike: class, dtype, shape, layout and values."""
+def same(a, b, near=None, payloads=True):
+    """Whether two results are alike: class, dtype, shape, layout and values, those of NaNs too unless ``payloads`` is false."""
     if type(a) is not type(b):
         return False
     if isinstance(a, (tuple, list)):
-        return len(a) == len(b) and all([same(mine, other, near) for mine, other in zip(a, b)])
+        return len(a) == len(b) and all([same(mine, other, near, payloads) for mine, other in zip(a, b)])
     if isinstance(a, dict):
-        return list(a) == list(b) and all([same(a[key], b[key], near) for key in a])
+        return list(a) == list(b) and all([same(a[key], b[key], near, payloads) for key in a])
     if isinstance(a, Exception):
         return str(a) == str(b)
     if isinstance(a, (np.ndarray, np.generic)):
@@ -53,9 +53,16 @@ def same(a, b, near=None):
         if a.dtype.hasobject:
             return a.tolist() == b.tolist()
         if near is None or a.dtype.kind != "f":
-            return np.asarray(a).tobytes() == np.asarray(b).tobytes()
+            return bits(a, payloads) == bits(b, payloads)
         return np.allclose(a, b, near * np.finfo(a.dtype).eps, near * np.finfo(a.dtype).eps, equal_nan=True)
     return a == b
+
+
+def bits(array, payloads):
+    array = np.array(array)
+    if not payloads and array.dtype.kind in "fc":
+        array[np.isnan(array)] = np.nan
+    return array.tobytes()
 
 
 def subgraphs(translated):

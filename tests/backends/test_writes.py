@@ -31,7 +31,10 @@ def told(function, make):
 
 
 def agree(function, backend, layouts, near=None):
-    """One translation for all of the layouts, three calls of each; how often the backend computed something."""
+    """One translation for all of the layouts, three calls of each; how often the backend computed something.
+
+    Sign and payload of a NaN are not compared: whose of two operands' they are depends, in NumPy 1, on whether its loop writes in place.
+    """
     translated, exact = sot.symbolic_translate(function, backend=backend), near
     for layout in layouts:
         near = exact
@@ -39,7 +42,7 @@ def agree(function, backend, layouts, near=None):
             near = 64 * 2 ** 29      # what float32 may differ by, stored as float64
         for _ in range(3):
             wanted, found = told(function, LAYOUTS[layout]), told(translated, LAYOUTS[layout])
-            assert same(found[0], wanted[0], near) and same(found[2], wanted[2], near) and found[3] == wanted[3], layout
+            assert same(found[0], wanted[0], near, payloads=False) and same(found[2], wanted[2], near, payloads=False) and found[3] == wanted[3], layout
             if near is None:
                 assert found[1] == wanted[1], layout
     return sum([each.served for each in subgraphs(translated)])
