@@ -68,24 +68,26 @@ def test_peak_memory_is_that_of_plain_python():
     assert peak(sot.symbolic_translate(one_at_a_time)) < peak(one_at_a_time) + 100000
 
 
+def alike(plain, found):
+    """Of garbage and references the same; of blocks, some come and go with the allocator."""
+    return (plain[0], plain[2]) == (found[0], found[2]) and abs(plain[1] - found[1]) < 50
+
+
 @pytest.mark.parametrize("function", growth_programs.HOT + growth_programs.RAISING + growth_programs.PASSING, ids=lambda function: function.__name__)
 def test_nothing_is_left(function):
     """Of 10,000 hot calls, 1,000 with breaks, 1,000 that raise what is handled.
 
     The counts are of the whole process, and another thread of it (that of pytest-xdist) takes or gives back a reference now and then:
-    a round that does not agree is repeated with its plain one. What calls leave, they leave in each round.
+    where a round and its plain one do not agree, the next two must, so that what only some rounds leave is seen, too.
     """
     calls = 10000 if function in growth_programs.HOT else 1000
     translated = sot.symbolic_translate(function)
     growth_programs.left_behind(translated, 100)
     caches = len(all_caches())
-    for _ in range(2):
-        plain = growth_programs.left_behind(function, calls)
-        garbage, blocks, references = growth_programs.left_behind(translated, calls)
-        if (garbage, references) == (plain[0], plain[2]) and abs(blocks - plain[1]) < 50:
-            break
-    assert garbage == plain[0]
-    assert abs(blocks - plain[1]) < 50 and references == plain[2]
+    rounds = [(growth_programs.left_behind(function, calls), growth_programs.left_behind(translated, calls))]
+    if not alike(*rounds[0]):
+        rounds = [(growth_programs.left_behind(function, calls), growth_programs.left_behind(translated, calls)) for _ in range(2)]
+    assert all([alike(plain, found) for plain, found in rounds]), rounds
     assert len(all_caches()) <= caches
 
 
