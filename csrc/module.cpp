@@ -12,9 +12,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
 
 namespace py = pybind11;
 
@@ -74,13 +77,40 @@ py::object cache_of(const py::object& code, const py::object& globals) {
     return cache == nullptr ? py::object(py::none()) : owned(sot::new_ref(cache));
 }
 
+// The instructions that one frame is to come to next; most are passed with no look at the frame.
+class Steps {
+public:
+    void expect(const std::vector<long>& numbers) {
+        numbers_ = numbers;
+        next_ = passed_ = 0;
+    }
+    std::size_t passed() { return std::exchange(passed_, 0); }
+    // Whether the frame comes to what is next, and that needs no look.
+    bool pass(std::size_t number) {
+        if (next_ == numbers_.size()) {
+            return false;
+        }
+        bool expected = numbers_[next_++] == static_cast<long>(number);
+        passed_ += static_cast<std::size_t>(expected);
+        return expected;
+    }
+
+private:
+    std::vector<long> numbers_;    // -1 where a look is needed
+    std::size_t next_ = 0;
+    std::size_t passed_ = 0;       // since it was last asked
+};
+
 // What instrumented code asks for the item of an instruction's number, which is no call that a tool could see: it hands the
-// number and the running frame to a function.
+// number and the running frame to a function, unless the number is the next of its steps.
 class Probe {
 public:
-    explicit Probe(py::object observer) : observer_(std::move(observer)) {}
+    Probe(py::object observer, std::shared_ptr<Steps> steps) : observer_(std::move(observer)), steps_(std::move(steps)) {}
     void item(std::size_t number) {
         if (!all_ && (number >= only_.size() || !only_[number])) {
+            return;
+        }
+        if (steps_ != nullptr && steps_->pass(number)) {
             return;
         }
         sot::Suspended scope;
@@ -100,6 +130,7 @@ public:
 
 private:
     py::object observer_;
+    std::shared_ptr<Steps> steps_;
     bool all_ = true;          // whether the observer is asked for every number …
     std::vector<bool> only_;   // … or for these
 };
@@ -215,8 +246,12 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
           },
           py::arg("code"), py::arg("globals"), py::arg("offset"), py::arg("line"),
           "A frame object that was never run, for tracebacks; it looks as if it had stopped there.");
+    py::class_<Steps, std::shared_ptr<Steps>>(m, "Steps", "The instructions that one frame is to come to next.")
+        .def(py::init<>())
+        .def("expect", &Steps::expect, py::arg("numbers"), "These are next, in this order; -1: one that the observer is asked for.")
+        .def("passed", &Steps::passed, "How many were passed, without being asked for, since this was last called.");
     py::class_<Probe> probe(m, "Probe", "probe[number] calls observer(number, frame that asks), unseen by tools; it gives None, or the numbers to be asked for from now on.");
-    probe.def(py::init<py::object>(), py::arg("observer"));
+    probe.def(py::init<py::object, std::shared_ptr<Steps>>(), py::arg("observer"), py::arg("steps") = nullptr);
     reinterpret_cast<PyHeapTypeObject*>(probe.ptr())->as_mapping.mp_subscript = probe_item;
     m.def("frame_slots", &frame_slots, py::arg("frame"), py::arg("depth"), py::arg("empty"), py::arg("inner"),
           "The slots of a running frame and so many items of its stack; `empty` for none, `inner` for what is no object.");

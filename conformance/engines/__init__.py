@@ -4,7 +4,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from pathlib import Path
-from typing import Any, Callable, Dict, Optional
+from typing import Any, Callable, Dict, Optional, Tuple
 
 __all__ = ["ENGINES", "RIVALS", "Engine", "Unsupported", "UnknownEngine", "find"]
 
@@ -42,7 +42,8 @@ class Engine:
     for why a graph broke or a frame was left alone, and the word of ``conformance.reasons`` that each means.
     ``tolerance``: the share by which a float may be another one, None for none; ``float_errors``: whether the engine gives
     NumPy's warnings of overflow, division by zero and invalid values; ``adds_globals``: whether it puts names of its own into
-    the program's modules. What an engine declares so is not compared.
+    the program's modules. What an engine declares so is not compared. ``untold``: the counters of the leak probe ("blocks", "objects",
+    "references") that tell nothing of it.
     """
 
     name = "engine"
@@ -50,6 +51,7 @@ class Engine:
     tolerance: Optional[float] = None
     float_errors = True
     adds_globals = False
+    untold: Tuple[str, ...] = ()
     codes: Dict[str, str] = {}
 
     @property

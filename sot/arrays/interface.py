@@ -67,6 +67,12 @@ class ArrayKind(Protocol):
     def own_dtype(self, dtype: DType) -> DType:
         """The object that the library itself has for a dtype of numbers; arrays may have others that equal it."""
 
+    def has_fields(self, obj: Any) -> bool:
+        """Whether this is a dtype with fields, whose names a program may change."""
+
+    def is_changeable(self, obj: Any, name: str) -> bool:
+        """Whether an attribute of one of the `unchanging` objects may be another one later."""
+
     def is_lasting_dtype(self, dtype: DType) -> bool:
         """Whether a dtype's object lives as long as the library."""
 

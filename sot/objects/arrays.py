@@ -328,13 +328,20 @@ def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]
 
 
 def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ConstVar]:
-    """The constant that a function of dtypes gives, or None when an argument is no constant."""
+    """What a function of dtypes gives, or None when an argument is no constant. Some of what it gives it makes each time."""
     if not all(type(var) is ConstVar and isinstance(var.value, (type, ARRAYS.dtype, str, ARRAYS.scalar)) for var in args) or kwargs:
         return None
+    values = [var.value for var in args]
+    if any([ARRAYS.has_fields(value) for value in values]):
+        return None
     try:
-        return ConstVar(function(*[var.value for var in args]))
+        result = function(*values)
+        lasting = function(*values) is result
     except (TypeError, ValueError) as error:
         m.raises("%s: %s" % (type(error).__name__, error))
+    if lasting:
+        return ConstVar(result)
+    return ConstVar(result, anew=("call", (), (Const(function),) + operands_of(m, args)))
 
 
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:

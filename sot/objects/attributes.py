@@ -17,6 +17,7 @@ from ..variables.classes import (
     is_class,
     is_kind,
     mro_of,
+    name_of,
     own_names,
     qualname_of,
     raw_lookup,
@@ -383,7 +384,7 @@ def class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if type(raw) is classmethod:
         return _bind(m, inner(m, raw), var)
     if type(raw) is types.ClassMethodDescriptorType:
-        return ConstVar(raw.__get__(None, cls))
+        return ConstVar(raw.__get__(None, cls), anew=("attr", name, (var.materialise(m),)))
     if is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType, types.BuiltinFunctionType)) or not is_descriptor(m, raw):
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     if type(raw) is property:
@@ -456,14 +457,33 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if is_class(value):
         return class_attribute(m, var, name)
     if is_kind(value, _FROZEN):
-        try:
-            found = getattr(value, name)
-        except AttributeError as error:
-            m.raises("AttributeError: %s" % error)
-        if type(found) in (types.BuiltinMethodType, types.MethodWrapperType) and not isinstance(value, ARRAYS.ufunc):
-            return BuiltinMethodVar(var, name)
-        return ConstVar(found)
+        return _frozen_attribute(m, var, name)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+def _frozen_attribute(m: Machine, var: Variable, name: str) -> Variable:
+    """An attribute of a builtin object that never changes. What it gives may be another object at each read."""
+    value = var.value
+    if ARRAYS.is_changeable(value, name):
+        raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+    try:
+        found = getattr(value, name)
+    except AttributeError as error:
+        m.raises("AttributeError: %s" % error)
+    kind = type(found)
+    if kind in (types.BuiltinMethodType, types.MethodWrapperType) and not isinstance(value, ARRAYS.ufunc):
+        return BuiltinMethodVar(var, name)
+    if found is value:
+        return var
+    if getattr(value, name) is found and (kind in SCALAR_TYPES or found is None or is_class(found) or not var.anew):
+        return ConstVar(found)
+    if kind in SCALAR_TYPES:
+        return result_of(found, [var])
+    if kind is list:
+        return ListVar([m.constant(item) for item in found])
+    if kind in (tuple, types.BuiltinMethodType) or issubclass(kind, (ARRAYS.dtype, ARRAYS.scalar)):
+        return ConstVar(found, anew=("attr", name, (var.materialise(m),)))
+    raise Break("opaque-operation", "attribute %s of a %s, a new %s" % (name, type_name(var), name_of(kind)))
 
 
 def named_by(m: Machine, var: Variable) -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .._core import CodeCache, Entry, Resume
     from ..codegen.resume import ResumePoint
     from ..machine.machine import Exit, Machine
+    from .claims import Claim
     from .executor import Slots
     from .recording import Moment
 
@@ -117,6 +118,7 @@ class Recording:
         self.leader, self.followed = leader, (unit, entry)
         leader.exits_of(unit.exits)
         self.log = steps_of(log, {0: unit.ir}, {0: SECONDS.watched(unit.ir)})
+        leader.expect()
         self.recorded += 1
         self._follow_callees()
 
@@ -130,10 +132,16 @@ class Recording:
         if self.caches and not before:
             _core.follow_frames(self.caches)
 
+    def drop(self) -> None:
+        """What was to come next does not."""
+        self.log.clear()
+        if self.leader is not None:
+            self.leader.steps.expect(())
+
     def end(self) -> None:
         """Nothing is recorded from here on."""
         self.done = True
-        self.log.clear()
+        self.drop()
         self.caches.clear()
 
 
@@ -161,6 +169,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         self.recording = recording
         recording.executors += 1
         self.number = recording.executors
+        self.steps = _core.Steps()      # those of the log that need no look, while this frame is the one that is followed
         self._known = 0
         self._depths = SECONDS.depths(unit.ir)
         self._all = self._asked = SECONDS.watched(unit.ir)
@@ -169,20 +178,31 @@ class InitialSymbolicExecutor(SymbolicExecutor):
 
     def call(self, cache: CodeCache) -> Entry:
         """An entry that runs the second code object."""
-        return self.entry(cache, SECONDS.second(self.ir, _core.Probe(self.pre_action), flat=True))
+        return self.entry(cache, self.second())
+
+    def second(self) -> types.CodeType:
+        """The second code object, which asks this executor."""
+        return SECONDS.second(self.ir, _core.Probe(self.pre_action, self.steps), flat=True)
 
     # -- the frame ---------------------------------------------------------------------------------------------
     def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
         """The frame stands before an instruction: the numbers of those that it is to be asked for from now on, None for no others."""
         recording = self.recording
         log = recording.log
-        if len(log) > 1 and recording.leader is self and not self._raised and number not in self._handlers:
+        passed = self.steps.passed()
+        if passed:
+            for _ in range(passed):
+                self._last = log.popleft()[0]
+        raised = self._raised
+        if len(log) > 1 and recording.leader is self and not raised and number not in self._handlers:
             step = log[0]
-            if step[0] == number and not step[2] and step[1] == self._depths.get(number, step[1]):      # as most are: nothing came out of the one before
+            if step[0] == number and self._depths.get(number) == step[1] and self._is_so(step[2], step[1], frame):      # as most are
                 log.popleft()
                 self._last = number
                 return None
         super().pre_action(number, frame)
+        if raised != self._raised:
+            self.expect()
         if self._done:
             asked: FrozenSet[int] = frozenset()
         elif self._raised or recording.log and recording.leader is self:
@@ -196,6 +216,25 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         self._asked = asked
         return asked
 
+    def expect(self) -> None:
+        """The frame is asked no more than is needed to see that it does what is in the log."""
+        recording = self.recording
+        if recording.leader is not self:
+            return
+        numbers: List[int] = []
+        if not self._raised:        # what comes of an exception shows at each instruction
+            depths, handlers = self._depths, self._handlers
+            numbers = [-1 if claims or index in handlers or depths.get(index, depth) != depth else index for index, depth, claims, _ in recording.log]
+            numbers[-1:] = [-1] if numbers else []      # behind it comes the next stretch
+        self.steps.expect(numbers)
+
+    def _is_so(self, claims: Dict[str, Claim], depth: int, frame: types.FrameType) -> bool:
+        """Whether what is said of the top of the stack is so, if anything is."""
+        if not claims:
+            return True
+        claim = claims.get(stack_name(depth - 1))
+        return claim is not None and claim.wrong(_core.frame_slots(frame, depth, EMPTY, INNER)[-1]) is None
+
     def _arrived(self, number: int, frame: types.FrameType) -> None:
         recording = self.recording
         if recording.done:
@@ -204,7 +243,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         if recording.log and recording.leader is not self:
             if recording.leader.number < self.number:  # type: ignore[union-attr]  # there is a log
                 return      # the caller's: this call is part of its instruction
-            recording.log.clear()      # that frame is over
+            recording.drop()      # that frame is over
         if not recording.log:
             if self._known != len(recording.root.children):
                 self._look_for_begins()
@@ -217,7 +256,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         """The instruction before is done: control must have come to where the machine is, and what came out be what the machine said."""
         index, depth, claims, _ = self.recording.log.popleft()
         if index != number:
-            self.recording.log.clear()
+            self.recording.drop()
             self._wrong(self._parted(index, number))
             self._behind |= self._behind_handler(number)
         elif depth != self._depths.get(number, depth):
@@ -343,8 +382,7 @@ class GeneratorSymbolicExecutor(InitialSymbolicExecutor):
     def call(self, cache: CodeCache) -> Entry:
         unit = self.recording.root
         assert unit.segments is not None and unit.function_names is not None
-        code = SECONDS.second(self.ir, _core.Probe(self.pre_action), flat=True)
-        return for_this_call(cache, maker_of(unit.segments, unit.function_names, code))
+        return for_this_call(cache, maker_of(unit.segments, unit.function_names, self.second()))
 
     def _look_for_begins(self) -> None:
         self._known = len(self.recording.root.children)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Final, Literal, Union
 
     from ..arrays.values import Meta
-    from ..graph.statements import Operand
+    from ..graph.statements import Inputs, Operand, ValueOp
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
@@ -155,12 +155,12 @@ class ConstVar(Variable):
 
     __slots__ = ("seen", "anew", "_guards")
 
-    def __init__(self, value: Any, reg: Optional[Operand] = None, node: Optional[int] = None, anew: bool = False,
+    def __init__(self, value: Any, reg: Optional[Operand] = None, node: Optional[int] = None, anew: Union[bool, Tuple[ValueOp, Any, Inputs]] = False,
                  guards: Optional[GuardBuilder] = None) -> None:
         self.seen = value
         self.reg = reg
         self.node = node
-        self.anew = anew      # the program makes the object each time, so it is none of the generated code's constants
+        self.anew = anew      # the program makes the object each time, so it is none of the generated code's constants; or the statement that makes it
         self._guards = guards        # None: nothing is left to guard
 
     @property
@@ -181,7 +181,8 @@ class ConstVar(Variable):
         return type(self.seen)
 
     def make(self, m: Machine) -> None:
-        self.reg = m.emit("anew", self.value, ()) if self.anew else Const(self.value)
+        how = ("anew", self.value, ()) if self.anew is True else self.anew
+        self.reg = m.emit(*how) if how else Const(self.value)
 
     def __repr__(self) -> str:
         return "<const %r>" % (self.seen,)

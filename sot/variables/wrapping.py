@@ -100,6 +100,8 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         guards.check("is", node, obj)
         if may_get_another_class(obj):
             guards.check("type_is", node, kind)
+        if ARRAYS.has_fields(obj):
+            guards.check("is", guards.node("attr", node, "names"), obj.names)
         if not is_mortal(obj):
             return ConstVar(obj, Const(obj), node)
         m.note_holder(reg, obj)
@@ -175,12 +177,12 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
                 meta = ARRAYS.meta("array", obj.dtype.kind, obj.ndim)
                 guards.check(*_text_check(guards, obj.dtype, node))
             else:
-                guards.check("dtype", node, obj.dtype)
+                guards.check("dtype", node, meta.dtype if ARRAYS.has_fields(obj.dtype) else obj.dtype)
             guards.check("ndim", node, obj.ndim)
         else:
             guards.check("type_is", node, kind)
             if not ARRAYS.is_number_dtype(obj.dtype):    # the unit of a date, the fields of a record
-                guards.check("dtype", guards.node("attr", node, "dtype"), obj.dtype)
+                guards.check("dtype", guards.node("attr", node, "dtype"), meta.dtype)
         return ArrayVar(reg, kind, meta, node)
     if issubclass(kind, ARRAYS.array):
         m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind),

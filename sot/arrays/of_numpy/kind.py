@@ -19,6 +19,12 @@ _module_of_class = type.__dict__["__module__"].__get__    # asks no metaclass
 #: NumPy's functions in C that dispatch on ``__array_function__`` (1.25+); Python functions before.
 _DISPATCHERS = (type(np.sum),) if type(np.sum) is not types.FunctionType else ()
 
+#: What follows from the names of a dtype's fields.
+_OF_FIELDS = frozenset(("names", "fields", "descr"))
+#: What np.finfo and np.iinfo tell; programs may give their instances other attributes.
+_LIMITS = frozenset(("bits", "dtype", "eps", "epsneg", "iexp", "key", "kind", "machep", "max", "maxexp", "min", "minexp", "negep", "nexp", "nmant", "precision",
+                     "resolution", "smallest_normal", "smallest_subnormal", "tiny"))
+
 
 class NumpyKind:
     """NumPy's arrays."""
@@ -61,6 +67,12 @@ class NumpyKind:
 
     def own_dtype(self, dtype: DType) -> DType:
         return np.dtype(dtype.char)
+
+    def has_fields(self, obj: Any) -> bool:
+        return isinstance(obj, np.dtype) and obj.fields is not None
+
+    def is_changeable(self, obj: Any, name: str) -> bool:
+        return name not in _LIMITS if isinstance(obj, (np.finfo, np.iinfo)) else name in _OF_FIELDS and self.has_fields(obj)
 
     def is_lasting_dtype(self, dtype: DType) -> bool:
         return bool(dtype.isbuiltin)       # others are made anew whenever they are asked for

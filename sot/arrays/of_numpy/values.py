@@ -73,6 +73,8 @@ class Meta(AnyMeta):
             key = (kind, -1, True, ndim)
         else:
             dtype = np.dtype(dtype)
+            if dtype.fields is not None:
+                dtype = dtype.newbyteorder("|")    # nothing but a copy: the program may change the names of its own
             key = (kind, dtype.num, dtype.isnative, ndim) if dtype.num in _NUMBERS else \
                 (kind, dtype.str if dtype.fields is None else (dtype, dtype.isalignedstruct), ndim)
         self = cls._made.get(key)
