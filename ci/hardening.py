@@ -133,6 +133,22 @@ HARDENING = {
             counted=(("-m", "conformance", "families", "run", "--nightly", "--results", "results"),),
         ),
         HardeningLane(
+            "oracle",
+            "what the simulation says of each instruction, held against the real frame: corpus, families, random programs",
+            matrix.BUILDS,
+            corpus=("--engine", "sot-checked"),
+            counted=(
+                ("-m", "conformance", "families", "run", "--results", "results", "--engine", "sot-checked"),
+                ("-m", "conformance.fuzz", "--programs", "500", "--engine", "sot-checked"),
+            ),
+        ),
+        HardeningLane(
+            "shadow",
+            "the corpus with shadow recording, the second strategy",
+            matrix.BUILDS,
+            corpus=("--engine", "sot-shadow"),
+        ),
+        HardeningLane(
             "cpython",
             "the interpreter's own tests, plain and translated, test by test: `-- test_raise test_with`",
             (matrix.RELEASE,),
