@@ -243,10 +243,10 @@ def _claim(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
 def _constant(claim: Claim, value: Any, anew: bool) -> None:
     if type(value) in _BY_VALUE or issubclass(type(value), ARRAYS.dtype):
         claim.value = value
-    elif anew:
-        claim.pytype = type(value)
     elif type(value) is types.BuiltinFunctionType and type(value.__self__) not in (types.ModuleType, type(None)):     # a method is made anew by each look
         claim.pytype, claim.instance = type(value), _is(value.__self__)
+    elif anew:
+        claim.pytype = type(value)
     elif type(value) is types.MappingProxyType:
         claim.pytype = type(value)
     else:
