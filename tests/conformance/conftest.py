@@ -10,45 +10,15 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 sys.path[:0] = [str(ROOT), str(HERE)]
+
+from own_corpus import CASE  # noqa: E402
 
 from conformance import commands, skiplist, versions  # noqa: E402
 
 Finished = collections.namedtuple("Finished", "returncode stdout")
-
-CASE = '''# /// case
-# summary: a small case for the harness's own tests
-# reference: PEP 7
-# features: list
-# since: 3.8
-# capture: full
-# ///
-from conformance.case import call, event, track
-
-SEEN = []
-
-
-class Thing:
-    pass
-
-
-def case(items, n):
-    event("one")
-    event("two", n)
-    if n < 0:
-        raise ValueError(n)
-    SEEN.append(n)
-    return [items, n, 0.0]
-
-
-def calls():
-    yield call([track(Thing(), "thing")], 1)
-    yield call([1], 2).expect("hit")
-    yield call([1], 2).expect("any")
-    yield call([2], -1)
-'''
 
 
 class Bench:

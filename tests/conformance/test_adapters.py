@@ -4,7 +4,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from conftest import CASE
+from own_corpus import CASE
 
 from conformance import reasons
 

@@ -5,7 +5,7 @@ import io
 import os
 
 import pytest
-from conftest import CASE, HERE
+from own_corpus import CASE, HERE
 
 from conformance import exits
 from conformance.batch import Lane, Program, run_batch

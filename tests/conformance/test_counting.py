@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import CASE
+from own_corpus import CASE
 
 import sot
 from conformance.counting import Counting

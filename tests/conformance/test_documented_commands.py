@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from conftest import ROOT
+from own_corpus import ROOT
 
 from conformance import collection, versions
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import hashlib
 
 import pytest
-from conftest import HERE
+from own_corpus import HERE
 
 from conformance import exits, versions
 from conformance.batch import Lane, run_batch

@@ -8,7 +8,7 @@ import sys
 import time
 
 import pytest
-from conftest import HERE, ROOT
+from own_corpus import HERE, ROOT
 
 from conformance.results import Run
 

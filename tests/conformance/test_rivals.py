@@ -4,7 +4,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from conftest import CASE, ROOT
+from own_corpus import CASE, ROOT
 
 from conformance import collection, commands, engines, facts, skiplist, versions
 

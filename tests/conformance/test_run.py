@@ -11,8 +11,8 @@ import sys
 import xml.etree.ElementTree
 
 import pytest
-from conftest import CASE, ROOT
-from conftest import HERE as TESTS
+from own_corpus import CASE, ROOT
+from own_corpus import HERE as TESTS
 
 from conformance import exits, versions
 from conformance.case import call
