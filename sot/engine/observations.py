@@ -15,6 +15,8 @@ __all__ = ["Observations"]
 
 #: More different values of one observed scalar than this, and it is no longer guarded by value.
 MOST_VALUES = 8
+#: A text that came in and is longer than this is not guarded by value at all: another call has another one, and what is made of it is large.
+LONGEST_TEXT = 200
 #: A guard on a value or length that missed so often is not made again where the program can do without.
 MISSES_UNTIL_OPEN = {"value": 2, "length": 4}
 
@@ -39,7 +41,9 @@ class Observations:
         self._numbers.clear()
 
     def note(self, guards: GuardBuilder, node: int, what: str, value: Any) -> None:
-        """An input is about to be guarded by its value or length. Break: too many different ones were seen."""
+        """An input is about to be guarded by its value or length. Break: too many different ones were seen, or it is a long text."""
+        if _is_long_text(value):
+            raise Break("opaque-operation", "a text of %d characters" % len(value))
         values = self.seen.setdefault(self._key(guards, what, node), set())
         if len(values) >= MOST_VALUES and (type(value), value) not in values:
             raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
@@ -50,6 +54,8 @@ class Observations:
 
         ``turns``: it is asked for as a number of turns or items; nothing to do is then worth an entry of its own.
         """
+        if _is_long_text(value):
+            return True
         key = self._key(guards, what, node)
         if key not in self.open and not self._comes_from_open(guards, node):
             values = self.seen.get(key, ())
@@ -104,6 +110,10 @@ class Observations:
         if found is None:
             found = guards.path_numbers[n] = self._numbers.setdefault(self._path(guards, n), len(self._numbers))
         return found
+
+
+def _is_long_text(value: Any) -> bool:
+    return type(value) in (str, bytes) and len(value) > LONGEST_TEXT
 
 
 def _is_nothing(value: int) -> bool:
