@@ -1,7 +1,7 @@
 """The tests of one part of a suite in this process, plain or with all frames going through the engine.
 
-``python -m conformance.suites.child SUITE PART plain|sot FILE`` writes to FILE, as JSON: what became of each test, and with the engine
-what became of the functions of the tests' own code.
+``python -m conformance.suites.child SUITE PART plain|sot|sot-shadow|sot-checked FILE`` writes to FILE, as JSON: what became of each test, and with an
+engine what became of the functions of the tests' own code.
 """
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ import faulthandler
 import json
 import os
 import sys
-from typing import Any, Callable, Dict, Iterator, List
+from typing import Any, Callable, Dict, Iterator, List, Optional
 
 from . import cpython, packages
+from .checks import Checks
 
 __all__ = ["main"]
 
 
 @contextlib.contextmanager
 def _engine(name: str) -> Iterator[None]:
-    if name == "plain":
+    if name in ("plain", "sot-checked"):
         yield
         return
+    if name == "sot-shadow":
+        os.environ["SOT_STRATEGY"] = "shadow"
     os.environ.setdefault("SOT_EAGER", "1")     # to be looked at is what the tests are for
     import sot
     with sot.hooked():
@@ -51,10 +54,11 @@ def main(suite: str, part: str, engine: str, path: str) -> None:
     """Run the tests of a part."""
     faulthandler.enable()
     found: Dict[str, List[str]] = {}
-    run, is_theirs = {"cpython": cpython.prepared, "packages": packages.prepared}[suite](part, found)
+    checks: Optional[Checks] = Checks() if engine == "sot-checked" else None
+    run, is_theirs = {"cpython": cpython.prepared, "packages": packages.prepared}[suite](part, found, checks)
     with _engine(engine):
         run()
-    functions = {} if engine == "plain" else _functions(is_theirs)
+    functions = checks.told() if checks is not None else {} if engine == "plain" else _functions(is_theirs)
     with open(path, "w", encoding="utf-8") as file:
         json.dump({"tests": found, "functions": functions}, file)
 

@@ -13,7 +13,9 @@ from . import cpython, packages
 from .comparing import compare
 from .lists import read_list
 
-__all__ = ["main"]
+__all__ = ["ENGINES", "main"]
+
+ENGINES = ("sot", "sot-shadow", "sot-checked")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -26,6 +28,7 @@ def _parser() -> argparse.ArgumentParser:
         suite.add_argument("-n", dest="jobs", type=int, default=1, metavar="JOBS", help="parts at the same time (1)")
         suite.add_argument("--seconds", type=float, default=600 if name == "cpython" else 1800, metavar="S", help="a run of a part may take (%(default)d)")
         suite.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="where the texts of failures go (results)")
+        suite.add_argument("--engine", choices=ENGINES, default=ENGINES[0], help="sot-checked: each test function is a call that the oracle compares (%(default)s)")
         suite.set_defaults(module=module)
         if name == "packages":
             suite.add_argument("--requirements", action="store_true", help="print what to install, a line a package, and do nothing else")
@@ -49,4 +52,4 @@ def main(words: Optional[Sequence[str]] = None) -> int:
         print("error: %s" % error, file=sys.stderr)
         return exits.USAGE
     print("CPython %s %s: %s" % (sys.version.split()[0], BUILD, "1 part" if len(parts) == 1 else "%d parts" % len(parts)))
-    return compare(arguments.suite, parts, listed, arguments.jobs, arguments.seconds, arguments.results)
+    return compare(arguments.suite, parts, listed, arguments.jobs, arguments.seconds, arguments.results, arguments.engine)

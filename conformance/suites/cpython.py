@@ -5,7 +5,10 @@ import importlib
 import importlib.util
 import io
 import unittest
-from typing import Any, Callable, Dict, List, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+if TYPE_CHECKING:
+    from .checks import Checks
 
 __all__ = ["MODULES", "is_there", "parts", "prepared"]
 
@@ -61,12 +64,22 @@ class _Results(unittest.TextTestResult):
         self._note(test, "unexpected success")
 
 
-def prepared(part: str, found: Dict[str, List[str]]) -> Tuple[Callable[[], Any], Callable[[str], bool]]:
-    """What runs a module and fills ``found`` (test -> [verdict, text]), and whether a file is the module's."""
+def prepared(part: str, found: Dict[str, List[str]], checks: Optional[Checks] = None) -> Tuple[Callable[[], Any], Callable[[str], bool]]:
+    """What runs a module and fills ``found`` (test -> [verdict, text]), and whether a file is the module's. ``checks`` calls the tests' functions."""
     module = importlib.import_module("test." + part)
+    if checks is not None:
+        _call_through(checks)
     suite = unittest.defaultTestLoader.loadTestsFromModule(module)
     results = _Results(found, unittest.runner._WritelnDecorator(io.StringIO()), True, 0)
     return lambda: suite.run(results), lambda filename: filename == module.__file__
+
+
+def _call_through(checks: Checks) -> None:
+    plain = unittest.TestCase._callTestMethod  # type: ignore[attr-defined]  # what asynchronous tests override
+
+    def call(self: unittest.TestCase, method: Callable[[], Any]) -> None:
+        checks.call(method, lambda run: plain(self, run))
+    unittest.TestCase._callTestMethod = call  # type: ignore[attr-defined]
 
 
 def is_there(name: str) -> bool:

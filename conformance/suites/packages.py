@@ -1,12 +1,16 @@
 """The tests that released packages bring in their wheels, run by pytest. Nobody wrote them with an engine in mind."""
 from __future__ import annotations
 
+import functools
 import importlib.util
 import os
 import re
 import tempfile
 from pathlib import Path
-from typing import Any, Callable, Dict, List, NamedTuple, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
+
+if TYPE_CHECKING:
+    from .checks import Checks
 
 __all__ = ["PACKAGES", "Package", "parts", "prepared", "requirements"]
 
@@ -78,8 +82,34 @@ def _name(filename: str, nodeid: str) -> str:
     return "_".join(_ADDRESS.sub("0x", "::".join([path, *nodeid.split("::")[1:]])).split())
 
 
-def prepared(part: str, found: Dict[str, List[str]]) -> Tuple[Callable[[], Any], Callable[[str], bool]]:
-    """What runs the tests of a part and fills ``found`` (test -> [verdict, text]), and whether a file is the part's package's."""
+class _Calls:
+    """A plugin of pytest: the function of each test is called through `Checks`."""
+
+    def __init__(self, checks: Checks) -> None:
+        self.checks = checks
+
+    def pytest_collection_modifyitems(self, items: List[Any]) -> None:
+        for item in items:
+            if hasattr(item, "runtest"):
+                item.runtest = functools.partial(self._run, item, item.runtest)
+
+    def _run(self, item: Any, plain: Callable[[], None]) -> None:
+        def with_function(function: Any) -> None:
+            item.obj = function
+            plain()
+        test = getattr(item, "obj", None)
+        if test is None:
+            plain()
+            return
+        try:
+            self.checks.call(test, with_function)
+        finally:
+            item.obj = test
+
+
+def prepared(part: str, found: Dict[str, List[str]], checks: Optional[Checks] = None) -> Tuple[Callable[[], Any], Callable[[str], bool]]:
+    """What runs the tests of a part and fills ``found`` (test -> [verdict, text]), and whether a file is the part's package's. ``checks`` calls the
+    tests' functions."""
     import pytest
 
     os.environ.update(variable for package in PACKAGES if part in package.parts for variable in package.variables)
@@ -88,7 +118,7 @@ def prepared(part: str, found: Dict[str, List[str]]) -> Tuple[Callable[[], Any],
             settings = Path(root) / "pytest.ini"
             settings.write_text("[pytest]\n", encoding="utf-8")
             pytest.main(["--pyargs", part, "-q", "-c", str(settings), "--rootdir", root, "--tb=short", "-p", "no:cacheprovider"],
-                        plugins=[_Results(found)])
+                        plugins=[_Results(found), *([] if checks is None else [_Calls(checks)])])
 
     package = importlib.util.find_spec(part.partition(".")[0])
     folder = str(Path(package.origin).parent) + os.sep if package and package.origin else os.devnull

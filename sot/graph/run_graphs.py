@@ -199,7 +199,7 @@ class _Builder:
 
     def _part(self, operand: Operand, wanted: DType) -> Part:
         """The operand of a node, cast to the dtype of its loop."""
-        if type(operand) is Const and not isinstance(operand.value, ARRAYS.array):
+        if type(operand) is Const and not issubclass(type(operand.value), ARRAYS.array):
             number: Part = wanted.type(operand.value)
             return number
         own = dtype_of(operand, self._metas)

@@ -9,7 +9,7 @@ from ..arrays.values import Meta, Opaque, Scalar, Uninferable
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
-from ..variables.classes import type_name
+from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
@@ -329,7 +329,7 @@ def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]
 
 def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ConstVar]:
     """What a function of dtypes gives, or None when an argument is no constant. Some of what it gives it makes each time."""
-    if not all(type(var) is ConstVar and isinstance(var.value, (type, ARRAYS.dtype, str, ARRAYS.scalar)) for var in args) or kwargs:
+    if not all(type(var) is ConstVar and is_kind(var.value, (type, ARRAYS.dtype, str, ARRAYS.scalar)) for var in args) or kwargs:
         return None
     values = [var.value for var in args]
     if any([ARRAYS.has_fields(value) for value in values]):

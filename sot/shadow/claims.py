@@ -36,14 +36,14 @@ from ..variables.sets import SetVar
 if TYPE_CHECKING:
     from .recording import RecordingMachine
 
-__all__ = ["EMPTY", "INNER", "Claim", "Layouts", "changes", "claim_of", "identities", "spelled_otherwise"]
+__all__ = ["DEEPEST", "EMPTY", "INNER", "Claim", "Layouts", "changes", "claim_of", "identities", "spelled_otherwise"]
 
 #: In place of an object: a slot has none; or something of the interpreter's own.
 EMPTY, INNER = object(), object()
 #: What stands for its iterator, beside the place in it, on 3.15's stack.
 _ITERATORS: Dict[Any, Any] = {list: type(iter([])), tuple: type(iter(()))}
 #: More items than these are not looked at, and no deeper.
-_MOST_ITEMS, _DEEPEST = 32, 3
+_MOST_ITEMS, DEEPEST = 32, 3
 #: Each variable of these is an object of its own.
 _OWN = (ListVar, DictVar, SetVar, ObjectVar, FunctionVar, CellVar, DequeVar)
 #: Constants of these types are compared by value: equal ones may be two objects.
@@ -64,6 +64,7 @@ class Claim:
     items: Optional[List[Claim]] = None
     entries: Optional[Dict[Any, Optional[Claim]]] = None
     order: Optional[List[Any]] = None
+    key_types: Tuple[Any, ...] = ()        # of the objects that are the keys; None: not known
     elements: Optional[List[Any]] = None
     silent = False       # nothing is said, not even that there is an object
     instance: Optional[Claim] = None     # of a bound method: what it is bound to
@@ -108,7 +109,7 @@ class Claim:
     def _wrong_inside(self, real: Any) -> Optional[Tuple[str, str]]:
         if self.elements is not None and list(real) != self.elements:
             return "the elements %s" % _text(self.elements), _text(real)
-        if self.order is not None and [id(type(key)) for key in real] + list(real) != [id(type(key)) for key in self.order] + self.order:
+        if self.order is not None and (list(real) != self.order or any([wanted is not None and wanted is not type(key) for key, wanted in zip(real, self.key_types)])):
             return "the keys %s" % _text(self.order), "%s" % _text(list(real))
         for key, claim in (self.entries or {}).items():
             value = dict.get(real, key, EMPTY)
@@ -235,7 +236,7 @@ def _claim(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
         if m.is_input(var):
             claim.object = m.example_of(var)
         claim.pytype = var.pytype
-        if depth < _DEEPEST:
+        if depth < DEEPEST:
             _contents(m, claim, var, depth + 1)
     return claim
 
@@ -298,6 +299,7 @@ def _of_dict(m: RecordingMachine, claim: Claim, var: DictVar, depth: int) -> Non
         claim.entries = {key: None if value is MISSING else claim_of(m, value, depth) for key, value in var.entries.items()}
     if var.order is not None and all(map(is_plain_key, var.order)):
         claim.order = list(var.order)
+        claim.key_types = tuple([var.keys[key].pytype if key in var.keys else type(key) for key in var.order])
 
 
 def _parts_of_partial(m: RecordingMachine, var: PartialVar, depth: int) -> Optional[List[Claim]]:

@@ -9,7 +9,7 @@ from ..engine import TranslationUnit
 from ..machine.machine import Machine
 from ..objects.shapes import dims_of
 from ..variables.base import MISSING, NULL, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
-from .claims import Claim, changes, claim_of
+from .claims import DEEPEST, Claim, changes, claim_of
 
 if TYPE_CHECKING:
     import types
@@ -73,19 +73,20 @@ class RecordingMachine(Machine):
         return found
 
     def _moment(self, frame: VirtualFrame) -> Moment:
-        claims = {stack_name(place): claim_of(self, var) for place, var in enumerate(frame.stack)}
+        depth = DEEPEST if self.ended else 0     # code of the program's that ran at the end of an object may have changed what is in others
+        claims = {stack_name(place): claim_of(self, var, depth) for place, var in enumerate(frame.stack)}
         cells = frame.cells
         for name in frame.ir.varnames:
             if name not in cells:
-                claims[name] = claim_of(self, frame.locals.get(name, NULL))
+                claims[name] = claim_of(self, frame.locals.get(name, NULL), depth)
         for name, cell in cells.items():
-            if cell.contents is not None:
+            if cell.contents is not None and not self.ended:
                 claims[name] = claim_of(self, NULL if cell.contents is MISSING else cell.contents)
         return frame.current.index, len(frame.stack), claims, self.place(frame)
 
     def settle_claims(self) -> None:
         """The simulation is over: what it says of the dimensions of arrays, and at its end of all that it has changed."""
-        if self.log:
+        if self.log and not self.ended:
             self.log[-1][2].update(changes(self))
         shapes = Reuse(self.trace.statements, [], self.trace.metas, set()).known_shapes()
         known: Dict[int, Any] = {}      # id of a variable -> dimensions

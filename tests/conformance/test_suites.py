@@ -13,6 +13,7 @@ from conformance import exits, versions
 from conformance.process import ROOT
 from conformance.skiplist import LISTS, ListError
 from conformance.suites import comparing, cpython, packages
+from conformance.suites.checks import Checks
 from conformance.suites.comparing import judge
 from conformance.suites.lists import Listed, list_path, read_list
 
@@ -72,6 +73,34 @@ def test_the_command_runs_a_module_of_cpython(tmp_path):
     assert "translated, wholly or up to a break" in done.stdout
 
 
+@pytest.mark.parametrize("engine, told", [("sot-checked", "frames that were compared with their simulation: "), ("sot-shadow", "translated, wholly or up to a break")])
+def test_a_module_of_cpython_with_another_engine(tmp_path, engine, told):
+    if not cpython.is_there("test.test_compare"):
+        pytest.skip("this interpreter has no tests of its own")
+    done = run("cpython", "test_compare", "--engine", engine, "--results", str(tmp_path))
+    assert done.returncode == exits.OK, done.stdout
+    assert told in done.stdout
+
+
+def test_a_disagreement_takes_the_place_of_what_the_test_raises(monkeypatch):
+    from sot.shadow.checking import Checking
+    disagreement = AssertionError("claimed")
+    monkeypatch.setattr(Checking, "error", lambda self: disagreement)
+
+    def failing():
+        raise ValueError
+    checks = Checks()
+    for test in (failing, lambda: 1):
+        with pytest.raises(AssertionError) as caught:
+            checks.call(test, lambda function: function())
+        assert caught.value is disagreement
+    monkeypatch.undo()
+    assert checks.call(lambda: 7, lambda function: function()) == 7
+    with pytest.raises(ValueError):
+        checks.call(failing, lambda function: function())
+    assert checks.frames == 4
+
+
 def test_an_unknown_part_is_told():
     done = run("cpython", "test_nothing_such")
     assert done.returncode in (exits.USAGE, exits.NOT_RUN) and ("test_nothing_such" in done.stdout or "not run" in done.stdout)
@@ -121,21 +150,23 @@ def test_setup(broken):
 '''
 
 
-def test_what_becomes_of_the_tests_of_a_package(tmp_path):
-    """Plain: pytest itself takes a minute to come through the engine, which the lane does."""
+@pytest.mark.parametrize("engine", ["plain", "sot-checked"])
+def test_what_becomes_of_the_tests_of_a_package(tmp_path, engine):
+    """Not with all frames: pytest itself takes a minute to come through the engine, which the lane does."""
     folder = tmp_path / "site-packages" / "small" / "tests"
     folder.mkdir(parents=True)
     (folder.parent / "__init__.py").touch()
     (folder / "__init__.py").touch()
     (folder / "test_small.py").write_text(textwrap.dedent(TESTS), encoding="utf-8")
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(tmp_path / "site-packages")]))
-    subprocess.run([sys.executable, "-m", "conformance.suites.child", "packages", "small.tests", "plain", str(tmp_path / "found")], cwd=str(tmp_path),
+    subprocess.run([sys.executable, "-m", "conformance.suites.child", "packages", "small.tests", engine, str(tmp_path / "found")], cwd=str(tmp_path),
                    env=environment, check=True, stdout=subprocess.DEVNULL)
     found = json.loads((tmp_path / "found").read_text(encoding="utf-8"))
     assert {name.partition("test_small.py::")[2]: verdict for name, (verdict, _) in found["tests"].items()} == {
         "test_good": "ok", "test_parameters[1]": "ok", "test_parameters[a_b]": "ok", "test_expected": "expected failure", "test_bad": "fails",
         "test_skipped": "skipped", "test_setup": "error"}
     assert all(name.startswith("small/tests/") for name in found["tests"]) and "seen" in found["tests"]["small/tests/test_small.py::test_bad"][1]
+    assert (found["functions"].get("translated", 0) >= 4) == (engine == "sot-checked")    # frames of the four that are called, and of what they call
 
 
 @pytest.mark.parametrize("verdict, translated, told", [

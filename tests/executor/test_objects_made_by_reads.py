@@ -124,3 +124,31 @@ def test_limits_with_an_attribute_of_their_own():
             limits.note = note
         for _ in range(3):
             assert translated(x)[1:] == told(x)[1:]
+
+
+class _Asked(types.ModuleType):
+    """Its class is asked for by nobody but the program."""
+
+    def __getattribute__(self, name):
+        ASKED.append(name)
+        return types.ModuleType.__getattribute__(self, name)
+
+
+ASKED = []
+
+
+def test_no_attribute_is_asked_of_an_object_that_comes_in():
+    def told(x, asked, kept):
+        y = x * 2
+        kept.append(asked)
+        return y, kept[-1] is asked, len([asked]), asked.note
+    translated = sot.symbolic_translate(told)
+    asked = _Asked("asked")
+    asked.note = 1
+    for _ in range(4):
+        del ASKED[:]
+        told(np.arange(3.0), asked, [])
+        expected = list(ASKED)
+        del ASKED[:]
+        translated(np.arange(3.0), asked, [])
+        assert ASKED == expected

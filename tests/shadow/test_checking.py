@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import inspect
 import sys
+from typing import NamedTuple
 
 import numpy as np
 import pytest
@@ -333,3 +334,51 @@ def test_layouts_that_differ_are_told():
     assert "(2, 3)" in layouts.wrong("b", claim, np.ones((3, 2)))[0]
     assert layouts.wrong("b", claim, np.ones((3, 2)).T)[1] == "items (1, 2) apart"
     assert layouts.wrong("b", claim, np.ones((2, 3), "f4")) is None
+
+
+class _Raises:
+    def __del__(self):
+        raise ValueError
+
+
+class _Told:
+    """Keeps what its hook is told of."""
+
+    seen = None
+
+    def __call__(self, told):
+        self.seen = type(told).__name__
+
+
+def test_nothing_is_said_of_what_the_end_of_an_object_may_have_changed(monkeypatch):
+    told = _Told()
+    monkeypatch.setattr(sys, "unraisablehook", told)
+
+    def program(x, held, told):
+        told.seen = None
+        y = x * 2
+        before = told.seen
+        del held[0]
+        return y, before, told.seen
+    checked = sot.check_simulation(program, np.arange(3.0), [_Raises()], told)
+    assert checked.disagreement is None, checked.disagreement
+    assert checked.result[1:] == (None, "UnraisableHookArgs") and checked.compared > 10
+
+
+class _Pair(NamedTuple):
+    first: int
+    second: int
+
+
+def test_keys_are_compared_with_their_classes():
+    def program(x):
+        found = {_Pair(1, 2): 0}
+        found[_Pair(1, 3)] = 5
+        found[(1, 2)] = 6
+        return x * 2, found, [type(key) for key in found]
+    checked = sot.check_simulation(program, np.arange(3.0))
+    assert checked.disagreement is None, checked.disagreement
+    claim = Claim()
+    claim.order, claim.key_types = [(1, 2)], (_Pair,)
+    assert claim.wrong({_Pair(1, 2): 0}) is None
+    assert claim.wrong({(1, 2): 0}) is not None

@@ -69,10 +69,10 @@ class NumpyKind:
         return np.dtype(dtype.char)
 
     def has_fields(self, obj: Any) -> bool:
-        return isinstance(obj, np.dtype) and obj.fields is not None
+        return issubclass(type(obj), np.dtype) and obj.fields is not None
 
     def is_changeable(self, obj: Any, name: str) -> bool:
-        return name not in _LIMITS if isinstance(obj, (np.finfo, np.iinfo)) else name in _OF_FIELDS and self.has_fields(obj)
+        return name not in _LIMITS if issubclass(type(obj), (np.finfo, np.iinfo)) else name in _OF_FIELDS and self.has_fields(obj)
 
     def is_lasting_dtype(self, dtype: DType) -> bool:
         return bool(dtype.isbuiltin)       # others are made anew whenever they are asked for
