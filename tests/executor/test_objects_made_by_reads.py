@@ -63,7 +63,7 @@ def test_attributes(text):
     names = [name for name in dir(eval(text, dict(NAMES, x=np.arange(3.0)))) if name not in ADDRESSES]
     found = [difference("(%s).%s" % (text, name)) for name in names if (text, name) != ("np.iinfo('i4')", "key")]    # a text that each instance makes for itself
     assert [each for each in found if each is not None] == []
-    assert len(names) > 5
+    assert len(names) >= 5
 
 
 @pytest.mark.parametrize("expression", CALLS)
