@@ -41,7 +41,7 @@ __all__ = ["DEEPEST", "EMPTY", "INNER", "Claim", "Layouts", "changes", "claim_of
 #: In place of an object: a slot has none; or something of the interpreter's own.
 EMPTY, INNER = object(), object()
 #: What stands for its iterator, beside the place in it, on 3.15's stack.
-_ITERATORS: Dict[Any, Any] = {list: type(iter([])), tuple: type(iter(()))}
+_ITERATORS: Dict[Any, Tuple[Any, ...]] = {list: (type(iter([])),), tuple: (type(iter(())),), str: (type(iter("a")), type(iter("\xff"))), bytes: (type(iter(b"")),)}
 #: More items than these are not looked at, and no deeper.
 _MOST_ITEMS, DEEPEST = 32, 3
 #: Each variable of these is an object of its own.
@@ -86,7 +86,7 @@ class Claim:
             return None
         if self.object is not MISSING and self.object is not real:
             return self.text(), "another object: %s" % _text(real)
-        if self.pytype is not None and type(real) is not self.pytype and _ITERATORS.get(type(real)) is not self.pytype:
+        if self.pytype is not None and type(real) is not self.pytype and self.pytype not in _ITERATORS.get(type(real), ()):
             return self.text(), _text(real)
         if self.value is not MISSING and not _same(self.value, real):
             return self.text(), _text(real)

@@ -382,3 +382,14 @@ def test_keys_are_compared_with_their_classes():
     claim.order, claim.key_types = [(1, 2)], (_Pair,)
     assert claim.wrong({_Pair(1, 2): 0}) is None
     assert claim.wrong({(1, 2): 0}) is not None
+
+
+@pytest.mark.parametrize("over", ["ab", "\xe9\u20ac", b"ab", [1, 2], (1, 2), {1: 2}, range(2)], ids=repr)
+def test_a_loop_that_is_left_over_what_stands_for_its_iterator(over):
+    def program(x, over):
+        for each in over:
+            break
+        return x * 2, each
+    checked = sot.check_simulation(program, np.arange(3.0), over)
+    assert checked.disagreement is None, checked.disagreement
+    assert checked.result[1] == next(iter(over)) and checked.compared > 5
