@@ -388,8 +388,9 @@ def test_keys_are_compared_with_their_classes():
 def test_a_loop_that_is_left_over_what_stands_for_its_iterator(over):
     def program(x, over):
         for each in over:
+            found = each
             break
-        return x * 2, each
+        return x * 2, found
     checked = sot.check_simulation(program, np.arange(3.0), over)
     assert checked.disagreement is None, checked.disagreement
     assert checked.result[1] == next(iter(over)) and checked.compared > 5
