@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import types
 from collections import deque
-from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Iterable, List, Optional, Tuple
 
 from .. import _core
 from ..bytecode import SLOT_MARK, TABLE, places_behind
@@ -173,7 +173,8 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         self._known = 0
         self._depths = SECONDS.depths(unit.ir)
         self._all = self._asked = SECONDS.watched(unit.ir)
-        self._begins: FrozenSet[int] = frozenset()    # where resume functions begin …
+        self._places: FrozenSet[int] = frozenset()    # where resume functions begin …
+        self._begins: FrozenSet[int] = frozenset()    # … where the frame is asked for that …
         self._behind: FrozenSet[int] = frozenset()    # … and will begin, behind a handler that runs
 
     def call(self, cache: CodeCache) -> Entry:
@@ -247,9 +248,13 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         if not recording.log:
             if self._known != len(recording.root.children):
                 self._look_for_begins()
-            if number in self._begins or number in self._behind:
-                self._begin(number, frame)
-        if recording.log:
+            for place in (number, SECONDS.second_halves(self.ir).get(number)):
+                if not recording.log and (place in self._places or place in self._behind):
+                    self._begin(place, frame)
+                    if recording.log and place == number:
+                        self.post_action(number, frame)
+                    self.expect()
+        elif recording.log:
             self.post_action(number, frame)
 
     def post_action(self, number: int, frame: types.FrameType) -> None:
@@ -277,7 +282,12 @@ class InitialSymbolicExecutor(SymbolicExecutor):
     def _look_for_begins(self) -> None:
         children = list(self.recording.root.children)
         self._known = len(children)
-        self._begins = frozenset([key[2] for key in children if key[0] == id(self.code) and key[5] in _MODES])
+        self._begin_at([key[2] for key in children if key[0] == id(self.code) and key[5] in _MODES])
+
+    def _begin_at(self, places: Iterable[int]) -> None:
+        """Resume functions begin at these instructions; what is the second half of another one is met before the first."""
+        self._places = frozenset(places)
+        self._begins = self._places | {first for first, second in SECONDS.second_halves(self.ir).items() if second in self._places}
 
     def _begin(self, number: int, frame: types.FrameType) -> None:
         """The frame stands where a resume function will begin: record that, unless it is known."""
@@ -386,7 +396,7 @@ class GeneratorSymbolicExecutor(InitialSymbolicExecutor):
 
     def _look_for_begins(self) -> None:
         self._known = len(self.recording.root.children)
-        self._begins = frozenset(self.recording.root.segments.starts())  # type: ignore[union-attr]  # it has some
+        self._begin_at(self.recording.root.segments.starts())  # type: ignore[union-attr]  # it has some
 
     def _begin(self, number: int, frame: types.FrameType) -> None:
         root = self.recording.root

@@ -97,6 +97,18 @@ def _watched(ir: CodeIR) -> FrozenSet[int]:
     return frozenset(range(len(ir.instrs))) - left_out
 
 
+def _second_halves(ir: CodeIR) -> Dict[int, int]:
+    """Instruction that is told of -> the last of those that belong to it, which are not told of."""
+    found: Dict[int, int] = {}
+    for number, instr in enumerate(ir.instrs):
+        if instr.op in _HALVES and number and ir.instrs[number - 1].op not in _HALVES:
+            last = number + 1
+            while ir.instrs[last].op in _HALVES:
+                last += 1
+            found[number] = last
+    return found
+
+
 class SymbolicTranslatorCache:
     """What was made of functions: the second code object by the first one, and the third one by the guards of its inputs.
 
@@ -115,6 +127,10 @@ class SymbolicTranslatorCache:
     def watched(self, ir: CodeIR) -> FrozenSet[int]:
         """The numbers of the instructions that second code objects tell of."""
         return self._of(ir).watched
+
+    def second_halves(self, ir: CodeIR) -> Dict[int, int]:
+        """What belongs to instructions that are told of, and is not told of itself (see `_second_halves`)."""
+        return self._of(ir).second_halves
 
     def carried(self, ir: CodeIR) -> Dict[int, Carried]:
         """What control carries to each instruction (see `carried_by`)."""
@@ -150,6 +166,7 @@ class _Made:
 
     def __init__(self, ir: CodeIR) -> None:
         self.watched = SymbolicTranslator(ir).watched
+        self.second_halves = _second_halves(ir)
         self.carried = carried_by(ir)
         self.calm: Optional[Dict[int, List[Carried]]] = None
         self.depths = {number: carried.depth for number, carried in self.carried.items()}
