@@ -140,6 +140,8 @@ def _run(arguments: argparse.Namespace) -> int:
         results.write_junit(writer.path.with_suffix(".xml"), info, done)
     summary.print_failures(done, lists=" --skip-lists %s" % shlex.quote(str(arguments.skip_lists)) if arguments.skip_lists else "")
     print("\n" + summary.table(done))
+    if summary.compared(done):
+        print(summary.compared(done))
     if others:
         named = others if len(others) <= NAMED else []    # the table above must stay on the screen
         print("not for %s: %d cases%s" % (versions.text(versions.RUNNING), len(others), "".join(

@@ -155,6 +155,17 @@ def table(cases: Sequence[Dict[str, Any]]) -> str:
                      for row in rows)
 
 
+def compared(cases: Sequence[Dict[str, Any]]) -> str:
+    """How much an engine that judges has compared, and the cases of which it has compared nothing; "" for any other."""
+    told = {str(case["id"]): case["told"] for case in cases if "compared" in (case["told"] or {})}
+    if not told:
+        return ""
+    without = [id for id, counted in sorted(told.items()) if not counted["compared"]]
+    return "%s instructions compared in %d cases; nothing simulated in %d%s" % (
+        format(sum(counted["compared"] for counted in told.values()), ","), len(told) - len(without), len(without),
+        "".join("\n  %s (%s)" % (id, "every call refused" if told[id]["refused"] else "not seen") for id in without))
+
+
 def last_line(cases: Sequence[Dict[str, Any]]) -> str:
     number = counts(cases)
     line = "%d passed, %d failed" % (number["passed"], number["failed"])

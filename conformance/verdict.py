@@ -10,11 +10,11 @@ from .comparison import Declared, Difference, compare, primary
 from .header import Capture
 from .versions import Version
 
-__all__ = ["CAPTURE_FAILURES", "Verdict", "captured_work", "judge", "judge_capture"]
+__all__ = ["CAPTURE_FAILURES", "Verdict", "captured_work", "judge", "judge_capture", "unseen"]
 
 #: Capture failures beside the engine's own reason codes.
 CAPTURE_FAILURES = {
-    "never-seen": "nothing was translated, and no reason was given",
+    "never-seen": "nothing was translated (by an oracle: compared), and no reason was given",
     "not-a-hit": "an unchanged call was translated again, or no call was a hit",
     "not-a-miss": "a call that must be translated anew was not",
     "break-missing": "a declared break did not happen",
@@ -93,6 +93,8 @@ def judge(case: Case, version: Version, eager: Dict[str, Any], engine: Dict[str,
     if "records" in engine:
         verdict.differences = compare(eager["records"], engine["records"], declared)
         verdict.told = engine["records"].get("told")
+        if unseen(verdict.told):
+            verdict.capture = {"verdict": "never-seen", "texts": [CAPTURE_FAILURES["never-seen"]]}
         if not semantics_only:
             verdict.work = captured_work(case, eager["records"].get("work"), engine["records"].get("work"))
             code, texts = judge_capture(case.header.capture(version), engine["records"], verdict.work)
@@ -149,6 +151,11 @@ def _sites(records: Sequence[Dict[str, Any]]) -> List[Tuple[str, str, Any]]:
 
 def _tell(records: Sequence[Dict[str, Any]]) -> str:
     return "; ".join("%s at %s line %s" % site for site in _sites(records)) or "none"
+
+
+def unseen(told: Optional[Dict[str, int]]) -> bool:
+    """Has an engine that judges (`Engine.told`) neither compared an instruction nor refused a call? Then its judgement says nothing."""
+    return told is not None and "compared" in told and not told["compared"] and not told["refused"]
 
 
 def judge_capture(expected: Capture, records: Dict[str, Any], work: Optional[Dict[str, List[int]]] = None

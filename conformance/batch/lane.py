@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Sequence, Tupl
 from .. import versions
 from ..comparison import compare
 from ..process import START_TIMEOUT, EngineFault, death, log_tail, search_path
-from ..verdict import judge, judge_capture
+from ..verdict import CAPTURE_FAILURES, judge, judge_capture, unseen
 from .messages import HANGS, read, write
 from .program import Program, Result
 
@@ -174,13 +174,15 @@ def _judge(program: Program, plain: Tuple[Any, ...], engine: Tuple[Any, ...], ca
         result.log = verdict.log or answer.get("log", "")
         return result
     told, cache = engine[2] or ({}, [])
-    result = Result(program, "", [], told)
+    result = Result(program, "", [], told, engine[3])
     result.calls = len(cache)
     if plain[1] != engine[1]:
         # Not the same bytes is not yet a difference: the graphs may only be numbered otherwise.
-        result = Result(program, "", compare(marshal.loads(plain[1]), marshal.loads(engine[1])), told)
+        result = Result(program, "", compare(marshal.loads(plain[1]), marshal.loads(engine[1])), told, engine[3])
     if result.differences:
         result.kind = "xfail:" + result.field
+    elif unseen(result.told):
+        result.kind, result.texts = "nocapture:never-seen", ["capture: " + CAPTURE_FAILURES["never-seen"]]
     elif capture and program.has_header:
         code, texts = judge_capture(program.header().capture(versions.RUNNING), {"capture": told or None, "calls": cache})
         if code:

@@ -57,19 +57,21 @@ class Program:
 
 class Result:
     """What became of a program. ``kind``: "" (passed), ``xfail:<field>``, ``nocapture:<code>``, ``crash``, ``hang``, or
-    ``invalid`` (it fails under plain Python). ``reached``: the engine ran at least one operation in a graph.
+    ``invalid`` (it fails under plain Python). ``reached``: the engine ran at least one operation in a graph, or
+    compared an instruction, of which there are ``compared``.
 
     ``alone``: it failed again, alone in fresh processes; None when that was not tried.
     """
 
-    __slots__ = ("program", "kind", "differences", "capture", "texts", "log", "alone", "calls")
+    __slots__ = ("program", "kind", "differences", "capture", "texts", "log", "alone", "calls", "told")
 
     def __init__(self, program: Program, kind: str = "", differences: Optional[List[Difference]] = None,
-                 capture: Optional[Dict[str, Any]] = None) -> None:
+                 capture: Optional[Dict[str, Any]] = None, told: Optional[Dict[str, int]] = None) -> None:
         self.program = program
         self.kind = kind
         self.differences = differences or []
         self.capture = capture or {}
+        self.told = told
         self.texts = [str(difference) for difference in self.differences]
         self.log = ""
         self.alone: Optional[bool] = None
@@ -81,7 +83,11 @@ class Result:
 
     @property
     def reached(self) -> bool:
-        return bool(self.capture.get("graphs"))
+        return bool(self.capture.get("graphs") or self.compared)
+
+    @property
+    def compared(self) -> int:
+        return (self.told or {}).get("compared", 0)
 
     @property
     def hits(self) -> bool:

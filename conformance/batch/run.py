@@ -36,6 +36,7 @@ class Summary:
         self.groups: Dict[str, _Group] = {}
         self.failures: List[Result] = []
         self.invalid = 0
+        self.compared: Optional[int] = None      # instructions, by an engine that judges
         self.other_versions = 0
         self.seconds = 0.0
         self.interrupted = False
@@ -45,6 +46,8 @@ class Summary:
         group.programs += 1
         group.reached += result.reached
         group.hits += result.hits
+        if result.compared:
+            self.compared = (self.compared or 0) + result.compared
         if not result.passed:
             group.failed += 1
             self.invalid += result.kind == "invalid"
@@ -67,14 +70,21 @@ class Summary:
         return len(self.failures)
 
     def table(self) -> str:
-        """One line a group: programs, how many reached a graph, had a cache hit, failed."""
+        """One line a group: programs, how many reached a graph or were compared, had a cache hit, failed."""
         width = max([len(name) for name in self.groups] + [7])
-        rows = ["%-*s  programs  reached a graph  cache hits  failed" % (width, "group")]
+        rows = ["%-*s  programs  %15s  cache hits  failed" % (width, "group", self.reached_what)]
         for name, group in sorted(self.groups.items()):
             rows.append("%-*s  %8d  %13d %%  %8d %%  %6d" % (
                 width, name, group.programs, 100 * group.reached // group.programs, 100 * group.hits // group.programs,
                 group.failed))
+        if self.compared:
+            rows.append("%s instructions compared" % format(self.compared, ","))
         return "\n".join(rows)
+
+    @property
+    def reached_what(self) -> str:
+        """What programs must come to so that their verdict says something."""
+        return "reached a graph" if self.compared is None else "compared"
 
     def line(self) -> str:
         return "%d passed, %d failed" % (self.passed, self.failed)
@@ -107,8 +117,8 @@ class _Progress:
             self.told = now
             left = "" if not self.total or not summary.programs else ", %s left" % duration(
                 (now - self.begin) / summary.programs * max(0, self.total - summary.programs))
-            self._write("%d%s programs, %d reached a graph, %d failed, %.0f a second%s%s" % (
-                summary.programs, " of %d" % self.total if self.total else "", summary.reached, summary.failed, summary.programs / (now - self.begin),
+            self._write("%d%s programs, %d %s, %d failed, %.0f a second%s%s" % (
+                summary.programs, " of %d" % self.total if self.total else "", summary.reached, summary.reached_what, summary.failed, summary.programs / (now - self.begin),
                 left, "" if self.stream.isatty() else "\n"))
 
     def _write(self, text: str) -> None:

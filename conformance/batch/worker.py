@@ -1,7 +1,7 @@
 """The process that runs generated programs: ``python -m conformance.batch.worker ENGINE DESCRIPTOR``.
 
 Messages are pickles with their length in front. In: ``{"do": "start"}``, or a list of ``(id, path, source)`` with the CPU
-seconds each may take. Out: an answer for each, in order: ``("ran", marshalled record, capture)``, or ``("fault" | "unsupported" |
+seconds each may take. Out: an answer for each, in order: ``("ran", marshalled record, capture, told)``, or ``("fault" | "unsupported" |
 "error", text)``. The record is bytes so that the two of a program can be compared without being read. Into the file of the
 descriptor goes the number of the call that is being made, for whoever finds this process dead.
 """
@@ -90,8 +90,8 @@ class _Worker:
             linecache.cache.pop(path, None)
         cache: List[Dict[str, Any]] = [
             {name: call.pop(name) for name in _CACHE if name in call} for call in record["calls"]]
-        capture = record.pop("capture")
-        return "ran", marshal.dumps(record, _MARSHAL), None if capture is None else (capture, cache)
+        capture, told = record.pop("capture"), record.pop("told")
+        return "ran", marshal.dumps(record, _MARSHAL), None if capture is None else (capture, cache), told
 
 
 def main(spec: str, place: str) -> None:

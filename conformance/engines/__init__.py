@@ -107,7 +107,11 @@ class Engine:
         return None
 
     def told(self) -> Optional[Dict[str, int]]:
-        """What an engine without ``capture`` can still count since the last ``reset``: ``{"graphs": number}``; asked at the end."""
+        """What an engine without ``capture`` can still count since the last ``reset``; asked at the end.
+
+        ``{"graphs": number}``, or of one that judges: ``{"compared": instructions, "refused": calls}``. Of a case without either nothing
+        was seen, and it has failed.
+        """
         return None
 
     def reset(self) -> None:

@@ -26,6 +26,8 @@ class SotChecked(Engine):
 
         self.follow = follow
         self.checkings: List[Any] = []     # of the calls that are under way
+        self.ended: List[Any] = []         # … and of those that are over: what a generator does afterwards is compared, too
+        self.refused = 0        # calls of what is not followed at all
 
     def info(self) -> Dict[str, Any]:
         why = self.sot.engine_status()
@@ -42,11 +44,20 @@ class SotChecked(Engine):
 
     def end(self) -> None:
         checking = self.checkings.pop()
-        if checking is not None:
+        if checking is None:
+            self.refused += 1
+        else:
             checking.end()
+            self.ended.append(checking)
             error = checking.error()
             if error is not None:
                 raise error
 
+    def told(self) -> Dict[str, int]:
+        return {"compared": sum(checking.compared for checking in self.ended),
+                "refused": self.refused + sum(bool(checking.refusals) for checking in self.ended)}
+
     def reset(self) -> None:
         self.sot.reset()
+        self.ended.clear()
+        self.refused = 0

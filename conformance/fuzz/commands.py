@@ -85,7 +85,7 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     unreached = [name for name, group in summary.groups.items()
                  if not profiles.PROFILES[name].protected and group.programs >= 20 and group.reached < 0.8 * group.programs]
     if unreached:
-        print("fewer than 80 %% of the programs reached a graph: %s" % ", ".join(unreached))
+        print("fewer than 80 %% of the programs %s: %s" % (summary.reached_what, ", ".join(unreached)))
     print("%.0f s, %.0f programs a second; seed %d" % (summary.seconds, summary.programs / max(summary.seconds, 0.001), arguments.seed))
     if summary.failed:
         print("failures: %s" % directory)

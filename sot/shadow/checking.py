@@ -16,6 +16,7 @@ from ..codegen.segments import Segments
 from ..engine import ENGINE
 from ..machine.exits import Fallback
 from ..objects.namespaces import builtins_of
+from ..variables.classes import raw_lookup
 from .claims import Layouts, identities, spelled_otherwise
 from .executor import Disagreement, SymbolicExecutor, contents_of, steps_of
 from .recording import RecordingUnit, stack_name
@@ -334,6 +335,10 @@ def follow(fn: Callable[..., Any]) -> Tuple[Optional[Checking], Callable[..., An
     """(what follows one call of a function, or None; what to call instead of it)."""
     function = ENGINE.unwrap(fn)
     instance: Tuple[Any, ...] = ()
+    if type(function) not in (types.FunctionType, types.MethodType):
+        call = raw_lookup(type(function), "__call__")
+        if type(call) is types.FunctionType:
+            instance, function = (function,), call
     if type(function) is types.MethodType:
         instance = (function.__self__,)
         function = ENGINE.unwrap(function.__func__)

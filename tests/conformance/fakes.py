@@ -50,6 +50,19 @@ class Rival(Honest):
         return fn(*args, **kwargs)
 
 
+class Oracle(Engine):
+    """Judges, and tells how much it has compared: nothing of a case called ``blind``, of ``refused`` neither, but it says so."""
+
+    name = "oracle"
+
+    def translate(self, fn):
+        self.case = fn.__module__.rpartition(".")[2]
+        return fn
+
+    def told(self):
+        return {"compared": 0 if self.case in ("blind", "refused") else 1200, "refused": int(self.case == "refused")}
+
+
 class DeadOnArrival(Honest):
     def info(self):
         raise RuntimeError("no licence")

@@ -6,7 +6,7 @@ import json
 import pytest
 from own_corpus import CASE
 
-from conformance import reasons
+from conformance import exits, reasons
 
 sot_reasons = pytest.importorskip("sot").reasons
 
@@ -87,6 +87,15 @@ def test_without_capture_only_the_semantics_are_judged(bench, adapters):
     assert [row[-2:] for row in map(str.split, done.stdout.splitlines()) if row[:1] == ["calls"]] == [["-", "-"]]
     row = rows(bench)[0]
     assert row["capture"] == {} and row["work"] is None
+
+
+def test_an_oracle_that_compared_nothing_has_judged_nothing(bench):
+    for name in ("plain", "more", "blind", "refused"):
+        bench.case("calls/" + name)
+    done = bench.run("--no-leak", engine="fakes:Oracle")
+    assert done.returncode == exits.FAILED and done.stdout.endswith("3 passed, 1 failed\n"), done.stdout
+    assert {row["id"]: row["kind"] for row in rows(bench) if row["kind"]} == {"calls/blind": "nocapture:never-seen"}
+    assert "2,400 instructions compared in 2 cases; nothing simulated in 2\n  calls/blind (not seen)\n  calls/refused (every call refused)\n" in done.stdout
 
 
 def test_what_is_done_around_a_call_is_in_no_traceback(bench, adapters):

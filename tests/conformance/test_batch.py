@@ -45,6 +45,13 @@ def test_a_difference_is_found_and_is_there_alone_too(name, kind):
     assert summary.failures[0].alone is True and summary.exit_code() == exits.FAILED
 
 
+def test_an_oracle_must_have_compared_something():
+    summary = batch(*(Program("calls/" + name, BARE) for name in ("a", "b", "blind", "refused")), engine="fakes:Oracle")
+    assert kinds(summary) == {"calls/blind": "nocapture:never-seen"} and summary.exit_code() == exits.FAILED
+    assert (summary.reached, summary.compared) == (2, 2400)
+    assert "  compared  cache hits  failed" in summary.table() and summary.table().endswith("\n2,400 instructions compared")
+
+
 @pytest.mark.parametrize("name, kind", [("silent", "nocapture:never-seen"), ("recompiler", "nocapture:not-a-hit"),
                                         ("braker", "nocapture:opaque-call")])
 def test_capture_is_judged_where_a_header_says_it(name, kind):

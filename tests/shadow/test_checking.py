@@ -394,3 +394,22 @@ def test_a_loop_that_is_left_over_what_stands_for_its_iterator(over):
     checked = sot.check_simulation(program, np.arange(3.0), over)
     assert checked.disagreement is None, checked.disagreement
     assert checked.result[1] == next(iter(over)) and checked.compared > 5
+
+
+class _Called:
+    """An instance that is called."""
+
+    def __init__(self):
+        self.total = 0
+
+    def __call__(self, x):
+        self.total += 1
+        return x * self.total
+
+
+def test_an_instance_is_called_and_compared():
+    instance = _Called()
+    checked = sot.check_simulation(instance, np.arange(3.0))
+    assert checked.disagreement is None, checked.disagreement
+    assert instance.total == 1 and checked.compared > 8
+    np.testing.assert_array_equal(checked.result, np.arange(3.0))
