@@ -51,10 +51,12 @@ def _counters() -> Dict[str, Callable[[], int]]:
 COUNTERS = _counters()
 
 
-def probe(exercise: Callable[[], None], warm_up: int = 1, names: Optional[Sequence[str]] = None) -> Dict[str, List[int]]:
+def probe(exercise: Callable[[], None], warm_up: int = 1, names: Optional[Sequence[str]] = None,
+          alive: Callable[[], None] = lambda: None) -> Dict[str, List[int]]:
     """counter → growth in each measured round; it stops when no counter can be a leak any more, or surely is.
 
     ``names``: the counters that can tell (`telling`), all when None. One that cannot would be looked at to the very end.
+    ``alive`` is called before each confirming round: 240 runs of a case are not one of it, and its time limit is not theirs.
     """
     if names is not None and not names:
         return {}
@@ -82,7 +84,7 @@ def probe(exercise: Callable[[], None], warm_up: int = 1, names: Optional[Sequen
             if not any(_grows(seen, rounds, size, position, limit)
                        for position, limit in enumerate(limits)):
                 break
-        confirmed = _confirm(exercise, counters) if rounds >= REFERENCE_ROUNDS else None
+        confirmed = _confirm(exercise, counters, alive) if rounds >= REFERENCE_ROUNDS else None
     finally:
         if collecting:
             gc.enable()
@@ -95,12 +97,13 @@ def probe(exercise: Callable[[], None], warm_up: int = 1, names: Optional[Sequen
     return grown
 
 
-def _confirm(exercise: Callable[[], None], counters: Sequence[Callable[[], int]]) -> List[int]:
+def _confirm(exercise: Callable[[], None], counters: Sequence[Callable[[], int]], alive: Callable[[], None]) -> List[int]:
     """For each counter, the least growth over CONFIRMING_RUNS runs among rounds of that many; none is made in vain."""
     least = [sys.maxsize] * len(counters)
     for _ in range(CONFIRMING_ROUNDS):
         if max(least) < CONFIRMING_RUNS:
             break
+        alive()
         _settle()
         before = [counter() for counter in counters]
         for _ in range(CONFIRMING_RUNS):

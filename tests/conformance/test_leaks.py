@@ -36,6 +36,16 @@ def test_probe(keeps, leaks):
     assert exercise.runs >= (ROUNDS if leaks else 2)
 
 
+def test_each_confirming_round_is_a_part_of_its_own():
+    """240 runs of a case may take longer than one of them may; what hangs is still seen within a round."""
+    exercise, told = Growing(lambda run: run < ROUNDS + 2.5 * CONFIRMING_RUNS), []
+    probe(exercise, alive=lambda: told.append(exercise.runs))
+    assert told == [ROUNDS + 1 + i * CONFIRMING_RUNS for i in range(3)]
+    told.clear()
+    probe(Growing(lambda run: False), alive=lambda: told.append(0))
+    assert not told
+
+
 def test_what_plain_python_leaks_too_is_no_finding():
     row = [1] * ROUNDS
     assert leaking({"objects": row}, {"objects": row}) == []
