@@ -37,7 +37,7 @@ class Overlay:
 
 sys.meta_path.insert(0, Overlay)
 resource.setrlimit(resource.RLIMIT_AS, (8 << 30, resource.getrlimit(resource.RLIMIT_AS)[1]))
-if os.environ.get("SOT_MUTANTS_PROBES"):
+if os.environ.get("MUTANTS_PROBES"):
     from conformance.mutants import probes
     probes.install()
 '''

@@ -35,14 +35,22 @@ def _blocks(node: Any) -> Iterator[List[Any]]:
 
 
 def statements(tree: Any) -> Iterator[Tuple[List[Any], int, Any, bool]]:
-    """(block, index in it, statement, whether it runs when the module is imported), in a fixed order."""
+    """(block, index in it, statement, whether it runs when the module is imported), in a fixed order; of what Python itself runs."""
     work = [(block, True) for block in _blocks(tree)]
     while work:
         block, at_import = work.pop()
         for index, statement in enumerate(block):
             yield block, index, statement, at_import
+            if _is_compiled(statement):
+                continue
             inner = at_import and not isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef))
             work.extend((each, inner) for each in _blocks(statement))
+
+
+def _is_compiled(statement: Any) -> bool:
+    """A function that Numba compiles: Python runs none of its statements, and a probe would be one that Numba does not know."""
+    decorators = [getattr(each, "func", each) for each in getattr(statement, "decorator_list", ())]
+    return any(getattr(each, "id", "") == "njit" for each in decorators)
 
 
 def _has_probe(statement: Any) -> bool:
@@ -154,8 +162,8 @@ def _leave(folder: str) -> None:
 
 
 def install() -> None:
-    """Called in every process of an overlay that has SOT_MUTANTS_PROBES set: the packages to look into, with commas."""
-    sys.meta_path.insert(0, _Finder(tuple(os.environ["SOT_MUTANTS_PROBES"].split(","))))
-    folder = os.environ.get("SOT_MUTANTS_CHILDREN")
+    """Called in every process of an overlay that has MUTANTS_PROBES set: the packages to look into, with commas."""
+    sys.meta_path.insert(0, _Finder(tuple(os.environ["MUTANTS_PROBES"].split(","))))
+    folder = os.environ.get("MUTANTS_CHILDREN")
     if folder:
         atexit.register(_leave, folder)

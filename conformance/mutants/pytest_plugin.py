@@ -1,6 +1,6 @@
 """For pytest (``-p conformance.mutants.pytest_plugin``): which statements each test reaches; or chosen tests, in an order.
 
-``SOT_MUTANTS_HITS``: the file to which a line goes for each test. ``SOT_MUTANTS_ORDER``: the file with the ids to run.
+``MUTANTS_HITS``: the file to which a line goes for each test. ``MUTANTS_ORDER``: the file with the ids to run.
 """
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from . import probes
 
 __all__ = ["pytest_collection_modifyitems", "pytest_runtest_protocol"]
 
-_CHILDREN = os.environ.get("SOT_MUTANTS_CHILDREN", "")
+_CHILDREN = os.environ.get("MUTANTS_CHILDREN", "")
 
 
 def pytest_collection_modifyitems(config: Any, items: List[Any]) -> None:
-    wanted = os.environ.get("SOT_MUTANTS_ORDER")
+    wanted = os.environ.get("MUTANTS_ORDER")
     if wanted:
         rank = {line: number for number, line in enumerate(Path(wanted).read_text(encoding="utf-8").splitlines())}
         items[:] = sorted((item for item in items if item.nodeid in rank), key=lambda item: rank[item.nodeid])
@@ -39,7 +39,7 @@ def _children() -> Dict[str, List[int]]:
 
 @pytest.hookimpl(hookwrapper=True)  # type: ignore[untyped-decorator]
 def pytest_runtest_protocol(item: Any, nextitem: Any) -> Iterator[None]:
-    where = os.environ.get("SOT_MUTANTS_HITS")
+    where = os.environ.get("MUTANTS_HITS")
     if not where:
         yield
         return

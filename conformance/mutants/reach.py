@@ -129,7 +129,7 @@ def measure_cases(cases: Sequence[Any], overlay: Overlay, work: Path, say: Calla
         out = work / "hits.jsonl"
         if out.exists():
             out.unlink()
-        environ = dict(overlay.environ(), SOT_MUTANTS_PROBES="sot", PYTHONHASHSEED="0")
+        environ = dict(overlay.environ(), MUTANTS_PROBES="sot", PYTHONHASHSEED="0")
         text = "".join(json.dumps([case.id, str(case.path)]) + "\n" for case in missing)
         subprocess.run([sys.executable, "-m", "conformance.mutants.case_hits", str(out)], input=text, env=environ, cwd=str(ROOT),
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, universal_newlines=True, check=False)
@@ -192,7 +192,7 @@ def _measured(files: Sequence[Path], overlay: Overlay, work: Path, package: str,
     children.mkdir(parents=True, exist_ok=True)
     if out.exists():
         out.unlink()
-    environ = dict(overlay.environ(), SOT_MUTANTS_PROBES=package, SOT_MUTANTS_HITS=str(out), SOT_MUTANTS_CHILDREN=str(children))
+    environ = dict(overlay.environ(), MUTANTS_PROBES=package, MUTANTS_HITS=str(out), MUTANTS_CHILDREN=str(children))
     failed = run_pytest(files, environ, limit=1800, stop=False)[1]
     rows = [row for row in _lines(out) if not row["unit"].startswith(_NOT_RUN)]
     if failed:  # with probes; and without?
@@ -207,7 +207,7 @@ def run_pytest(paths: Sequence[Path], environ: Dict[str, str], limit: float, ord
                ) -> Tuple[Optional[int], List[str]]:
     """(exit code, None after ``limit`` seconds of its own time; the tests that failed). ``stop``: at the first one."""
     if order is not None:
-        environ = dict(environ, SOT_MUTANTS_ORDER=str(order))
+        environ = dict(environ, MUTANTS_ORDER=str(order))
     command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "-p", "conformance.mutants.pytest_plugin",
                "-o", "addopts="] + ["-x"] * stop + [str(path) for path in paths]
     process = subprocess.Popen(command, cwd=str(ROOT), env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,

@@ -13,7 +13,7 @@ from sot import config  # noqa: E402
 ROOT = configuration.ROOT
 
 #: What tools set for processes that they start themselves.
-INTERNAL = re.compile(r"SOT_MUTANTS_\w+")
+INTERNAL = re.compile(r"MUTANTS_\w+")
 TABLES = ("config.py", "configuration.py")
 READ = re.compile(r"environ(?:\.get\(|\.pop\(|\[)\s*\"(SOT_\w+)\"")
 

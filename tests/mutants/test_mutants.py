@@ -114,7 +114,7 @@ def test_rows_of_the_table():
 def test_the_engine_has_probes_whatever_loader_its_modules_have():
     program = ("from conformance.mutants import probes; probes.install(); import sot.engine.unit\n"
                "print(sum(path.startswith('sot/machine/') and any(hits) for path, hits in probes.HITS.items()))")
-    environ = dict(os.environ, PYTHONPATH=str(ROOT), SOT_MUTANTS_PROBES="sot")
+    environ = dict(os.environ, PYTHONPATH=str(ROOT), MUTANTS_PROBES="sot")
     done = subprocess.run([sys.executable, "-c", program], env=environ, stdout=subprocess.PIPE, universal_newlines=True, check=True)
     assert int(done.stdout) > 5
 
@@ -144,6 +144,12 @@ def test_probes_say_which_statements_ran():
         assert namespace["one"](1) == 1 and inner in probes.taken()["toy.py"]
     finally:
         del probes.HITS["toy.py"]
+
+
+def test_what_numba_compiles_has_no_probes():
+    source = b"@njit(fast=True)\ndef one(x):\n    return x\n\n\n@njit\ndef two(x):\n    return x\n\n\n@other\ndef three(x):\n    return x\n"
+    spans = probes.Spans(source)
+    assert len(spans.counted) == 1 and spans.rows[spans.counted[0]][0] == source.rindex(b"return x")
 
 
 def test_a_sample_is_the_same_for_a_seed_and_takes_every_area():

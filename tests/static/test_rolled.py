@@ -412,3 +412,26 @@ def test_random_loops(seed):
         one, two = given.copy(), given.copy()
         assert same(static(*one), f(*two)), "\n".join(lines)
         assert same(one, two)
+
+
+def shrunk(x):
+    y = x
+    while x.sum() < 10:
+        y = y[1:]
+        x = x + 1
+    return y
+
+
+def shrunk_by_a_callee(x):
+    return shrunk(x) * 2
+
+
+@pytest.mark.parametrize("function", [shrunk, shrunk_by_a_callee], ids=lambda function: function.__name__)
+def test_a_size_that_is_said_and_changes_from_turn_to_turn(function):
+    """What a specification leaves open may change; what it says is held against what a turn gives."""
+    static = sot.to_static(function, full_graph=True, input_spec=[InputSpec([4])])
+    with pytest.raises(sot.GraphError, match=r"y is float64\[4\] before the loop and float64\[3\] behind a turn") as caught:
+        static(np.ones(4))
+    lines = str(caught.value).splitlines()
+    assert caught.value.reason == "carried-value" and "in shrunk" in "".join(lines)
+    assert ("in shrunk_by_a_callee" in "".join(lines)) is (function is shrunk_by_a_callee)
