@@ -115,6 +115,8 @@ class CheckingExecutor(SymbolicExecutor):
         self.first = RecordingUnit(ENGINE, code, globals_, ir, own=True)
         if code.co_flags & _GENERATORS:
             self.first.segments = Segments(self.first)
+            if self._only_whole:
+                checking.refusals.append("a generator with except*: nothing can begin where its stack is not known by the way that led there")
         self.before: Dict[int, int] = {}     # key of a variable -> id of its object at the instruction before
         self._told = False
         checking.frames += 1

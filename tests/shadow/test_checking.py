@@ -413,3 +413,12 @@ def test_an_instance_is_called_and_compared():
     assert checked.disagreement is None, checked.disagreement
     assert instance.total == 1 and checked.compared > 8
     np.testing.assert_array_equal(checked.result, np.arange(3.0))
+
+
+@pytest.mark.skipif(sys.version_info < (3, 11), reason="except* is there from 3.11 on")
+def test_a_generator_with_a_group_is_refused_and_told_so():
+    namespace = {}
+    exec("def program(x):\n    try:\n        yield x * 2\n    except* ValueError:\n        pass\n    yield x", namespace)
+    checked = sot.check_simulation(namespace["program"], np.arange(3.0))
+    assert len(list(checked.result)) == 2 and checked.disagreement is None and not checked.compared
+    assert [why.partition(":")[0] for why in checked.refusals] == ["a generator with except*"]
