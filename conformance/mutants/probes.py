@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import atexit
+import builtins
 import importlib.machinery
 import importlib.util
 import os
@@ -21,6 +22,9 @@ _NAME = "__mutant_hits__"
 START = "(start)"
 #: path relative to the folder of the packages → one byte for each statement
 HITS: Dict[str, bytearray] = {}
+#: What gives a module its hits. A module that is run as a program (``python -m``) is executed by ``runpy``, which asks its loader for the code only.
+_GIVER = "__mutant_hits_of__"
+setattr(builtins, _GIVER, HITS.__getitem__)
 
 
 def _blocks(node: Any) -> Iterator[List[Any]]:
@@ -81,19 +85,27 @@ class Spans:
         return number, self.rows[number][2]
 
 
+def _at(text: str, statement: Any) -> Any:
+    """A statement at the place of another one."""
+    made = ast.parse(text).body[0]
+    for node in ast.walk(made):
+        if hasattr(node, "lineno"):
+            ast.copy_location(node, statement)
+    return made
+
+
 def instrumented(source: bytes, path: str, key: str) -> Any:
-    """The module's code with probes."""
+    """The module's code with probes, which first of all gets itself its hits."""
     tree = ast.parse(source, path)
     rows = list(statements(tree))
     HITS.setdefault(key, bytearray())[:] = bytes(len(rows))
     for number, (block, _, statement, _) in reversed(list(enumerate(rows))):
         if not _has_probe(statement):
             continue
-        probe = ast.parse("%s[%d] = 1" % (_NAME, number)).body[0]
-        for node in ast.walk(probe):
-            if hasattr(node, "lineno"):
-                ast.copy_location(node, statement)
-        block.insert(block.index(statement), probe)
+        block.insert(block.index(statement), _at("%s[%d] = 1" % (_NAME, number), statement))
+    first = next((index for index, each in enumerate(tree.body) if _has_probe(each)), None)
+    if first is not None:
+        tree.body.insert(first, _at("%s = %s(%r)" % (_NAME, _GIVER, key), tree.body[first]))
     return compile(tree, path, "exec", dont_inherit=True)
 
 
@@ -109,12 +121,6 @@ class _Probing:
             path = loader.get_filename(fullname)
             self.code = instrumented(loader.get_data(path), path, self.key)
         return self.code
-
-    def exec_module(self, module: Any) -> None:
-        self.get_code(module.__name__)
-        vars(module)[_NAME] = HITS[self.key]
-        loader: Any = super()
-        loader.exec_module(module)
 
 
 class _Finder:

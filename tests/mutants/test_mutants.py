@@ -119,6 +119,16 @@ def test_the_engine_has_probes_whatever_loader_its_modules_have():
     assert int(done.stdout) > 5
 
 
+def test_a_module_that_is_run_as_a_program_has_probes(tmp_path):
+    """``runpy`` executes the code that a loader gives, not the loader."""
+    (tmp_path / "sitecustomize.py").write_text("from conformance.mutants import probes; probes.install()\n")
+    environ = dict(os.environ, PYTHONPATH=os.pathsep.join([str(tmp_path), str(ROOT)]), MUTANTS_PROBES="sot", MUTANTS_CHILDREN=str(tmp_path))
+    done = subprocess.run([sys.executable, "-m", "sot", "config"], env=environ, stdout=subprocess.PIPE, universal_newlines=True, check=True)
+    assert "SOT_STRICT" in done.stdout
+    found = [json.loads(path.read_text()) for path in tmp_path.glob("*.json")]
+    assert len(found) == 1 and len(found[0]["sot/__main__.py"]) > 10 and found[0]["sot/config.py"]
+
+
 def test_what_runs_elsewhere_is_told_by_function_and_text():
     source = b"def one(a):\n    if a:\n        return 1\n    return 2\n\n\ndef other(a):\n    return 2\n"
     marks = elsewhere.digests(source)
