@@ -56,7 +56,7 @@ _CONVERTED = frozenset((int, float, bool, complex, str, bytes))
 
 
 def _bits_of(var: RuntimeVar) -> Any:
-    """How many binary digits ``int(var)`` has at most, None where that is not known."""
+    """The ``bits`` of ``int(var)`` (`RuntimeScalarVar`), None where that is not known."""
     if var.meta is None:
         return 1 if var.pytype is bool else None
     dtype = var.meta.dtype

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, NoReturn, Optional, Union
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
-from ..variables.base import MISSING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import INT64_BITS, MISSING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
@@ -192,13 +192,15 @@ def _runtime_binary(m: Machine, symbol: str, left: Variable, right: Variable, in
 
 
 def _bits(symbol: str, left: Variable, right: Variable) -> Any:
-    """How many binary digits an int that is computed of ints has at most, None where that is not known."""
+    """The ``bits`` of an int that is computed of ints, None where that is not known."""
     sizes: List[Any] = [var.value.bit_length() if type(var) is ConstVar else getattr(var, "bits", None) for var in (left, right)]
     if None in sizes:
         return None
     if symbol in "+-|^":
         return max(sizes) + 1
-    return sum(sizes) if symbol == "*" else sizes[0] + 1 if symbol == "//" else sizes[1] if symbol == "%" else None
+    if symbol == "*":      # of two that may be -2**63 the product may be 2**126
+        return sum(sizes) + (max(sizes) >= INT64_BITS)
+    return sizes[0] + 1 if symbol == "//" else sizes[1] if symbol == "%" else None
 
 
 def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:

@@ -69,7 +69,7 @@ class Claim:
     silent = False       # nothing is said, not even that there is an object
     instance: Optional[Claim] = None     # of a bound method: what it is bound to
     attributes: Optional[Dict[str, Optional[Claim]]] = None      # name -> what is said of an object's own attribute, None: it has none
-    bits: Optional[int] = None       # an int has at most so many binary digits
+    bits: Optional[int] = None       # an int is in range(-2**bits, 2**bits)
     dims: Optional[Tuple[Optional[int], ...]] = None     # of an array; None: not known
     #: The registers of the arrays that its shape is broadcast from, and whether the order of its axes in memory is that of others with those.
     shape_from: Optional[Tuple[FrozenSet[Tuple[Any, ...]], bool]] = None
@@ -92,8 +92,8 @@ class Claim:
             return self.text(), _text(real)
         if self.meta is not None and not _has_meta(real, self.meta):
             return "a NumPy %s" % (self.meta,), _text(real)
-        if self.bits is not None and type(real) is int and real.bit_length() > self.bits:
-            return "an int of at most %d binary digits" % self.bits, _text(real)
+        if self.bits is not None and type(real) is int and not -1 << self.bits <= real < 1 << self.bits:
+            return "an int in range(-2**%d, 2**%d)" % (self.bits, self.bits), _text(real)
         if self.dims is not None and any([dim is not None and dim != size for dim, size in zip(self.dims, real.shape)]):
             return "an array of shape %s" % (self.dims,), _text(real)
         return self._wrong_inside(real) or self._wrong_attribute(real)

@@ -264,7 +264,7 @@ class RuntimeScalarVar(RuntimeVar):
     """A Python value that the generated code makes: mostly a number or text, from an array or from inputs.
 
     ``origin`` is (value, scalar variables) for one that depends on nothing but those: it is ``value`` once they are observed.
-    An int has at most ``bits`` binary digits, None: any number.
+    An int is in ``range(-2**bits, 2**bits)``, None: any.
     """
 
     __slots__ = ("origin", "bits")
@@ -282,9 +282,9 @@ class RuntimeScalarVar(RuntimeVar):
         return "<run-time %s %s>" % (getattr(self.pytype, "__name__", "?"), self.reg)
 
 
-#: How many binary digits lengths, and numbers of bytes, have at most.
+#: The ``bits`` of lengths and numbers of bytes …
 LENGTH_BITS = 52
-#: How many NumPy's integers have that are no uint64.
+#: … and of NumPy's integers that are no uint64; one of these may be -2**63.
 INT64_BITS = 63
 
 

@@ -422,3 +422,18 @@ def test_a_generator_with_a_group_is_refused_and_told_so():
     checked = sot.check_simulation(namespace["program"], np.arange(3.0))
     assert len(list(checked.result)) == 2 and checked.disagreement is None and not checked.compared
     assert [why.partition(":")[0] for why in checked.refusals] == ["a generator with except*"]
+
+
+@pytest.mark.parametrize("value", [-2**63, 2**63 - 1, -1, 0], ids=str)
+def test_the_ends_of_int64(value):
+    def program(x):
+        i = int(x.max())
+        j = x.min().item()
+        return i, j, -i, abs(j), i * j, i + j, i - 1, i * -1, i // -1, i | 1, i ^ j, i % 7, 7 % (j or 1), x - x, i << 1
+    checked = sot.check_simulation(program, np.array([value, value]))
+    assert checked.disagreement is None, checked.disagreement
+    assert checked.result[4] == value * value and checked.compared > 40
+    claim = Claim()
+    claim.bits = 63
+    assert claim.wrong(value) is None
+    assert claim.wrong(2**63) is not None and claim.wrong(-2**63 - 1) is not None
