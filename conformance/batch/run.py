@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Callable, Dict, Iterable, List, Optional, TextIO
 
 from .. import exits, versions
+from ..clock import machine_factor
 from ..results import BUILD
 from ..summary import duration
 from .lane import Lane
@@ -132,8 +133,8 @@ class _Progress:
 
 
 def default_seconds() -> float:
-    """CPU seconds a program may take."""
-    return 30.0 if BUILD == "debug" else 10.0
+    """CPU seconds a program may take here: a machine that is slow, or shared, has more."""
+    return (30.0 if BUILD == "debug" else 10.0) * machine_factor()
 
 
 def run_batch(programs: Iterable[Program], engine: str = "sot", jobs: int = 1, seconds: Optional[float] = None,
@@ -143,7 +144,7 @@ def run_batch(programs: Iterable[Program], engine: str = "sot", jobs: int = 1, s
     """Run every program under plain Python and ``engine`` and compare; the stream is read only as fast as it is run.
 
     :param jobs: lanes, each with a process of either kind
-    :param seconds: CPU time a program may take (10; debug builds 30)
+    :param seconds: CPU time a program may take (10; debug builds 30; so many times more as the machine is slower than usual)
     :param lifetime: programs a process runs before it is replaced
     :param capture: judge what a header says of capture
     :param write_to: a directory for the programs that fail, as ``area/name.py``, with the verdict in comments
