@@ -96,8 +96,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
                 print(line)
         elif chosen.command == "show":
             try:
-                for line in show(chosen.name):
-                    print(line)
+                print("\n".join(list(show(chosen.name))))
             except KeyError:
                 print("no version has an opcode of that name")
                 return 1
