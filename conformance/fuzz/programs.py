@@ -216,18 +216,21 @@ class _Maker:
         # A list that every call makes longer, by as much as it is long, would soon be too long for a program that ends.
         body[3:] = [stmt for one in body[3:] for stmt in (Stmt.simple("del GL[8:]"), one)]
         if self.driven:
-            body = [self._drive(stmt) for stmt in body]
+            body = self._driven(body)
             body.append(_yield(kinds, base))
         head = "def calls(fn):" if self.cells else "def calls():"
         return Stmt([Clause([head], body)], fixed=True)
 
-    def _drive(self, stmt: Stmt) -> Stmt:
-        """The generator of a call is asked, sent to, thrown into, closed or dropped."""
-        head = stmt.clauses[0].head
-        if not str(head[0]).startswith("yield call("):
-            return stmt
-        steps = "".join(self.chance.pick("nnnsvkc") for _ in range(self.chance.between(0, 4))) + self.chance.pick("llld")
-        return Stmt.simple("drive((", *head, "), '%s')" % steps)
+    def _driven(self, body: List[Stmt]) -> List[Stmt]:
+        """The generator of each call is asked, sent to, thrown into, closed or dropped; that of one call at least begins to run."""
+        steps = {index: self._steps() for index, stmt in enumerate(body) if str(stmt.clauses[0].head[0]).startswith("yield call(")}
+        if not any(each.lstrip("s")[0] in "nl" for each in steps.values()):    # `s` sends what a generator that has not begun refuses
+            first = min(steps)
+            steps[first] = "n" + steps[first]
+        return [Stmt.simple("drive((", *stmt.clauses[0].head, "), '%s')" % steps[index]) if index in steps else stmt for index, stmt in enumerate(body)]
+
+    def _steps(self) -> str:
+        return "".join(self.chance.pick("nnnsvkc") for _ in range(self.chance.between(0, 4))) + self.chance.pick("llld")
 
     def _arguments(self, kinds: Sequence[str], n: int) -> List[str]:
         return [types.argument(kind, self.chance, n, self.classes) for kind in kinds]
