@@ -175,3 +175,10 @@ def test_a_command_that_nobody_types_is_typed_by_the_session():
 def test_jobs_that_type_a_command_are_in_the_lane():
     jobs = {job.session for job in lanes.LANES["nightly"]()}
     assert {"site", "links", "page", "dist", "documented", "lint", *(f"rivals-{name}" for name in matrix.RIVAL_VERSIONS)} <= jobs
+
+
+def test_what_is_known_of_commands_is_of_commands_that_are_shown():
+    texts = {text for _, text in FOUND}
+    known = [*documented.ENDS, *documented.INSTEAD, *documented.AFTER, *documented.AFTER.values()]
+    assert [text for text in known if text not in texts] == []
+    assert set(documented.AFTER) <= set(documented.ENDS), "a command that ends with 0 in any case"
