@@ -54,9 +54,6 @@ ENDS = {
 }
 """What a command ends with that does not end with 0."""
 
-AFTER = {"python -m conformance.mutants.elsewhere": "nox -s coverage-3.12 -- 3.8 3.10 3.15"}
-"""What ends with 0 all the same once another command has been typed, which makes what it asks for."""
-
 INSTEAD = {
     'nox -s "tests-3.N(debug)" -- tests/core': 'nox -s "tests-3.13(debug)" -- tests/core',
     "python -m sot export PROGRAM PATH": "python -m sot export settle.sot settle.onnx",
@@ -242,8 +239,7 @@ def run(arguments: Sequence[str] = (), say: Callable[[str], None] = print) -> in
     failed, absent, begin = 0, 0, time.monotonic()
     for number, command in enumerate(mine, 1):
         start = time.monotonic()
-        made = any(before.text == AFTER.get(command.text) for before in mine[:number - 1])
-        code, expected = desk.type(command), exits.OK if made else ENDS.get(command.text, exits.OK)
+        code, expected = desk.type(command), ENDS.get(command.text, exits.OK)
         left = duration((time.monotonic() - begin) / number * (len(mine) - number))
         absent += code == exits.NOT_RUN != expected     # an interpreter, an engine or a browser that this machine has not; as documented
         failed += code not in (expected, exits.NOT_RUN)

@@ -116,6 +116,8 @@ BACKENDS = ("numexpr", "numba", "jax")
 """The packages of the backends, which are extras of sot with these names, and engines of the suite with `sot-` before them."""
 ONNX = ("onnx", "onnxruntime")
 """What makes models of programs, the extra `onnx` of sot, and what runs them in the tests."""
+COVERED_WITH = ("3.8", "3.10", "3.15")
+"""The versions whose own statements count in the coverage of the default one, which cannot run them: blocks, line pairs, the newest instructions."""
 EXAMPLE_BACKEND = "examples/backend"
 """A package that brings a backend by its entry point, the engine `sot-example` of the suite."""
 RIVALS = {"torch-dynamo": ("torch",), "paddle-sot": ("paddlepaddle", "setuptools")}

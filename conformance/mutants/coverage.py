@@ -5,7 +5,7 @@ share of a package must not be less than its floor in ``floors.txt``; ``--update
 probes of the mutants, because the engine behaves differently under a tracer.
 
 Statements that are there for other versions cannot run on this one: ``--keep FILE`` writes down what was reached, and ``--with FILE`` adds what
-another version has reached of the same sources (``nox -s coverage-3.12 -- 3.8 3.15`` does both).
+another version has reached of the same sources (``nox -s coverage-3.12`` does both; its floors are of all that together).
 """
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from .reach import COVERED_FOLDERS, Reach, measure_cases, measure_tests
 __all__ = ["FLOORS", "Share", "by_package", "judge", "kept", "main", "missed", "raised", "read", "reach_of", "shares"]
 
 FLOORS = Path(__file__).with_name("floors.txt")
-_HEAD = """# Percent of the statements of each package that corpus and unit tests reach on the default version, at the least.
-# python -m conformance.mutants.coverage measures; --update raises them. They are never lowered.
+_HEAD = """# Percent of the statements of each package that corpus and unit tests reach at the least, on the default version and on those beside it.
+# nox -s coverage-3.12 measures; `-- --update` raises them. They are never lowered.
 """
 
 
