@@ -61,6 +61,8 @@ class _Shrinker:
         self.unbound = "NameError" in "".join(failure.texts)
         self.result: Optional[Result] = None
         self.end = time.monotonic() + most_seconds
+        #: What fails so costs a process or its whole time limit, and so may each candidate behind the first that fails.
+        self.portion = 1 if failure.kind in ("crash", "hang") else _PORTION
 
     def run(self) -> None:
         before = ""
@@ -74,7 +76,7 @@ class _Shrinker:
         position = 0
         waiting = list(edits(self.tree))
         while position < len(waiting) and time.monotonic() < self.end:
-            portion = waiting[position:position + _PORTION]
+            portion = waiting[position:position + self.portion]
             sources = []
             for edit in portion:
                 edit.do()

@@ -116,7 +116,7 @@ def test_a_crash_is_contained_and_made_small():
             if result.kind == "crash":
                 break
     assert result is not None and result.kind == "crash"
-    small = shrink(result, "faulty:Mortal", most_seconds=40)
+    small = shrink(result, "faulty:Mortal", most_seconds=80)
     assert small is not None and small.kind == "crash"
     assert "square" in small.program.source and len(small.program.source) < len(result.program.source) / 2
 
