@@ -5,6 +5,7 @@ import importlib
 import sys
 from typing import Dict, NamedTuple, Sequence
 
+from .api import engine_status
 from .config import ConfigError, say
 
 __all__ = ["COMMANDS", "Command", "main"]
@@ -27,6 +28,8 @@ COMMANDS: Dict[str, Command] = {
 
 #: The exit status of a command line that makes no sense.
 USAGE = 2
+#: That of a command which cannot do without the engine, where it is off.
+NO_ENGINE = 1
 
 
 def main(words: Sequence[str]) -> int:
@@ -49,7 +52,15 @@ def main(words: Sequence[str]) -> int:
     if command is None:
         print("error: python -m sot has no command %r\n%s" % (words[0], _help()), file=sys.stderr)
         return USAGE
-    status: int = importlib.import_module(command.module).main(words[1:])
+    try:
+        module = importlib.import_module(command.module)
+    except ImportError:
+        why = engine_status()
+        if why is None:
+            raise
+        print("error: python -m sot %s needs the engine, which is off: %s" % (words[0], why), file=sys.stderr)
+        return NO_ENGINE
+    status: int = module.main(words[1:])
     return status
 
 

@@ -8,6 +8,8 @@ import types
 import warnings
 from typing import Any, Callable, Iterator, List, Optional, TypeVar, overload
 
+from . import backends
+from .arrays import ARRAYS
 from .config import one_of_strategies
 from .debug.cache_info import CacheInfo, unit_of
 from .debug.explanation import Explanation
@@ -33,13 +35,18 @@ def engine_status() -> Optional[str]:
                 % (sys.executable, _import_error))
     why = _core.unsupported_reason()
     if why is None:
-        from .opcodes import VERSIONS, obstacle, supported  # deferred: the tables are read when they are needed
-        if supported():
-            why = obstacle()
-        else:
-            why = ("there is no opcode table for this CPython (%s), only for %s to %s; use one of those, or write the table "
-                   "(docs/porting.md)" % ((sys.version.split()[0],) + tuple("%d.%d" % version for version in (VERSIONS[0], VERSIONS[-1]))))
+        why = _obstacle_of_table()
     return why
+
+
+@functools.lru_cache(maxsize=None)
+def _obstacle_of_table() -> Optional[str]:
+    """None, or why this interpreter's opcode table cannot be used; looked into once a process."""
+    try:
+        from .opcodes import own  # noqa: F401  # deferred: there may be no table for this CPython, or none that fits
+    except ImportError as error:
+        return str(error)
+    return None
 
 
 _told: List[str] = []
@@ -64,7 +71,7 @@ def _strategy(given: Any) -> Any:
     if given is None or _core is None:
         return None
     if one_of_strategies("strategy", given) == "shadow":
-        from .shadow import strategy  # noqa: F401  # deferred: it puts itself in its place
+        from .shadow import strategy  # noqa: F401  # deferred: it needs the compiled core, which is optional; importing it is what makes it known
     return given
 
 
@@ -121,14 +128,12 @@ def _backend(given: Any) -> Any:
     """The Backend that is meant, None for NumPy or where the engine is off."""
     if given is None or _core is None:
         return None
-    from .backends import backend_of  # deferred: it needs the compiled core, which is optional
-    return backend_of(given)
+    return backends.backend_of(given)
 
 
 def list_backends() -> List[str]:
     """The names that ``backend=`` takes; see docs/backends.md."""
-    from .backends import list_backends as names  # deferred: as in _backend
-    return names()
+    return backends.list_backends()
 
 
 def register_backend(name: str, compile: Callable[..., Any], *, rtol: float = 0.0, float_errors: bool = False) -> None:
@@ -138,8 +143,7 @@ def register_backend(name: str, compile: Callable[..., Any], *, rtol: float = 0.
     :param float_errors: the callable raises FloatingPointError where NumPy would warn or raise, under ``np.errstate(all="raise")``.
     :raises ValueError: for the name of a built-in backend.
     """
-    from .backends import register_backend as register  # deferred: as in _backend
-    register(name, compile, rtol=rtol, float_errors=float_errors)
+    backends.register_backend(name, compile, rtol=rtol, float_errors=float_errors)
 
 
 def _check_limit(max_entries: Optional[int]) -> None:
@@ -173,18 +177,13 @@ def _translate(fn: Any, options: _Options) -> Any:
         return types.MethodType(_translate(fn.__func__, options), fn.__self__)
     if isinstance(fn, type):
         return _translate_class(fn, options)
-    if type(fn) is types.FunctionType and not _belongs_to_numpy(fn):
+    if type(fn) is types.FunctionType and not ARRAYS.owns_function(fn):
         return _translate_function(fn, options)
     call = getattr(type(fn), "__call__", None)
     if isinstance(call, types.FunctionType):
         return types.MethodType(_translate_function(call, options), fn)
     raise TypeError("sot.symbolic_translate needs a Python function, not %s: %r has no bytecode to translate; wrap the call in a "
                     "Python function" % (type(fn).__name__, fn))
-
-
-def _belongs_to_numpy(fn: Any) -> bool:
-    from .arrays.library import LIBRARY  # deferred: its tables are made when they are needed
-    return LIBRARY.is_callable(fn)
 
 
 def _limit(unit: Any, max_entries: Optional[int]) -> None:
@@ -356,8 +355,11 @@ def explain(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Explanation:
     if not callable(fn):
         raise TypeError("sot.explain needs a function and its arguments, not %s" % type(fn).__name__)
     name = getattr(fn, "__qualname__", type(fn).__qualname__)
-    from .static.types import types_of_trace  # deferred: as in _backend
-    return Explanation.of(name, symbolic_translate(fn), args, kwargs, types_of_trace)
+    translated = symbolic_translate(fn)
+    if engine_status() is not None:
+        return Explanation.of(name, translated, args, kwargs)
+    from .static.api import types_of_trace  # deferred: it needs the engine
+    return Explanation.of(name, translated, args, kwargs, types_of_trace)
 
 
 def check_simulation(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:

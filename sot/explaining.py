@@ -16,7 +16,7 @@ from .api import engine_status, explain, symbolic_translate
 from .arrays import ARRAYS
 from .config import ConfigError
 from .debug.explanation import Explanation
-from .variables.classes import traceback_of
+from .variables.exception_slots import traceback_of
 
 __all__ = ["main"]
 

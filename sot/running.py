@@ -15,7 +15,12 @@ from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tu
 from .api import engine_status, hooked
 from .config import ConfigError
 from .opcodes.startup import MAIN_HAS_ANNOTATIONS, MAIN_HAS_CACHED, MAIN_IS_ABSOLUTE
-from .variables.classes import set_traceback, traceback_of
+from .variables.exception_slots import set_traceback, traceback_of
+
+try:
+    from . import _core
+except ImportError:  # sot.api says why
+    _core = None  # type: ignore[assignment]
 
 __all__ = ["Summary", "main", "summary"]
 
@@ -86,9 +91,8 @@ def _start_engine(asked: _Asked) -> None:
     if why is not None:
         with hooked():      # says so, once
             return
-    from . import _core  # deferred: the compiled core is optional
     try:
-        from .engine import ENGINE  # deferred: it needs the compiled core
+        from .engine import ENGINE  # deferred: it needs the compiled core, which is optional
     except ConfigError as error:
         raise _Refused(str(error)) from None
     started = hooked(ENGINE.warm_calls)
@@ -100,7 +104,6 @@ def _start_engine(asked: _Asked) -> None:
 
 
 def _end(started: Any, stats: bool) -> None:
-    from . import _core  # deferred: as in _start_engine
     _core.suspend()      # what follows is not the program's
     _core.capture_all_threads(False)
     started.__exit__(None, None, None)
@@ -230,8 +233,7 @@ def summary() -> Summary:
 
 def _units() -> List[Any]:
     """The units of functions, those of resume functions left out."""
-    from . import _core  # deferred: as in _start_engine
-    units = [cache.info for cache in _core.all_caches()]
+    units = [cache.info for cache in _core.all_caches()] if _core is not None else []
     return [unit for unit in units if unit is not None and unit.point is None]
 
 
@@ -241,7 +243,6 @@ def _count(counts: Dict[str, int], reason: str) -> None:
 
 def _tell_faults() -> bool:
     """Say which functions the engine could not translate by its own fault; whether there were any."""
-    from . import _core  # deferred: as in _start_engine
     _core.suspend()
     records = [record for unit in _units() for part in unit.units() for record in list(part.records.fallbacks.values()) if record.reason == "internal-error"]
     for record in records:

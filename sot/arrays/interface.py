@@ -5,6 +5,7 @@ package (`of_numpy/`), which alone imports it. These are protocols: mypy holds t
 """
 from __future__ import annotations
 
+import types
 from typing import IO, Any, Callable, Dict, FrozenSet, Optional, Protocol, Sequence, Tuple, Type
 
 from .values import DType, Meta, Result
@@ -82,6 +83,9 @@ class ArrayKind(Protocol):
     # -- names ----------------------------------------------------------------------------------------------------
     def owns_module(self, name: str) -> bool:
         """Whether a module of this name is the library's."""
+
+    def owns_function(self, function: types.FunctionType) -> bool:
+        """Whether a Python function is the library's own."""
 
     def shown_name(self, value: Any) -> Optional[str]:
         """How a function or class of the library is called in texts; None for all else."""

@@ -6,8 +6,8 @@ import types
 from typing import Any, Callable, Dict, Iterable, List, Optional, Tuple
 
 from .._core import new_frame
-from ..variables.classes import context_of, set_cause, set_context, set_traceback
 from ..variables.errors import SAME_FRAME
+from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback
 
 __all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "traceback_with", "error_of", "in_context", "is_alone", "RUNTIME"]
 

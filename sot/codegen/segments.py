@@ -38,7 +38,7 @@ from ..machine.frames import Unbound
 from ..machine.loops import RUNS_NATIVELY
 from ..machine.unwinding import handler_of
 from ..variables.base import FINALLY, NULL
-from ..variables.classes import set_traceback, traceback_of
+from ..variables.exception_slots import set_traceback, traceback_of
 from .resume import ResumePoint, go_on, push_stack
 from .tracebacks import Taken
 from .verification import checked

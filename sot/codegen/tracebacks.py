@@ -9,7 +9,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from .._core import tail
-from ..variables.classes import set_traceback, traceback_of
+from ..variables.exception_slots import set_traceback, traceback_of
 from .runtime import traceback_with
 
 if TYPE_CHECKING:

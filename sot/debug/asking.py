@@ -23,7 +23,7 @@ class Asked:
         self.made = made
         self.items: Optional[List[Any]] = None if type(made) is types.CoroutineType else []
         self.awaited: Any = None
-        self.runs = True
+        self.obstacle: Optional[str] = None      # why it was not run
 
     def ask(self) -> None:
         """Run it to its end, or for so many items. Coroutines and asynchronous generators are run by asyncio, where no loop runs already."""
@@ -32,13 +32,17 @@ class Asked:
                 if self._is_enough(item):
                     break
             return
-        import asyncio  # deferred: it takes long, and only programs with such functions need it
+        try:
+            import asyncio  # deferred: it is optional, for a Python without sockets has none; and loading it takes long
+        except ImportError as error:
+            self.obstacle = "asyncio cannot be imported (%s)" % error
+            return
         try:
             asyncio.get_running_loop()
         except RuntimeError:
             asyncio.run(self._await())
         else:
-            self.runs = False
+            self.obstacle = "an event loop runs in this thread"
 
     async def _await(self) -> None:
         if self.items is None:
@@ -55,8 +59,8 @@ class Asked:
 
     def __str__(self) -> str:
         name = _NAMES[type(self.made)]
-        if not self.runs:
-            return "the %s was not run: an event loop runs in this thread" % name
+        if self.obstacle is not None:
+            return "the %s was not run: %s" % (name, self.obstacle)
         if self.items is None:
             return "the coroutine was awaited"
         enough = " and was not asked for more" if len(self.items) == MOST_ITEMS else ""

@@ -118,7 +118,7 @@ class Explanation:
         code = getattr(entry.run, "__code__", None)
         if code is None:
             return ()
-        from .source import bytecode_of, source_of  # deferred: it reads the opcode table, which `import sot` does not
+        from .source import bytecode_of, source_of  # deferred: it needs a table for this CPython, which is optional
         return (("code, as source", source_of(code)), ("code, as bytecode", bytecode_of(code)))
 
     def code(self) -> str:

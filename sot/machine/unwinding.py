@@ -14,9 +14,9 @@ from typing import Any, Dict, List, Sequence
 from ..bytecode import TABLE, caught_by
 from ..graph.statements import Block, Const, Exit, Picture, Place
 from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
-from ..variables.classes import traceback_of
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME
+from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from .arguments import LazyArgument

@@ -10,8 +10,9 @@ from ..bytecode import BytecodeError, TableIncomplete
 from ..shadow.strategy import ShadowUnit
 from .errors import InputSpecError
 from .function import SpecifiedUnit, StaticFunction, WholeUnit, static_of
+from .types import types_of_trace
 
-__all__ = ["to_static"]
+__all__ = ["to_static", "types_of_trace"]
 
 
 def to_static(engine: Any, fn: Any, specs: Any, whole: bool, backend: Any = None, strategy: Optional[str] = None) -> Any:

@@ -11,7 +11,7 @@ from .. import _core
 from ..engine import TranslationUnit, for_this_call
 from ..guards import GuardBuilder
 from ..machine.exits import Fallback
-from ..variables.classes import set_context, set_traceback
+from ..variables.exception_slots import set_context, set_traceback
 from .build import build
 from .errors import GraphError, InputSpecError
 from .program import ConcreteProgram

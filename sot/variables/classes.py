@@ -5,15 +5,13 @@ properties, metaclasses and special methods that the program did not ask; so the
 """
 from __future__ import annotations
 
-from types import TracebackType
-from typing import Any, Callable, Iterable, Optional, Tuple, Union
+from typing import Any, Callable, Iterable, Tuple, Union
 
 from .._core import generic_attributes
 from .base import MISSING, Variable
 
 __all__ = ["HEAP_TYPE", "mro_of", "own_names", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
-           "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "is_hashed_by_code",
-           "traceback_of", "set_traceback", "context_of", "set_context", "set_cause"]
+           "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "is_hashed_by_code"]
 
 _mro_slot: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
 own_names = type.__dict__["__dict__"].__get__             # the read-only view of the class's own dict
@@ -22,12 +20,6 @@ name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 qualname_of: Callable[[type], str] = type.__dict__["__qualname__"].__get__
 module_of = type.__dict__["__module__"].__get__
 base_of = type.__dict__["__base__"].__get__
-# of exceptions; a class of the program's may have a property for each name
-traceback_of: Callable[[BaseException], Optional[TracebackType]] = BaseException.__dict__["__traceback__"].__get__
-set_traceback: Callable[[BaseException, Optional[TracebackType]], None] = BaseException.__dict__["__traceback__"].__set__
-context_of: Callable[[BaseException], Optional[BaseException]] = BaseException.__dict__["__context__"].__get__
-set_context: Callable[[BaseException, Optional[BaseException]], None] = BaseException.__dict__["__context__"].__set__
-set_cause: Callable[[BaseException, Optional[BaseException]], None] = BaseException.__dict__["__cause__"].__set__
 _dict_offset: Callable[[type], int] = type.__dict__["__dictoffset__"].__get__
 
 #: Made at run time (Py_TPFLAGS_HEAPTYPE); such classes can be changed, unless they are immutable.

@@ -12,8 +12,12 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 LAYERS = ("isolation", "_core", "reasons", "config", "codetable", "opcodes", "bytecode", "arrays", "graph", "backends", "guards", "variables", "debug",
           "machine", "objects", "models", "handlers", "codegen", "engine", "shadow", "static", "onnx", "api", "explaining", "running", "__main__", "__init__")
 
-#: The modules that may import inside a function; each such import says why in a comment that begins with ``# deferred:``.
+#: The modules that may import inside a function, for what is optional: the compiled core, the opcode table of this CPython, `OPTIONAL`.
+#: Each such import says why in a comment that begins with ``# deferred:``, and a test tries whether it fails without them.
 DEFERRING = ("sot.api", "sot.debug.asking", "sot.debug.explanation", "sot.running")
+
+#: Modules outside of sot that it does without where they are not: programs without coroutines need no asyncio, and a Python without sockets has none.
+OPTIONAL = ("asyncio",)
 
 #: Who may import an array library: its own package, and what makes code for it or of it. All others ask `sot.arrays`.
 LIBRARIES = ("numpy",)
@@ -104,6 +108,12 @@ def library_problems(name: str, path: Path, root: Path) -> Iterator[str]:
             yield "%s: %s is imported outside the packages that may (%s): ask sot.arrays" % (where, imported[0], ", ".join(ROOMS))
         if any(_is_in(other, ROOMS[:1]) for other in imported) and not _is_in(name, ROOMS[:1]) and name not in CHOOSING:
             yield "%s: %s is asked by sot.arrays and sot.arrays.library only" % (where, ROOMS[0])
+
+
+def deferred(root: Path = ROOT) -> List[Import]:
+    """The imports inside functions of sot."""
+    known = modules(root)
+    return [each for name, path in known.items() for each in imports_of(name, path, known) if each.in_function]
 
 
 def layer_of(name: str) -> str:

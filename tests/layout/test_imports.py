@@ -59,6 +59,32 @@ def test_imports_for_type_checkers_do_not_count(copy):
     assert contract.problems(copy) == []
 
 
+WITHOUT = {"core": "sys.modules['sot._core'] = None", "table": "import sot.opcodes; sot.opcodes.VERSIONS = ((3, 7),)"}
+
+
+@pytest.fixture(scope="module")
+def unavailable():
+    """What cannot be imported without the compiled core, or without a table for this CPython."""
+    asked = sorted({each.imported for each in contract.deferred()} - set(contract.OPTIONAL))
+    assert "sot.engine" in asked
+    found = set()
+    for loss in WITHOUT.values():
+        text = "import importlib, sys\n%s\nfor name in %r:\n    try: importlib.import_module(name)\n    except ImportError: print(name)" % (loss, asked)
+        found |= set(subprocess.run([sys.executable, "-c", text], stdout=subprocess.PIPE, universal_newlines=True, check=True).stdout.split())
+    return found
+
+
+@pytest.mark.parametrize("importer, imported", sorted({(each.importer, each.imported) for each in contract.deferred()}))
+def test_what_is_imported_inside_a_function_is_optional(unavailable, importer, imported):
+    assert imported in unavailable or imported in contract.OPTIONAL, "%s can always be imported: let %s do so at its top" % (imported, importer)
+
+
+def test_explain_does_without_asyncio():
+    text = ("import sys\nsys.modules['asyncio'] = None\nimport sot\nasync def f(): return 1\nprint(sot.explain(f))")
+    done = subprocess.run([sys.executable, "-c", text], stdout=subprocess.PIPE, universal_newlines=True, check=True)
+    assert "the coroutine was not run: asyncio cannot be imported" in done.stdout
+
+
 # -- the protocol layer ------------------------------------------------------------------------------------------------
 PROTOCOL = contract.ROOT / "sot" / "objects" / "protocol.py"
 

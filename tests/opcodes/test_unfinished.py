@@ -18,6 +18,7 @@ from sot.opcodes import UndecidedTable, table
 from sot.opcodes.probe import probe
 from sot.opcodes.scaffold import scaffold
 
+OBSTACLE = sys.modules["sot.api"]._obstacle_of_table
 DECODE = sys.modules["sot.bytecode.decode"]
 
 
@@ -25,8 +26,13 @@ def told(monkeypatch: Any, wrong: Any) -> Any:
     """What the engine says of itself on this table."""
     module = sys.modules["sot.opcodes.py%d%d" % TABLE.version]
     monkeypatch.setattr(module, "TABLE", wrong)
-    monkeypatch.setattr(opcodes, "_obstacle", [])
-    return sot.engine_status()
+    monkeypatch.delitem(sys.modules, "sot.opcodes.own", raising=False)
+    monkeypatch.delattr(opcodes, "own", raising=False)
+    OBSTACLE.cache_clear()
+    try:
+        return sot.engine_status()
+    finally:
+        OBSTACLE.cache_clear()
 
 
 def test_the_tables_as_they_are_fit(monkeypatch: Any) -> None:

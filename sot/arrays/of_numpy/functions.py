@@ -20,7 +20,7 @@ import numpy as np
 
 from sot.arrays.of_numpy.random_numbers import random_function
 from sot.arrays.of_numpy.rules import Rule
-from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, is_numpys
+from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, is_numpys, is_numpys_function
 
 __all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "UFUNC_METHODS"]
 
@@ -444,9 +444,8 @@ def is_numpy_callable(fn: Any) -> bool:
     if kind is MethodType:
         return is_numpy_callable(fn.__func__) or is_numpy_callable(type(fn.__self__))
     if kind is FunctionType:
-        # numpy 1.x makes its public functions by exec in a bare namespace
-        name = fn.__globals__.get("__name__") or fn.__module__
-    elif issubclass(kind, type):
+        return is_numpys_function(fn)
+    if issubclass(kind, type):
         name = _module_of(fn)
     elif kind is BuiltinFunctionType:
         owner = fn.__self__

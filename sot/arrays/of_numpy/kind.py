@@ -7,7 +7,7 @@ from typing import IO, Any, Optional, Sequence, Tuple, Type
 import numpy as np
 
 from ..values import DType, NotThisArray
-from .values import SCALAR_TYPES, Meta, is_any_length, is_number_dtype, is_numpys
+from .values import SCALAR_TYPES, Meta, is_any_length, is_number_dtype, is_numpys, is_numpys_function
 
 __all__ = ["NumpyKind"]
 
@@ -82,6 +82,9 @@ class NumpyKind:
 
     def owns_module(self, name: str) -> bool:
         return is_numpys(name)
+
+    def owns_function(self, function: types.FunctionType) -> bool:
+        return is_numpys_function(function)
 
     def shown_name(self, value: Any) -> Optional[str]:
         kind = type(value)

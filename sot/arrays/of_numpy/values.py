@@ -1,13 +1,14 @@
 """NumPy's Metas, and which dtypes have one."""
 from __future__ import annotations
 
+import types
 from typing import Any, Dict, Optional, Tuple
 
 import numpy as np
 
 from sot.arrays.values import Meta as AnyMeta
 
-__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype", "is_numpys"]
+__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype", "is_numpys", "is_numpys_function"]
 
 #: dtype numbers of the plain numeric types, of which NumPy has one object each.
 _NUMBERS = frozenset(np.dtype(char).num for char in "?bhilqBHILQefdgFDG")
@@ -41,6 +42,12 @@ def _records_known(dtype: Any) -> bool:
 def is_numpys(module: str) -> bool:
     """Whether a module of this name is a part of NumPy; its tests are programs like others."""
     return module == "numpy" or (module.startswith("numpy.") and ".tests." not in module)
+
+
+def is_numpys_function(function: types.FunctionType) -> bool:
+    """Whether a Python function is NumPy's own."""
+    name = function.__globals__.get("__name__") or function.__module__     # NumPy 1.x makes its public functions by exec in a bare namespace
+    return type(name) is str and is_numpys(name)
 
 
 def is_any_length(dtype: Any) -> bool:
