@@ -128,6 +128,8 @@ ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 """The unit tests of what runs in the interpreter: whether it leaks or crashes differs between the builds of one version too."""
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
+RUN_IN_DEBUG = ("tests/api", "tests/executor")
+"""Those of them that a version's debug build runs whole, where it is required; a release build beside it runs a part."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
 
@@ -205,6 +207,11 @@ def share(target: Target) -> str:
     """I/N of a required target: its place among the required targets of its build, which share what needs to be done on one of them."""
     row = [other for other in required() if other.build == target.build]
     return f"{row.index(target) + 1}/{len(row)}" if target in row else "1/1"
+
+
+def shared_folders(target: Target) -> tuple[str, ...]:
+    """Folders whose unit tests this target shares with the others of its build, all of them: its version's debug build runs them whole."""
+    return RUN_IN_DEBUG if target.build == RELEASE and DEBUG in version(target.version).required and not is_thorough(target) else ()
 
 
 def is_thorough(target: Target) -> bool:

@@ -1,6 +1,7 @@
 """All tests run with the engine's verifiers on; a test that starts another process hands it on.
 
-Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on.
+Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on, and of all
+in the folders of SOT_SHARED_FOLDERS (``tests/api tests/executor``).
 """
 from __future__ import annotations
 
@@ -36,7 +37,8 @@ def pytest_collection_modifyitems(items):
         skip_all(items, is_tested_once, "once, on %s" % DEFAULT_VERSION)
     if "SOT_SHARE" in os.environ:
         number, count = map(int, os.environ["SOT_SHARE"].split("/"))
-        slow = [item for item in items if item.get_closest_marker("shared")]
+        folders = [TESTS.parent / name for name in os.environ.get("SOT_SHARED_FOLDERS", "").split()]
+        slow = [item for item in items if item.get_closest_marker("shared") or any(folder in Path(str(item.fspath)).parents for folder in folders)]
         mine = set(slow[number - 1::count])
         skip_all(slow, lambda item: item not in mine, "shared: this build runs part %d of %d" % (number, count))
 

@@ -149,3 +149,11 @@ def test_the_readmes_table_says_what_is_required():
 def test_tox_lists_every_version():
     listed = re.search(r"env_list = py\{([\d,]+)\}", (ROOT / "tox.ini").read_text()).group(1)
     assert listed.split(",") == [name.replace(".", "") for name in matrix.names()]
+
+
+def test_each_version_runs_all_tests_of_the_engine_on_a_required_build():
+    """The default version's are run by the README's command."""
+    for version in matrix.VERSIONS:
+        whole = [build for build in version.required if not matrix.shared_folders(matrix.Target(version.name, build))]
+        assert whole, version.name
+    assert not matrix.shared_folders(matrix.Target("3.10", "release")) and matrix.shared_folders(matrix.Target("3.14", "release"))

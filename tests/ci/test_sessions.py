@@ -328,7 +328,7 @@ def test_the_jit_compiler_is_a_build_of_its_own(machine, run):
 def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, run):
     machine.python("bin/python3.9", "3.9.1")
     heard = machine.root / "heard"
-    write = f"""echo "share=$SOT_SHARE $@" >> {heard}; for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}";; esac; done
+    write = f"""echo "share=$SOT_SHARE of=$SOT_SHARED_FOLDERS $@" >> {heard}; for word; do case $word in --junitxml=*) echo {shlex.quote(JUNIT)} > "${{word#*=}}";; esac; done
     echo "3 passed, 0 failed" """
     for folder in matrix.INTERPRETER_TESTS:
         (machine.root / folder).mkdir(parents=True)
@@ -338,19 +338,19 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
     share = matrix.share(Target("3.9", "release"))
     assert "conformance run" in corpus and corpus.endswith(f"--leak {share}")
     assert "conformance families run" in families and families.endswith("--pull-request")
-    assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS)) and tests.startswith(f"share={share} ")
+    assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS)) and tests.startswith(f"share={share} of=tests/api tests/executor ")
     machine.python("bin/python3.9-dbg", "3.9.1", debug=True)
     heard.unlink()
     run(lambda made: made.gate("3.9", "debug"), body=write)
     _, families, tests = heard.read_text().splitlines()
     assert families.endswith(f"--pull-request --shard {matrix.share(Target('3.9', 'debug'))}")
     assert tests.endswith(" ".join(matrix.unit_tests(Target("3.9", "debug"))))
-    assert tests.startswith(f"share={matrix.share(Target('3.9', 'debug'))} ")
+    assert tests.startswith(f"share={matrix.share(Target('3.9', 'debug'))} of= ")
     machine.python("bin/python3.15", "3.15.0")
     heard.unlink()
     run(lambda made: made.gate("3.15", "release"), body=write)
     tests = heard.read_text().splitlines()[-1]
-    assert tests.startswith(f"share={matrix.share(Target('3.15', 'release'))} ") and tests.endswith(" tests"), "a thorough target runs all folders"
+    assert tests.startswith(f"share={matrix.share(Target('3.15', 'release'))} of= ") and tests.endswith(" tests"), "a thorough target runs all folders"
 
 
 def test_a_gate_runs_no_test_twice(machine, run):

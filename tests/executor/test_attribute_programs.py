@@ -5,6 +5,8 @@ from attribute_programs import BODIES, PROGRAMS, outcomes, source
 import sot
 from sot import engine as engine_module
 
+pytestmark = pytest.mark.shared
+
 
 @pytest.fixture(autouse=True)
 def strict(monkeypatch):

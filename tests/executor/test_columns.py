@@ -12,6 +12,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 ASKS = {
     "filter": "[y for y in x if y]", "filter of a set": "{str(y) for y in x if y + 1}", "filter of a dict": "{1: y for y in x if not y}",
     "two filters": "[y for y in x if 1 if y]", "nested": "[z for y in (x, x) for z in y if z]", "conditional": "1 if x else 2",

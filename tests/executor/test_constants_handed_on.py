@@ -10,6 +10,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 
 class Meta(type):
     def __getattr__(cls, name):

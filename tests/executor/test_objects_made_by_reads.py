@@ -12,6 +12,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 STRUCTURED = np.dtype("f4,i4")
 
 

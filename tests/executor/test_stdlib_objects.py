@@ -14,6 +14,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 #: What the programs begin with: a name, and how the object is made from the numbers ``n`` and ``k``.
 MAKERS = {
     "deque": "collections.deque([n, k, 3], maxlen=4)",
