@@ -49,6 +49,8 @@ def type_of(m: Machine, var: Variable) -> Any:
 
 @builtin(type)
 def type_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+    if len(args) == 3:
+        raise Break("opaque-call", "a class is made by type()")
     arity(m, args, kwargs, 1)
     return ConstVar(type_of(m, args[0]))
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import functools
+import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.statements import Const
@@ -54,6 +55,17 @@ def object_new(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) ->
     if len(args) > 1 or kwargs:
         m.raises("TypeError: object.__new__() takes exactly one argument")
     return allocate(m, cls)
+
+
+@models(BUILTINS, types.SimpleNamespace)
+def simple_namespace(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ObjectVar:
+    """An empty one is made, and each name is set as a statement would: nothing of the class answers an assignment."""
+    if args or any([raw_lookup(types.SimpleNamespace, name) is not MISSING for name in kwargs]):
+        raise Break("opaque-call", "SimpleNamespace of a mapping, or with names of its class")
+    made = ObjectVar(types.SimpleNamespace, None, m.emit("call", (), (Const(types.SimpleNamespace),)))
+    for name, value in kwargs.items():
+        attributes.set_plain_attribute(m, made, name, value)
+    return made
 
 
 def update_wrapper(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> FunctionVar:
