@@ -38,6 +38,7 @@ from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
+from .trying import error_of_trial
 from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
 
 if TYPE_CHECKING:
@@ -142,6 +143,7 @@ class Machine:
         self.segments = unit.root.segments if unit.point is not None else None
         self.heads: Set[int] = set()    # of loops that yield, to which such a translation has come
         self.dirty = False            # the current operation already changed something: a break must start over
+        self.called: Tuple[int, Variable, List[Variable], Dict[str, Variable]] = (-1, ConstVar(None), [], {})    # the last call: step, function, arguments
 
     # -- registers and statements ------------------------------------------------------------------------------
     @overload
@@ -516,7 +518,7 @@ class Machine:
                     result = self._do(frame, name, argument)
                 except Break as stop:
                     stack[:] = saved
-                    if self._throws(stop, frame):
+                    if self._throws(stop, frame, name, argument):
                         continue
                     if not self._may_settle(stop, frame, name, argument):
                         return self._broken(stop, name, argument)
@@ -532,7 +534,7 @@ class Machine:
                     result = self._do(frame, name, argument)
                 except Break as stop:
                     stack[:] = saved
-                    if self._throws(stop, frame):
+                    if self._throws(stop, frame, name, argument):
                         break
                     if self._may_settle(stop, frame, name, argument):
                         result = self._settled(frame, name, argument)
@@ -575,8 +577,10 @@ class Machine:
             self._unsupported(frame, name)
         return handler(self, frame, argument)
 
-    def _throws(self, stop: Break, frame: VirtualFrame) -> bool:
+    def _throws(self, stop: Break, frame: VirtualFrame, name: str, argument: Any) -> bool:
         """Whether an operation raised what a simulated handler takes."""
+        if stop.error is None and type(stop) is ObservedException and not self.dirty and self.frames[-1] is frame and catching(self.frames) >= 0:
+            stop.error = error_of_trial(self, stop.message, name, argument)
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
     def _unsupported(self, frame: VirtualFrame, name: str) -> NoReturn:

@@ -14,12 +14,13 @@ from ..variables.functions import BuiltinMethodVar
 
 if TYPE_CHECKING:
     from ..variables.base import Outcome
+    from ..variables.objects import ObjectVar
     from .machine import Exit
 
     #: What simulates a call of a builtin.
     Model = Callable[..., Outcome]
 
-__all__ = ["HANDLERS", "BUILTINS", "METHODS", "FOLDING", "handles", "models", "builtin", "is_modelled", "reads_frame"]
+__all__ = ["HANDLERS", "BUILTINS", "METHODS", "TRIALS", "FOLDING", "handles", "tries", "models", "builtin", "is_modelled", "reads_frame"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -40,14 +41,23 @@ def handles(*names: str) -> Callable[[_Function], _Function]:
     return register
 
 
+#: canonical operation -> what finds the exception that it raises, see `sot.handlers.trials`
+TRIALS: Dict[str, Callable[..., Optional[ObjectVar]]] = {}
+
+
+def tries(*names: str) -> Callable[[_Function], _Function]:
+    """Register what tries canonical operations: trial(machine, name, argument, operands) gives the variable of the exception, or None."""
+    return models(TRIALS, *names)
+
+
 #: builtin object -> model(machine, args, kwargs); filled by sot.models.functions
 BUILTINS: Dict[Any, Model] = {}
 #: (type, method name) -> model(machine, instance variable, args, kwargs); filled by sot.models.methods
 METHODS: Dict[Tuple[type, str], Model] = {}
 
 
-def models(table: Dict[Any, Model], *keys: Any) -> Callable[[_Function], _Function]:
-    """Register a model in BUILTINS or METHODS."""
+def models(table: Dict[Any, Any], *keys: Any) -> Callable[[_Function], _Function]:
+    """Register a model in BUILTINS, METHODS or TRIALS."""
     def register(function: _Function) -> _Function:
         for key in keys:
             if key in table:

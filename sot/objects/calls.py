@@ -54,6 +54,7 @@ def arity(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], low: in
 @protocol.implements
 def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     """``function(*args, **kwargs)``; the result variable, or PENDING when a frame was pushed."""
+    m.called = (m.step, function, args, kwargs)
     kind = type(function)
     if kind is FunctionVar:
         return call_function(m, function, args, kwargs)

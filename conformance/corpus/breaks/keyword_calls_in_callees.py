@@ -12,17 +12,21 @@ import numpy as np
 from conformance.case import call
 
 
+class Record(types.SimpleNamespace):
+    """C code makes it."""
+
+
 def inner(x, n):
-    first = types.SimpleNamespace(z=x + 1, y=n)
+    first = Record(z=x + 1, y=n)
     z = first
     x = x * 2
-    second = types.SimpleNamespace(a=n + 1, **{"b": x})
+    second = Record(a=n + 1, **{"b": x})
     return z, second, x + 1
 
 
 def middle(x, n):
     before = x - 1
-    third = types.SimpleNamespace(before, x=x, n=n) if n > 9 else types.SimpleNamespace(x=x, n=n)
+    third = Record(before, x=x, n=n) if n > 9 else Record(x=x, n=n)
     found = inner(x, n + 1)
     return third, found, before
 
@@ -30,7 +34,7 @@ def middle(x, n):
 def case(x, n):
     y = x + n
     found = middle(y, n=n)
-    last = types.SimpleNamespace(n=n, y=y)
+    last = Record(n=n, y=y)
     return found, last, y * 2
 
 

@@ -10,9 +10,13 @@ import types
 from conformance.case import call, event
 
 
+class Record(types.SimpleNamespace):
+    """C code makes it."""
+
+
 def case(x, named):
-    first = types.SimpleNamespace(z=event("z", x), y=event("y", 1), a=event("a", 2))
-    second = types.SimpleNamespace(z=x, **named)
+    first = Record(z=event("z", x), y=event("y", 1), a=event("a", 2))
+    second = Record(z=x, **named)
     return first, second
 
 

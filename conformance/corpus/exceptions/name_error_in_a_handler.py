@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/exceptions.html#exception-context
 # features: try-except exception-chaining unbound-local
 # since: 3.8
-# capture: breaks 1 raises
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#chr
 # features: try-except builtin-function
 # since: 3.8
-# capture: breaks 1 raises
+# capture: full
 # ///
 import numpy as np
 

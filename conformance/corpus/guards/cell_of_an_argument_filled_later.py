@@ -10,10 +10,14 @@ import types
 from conformance.case import call
 
 
+class Record(types.SimpleNamespace):
+    """C code makes it."""
+
+
 def lazily():
     def get():
         found = value
-        return types.SimpleNamespace(n=found)
+        return Record(n=found)
 
     def put(x):
         nonlocal value

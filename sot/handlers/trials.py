@@ -1,0 +1,175 @@
+"""What an operation raises on values that are known is found out by trying it on others like them.
+
+An operation that the simulation finds to raise says of which class the exception is, not always all that is in it: CPython's texts differ from
+version to version. Where a handler of the simulated frames waits for it, the operation is done once on objects made for it, of builtin types that run no
+code of the program's: equal to its operands or, where only their types decide, empty. What that raises is what the program gets.
+"""
+from __future__ import annotations
+
+import functools
+import math
+import operator
+import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
+
+from ..machine.registry import tries
+from ..objects.constants import plain_value
+from ..variables.base import ConstVar, ScalarVar
+from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import error_like, error_var
+from ..variables.functions import BuiltinMethodVar
+from ..variables.mappings import DictVar
+from ..variables.sets import SetVar
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+    from ..variables.objects import ObjectVar
+
+__all__: List[str] = []
+
+
+def _raised_by(operation: Callable[..., Any], *values: Any) -> Optional[BaseException]:
+    try:
+        operation(*values)
+    except Exception as error:
+        return error
+    return None
+
+
+def _like(error: Optional[BaseException], keys: Tuple[Tuple[Any, Variable], ...] = ()) -> Optional[ObjectVar]:
+    """The variable of an exception that was raised in a trial; ``keys``: (value, variable) of what a KeyError may be about, which it has itself."""
+    if error is None:
+        return None
+    if type(error) is KeyError and len(error.args) == 1:
+        for value, var in keys:
+            if error.args[0] is value:
+                return error_var(KeyError, [var])
+    if type(error) in (NameError, UnboundLocalError):
+        name = getattr(error, "name", None)      # 3.10+
+        return error_var(type(error), [ConstVar(error.args[0])], (("name", ConstVar(name)),) if name is not None else ())
+    return error_like(error)
+
+
+#: Containers of which only the type decides what wrong keys and unhashable ones raise.
+_EMPTY = {ListVar: list, TupleVar: tuple, DictVar: dict, SetVar: set}
+
+
+def _empty(m: Machine, var: Variable) -> Any:
+    """An empty one where it is a list, tuple, dict or set, else a plain value."""
+    kind = _EMPTY.get(type(var))
+    return kind() if kind is not None and var.pytype is kind else plain_value(m, var)
+
+
+def _key(m: Machine, var: Variable) -> Any:
+    return plain_value(m, var) if type(var) is TupleVar else _empty(m, var)
+
+
+# -- operations ----------------------------------------------------------------------------------------------------
+@tries("BINARY_SUBSCR", "DELETE_SUBSCR")
+def _item(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    operation = operator.getitem if name == "BINARY_SUBSCR" else operator.delitem
+    return _like(_raised_by(operation, _empty(m, operands[0]), _key(m, operands[1])))
+
+
+@tries("STORE_SUBSCR")
+def _store(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    return _like(_raised_by(operator.setitem, _empty(m, operands[0]), _key(m, operands[1]), None))
+
+
+@tries("CONTAINS")
+def _contains(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    return _like(_raised_by(operator.contains, _empty(m, operands[1]), _key(m, operands[0])))
+
+
+@tries("BUILD_MAP")
+def _display(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    return _like(_raised_by(lambda keys: {key: None for key in keys}, [_key(m, var) for var in operands[::2]]))
+
+
+@tries("MAP_ADD")
+def _map_add(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    return _like(_raised_by(operator.setitem, {}, _key(m, operands[0]), None))
+
+
+@tries("BUILD_SET", "SET_ADD")
+def _set_display(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    return _like(_raised_by(lambda keys: {key for key in keys}, [_key(m, var) for var in operands]))
+
+
+@tries("GET_ITER")
+def _iterate(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    return _like(_raised_by(iter, plain_value(m, operands[0])))
+
+
+@tries("LIST_EXTEND", "SET_UPDATE")
+def _extend(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    """The texts are those of displays and calls (``[*5]``), not those of the methods."""
+    return _like(_raised_by((lambda value: [*value]) if name == "LIST_EXTEND" else (lambda value: {*value}), plain_value(m, operands[0])))
+
+
+@tries("BUILD_LIST_UNPACK", "BUILD_SET_UNPACK")
+def _build(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    display: Callable[..., Any] = (lambda values: [[*value] for value in values]) if name == "BUILD_LIST_UNPACK" else (lambda values: [{*value} for value in values])
+    return _like(_raised_by(display, [plain_value(m, var) for var in operands]))
+
+
+_MOST_NAMES = 100
+
+
+@tries("UNPACK_SEQUENCE", "UNPACK_EX")
+def _unpack(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    var = operands[0]
+    before, after = (argument, None) if name == "UNPACK_SEQUENCE" else argument
+    if before + (after or 0) > _MOST_NAMES:
+        return None
+    value = [None] * var.length(m) if type(var) in (ListVar, TupleVar) else plain_value(m, var)
+    names = ["a%d" % i for i in range(before)] + ([] if after is None else ["*rest"] + ["b%d" % i for i in range(after)])
+    return _like(_raised_by(_compiled("def made(value):\n    [%s] = value" % ", ".join(names)), tuple(value) if type(var) is TupleVar else value))
+
+
+def _compiled(text: str) -> Any:
+    """The function ``made`` of a text."""
+    namespace: Dict[str, Any] = {"__builtins__": {}}
+    exec(text, namespace)
+    return namespace["made"]
+
+
+@tries("LOAD_FAST", "DELETE_FAST", "LOAD_GLOBAL")
+def _unbound(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    if not argument.isidentifier() or argument == "__debug__":
+        return None
+    line = {"LOAD_FAST": "%s\n    %s = 1", "DELETE_FAST": "del %s\n    %s = 1", "LOAD_GLOBAL": "global %s\n    %s"}[name]
+    return _like(_raised_by(_compiled("def made():\n    " + line % (argument, argument))))
+
+
+# -- calls ---------------------------------------------------------------------------------------------------------
+#: Builtin functions and types that on plain values run no code but their own, and change nothing else.
+_PURE = frozenset([abs, all, any, ascii, bin, bool, chr, complex, dict, divmod, enumerate, filter, float, format, frozenset, hash, hex, int, iter, len, list, max, min, oct,
+                   ord, pow, range, repr, reversed, round, set, slice, sorted, str, sum, tuple, zip] + [
+    value for module in (math, operator) for value in vars(module).values() if type(value) is types.BuiltinFunctionType])
+#: Types whose methods are like that, on an object made for it.
+_RECEIVERS = (list, tuple, dict, set, frozenset, str, bytes, int, float, complex, bool, range)
+
+
+@tries("CALL", "CALL_KW", "CALL_EX")
+def _call(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    step, function, args, kwargs = m.called
+    if step != m.step:
+        return None
+    if type(function) is BuiltinMethodVar:
+        if function.unbound is not None or function.instance.pytype not in _RECEIVERS:
+            return None
+        receiver = plain_value(m, function.instance)
+        called = getattr(set(receiver) if type(receiver) is set else receiver, function.name)
+    elif type(function) is ConstVar and function.value is not None:
+        if type(function.value) not in (types.BuiltinFunctionType, type) or function.value not in _PURE:
+            return None
+        called = function.value
+    elif isinstance(function, (ConstVar, ScalarVar, TupleVar, DictVar)):
+        called = _empty(m, function)     # it cannot be called
+    else:
+        return None
+    values = [plain_value(m, arg) for arg in args]
+    named = {key: plain_value(m, arg) for key, arg in kwargs.items()}
+    return _like(_raised_by(functools.partial(called, **named), *values) if callable(called) else _raised_by(lambda: called()), tuple(zip(values, args)))

@@ -1,0 +1,201 @@
+"""What operations of builtin types raise is caught in the trace: of CPython's class, with its arguments, on every version."""
+from __future__ import annotations
+
+import collections
+import re
+import warnings
+
+import numpy as np
+import pytest
+
+import sot
+
+HELPERS = """
+import collections, math, operator
+import numpy as np
+
+
+class Plain:
+    a = None
+
+
+def f(a):
+    return a
+
+
+def unpack_three():
+    a, b = (1, 2, 3)
+
+
+def unpack_one():
+    a, b = [1]
+
+
+def unpack_some():
+    a, *b, c, d = "xy"
+
+
+def unpack_in_a_loop():
+    for a, b in [(1, 2, 3)]:
+        pass
+
+
+def delete_item():
+    del [1][4]
+
+
+def delete_key():
+    del {}["a"]
+
+
+def unbound():
+    if False:
+        name = 1
+    return name
+
+
+def delete_unbound():
+    name = 1
+    del name
+    del name
+
+
+def set_item():
+    [1][4] = 1
+
+
+def in_a_comprehension():
+    return {key: 1 for key in [1, []]}
+
+
+def in_a_set():
+    return {key for key in ([], 1)}
+"""
+
+#: Expressions that raise, in which a graph does not break.
+CAUGHT = """
+d["q"] | l[9] | l["a"] | l[1.5] | t[9] | t["a"] | t[None] | [1, 2, 3][::0] | int("x") | int("x", 40) | float("q") | l.index(9) | l.remove(9) | [].pop() | l.pop(7)
+{}.popitem() | d.pop("q") | {1: 2}.pop(b"k") | {}.pop(1.5) | s.remove(9) | set().pop() | 1 // 0 | 1 / 0 | 1 % 0 | divmod(1, 0) | 2.0 ** 10000 | undefined_name
+"a" + 1 | 1 + "a" | None + 1 | len(5) | len(None) | d[[]] | d[{}] | d.get([]) | d.setdefault({}, 1) | {[]: 1} | {[]} | hash([]) | None() | ()()
+max(1) | min(None) | "abc"[9] | "abc"["a"] | "abc".index("z") | b"abc"[9] | range(3)[9] | chr(-1) | ord("ab") | dict([(1, 2, 3)]) | zip(1) | iter(5) | list(5) | tuple(3) | set(3)
+sorted([1, "a"]) | 1 < "a" | None < None | "%d" % "a" | "%q" % 1 | "{} {}".format(1) | "{a}".format(b=1) | ",".join([1]) | "a" * "b" | "a".encode("zz") | math.sqrt(-1) | math.log(0)
+operator.getitem(l, 9) | [*5] | [*None] | {*5} | int.from_bytes(5, "big") | [].insert() | [].append(1, 2) | d.get() | slice() | enumerate(5) | filter(None, 5) | any(5) | all(5)
+pow(2, -1, 0) | d.update(5) | l.extend(5) | [] in d | unpack_three() | unpack_one() | unpack_in_a_loop() | delete_item() | delete_key()
+unbound() | delete_unbound() | set_item() | in_a_comprehension() | in_a_set()
+"""
+#: Others: they are as in plain Python, whatever the graph does.
+OTHERS = """
+l.q | d.q | None.q | (1).q | "a".q | f.q | l + t | x + "a" | s.add([]) | 5() | o() | f(1, 2, 3) | f(z=1) | max([]) | min(()) | sum("ab") | sum(["a"]) | range(3).index(7) | dict([1])
+next(5) | abs("a") | round("a") | int([]) | float([]) | setattr(5, "a", 1) | delattr(o, "a") | isinstance(1, 1) | x[99] | x["a"] | x[1, 2] | x.reshape(7) | x + np.ones(7)
+x.nope | np.nope | int(x) | bool(x) | np.concatenate([]) | x.sum(axis=4) | f"{1:zz}" | q.popleft() | q[8] | dd.pop("a") | {**5} | f(*5) | f(**5) | f(**{1: 2}) | (lambda a: a)()
+type(5, 6) | l["a":2] | d[(1, [])] | {1: 2, (): 3, ([],): 4} | {1: []} in d.keys() | unpack_some() | bytes([300]) | bytearray(b"")[0] | map(f) | reversed(5) | l.sort(key=5) | s.update(5) | max([[], 1], key=len) | list(map(int, ["x"])) | [int(v) for v in "1x"]
+"""
+
+CASE = """
+def case(x, l, t, d, s, o, q, dd, kept):
+    y = x * 2
+    seen = []
+    try:
+        seen.append(%s)
+    except (ArithmeticError, AttributeError, LookupError, NameError, RuntimeError, TypeError, ValueError) as error:
+        seen.append((type(error), error.args))
+        kept.append(error)
+    else:
+        seen[0] = str(type(seen[0]))
+    return y + len(seen), seen
+"""
+
+
+def expressions(text):
+    return [part.strip() for line in text.strip().split("\n") for part in line.split(" | ")]
+
+
+def arguments(made):
+    return np.arange(6.0), [1, 2], (1, 2), {"a": 1}, {1, 2}, made["Plain"](), collections.deque(), collections.defaultdict(list)
+
+
+def outcome(function, made):
+    """What it gives, and of what it caught the name, context and traceback."""
+    kept = []
+    text = re.sub("0x[0-9a-f]+", "", repr(function(*arguments(made) + (kept,))))
+    return text, [(str(error), getattr(error, "name", None), error.__context__, error.__cause__, lines(error.__traceback__)) for error in kept]
+
+
+def lines(entry):
+    found = []
+    while entry is not None:
+        found.append((entry.tb_frame.f_code.co_name, entry.tb_lineno))
+        entry = entry.tb_next
+    return found
+
+
+def tried(expression):
+    made = {"__name__": "made"}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SyntaxWarning)      # the compiler sees some of it
+        exec(compile(HELPERS + CASE % expression, "<made>", "exec"), made)
+    translated = sot.symbolic_translate(made["case"])
+    plain = outcome(made["case"], made)
+    for _ in range(3):
+        assert outcome(translated, made) == plain
+    return sot.cache_info(translated)
+
+
+@pytest.mark.parametrize("expression", expressions(CAUGHT))
+def test_it_is_caught_in_the_trace(expression):
+    info = tried(expression)
+    assert info.graphs == 1 and not info.breaks and not info.fallbacks, (info.breaks, info.fallbacks)
+
+
+@pytest.mark.parametrize("expression", expressions(OTHERS))
+def test_it_is_as_in_plain_python(expression):
+    assert tried(expression).graphs >= 1
+
+
+def test_a_key_error_has_the_key_itself():
+    key = "a key of more than one word"
+
+    def case(x, d, s, key):
+        found = []
+        for remove in (d.pop, s.remove):
+            try:
+                remove(key)
+            except KeyError as error:
+                found.append(error.args[0] is key)
+        return x + 1, found
+    translated = sot.symbolic_translate(case)
+    for made in (key, "".join(key), "another %s" % key):
+        assert translated(np.ones(2), {}, set(), made)[1] == [True, True]
+    assert not sot.cache_info(translated).breaks
+
+
+def test_what_is_not_caught_is_raised_by_the_operation():
+    def case(x, items, i):
+        y = x + 1
+        return y, items.index(i)
+    translated = sot.symbolic_translate(case)
+    assert translated(np.ones(2), [1, 2], 2)[1] == 1
+    for _ in range(2):
+        with pytest.raises(ValueError) as caught:
+            translated(np.ones(2), [1, 2], 3)
+        with pytest.raises(ValueError) as plain:
+            case(np.ones(2), [1, 2], 3)
+        assert caught.value.args == plain.value.args and caught.value.__context__ is None
+
+
+def test_nothing_of_the_program_s_is_changed_by_a_trial():
+    def case(x, items, s):
+        inner = [3, 1, "a"]
+        try:
+            inner.sort()
+        except TypeError:
+            inner.append("sorted?")
+        try:
+            s.remove(len(items))
+        except KeyError:
+            items.append(0)
+        return x * len(items), inner
+    translated = sot.symbolic_translate(case)
+    for _ in range(3):
+        given, other = ([1], {5}), ([1], {5})
+        assert repr(translated(np.ones(2), *given)) == repr(case(np.ones(2), *other)) and given == other
