@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..machine.registry import tries
 from ..objects.constants import plain_value
+from ..objects.symbols import BINARY, COMPARE, INPLACE
 from ..variables.base import ConstVar, ScalarVar
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_like, error_var
@@ -65,6 +66,18 @@ def _key(m: Machine, var: Variable) -> Any:
     return plain_value(m, var) if type(var) is TupleVar else _empty(m, var)
 
 
+#: One object of each type whose operators and attributes depend on the type only, where they are refused.
+_SAMPLES: Dict[Any, Any] = {int: 1, float: 1.0, bool: True, complex: 1j, str: "", bytes: b"", tuple: (), frozenset: frozenset(), range: range(1), type(None): None,
+                            slice: slice(1)}
+
+
+def _sample(m: Machine, var: Variable) -> Any:
+    """Some object of its type, also where the value is known only when the graph runs."""
+    if var.pytype in (list, dict, set):
+        return var.pytype()
+    return _SAMPLES[var.pytype] if var.pytype in _SAMPLES else plain_value(m, var)
+
+
 # -- operations ----------------------------------------------------------------------------------------------------
 @tries("BINARY_SUBSCR", "DELETE_SUBSCR")
 def _item(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
@@ -95,6 +108,24 @@ def _map_add(m: Machine, name: str, argument: Any, operands: List[Variable]) -> 
 @tries("BUILD_SET", "SET_ADD")
 def _set_display(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     return _like(_raised_by(lambda keys: {key for key in keys}, [_key(m, var) for var in operands]))
+
+
+@tries("BINARY", "INPLACE", "COMPARE")
+def _operator(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    """The types decide what is no operand, but for a text that is formatted."""
+    of = plain_value if argument == "%" and operands[0].pytype in (str, bytes) else _sample
+    table = {"BINARY": BINARY, "INPLACE": INPLACE, "COMPARE": COMPARE}[name]
+    return _like(_raised_by(table[argument], *[of(m, var) for var in operands]))
+
+
+@tries("LOAD_ATTR")
+def _attribute(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    """The attributes of builtin types; from 3.10 on the exception says of what object it is."""
+    error = _raised_by(getattr, _sample(m, operands[0]), argument)
+    if type(error) is not AttributeError or len(error.args) != 1:
+        return None
+    fields = (("name", ConstVar(argument)), ("obj", operands[0])) if hasattr(error, "obj") else ()
+    return error_var(AttributeError, [ConstVar(error.args[0])], fields)
 
 
 @tries("GET_ITER")

@@ -81,14 +81,15 @@ max(1) | min(None) | "abc"[9] | "abc"["a"] | "abc".index("z") | b"abc"[9] | rang
 sorted([1, "a"]) | 1 < "a" | None < None | "%d" % "a" | "%q" % 1 | "{} {}".format(1) | "{a}".format(b=1) | ",".join([1]) | "a" * "b" | "a".encode("zz") | math.sqrt(-1) | math.log(0)
 operator.getitem(l, 9) | [*5] | [*None] | {*5} | int.from_bytes(5, "big") | [].insert() | [].append(1, 2) | d.get() | slice() | enumerate(5) | filter(None, 5) | any(5) | all(5)
 pow(2, -1, 0) | d.update(5) | l.extend(5) | [] in d | unpack_three() | unpack_one() | unpack_in_a_loop() | delete_item() | delete_key()
+l.q | d.q | s.q | None.q | (1).q | "a".q | l + t | l - t | l * "a" | len(x) + None | s < 1 | "a" < len(x) | 2 ** "a" | "%d %d" % (1,)
 unbound() | delete_unbound() | set_item() | in_a_comprehension() | in_a_set()
 """
 #: Others: they are as in plain Python, whatever the graph does.
 OTHERS = """
-l.q | d.q | None.q | (1).q | "a".q | f.q | l + t | x + "a" | s.add([]) | 5() | o() | f(1, 2, 3) | f(z=1) | max([]) | min(()) | sum("ab") | sum(["a"]) | range(3).index(7) | dict([1])
+f.q | x + "a" | s.add([]) | 5() | o() | f(1, 2, 3) | f(z=1) | max([]) | min(()) | sum("ab") | sum(["a"]) | range(3).index(7) | dict([1])
 next(5) | abs("a") | round("a") | int([]) | float([]) | setattr(5, "a", 1) | delattr(o, "a") | isinstance(1, 1) | x[99] | x["a"] | x[1, 2] | x.reshape(7) | x + np.ones(7)
 x.nope | np.nope | int(x) | bool(x) | np.concatenate([]) | x.sum(axis=4) | f"{1:zz}" | q.popleft() | q[8] | dd.pop("a") | {**5} | f(*5) | f(**5) | f(**{1: 2}) | (lambda a: a)()
-type(5, 6) | l["a":2] | d[(1, [])] | {1: 2, (): 3, ([],): 4} | {1: []} in d.keys() | unpack_some() | bytes([300]) | bytearray(b"")[0] | map(f) | reversed(5) | l.sort(key=5) | s.update(5) | max([[], 1], key=len) | list(map(int, ["x"])) | [int(v) for v in "1x"]
+type(5, 6) | d < d | l < t | float(x.sum()) + "a" | l["a":2] | d[(1, [])] | {1: 2, (): 3, ([],): 4} | {1: []} in d.keys() | unpack_some() | bytes([300]) | bytearray(b"")[0] | map(f) | reversed(5) | l.sort(key=5) | s.update(5) | max([[], 1], key=len) | list(map(int, ["x"])) | [int(v) for v in "1x"]
 """
 
 CASE = """
