@@ -3,13 +3,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Tuple
 
-from ..machine.exits import Break, Restart
+from ..machine.exits import Restart
 from ..machine.registry import handles
 from ..machine.tasks import finish
-from ..objects.generators import GeneratorVar
 from ..objects.iteration import iterator_of
-from ..objects.iterators import next_of
-from ..objects.own_iterators import OwnIter
+from ..objects.iterators import CompositeIter, next_of
 from ..variables.base import MISSING, NULL, ConstVar
 
 if TYPE_CHECKING:
@@ -42,24 +40,16 @@ def yield_value(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 # -- yield from ----------------------------------------------------------------------------------------------------
 @handles("GET_YIELD_FROM_ITER")
 def get_yield_from_iter(m: Machine, frame: VirtualFrame, slots: int) -> None:
-    def arrived(m: Machine, iterator: GeneratorVar) -> None:
-        if type(iterator) is not GeneratorVar and _hands_a_result_up(iterator):
-            m.dirty = True
-            raise Break("opaque-operation", "yield from what an exception of the program ends")
+    def arrived(m: Machine, iterator: Variable) -> None:
         frame.stack.append(iterator)
         if slots == 2:
             frame.stack.append(NULL)
     finish(m, iterator_of(m, frame.stack.pop()), arrived)
 
 
-def _hands_a_result_up(iterator: Variable) -> bool:
-    """Whether the StopIteration that ends an iterator may have a value: map(), zip() and their like let it pass."""
-    return isinstance(iterator, (GeneratorVar, OwnIter)) or any(map(_hands_a_result_up, getattr(iterator, "inner", ())))
-
-
 def _result(iterator: Variable) -> Variable:
     """What ``yield from`` gives when an iterator has ended."""
-    return iterator.result if type(iterator) is GeneratorVar and iterator.result is not None else ConstVar(None)
+    return iterator.result if isinstance(iterator, CompositeIter) and iterator.result is not None else ConstVar(None)
 
 
 @handles("SEND")

@@ -12,7 +12,6 @@ from ..objects.errors import raised_error
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import TupleVar
-from ..variables.objects import ObjectVar
 
 __all__ = []
 
@@ -25,13 +24,6 @@ def raise_(m: Any, frame: Any, n: int) -> None:
         if handled is not None and throw(m, handled, again=True):
             return
         m.raises("a raise statement")
-    if n == 1:
-        kind = _class_of(stack[-1])
-        if kind is StopIteration or kind is IndexError:
-            before = stack.pop()
-            if m.ends_iteration(kind):
-                return
-            stack.append(before)
     error = raised_error(m, stack[-n])
     if error is not None and n == 2:
         cause = raised_error(m, stack[-1]) if stack[-1].pytype is not type(None) else stack[-1]
@@ -40,10 +32,6 @@ def raise_(m: Any, frame: Any, n: int) -> None:
         else:
             error.error.cause = cause  # type: ignore[union-attr]  # it has a state
     m.raises("a raise statement", error)
-
-
-def _class_of(var: Any) -> Any:
-    return var.pytype if type(var) is ObjectVar else getattr(var, "value", None)
 
 
 # -- handlers ------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..objects.generators import GeneratorVar
     from ..variables.base import Pushed, Variable
     from ..variables.functions import CellVar
+    from ..variables.objects import ObjectVar
     from .arguments import LazyArgument
     from .machine import Machine
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     Block = Tuple[Optional[Instr], int]
     #: What goes on with the result of a frame.
     Continuation = Callable[[Machine, Any], Any]
+    #: Exceptions that an operation takes, and (machine, exception) -> what it gives instead, or PENDING for a frame that it pushed.
+    Answer = Tuple[Tuple[type, ...], Callable[[Machine, ObjectVar], Any]]
 
 __all__ = ["VirtualFrame", "PUSH_RESULT", "Unbound"]
 
@@ -42,7 +45,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher", "ends_by")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher", "answers")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -65,7 +68,7 @@ class VirtualFrame:
         self.keywords: Tuple[str, ...] = ()
         self.generator: Optional[GeneratorVar] = None     # the GeneratorVar whose frame it is
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
-        self.ends_by: Tuple[type, ...] = ()         # exceptions by which the program's own code says that there is no next item
+        self.answers: Tuple[Answer, ...] = ()     # what the operation that made the call does about what is raised inside, the first one first
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed
         self.blocks: Tuple[Block, ...] = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last

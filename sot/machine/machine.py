@@ -26,7 +26,7 @@ from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder
 from ..guards.lasting import is_mortal
 from ..variables import wrapping
-from ..variables.base import LASTI, MISSING, RESULT, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import LASTI, MISSING, PENDING, RESULT, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
 from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
@@ -39,7 +39,7 @@ from .registry import HANDLERS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .trying import error_of_trial
-from .unwinding import catching, errors_alive, handled_in, handler_of, throw, unwind_of
+from .unwinding import answer_of, catching, errors_alive, handled_in, is_awaited, throw, unwind_of
 
 if TYPE_CHECKING:
     import types
@@ -578,8 +578,8 @@ class Machine:
         return handler(self, frame, argument)
 
     def _throws(self, stop: Break, frame: VirtualFrame, name: str, argument: Any) -> bool:
-        """Whether an operation raised what a simulated handler takes."""
-        if stop.error is None and type(stop) is ObservedException and not self.dirty and self.frames[-1] is frame and catching(self.frames) >= 0:
+        """Whether an operation raised what a simulated handler takes, or an operation that made a call."""
+        if stop.error is None and type(stop) is ObservedException and not self.dirty and self.frames[-1] is frame and is_awaited(self.frames):
             stop.error = error_of_trial(self, stop.message, name, argument)
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
@@ -753,33 +753,19 @@ class Machine:
         self.unit.engine.note_obstacle(code, message)
         raise Restart(first.call_step, "opaque-call", message)
 
-    def ends_iteration(self, kind: type) -> bool:
-        """Whether an exception of this class, raised now, only says that an iterator has no next item: then it has been left."""
-        frames = self.frames
-        for number in range(len(frames) - 1, 0, -1):
-            frame = frames[number]
-            if handler_of(frame) is not None or frame.generator is not None:
-                return False
-            if frame.ends_by:
-                if kind not in frame.ends_by:
-                    return False
-                self._leave_to(number)
-                return True
-            if frame.then is not None or frame.convert is not None or frame.errors:
-                return False
-        return False
-
-    def _leave_to(self, number: int) -> None:
-        """The frames from this one on are over, by an exception that the iteration takes."""
-        self.dirty = True
-        first = self.frames[number]
-        for frame in reversed(self.leave(number)):
-            for var in frame.locals.values():
-                self.unbound(var)
+    def answer(self, left: VirtualFrame, error: ObjectVar) -> None:
+        """The operation that called a frame takes the exception by which that was left."""
+        index: int = answer_of(left, error)
         try:
-            first.then(self, MISSING)  # type: ignore[misc]  # who gives ends_by gives this, too
+            value = left.answers[index][1](self, error)
+            if value is not PENDING:
+                self._give(left, value)
+                return
         except Break as stop:
-            raise Restart(first.call_step, stop.reason, stop.message) from None
+            raise Restart(left.call_step, stop.reason, stop.message) from None
+        frame = self.frames[-1]    # its result is the operation's
+        frame.pushes, frame.then, frame.convert, frame.call_step = left.pushes, left.then, left.convert, left.call_step
+        frame.answers += left.answers[index + 1:]
 
     def leave(self, number: int) -> List[VirtualFrame]:
         """The frames from this one on are over, by an exception; they are returned."""
@@ -800,14 +786,18 @@ class Machine:
         for var in frame.locals.values():
             self.unbound(var)
         try:
-            if frame.convert is not None:
-                value = frame.convert(self, value)
-            if frame.then is not None:
-                frame.then(self, value)
-                return None
+            self._give(frame, value)
         except Break as stop:  # it belongs to the operation that made the call, not to this return
             raise Restart(frame.call_step, stop.reason, stop.message) from None
+        return None
+
+    def _give(self, frame: VirtualFrame, value: Found) -> None:
+        """What a frame that is over gives goes to who called it."""
+        if frame.convert is not None:
+            value = frame.convert(self, value)
+        if frame.then is not None:
+            frame.then(self, value)
+            return
         stack = self.frames[-1].stack
         for item in frame.pushes:
             stack.append(value if item is RESULT else item)  # type: ignore[arg-type]  # likewise: it has a ``then``
-        return None

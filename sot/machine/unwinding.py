@@ -23,7 +23,7 @@ from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["frame_of", "handler_of", "catching", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -48,6 +48,11 @@ def catching(frames: Any) -> int:
     if innermost.current is not None and handler_of(innermost) is not None:
         return len(frames) - 1
     return innermost.catcher  # type: ignore[no-any-return]
+
+
+def is_awaited(frames: Any) -> bool:
+    """Whether a handler, or an operation that called one of these frames, may take an exception that comes up now."""
+    return catching(frames) >= 0 or any([frame.answers for frame in frames])
 
 
 def open_block(frame: Any, kind: Any, target: Any) -> None:
@@ -107,18 +112,19 @@ def give_up(var: Any) -> Any:
 
 
 def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
-    """An exception of the trace comes up in the innermost frame; whether a simulated handler takes it, which is gone on at then.
+    """An exception of the trace comes up in the innermost frame; whether a simulated handler takes it, which is gone on at then, or an operation.
 
     ``again``: it is only raised again, which the traceback does not show; the frame's own line does, unless it ``stays`` where it was.
     """
     frames = m.frames
-    number = catching(frames)
+    answered = _answered(frames, var)
+    number = answered or catching(frames)
     if number < 0 or var.reg is not None and (var.error.trace or _is_shared(m, var)):
         return False
-    if number == 0 and m.segments is not None:    # the generator's own frame handles it
-        return False
-    for frame in frames[number + 1:]:
-        if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors or frame.ends_by:
+    if not answered:
+        if number == 0 and m.segments is not None:    # the generator's own frame handles it
+            return False
+        if any([_holds_up(frame, var) for frame in frames[number + 1:]]):
             return False
     state = var.error
     handled = handled_in(frames)
@@ -133,12 +139,41 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         state.trace = (state.trace[0][:4] + (frames[-1].entry()[2:] if again else SAME_FRAME),) + state.trace[1:]
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
     m.threw = m.dirty = True
-    left = m.leave(number + 1)
+    left = m.leave(answered or number + 1)
     if left:
-        m.held.append((var, [value for frame in left for value in frame.locals.values()]))
-    state.catcher = frames[-1]
-    _go_on(frames[-1], var)
+        m.held.append((var, [value for frame in reversed(left) for value in frame.locals.values()]))
+    if answered:
+        state.catcher = None    # an operation does not handle it, so it is not there any more when it answers
+        m.let_go()
+        m.answer(left[0], var)
+    else:
+        state.catcher = frames[-1]
+        _go_on(frames[-1], var)
     return True
+
+
+def _answered(frames: Any, var: Any) -> int:
+    """The number of the frame whose call an operation made that takes what comes up now, before any handler does; 0 if there is none."""
+    for number in range(len(frames) - 1, 0, -1):
+        frame = frames[number]
+        if handler_of(frame) is not None or frame.generator is not None:
+            return 0
+        if answer_of(frame, var) is not None:
+            return number
+        if _holds_up(frame, var):
+            return 0
+    return 0
+
+
+def answer_of(frame: Any, var: Any) -> Any:
+    """The index of the first answer to an exception in those of a frame, or None."""
+    return next((index for index, (classes, _) in enumerate(frame.answers) if issubclass(var.pytype, classes)), None)
+
+
+def _holds_up(frame: Any, var: Any) -> bool:
+    """Whether an exception cannot leave a frame in the simulation: what made the call would look at it."""
+    return frame.then is not None or frame.convert is not None or frame.generator is not None \
+        or bool(frame.errors) and issubclass(var.pytype, AttributeError)
 
 
 def _is_shared(m: Any, var: Any) -> bool:

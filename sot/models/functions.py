@@ -9,7 +9,7 @@ from ..graph.statements import Const
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import BUILTINS, builtin
-from ..machine.tasks import perform
+from ..machine.tasks import perform, task
 from ..objects import arithmetic, attributes, comparison, namespaces, subscripts
 from ..objects.calls import arity, fold
 from ..objects.class_guards import class_lookup
@@ -26,6 +26,7 @@ from .instance_checks import type_of
 if TYPE_CHECKING:
 
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Found, Outcome, Variable
 
 __all__ = []
@@ -62,41 +63,40 @@ def callable_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     return ConstVar(class_lookup(m, type_of(m, var), "__call__") is not MISSING)
 
 
-def _has(m: Machine, var: Variable, name: str) -> Optional[Found]:
-    """The attribute, MISSING when there is none; a break when looking runs Python code."""
+def _found(m: Machine, var: Variable, name: str) -> Work[Found]:
+    """Task: the attribute, MISSING where an AttributeError says that there is none."""
     try:
         found = attributes.get_attribute(m, var, name)
     except ObservedException as error:
-        if error.message.startswith("AttributeError"):
-            return MISSING
-        raise
+        if not attributes.says_no_attribute(error):
+            raise
+        return MISSING
     if found is PENDING:
-        raise Break("opaque-call", "whether there is an attribute is for Python code to say")
-    return found
+        m.frames[-1].answers += (((AttributeError,), lambda m, error: MISSING),)
+    return (yield found)  # type: ignore[no-any-return]  # what it sends
 
 
 @builtin(hasattr)
-def hasattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+@task
+def hasattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     arity(m, args, kwargs, 2)
-    name = attributes.named_by(m, args[1])
-    if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, name)) is property
-                                       or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
-        raise Break("opaque-call", "hasattr of a property")
-    found = _has(m, args[0], name)
+    found = yield from _found(m, args[0], attributes.named_by(m, args[1]))
     return ConstVar(found is not MISSING)
 
 
 @builtin(getattr)
-def getattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Outcome]:
+def getattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2, 3)
     name = attributes.named_by(m, args[1])
     if len(args) == 2:
         return attributes.get_attribute(m, args[0], name)
-    if type(args[0]) is ObjectVar and (type(raw_lookup(args[0].pytype, name)) is property
-                                       or raw_lookup(args[0].pytype, "__getattr__") is not MISSING):
-        raise Break("opaque-call", "getattr of a property")
-    found = _has(m, args[0], name)
-    return args[2] if found is MISSING else found
+    return perform(m, _attribute_or(m, args[0], name, args[2]))
+
+
+def _attribute_or(m: Machine, var: Variable, name: str, default: Variable) -> Work[Variable]:
+    """Task: the attribute, or what stands for it where there is none."""
+    found = yield from _found(m, var, name)
+    return default if found is MISSING else found
 
 
 @builtin(setattr)

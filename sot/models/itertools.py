@@ -142,7 +142,7 @@ class StarMapIter(MapIter):
     pytype: Any = itertools.starmap
 
     def steps(self, m: Machine) -> Work[Found]:
-        item = yield from next_of(m, self.inner[0])
+        item = yield from self.ask(m, self.inner[0])
         if item is MISSING:
             return MISSING
         args = yield from items_of(m, item, tuple)
@@ -210,10 +210,10 @@ class CompressIter(CompositeIter):
 
     def steps(self, m: Machine) -> Work[Found]:
         while True:
-            item = yield from next_of(m, self.inner[0])
+            item = yield from self.ask(m, self.inner[0])
             if item is MISSING:
                 return MISSING
-            selector = yield from next_of(m, self.inner[1])
+            selector = yield from self.ask(m, self.inner[1])
             if selector is MISSING:
                 return MISSING
             if (yield from truth_of(m, selector)):

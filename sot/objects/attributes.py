@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
 from ..arrays import ARRAYS
 from ..graph.statements import Const
-from ..machine.exits import Break
+from ..machine.exits import Break, ObservedException
 from ..machine.registry import METHODS
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import (
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from ..variables.base import Found, Marker, Outcome, Variable
 
 __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "class_attribute", "set_plain_attribute", "delete_plain_attribute",
-           "named_by"]
+           "named_by", "says_no_attribute"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
@@ -68,7 +68,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """``var.name``; a variable or PENDING (a property runs)."""
     kind = type(var)
     if kind is ObjectVar:
-        return _instance_attribute(m, var, name)
+        return _answered(m, _instance_attribute, var, name)
     if kind is ConstVar:
         return _constant_attribute(m, var, name)
     if issubclass(kind, RuntimeVar):
@@ -165,12 +165,51 @@ def _instance_method(m: Machine, var: ObjectVar, name: str) -> Optional[Found]:
     return type_attribute(m, var, name)
 
 
+def _answered(m: Machine, look: Callable[[Machine, Variable, str], Outcome], var: Variable, name: str) -> Outcome:
+    """What ``look`` finds; after an AttributeError, what the class has a ``__getattr__`` for (Objects/typeobject.c slot_tp_getattr_hook)."""
+    found: Union[Found, Literal[Marker.PENDING]] = MISSING
+    try:
+        found = look(m, var, name)
+    except ObservedException as error:
+        if not says_no_attribute(error) or _getattr_hook(m, var) is MISSING:
+            raise
+    if found is MISSING:
+        return _call_getattr(m, var, name)
+    if found is PENDING and _getattr_hook(m, var) is not MISSING:
+        m.frames[-1].errors = "always"
+        m.frames[-1].answers = (((AttributeError,), lambda m, error: _call_getattr(m, var, name)),)
+    return found
+
+
+def says_no_attribute(error: ObservedException) -> bool:
+    """Whether what an operation raises is an AttributeError."""
+    return error.message.startswith("AttributeError")
+
+
+def _getattr_hook(m: Machine, var: Variable) -> Any:
+    """The raw ``__getattr__`` of the class of an instance, or of a class; MISSING where it has none."""
+    return metaclass_lookup(m, var.value, "__getattr__") if type(var) is ConstVar else class_lookup(m, var.pytype, "__getattr__")
+
+
+def _call_getattr(m: Machine, var: Variable, name: str) -> Outcome:
+    """What the ``__getattr__`` that there is answers."""
+    hook = _getattr_hook(m, var)
+    if type(hook) is not types.FunctionType and not m.is_dispatcher(hook):
+        raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
+    return _call_getter(m, constant_object(m, m.unit.engine.unwrap(hook)), [var, ConstVar(name)])
+
+
 def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
-    if not _plain(m, var, "__getattribute__"):
-        hook = type_attribute(m, var, "__getattribute__")
-        if type(hook) is FunctionVar:
-            return _call_getter(m, hook, [var, ConstVar(name)], var.pytype)
-        raise Break("opaque-operation", "%s has its own __getattribute__" % type_name(var))
+    if _plain(m, var, "__getattribute__"):
+        return _plain_attribute(m, var, name)
+    own = type_attribute(m, var, "__getattribute__")
+    if type(own) is FunctionVar:
+        return _call_getter(m, own, [var, ConstVar(name)])
+    raise Break("opaque-operation", "%s has its own __getattribute__" % type_name(var))
+
+
+def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
+    """object.__getattribute__."""
     cls = var.pytype
     raw = raw_lookup(cls, name)
     if name == "__class__" and raw is _CLASS_OF:
@@ -187,8 +226,6 @@ def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if own is not MISSING:
             return own
         _guard_not_own(m, var, name)
-        if stored is MISSING and type_attribute(m, var, "__getattr__") is not MISSING:
-            raise Break("opaque-operation", "__getattr__ for a deleted class attribute")
         if stored is MISSING:
             m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
         return stored
@@ -200,22 +237,17 @@ def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return own
     _guard_not_own(m, var, name)
     if raw is MISSING:
-        hook = type_attribute(m, var, "__getattr__")
-        if type(hook) is FunctionVar:
-            return _call_getter(m, hook, [var, ConstVar(name)])
-        if hook is not MISSING:
-            raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
         errors.raises_no_attribute(m, var, name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         return BoundMethodVar(found, var)  # type: ignore[arg-type]  # it is there, as ``raw`` is
     return _bind_class_value(m, var, raw, found, name)  # type: ignore[arg-type]  # likewise
 
 
-def _call_getter(m: Machine, function: Variable, args: List[Variable], cls: Optional[type] = None) -> Outcome:
-    """Call what provides an attribute. An AttributeError of it is not the end: it gets a name, or ``cls`` has a __getattr__."""
+def _call_getter(m: Machine, function: Variable, args: List[Variable]) -> Outcome:
+    """Call what provides an attribute. An AttributeError of it is not the end: it gets a name."""
     result = protocol.call_function(m, function, args, {})
     if result is PENDING:
-        m.frames[-1].errors = "always" if cls is not None and class_lookup(m, cls, "__getattr__") is not MISSING else "raised"
+        m.frames[-1].errors = "raised"
     return result
 
 
@@ -226,7 +258,7 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
         if getter is None:
             m.raises("AttributeError: unreadable attribute")
         if type(getter) is types.FunctionType:
-            return _call_getter(m, constant_object(m, getter), [var], var.pytype)
+            return _call_getter(m, constant_object(m, getter), [var])
         raise Break("opaque-operation", "a property without a Python function")
     if name in ("name", "value") and is_subtype(m, var.pytype, enum.Enum) and type(raw) is type(enum.Enum.__dict__[name]):
         found = namespaces.read(m, var, "_%s_" % name)
@@ -273,7 +305,7 @@ def _call_descriptor(m: Machine, raw: Any, method: str, name: str, args: List[Va
     if type(found) is not FunctionVar:
         raise Break("opaque-operation", "descriptor %s" % name)
     if method == "__get__":
-        return _call_getter(m, found, [descriptor] + args, args[0].pytype)
+        return _call_getter(m, found, [descriptor] + args)
     return protocol.call_function(m, found, [descriptor] + args, {}, pushes=())
 
 
@@ -343,6 +375,10 @@ def keyword_defaults(m: Machine, function: Variable) -> Variable:
 
 def class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """An attribute read on a class object."""
+    return _answered(m, _class_attribute, var, name)
+
+
+def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     cls = var.value
     if mro_of(cls) is None:    # its metaclass is just making it
         raise Break("opaque-operation", "%s of a class that is being made" % name)
@@ -370,7 +406,7 @@ def class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if inherited is not MISSING and type(cls) is not type and (raw is MISSING or is_data_descriptor(m, inherited)):
         return _metaclass_attribute(m, var, name, raw, inherited)
     if raw is MISSING:
-        if inherited is not MISSING or metaclass_lookup(m, cls, "__getattr__") is not MISSING:
+        if inherited is not MISSING:
             raise Break("opaque-operation", "attribute %s of a class" % name)
         m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
         m.raises("AttributeError: type object %s has no attribute %s" % (qualname_of(cls), name))
@@ -413,7 +449,7 @@ def _metaclass_attribute(m: Machine, var: Variable, name: str, raw: Any, inherit
     if type(inherited) is property:
         getter = inner(m, inherited, "fget")
         if type(getter) is types.FunctionType:
-            return _call_getter(m, constant_object(m, getter), [var], type(var.value))
+            return _call_getter(m, constant_object(m, getter), [var])
     if type(inherited) in SCALAR_TYPES:
         return m.wrap(inherited, guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
     raise Break("opaque-operation", "attribute %s of a metaclass" % name)

@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Dict, List, Tuple
 
 from ..machine.exits import Break, Restart
 from ..variables.base import MISSING, PENDING, ConstVar
 from .iterators import CompositeIter
 
 if TYPE_CHECKING:
-    from typing import Literal, Optional
+    from typing import Literal
 
     from ..graph.statements import Operand
     from ..machine.frames import VirtualFrame
@@ -27,7 +27,7 @@ class GeneratorVar(CompositeIter):
     translation starts over and the call that made it (at ``step``) runs natively.
     """
 
-    __slots__ = ("frame", "call", "step", "state", "result")
+    __slots__ = ("frame", "call", "step", "state")
     pytype = types.GeneratorType
     calls = True
 
@@ -37,7 +37,6 @@ class GeneratorVar(CompositeIter):
         self.call = call          # (function, positional, named) variables
         self.step = step
         self.state = "new"
-        self.result: Optional[Variable] = None
 
     def immediate(self) -> bool:
         return False
@@ -56,7 +55,7 @@ class GeneratorVar(CompositeIter):
         m.push_frame(frame)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
 
-    def _returned(self, m: Machine, value: ConstVar) -> Literal[Marker.MISSING]:
+    def _returned(self, m: Machine, value: Variable) -> Literal[Marker.MISSING]:
         self.state = "closed"
         self.result = value
         return MISSING

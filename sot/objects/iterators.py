@@ -31,6 +31,7 @@ def next_of(m: Machine, iterator: Variable) -> Work[Found]:
     m.dirty = True
     if not isinstance(iterator, CompositeIter):
         return iterator.advance(m)
+    iterator.result = None
     return (yield from iterator.steps(m))
 
 
@@ -42,9 +43,12 @@ def simulated(iterator: Variable) -> bool:
 
 
 class CompositeIter(IteratorVar):
-    """An iterator over ``inner`` iterators; ``done`` once it has ended."""
+    """An iterator over ``inner`` iterators; ``done`` once it has ended.
 
-    __slots__ = ("inner", "done")
+    ``result``: the value of the StopIteration that was its end just now, None where that has none.
+    """
+
+    __slots__ = ("inner", "done", "result")
     calls = False      # whether it calls a function of the program
 
     def __init__(self, inner: List[Variable]) -> None:
@@ -52,6 +56,7 @@ class CompositeIter(IteratorVar):
         self.node = None
         self.inner = inner
         self.done = False
+        self.result: Optional[Variable] = None
 
     def immediate(self) -> bool:
         """Whether ``steps`` never waits."""
@@ -67,6 +72,13 @@ class CompositeIter(IteratorVar):
 
     def steps(self, m: Machine) -> Work[Found]:
         raise NotImplementedError
+
+    def ask(self, m: Machine, inner: Variable) -> Work[Found]:
+        """Task: `next_of` an inner iterator whose end is this one's: the C code returns with the StopIteration that is set."""
+        item = yield from next_of(m, inner)
+        if item is MISSING and isinstance(inner, CompositeIter):
+            self.result = inner.result
+        return item
 
     @staticmethod
     def has_begun(step: int) -> NoReturn:
@@ -93,7 +105,7 @@ class EnumerateIter(CompositeIter):
         self.count = count
 
     def steps(self, m: Machine) -> Work[Found]:
-        item = yield from next_of(m, self.inner[0])
+        item = yield from self.ask(m, self.inner[0])
         if item is MISSING:
             return MISSING
         number = m.constant(self.count)
@@ -119,9 +131,10 @@ class ZipIter(CompositeIter):
             return MISSING
         items = []
         for position, iterator in enumerate(self.inner):
-            item = yield from next_of(m, iterator)
+            item = yield from self.ask(m, iterator)
             if item is MISSING:
                 if self.strict:
+                    self.result = None    # it asks the others
                     yield from self._check(m, position)
                 return MISSING
             items.append(item)
@@ -153,7 +166,7 @@ class MapIter(CompositeIter):
     def steps(self, m: Machine) -> Work[Found]:
         args = []
         for iterator in self.inner:
-            item = yield from next_of(m, iterator)
+            item = yield from self.ask(m, iterator)
             if item is MISSING:
                 return MISSING
             args.append(item)
@@ -180,7 +193,7 @@ class FilterIter(CompositeIter):
 
     def steps(self, m: Machine) -> Work[Found]:
         while True:
-            item = yield from next_of(m, self.inner[0])
+            item = yield from self.ask(m, self.inner[0])
             if item is MISSING:
                 return MISSING
             answer = item
@@ -238,7 +251,7 @@ class SliceIter(CompositeIter):
         if self.done:
             return MISSING
         while self.at < self.following:     # beyond the stop too, where the start is
-            item = yield from next_of(m, self.inner[0])
+            item = yield from self.ask(m, self.inner[0])
             if item is MISSING:
                 self.done = True
                 return MISSING
@@ -246,7 +259,7 @@ class SliceIter(CompositeIter):
         if self.stop is not None and self.at >= self.stop:
             self.done = True
             return MISSING
-        item = yield from next_of(m, self.inner[0])
+        item = yield from self.ask(m, self.inner[0])
         if item is MISSING:
             self.done = True
             return MISSING
@@ -363,7 +376,7 @@ class AccumulateIter(CompositeIter):
         if self.initial is not MISSING:
             self.total, self.initial = self.initial, MISSING
             return self.total
-        item = yield from next_of(m, self.inner[0])
+        item = yield from self.ask(m, self.inner[0])
         if item is MISSING:
             return MISSING
         if self.total is MISSING:
@@ -405,7 +418,7 @@ class TakeWhileIter(CompositeIter):
         while True:
             if taking and self.done:
                 return MISSING
-            item = yield from next_of(m, self.inner[0])
+            item = yield from self.ask(m, self.inner[0])
             if item is MISSING or (self.done and not taking):
                 return item
             holds = yield from protocol.truth_of(m, (yield protocol.call(m, self.function, [item], {})))

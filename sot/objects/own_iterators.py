@@ -1,7 +1,7 @@
 """Iteration over instances whose class says in Python what comes next: by ``__next__``, or by ``__getitem__`` alone.
 
 The end is an exception of the program that nobody but the iteration ever sees, so it unwinds the simulated frames
-(`Machine.ends_iteration`) and nothing is raised when the graph runs.
+(`sot.machine.unwinding.throw`) and nothing is raised when the graph runs.
 """
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..graph.statements import Const
 from ..variables.base import MISSING, PENDING, ConstVar
 from ..variables.functions import FunctionVar
+from . import errors
 from .calls import call_function
 from .class_attributes import type_attribute
 from .iterators import CompositeIter
@@ -43,8 +44,12 @@ class OwnIter(CompositeIter):
 
     def steps(self, m: Machine) -> Work[Found]:
         call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})  # type: ignore[arg-type]  # see `has_own_next`
-        m.frames[-1].ends_by = (StopIteration,)
+        m.frames[-1].answers = (((StopIteration,), self._ended),)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
+
+    def _ended(self, m: Machine, error: ObjectVar) -> Found:
+        self.result = errors.field(m, error, "value")
+        return MISSING
 
     def build(self, m: Machine) -> Operand:
         return self.of.materialise(m)
@@ -66,7 +71,7 @@ class IndexIter(CompositeIter):
         if self.done:
             return MISSING
         call_function(m, type_attribute(m, self.of, "__getitem__"), [self.of, ConstVar(self.index)], {})  # type: ignore[arg-type]  # it is there
-        m.frames[-1].ends_by = (IndexError, StopIteration)
+        m.frames[-1].answers = (((IndexError, StopIteration), lambda m, error: MISSING),)
         item = yield PENDING
         self.done = item is MISSING
         self.index += 1

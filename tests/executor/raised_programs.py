@@ -1,6 +1,7 @@
 """Programs that raise what is known while translating; (function, breaks, arguments of calls)."""
 from __future__ import annotations
 
+import itertools
 import sys
 
 import numpy as np
@@ -281,6 +282,195 @@ def leaves_the_function(x, table):
         table["y"] = y
 
 
+class Getters:
+    def __init__(self, x):
+        self.x = x
+
+    @property
+    def raises(self):
+        doubled = self.x * 2
+        raise AttributeError("raises", doubled.shape)
+
+    @property
+    def raises_deeper(self):
+        def inner():
+            raise Absent from KeyError("cause")
+        return inner()
+
+    @property
+    def raises_after_another(self):
+        try:
+            raise KeyError("k")
+        except KeyError:
+            raise AttributeError("in its context")  # noqa: B904
+        finally:
+            del self
+
+    @property
+    def raises_what_it_keeps(self):
+        self.kept = AttributeError("kept")
+        raise self.kept
+
+    @property
+    def raises_otherwise(self):
+        raise ValueError(self.x.ndim)
+
+    @property
+    def raises_by_a_builtin(self):
+        return (1, "two").three
+
+    @property
+    def refused(self):
+        raise AttributeError("refused")
+
+    only_written = property(None, lambda self, value: None)
+
+
+class Absent(AttributeError):
+    pass
+
+
+class Hooked(Getters):
+    @property
+    def inherited(self):
+        return super().raises
+
+    def __getattr__(self, name):
+        if name == "refused":
+            raise LookupError(name)
+        return name, self.x + 1
+
+
+class Slotted:
+    __slots__ = ("x", "unset")
+
+    def __init__(self, x):
+        self.x = x
+
+    def __getattr__(self, name):
+        return name, self.x * 3
+
+
+class Asking(Slotted):
+    __slots__ = ()
+
+    def __getattribute__(self, name):
+        if name == "x":
+            return X
+        raise AttributeError(name)
+
+
+class Answering(type):
+    @property
+    def raises(cls):
+        raise AttributeError("of a class")
+
+    def __getattr__(cls, name):
+        return "class", name
+
+
+class Answered(metaclass=Answering):
+    pass
+
+
+def answered(hooked):
+    found = [hooked.raises, hooked.raises_deeper, hooked.raises_after_another, hooked.only_written, hooked.inherited, hooked.absent, hooked.raises_by_a_builtin]
+    for _ in range(3):
+        found.append(hooked.raises[1] + 1)
+    return found, hooked.raises[0].upper()
+
+
+def answered_for_slots_and_classes(x):
+    slotted, asking = Slotted(x), Asking(x)
+    return (slotted.unset, slotted.absent, hasattr(slotted, "unset"), asking.x, asking.kind, asking.absent, hasattr(asking, "absent"),
+            Answered.raises, Answered.absent, hasattr(Answered, "raises"))
+
+
+def asked_first(getters):
+    names = ("x", "raises", "raises_deeper", "raises_after_another", "only_written", "absent")
+    return [hasattr(getters, name) for name in names], [getattr(getters, name, getters.x * 2) for name in names]
+
+
+def answered_by_an_error(x):
+    hooked = Hooked(x)
+    return x + 1, hooked.refused
+
+
+def answered_by_an_error_that_is_caught(x):
+    hooked = Hooked(x)
+    try:
+        return hooked.refused
+    except LookupError as error:
+        return x + 1, error.args
+
+
+def raised_after_it_was_answered(x):
+    getters = Getters(x * 2)
+    asked = hasattr(getters, "raises_what_it_keeps")
+    try:
+        raise getters.kept
+    except AttributeError as error:
+        return asked, error
+
+
+def error_that_no_getattr_answers(hooked):
+    try:
+        return hooked.raises_otherwise
+    except ValueError as error:
+        return error.args, hooked.x + 1
+
+
+def answered_while_one_is_handled(hooked):
+    try:
+        raise IndexError("handled")
+    except IndexError:
+        found = hooked.raises
+        raise KeyError("later", found[0])  # noqa: B904
+
+
+class Ends:
+    def __init__(self, x, *result):
+        self.items = [x]
+        self.result = result
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return self.items.pop() if self.items else self.end()
+
+    def end(self):
+        raise StopIteration(*self.result)
+
+
+def gives(x, result):
+    yield x
+    return result
+
+
+def results_of(iterator):
+    first = yield from iterator
+    second = yield from iterator
+    return first, second
+
+
+def results_handed_up(x):
+    iterators = [
+        map(np.negative, gives(x, 1)), zip([1, 2], gives(x, 2)), zip(gives(x, 3), [1]), zip(gives(x, 3), gives(x, 4)), enumerate(Ends(x, 5)),
+        filter(lambda item: item.ndim, Ends(x, x * 6)), itertools.islice(gives(x, 7), 1), itertools.islice(gives(x, 8), 2), itertools.chain(Ends(x, 9)),
+        itertools.accumulate(gives(x, 10)), itertools.takewhile(lambda item: item.ndim, gives(x, 11)), itertools.dropwhile(lambda item: item.ndim, gives(x, 12)),
+        itertools.starmap(np.add, zip(gives(x, 13), gives(x, 14))), itertools.compress([x, x], Ends(1, 15)), itertools.zip_longest(gives(x, 16)),
+        itertools.filterfalse(lambda item: item.ndim, gives(x, 17)), map(np.add, gives(x, 18), Ends(x, 19)), enumerate(zip(map(np.negative, Ends(x, 20)))),
+        Ends(x), Ends(x, 21, 22), gives(x, 23), iter([x]), itertools.cycle(gives(x, 24)) if x.ndim > 1 else (),
+    ]
+    found = []
+    for iterator in iterators:
+        def run(iterator):
+            found.append((yield from results_of(iterator)))
+        found.append(list(run(iterator)))
+    return found
+
+
 PROGRAMS = [
     (class_with_an_init, 1, [(X,)]), (class_that_makes_another, 2, [(X,)]), (no_exception, 1, [(X,)]), (clause_that_is_no_class, 1, [(X,)]),
     (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 2, [(X,)]),
@@ -291,4 +481,7 @@ PROGRAMS = [
     (swallowed_by_the_outer, 0, [(X,)]), (left_in_the_middle, 0, [(X,)]), (bare_raise_in_recursion, 0, [(X, 3), (X, 1)]),
     (error_of_an_own_closure, 0, [(X,)]), (own_attribute, 0, [(X,)]), (long_loop, 0, [(X, 7), (X, 250)]), (texts, 0, [(3, X), (4, X)]),
     (leaves_the_function, 1, [(X, {})]),
+    (answered, 0, [(Hooked(X),), (Hooked(Y),)]), (answered_for_slots_and_classes, 0, [(X,), (Y,)]), (asked_first, 0, [(Getters(X),), (Getters(Y),)]),
+    (answered_by_an_error, 1, [(X,)]), (answered_by_an_error_that_is_caught, 0, [(X,)]), (raised_after_it_was_answered, 2, [(X,)]),
+    (error_that_no_getattr_answers, 0, [(Hooked(X),), (Hooked(Y),)]), (answered_while_one_is_handled, 1, [(Hooked(X),)]), (results_handed_up, 0, [(X,), (Y,)]),
 ]
