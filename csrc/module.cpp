@@ -234,6 +234,14 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.def("is_made_plainly",
           [](const py::object& cls) { return PyType_Check(cls.ptr()) != 0 && sot::is_made_plainly(cls.ptr()); },
           py::arg("cls"), "Is the class's tp_new object's own? (No longer once it had a __new__, though it was deleted.)");
+    m.def("told_name",
+          [](const py::object& cls) {
+              if (!PyType_Check(cls.ptr())) {
+                  throw py::type_error("a class is needed");
+              }
+              return py::str(reinterpret_cast<PyTypeObject*>(cls.ptr())->tp_name);
+          },
+          py::arg("cls"), "What the interpreter's messages call a class: of those of C, often with the module.");
     m.def("is_watched", [](const py::object& o) { return sot::is_watched(o.ptr()); }, py::arg("o"),
           "Can the object's end run code of the program: a __del__, a callback of a weak reference, the rest of a generator?");
     m.def("is_quiet", [](const py::object& o) { return sot::is_quiet(o.ptr()); }, py::arg("o"),

@@ -13,7 +13,7 @@ from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
 from ..objects.iterators import MapIter, next_of, simulated
 from ..objects.own_iterators import OwnIter, has_own_next
-from ..objects.superclass import SuperVar, bound_attribute, super_attribute
+from ..objects.superclass import SuperVar, bound_attribute, check_class, super_attribute
 from ..objects.truth import truth_then
 from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar
 from ..variables.classes import type_name
@@ -174,13 +174,15 @@ def _set_function_field(m: Machine, function: Variable, flag: int, value: Variab
 
 @handles("LOAD_SUPER_ATTR")
 def load_super_attr(m: Machine, frame: VirtualFrame, argument: Tuple[str, bool, bool, bool]) -> None:
-    name, pushes2, null_first, _ = argument
+    name, pushes2, null_first, two_arg = argument
     stack = frame.stack
     instance = stack.pop()
     cls = stack.pop()
     maker = stack.pop()
     if not (type(maker) is ConstVar and maker.value is super):
         raise Break("opaque-call", "super is not the builtin")
+    if two_arg:
+        check_class(m, cls)
     var = SuperVar(cls, instance)
     function, receiver = super_attribute(m, var, name)
     if receiver is PENDING:

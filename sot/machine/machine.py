@@ -583,6 +583,13 @@ class Machine:
             stop.error = error_of_trial(self, stop.message, name, argument)
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
+    def _comes_up_in_caller(self, stop: Break, callee: VirtualFrame) -> bool:
+        """Whether an operation raised, over what its callee has returned, what a simulated handler takes."""
+        if stop.error is None or callee.then is not None or callee.errors or callee.ends_by or not throw(self, stop.error):
+            return False
+        stop.error.error.step = callee.call_step  # type: ignore[union-attr]  # it has a state; where it is left to the interpreter, if it must be
+        return True
+
     def _unsupported(self, frame: VirtualFrame, name: str) -> NoReturn:
         reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"
         message = "%s (%s)" % (frame.current.op, name)
@@ -788,6 +795,8 @@ class Machine:
         try:
             self._give(frame, value)
         except Break as stop:  # it belongs to the operation that made the call, not to this return
+            if self._comes_up_in_caller(stop, frame):
+                return None
             raise Restart(frame.call_step, stop.reason, stop.message) from None
         return None
 

@@ -219,7 +219,16 @@ def obstacle_to_resuming(frame: Any) -> Any:
         return "a break while a comprehension uses a cell's slot for its own variable"
     if "__class__" in code.co_freevars and code.co_argcount and code.co_varnames[0] in code.co_cellvars:
         return "super() beside a closure over its first argument"
+    if "super" in code.co_names and not (code.co_argcount and (code.co_varnames[0] in frame.locals or code.co_varnames[0] in frame.cells)) \
+            and _has_bare_super(frame.instrs):
+        return "super() without a first argument"    # a resume function has another one
     return None
+
+
+def _has_bare_super(instrs: Any) -> bool:
+    """Whether there is a ``super()`` that is a call: it looks for the first argument of the frame itself."""
+    operations = [operation for instr in instrs for operation in instr.ops if operation[0] != "PUSH_NULL"]
+    return any([first == ("LOAD_GLOBAL", "super") and second[0] == "CALL" and not second[1][0] for first, second in zip(operations, operations[1:])])
 
 
 def unwind_of(m: Any) -> Any:

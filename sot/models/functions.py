@@ -14,8 +14,9 @@ from ..objects import arithmetic, attributes, comparison, namespaces, subscripts
 from ..objects.calls import arity, fold
 from ..objects.class_guards import class_lookup
 from ..objects.constants import constant_key
+from ..objects.errors import raises
 from ..objects.formatting import format_value
-from ..objects.superclass import SuperVar, check_super
+from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
 from ..variables.base import MISSING, PENDING, ConstVar, result_of
 from ..variables.classes import is_kind, raw_lookup, type_name
@@ -121,23 +122,29 @@ def super_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Any
     if kwargs or len(args) not in (0, 2):
         raise Break("opaque-call", "super")
     if args:
+        check_class(m, args[0])
         check_super(m, *args)
         return SuperVar(*args)
     frame = m.frames[-1]
-    cell = frame.cells.get("__class__")
-    name = frame.code.co_varnames[0] if frame.code.co_argcount else ""
-    instance: Any = frame.locals.get(name)
-    if instance is None and name in frame.cells:
+    if not frame.code.co_argcount:
+        raises(m, RuntimeError, "super(): no arguments")
+    name = frame.code.co_varnames[0]
+    instance: Any = frame.locals.get(name, MISSING)
+    if instance is MISSING and name in frame.cells:
         instance = frame.cells[name].get(m)
-    if cell is None or instance is None or instance is MISSING:
-        m.only_natively("raises", "super() that finds no class or no first argument")
+    if instance is MISSING:
+        raises(m, RuntimeError, "super(): arg[0] deleted")
     if type(instance) is LazyArgument:
         instance = frame.locals[name] = instance.wrap(m)
-    cls = cell.get(m)
+    if "__class__" not in frame.code.co_freevars:
+        raises(m, RuntimeError, "super(): __class__ cell not found")
+    cls = frame.cells["__class__"].get(m)
     if cls is MISSING:
-        m.only_natively("raises", "super() before its class is made")
+        raises(m, RuntimeError, "super(): empty __class__ cell")
     try:
         check_super(m, cls, instance)
+    except ObservedException:
+        raise
     except Break as stop:
         m.only_natively(stop.reason, stop.message)
     return SuperVar(cls, instance)

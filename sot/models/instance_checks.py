@@ -15,10 +15,10 @@ from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
 from ..objects.calls import arity, call_function
-from ..objects.class_guards import class_lookup, guard_raw, is_subtype, metaclass_lookup, metaclass_of
+from ..objects.class_guards import claimed_class, class_lookup, is_subtype, metaclass_lookup, metaclass_of
 from ..objects.truth import truth_of
 from ..variables.base import MISSING, ConstVar
-from ..variables.classes import is_changeable, is_class, name_of, raw_lookup, reads_generically, type_name
+from ..variables.classes import is_class, name_of, raw_lookup, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 __all__ = ["type_of"]
 
-_CLASS_OF = object.__dict__["__class__"]
 _CHECKS = {"__instancecheck__": type.__dict__["__instancecheck__"], "__subclasscheck__": type.__dict__["__subclasscheck__"]}
 _ABC_CHECKS = {name: abc.ABCMeta.__dict__[name] for name in _CHECKS}
 _HOOK = object.__dict__["__subclasshook__"]
@@ -97,11 +96,11 @@ class _Instance(_Subclass):
     def real(self, m: Machine, cls: type) -> bool:
         if is_subtype(m, self.kind, cls):
             return True
-        claimed = _claimed_class(m, self.var, self.kind)
+        claimed = claimed_class(m, self.var, self.kind)
         return claimed is not self.kind and is_class(claimed) and is_subtype(m, claimed, cls)
 
     def registered(self, m: Machine, cls: Any) -> bool:
-        if _claimed_class(m, self.var, self.kind) is not self.kind:
+        if claimed_class(m, self.var, self.kind) is not self.kind:
             raise Break("opaque-call", "isinstance of an abstract class and an instance with its own __class__")
         return _registered(m, self.kind, cls)
 
@@ -135,20 +134,6 @@ def _check(m: Machine, question: _Subclass, classes: Variable) -> Work[bool]:
     if type(method) is not FunctionVar:
         raise Break("opaque-call", "%s of %s is no Python function" % (question.special, name_of(type(cls))))
     return (yield from truth_of(m, (yield call_function(m, method, [classes, question.var], {}))))
-
-
-def _claimed_class(m: Machine, var: Variable, kind: Any) -> Any:
-    """``instance.__class__``; breaks where it is computed."""
-    if type(var) is ConstVar and m.is_dispatcher(var.seen):
-        return types.FunctionType
-    reads = raw_lookup(kind, "__getattribute__")
-    plain = reads is type.__getattribute__ or reads is types.ModuleType.__getattribute__ or reads_generically(kind) or kind is super
-    if is_changeable(kind):
-        node = m.guards.node("mro", m.guards.node("const", kind), "__getattribute__")
-        guard_raw(m, node, reads)
-    if not plain or class_lookup(m, kind, "__class__") is not _CLASS_OF:
-        raise Break("opaque-call", "the __class__ of a %s" % name_of(kind))
-    return kind
 
 
 # -- abstract base classes -----------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from .attributes import keyword_defaults
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
-from .errors import is_simple_error, raises_like
+from .errors import is_simple_error, raises_as_tried, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
 from .tuples import tuple_view
@@ -285,14 +285,33 @@ def _initialise(m: Machine, instance: ObjectVar, args: List[Variable], kwargs: D
 
 def _call_init(m: Machine, instance: ObjectVar, init: FunctionVar, args: List[Variable],
                kwargs: Dict[str, Variable]) -> Outcome:
-    """Simulate __init__, which must give None: where it may not, CPython looks."""
-    if not _gives_none(m.unit.engine.decode(init.code)):
+    """Simulate __init__; what it gives is looked at where it may be something else than None."""
+    check = None if _gives_none(m.unit.engine.decode(init.code)) else _check_answer
+    outcome = call_function(m, init, [instance] + args, kwargs, pushes=(instance,), convert=check)
+    if outcome is PENDING:
+        return PENDING
+    _check_answer(m, outcome)    # what is no frame: a generator, …
+    return instance
+
+
+def _check_answer(m: Machine, answer: Variable) -> Variable:
+    """``type.__call__`` wants None of an __init__ (Objects/typeobject.c, slot_tp_init)."""
+    kind = answer.pytype
+    if kind is None:
         raise Break("opaque-call", "an __init__ that may give a value")
-    return call_function(m, init, [instance] + args, kwargs, pushes=(instance,))
+    if kind is not type(None):
+        raises_as_tried(m, _ANSWERS, stand_in(m, kind)())
+    return answer
+
+
+#: Its __init__ gives what it gets.
+_ANSWERS: Any = type("_ANSWERS", (), {"__init__": lambda self, answer: answer})
 
 
 def _gives_none(ir: CodeIR) -> bool:
     """Whether each return of a function is one of None, as far as the instructions show."""
+    if ir.flags & (_GENERATOR | _COROUTINE | _ASYNC_GENERATOR):    # a call of it gives something else than what it returns
+        return False
     targets = {instr.target for instr in ir.instrs if instr.target is not None}
     before = None
     for instr in ir.instrs:
@@ -331,7 +350,8 @@ _MAKE_OTHERS = (OSError, getattr(builtins, "BaseExceptionGroup", OSError))
 # -- Python functions ----------------------------------------------------------------------------------------------
 @protocol.implements
 def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable],
-                  pushes: Tuple[Pushed, ...] = PUSH_RESULT, then: Optional[Continuation] = None) -> Outcome:
+                  pushes: Tuple[Pushed, ...] = PUSH_RESULT, then: Optional[Continuation] = None,
+                  convert: Optional[Continuation] = None) -> Outcome:
     """Push the frame of a Python function; PENDING. NumPy's own functions are operations and have none."""
     if type(function) is not FunctionVar:
         return protocol.call(m, function, args, kwargs)
@@ -362,6 +382,7 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
             return frame.generator    # ≤3.10: the frame does not begin before it is asked for an item
     frame.pushes = pushes
     frame.then = then
+    frame.convert = convert
     m.push_frame(frame)
     return PENDING
 

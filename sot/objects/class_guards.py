@@ -8,17 +8,19 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Tuple
 
+from .._core import told_name
 from ..arrays import ARRAYS
 from ..guards.lasting import is_kept, is_mortal
 from ..machine.exits import Break
-from ..variables.base import MISSING, SCALAR_TYPES
-from ..variables.classes import is_changeable, mro_of, own_names, raw_lookup
+from ..variables.base import MISSING, SCALAR_TYPES, ConstVar
+from ..variables.classes import is_changeable, mro_of, name_of, own_names, raw_lookup, reads_generically
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
+    from ..variables.base import Variable
 
 __all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_descriptor", "is_data_descriptor", "is_subtype", "guarded_mro",
-           "has_own", "inner"]
+           "has_own", "inner", "claimed_class", "name_in_messages"]
 
 #: Values that are no descriptors and are inputs of their own where they are used.
 _BY_TYPE = tuple(SCALAR_TYPES) + (list, dict, tuple, set, ARRAYS.array)
@@ -124,3 +126,29 @@ def inner(m: Machine, raw: Any, field: str = "__func__") -> Any:
     value = (_INNER.get(field) or _FUNCTION_OF[type(raw)])(raw)
     m.guards.check("is", m.guards.node("attr", m.guards.node("const", raw), field), value)
     return value
+
+
+_CLASS_OF, _NAME = object.__dict__["__class__"], type.__dict__["__name__"]
+
+
+def claimed_class(m: Machine, var: Variable, kind: Any) -> Any:
+    """``instance.__class__`` of an instance of this type; breaks where it is computed."""
+    if type(var) is ConstVar and m.is_dispatcher(var.seen):
+        return types.FunctionType
+    reads = raw_lookup(kind, "__getattribute__")
+    plain = reads is type.__getattribute__ or reads is types.ModuleType.__getattribute__ or reads_generically(kind) or kind is super
+    if is_changeable(kind):
+        node = m.guards.node("mro", m.guards.node("const", kind), "__getattribute__")
+        guard_raw(m, node, reads)
+    if not plain or class_lookup(m, kind, "__class__") is not _CLASS_OF:
+        raise Break("opaque-call", "the __class__ of a %s" % name_of(kind))
+    return kind
+
+
+def name_in_messages(m: Machine, cls: type) -> str:
+    """What the interpreter calls a class where an operation raises; who assigns to its ``__name__`` changes that."""
+    if is_changeable(cls):
+        if metaclass_lookup(m, cls, "__name__") is not _NAME:
+            raise Break("opaque-operation", "the name of a class whose metaclass has another __name__")
+        m.guards.check("equal", m.guards.node("attr", m.guards.node("const", cls), "__name__"), name_of(cls))
+    return told_name(cls)

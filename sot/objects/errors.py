@@ -11,14 +11,14 @@ from ..variables.containers import TupleVar
 from ..variables.errors import SIMPLE_ERRORS, error_like, error_var
 from ..variables.objects import ObjectVar
 from . import protocol
-from .class_guards import class_lookup, is_subtype
+from .class_guards import class_lookup, is_subtype, name_in_messages
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["is_simple_error", "raised_error", "raises", "raises_like", "raises_no_attribute", "field", "text_of"]
+__all__ = ["is_simple_error", "raised_error", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "field", "text_of"]
 
 def is_simple_error(cls: type) -> bool:
     """Whether the C part of an exception class only keeps the arguments."""
@@ -50,6 +50,20 @@ def raises(m: Machine, cls: type, *args: Any, **fields: Any) -> NoReturn:
 def raises_like(m: Machine, error: BaseException) -> NoReturn:
     """The operation at hand raises what it raised when it was tried on values that are guarded."""
     m.raises("%s: %s" % (type(error).__name__, error), error_like(error))
+
+
+def raises_as_tried(m: Machine, operate: Callable[..., Any], *stand_ins: Any) -> NoReturn:
+    """The operation at hand raises a TypeError, the one that it raises when it is tried on stand-ins."""
+    try:
+        operate(*stand_ins)
+    except TypeError as error:
+        raises_like(m, error)
+    raise Break("opaque-operation", "what raises, but not on stand-ins")
+
+
+def stand_in(m: Machine, cls: type) -> Any:
+    """Another class that messages call as they call this one; `object` has all that it has."""
+    return type(name_in_messages(m, cls), (), {})
 
 
 #: AttributeError tells of what attribute of what object (3.10+).

@@ -12,13 +12,14 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_attributes import constant_object
-from .class_guards import guard_raw, guarded_mro, has_own, inner, is_descriptor, is_subtype, metaclass_of
+from .class_guards import claimed_class, guard_raw, guarded_mro, has_own, inner, is_descriptor, is_subtype, metaclass_of
+from .errors import raises_as_tried, stand_in
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Outcome
 
-__all__ = ["SuperVar", "bound_attribute", "check_super", "super_attribute"]
+__all__ = ["SuperVar", "bound_attribute", "check_super", "check_class", "super_attribute"]
 
 
 class SuperVar(Variable):
@@ -37,8 +38,14 @@ class SuperVar(Variable):
         self.reg = m.emit("call", (), (Const(super), self.cls.materialise(m), self.instance.materialise(m)))
 
 
+def check_class(m: Machine, cls: Variable) -> None:
+    """``super(cls, …)`` wants a class."""
+    if cls.pytype is not None and not is_subtype(m, cls.pytype, type):
+        raises_as_tried(m, super, stand_in(m, cls.pytype)())
+
+
 def check_super(m: Machine, cls: Any, instance: Variable) -> Any:
-    """The class whose MRO ``super(cls, instance)`` goes along; breaks where it is not known, or there is none."""
+    """The class whose MRO ``super(cls, instance)`` goes along (Objects/typeobject.c, supercheck); breaks where it is not known."""
     if not (type(cls) is ConstVar and is_class(cls.value)):
         raise Break("opaque-operation", "super of a %s" % type_name(cls))
     cls = cls.value
@@ -49,6 +56,11 @@ def check_super(m: Machine, cls: Any, instance: Variable) -> Any:
             return instance.value
         if is_subtype(m, metaclass_of(m, instance.value), cls):    # in a method of a metaclass
             return metaclass_of(m, instance.value)
+        if claimed_class(m, instance, type(instance.value)) is type(instance.value):
+            raises_as_tried(m, super, stand_in(m, cls), stand_in(m, instance.value))
+    elif instance.pytype not in (None, type(None)) and not is_subtype(m, instance.pytype, cls) \
+            and claimed_class(m, instance, instance.pytype) is instance.pytype:
+        raises_as_tried(m, super, stand_in(m, cls), stand_in(m, instance.pytype)())
     raise Break("opaque-operation", "super for a %s" % type_name(instance))
 
 

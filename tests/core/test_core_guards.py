@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from fake_engine import dispatcher
 
-from sot._core import Dispatcher, GuardProgram, array_layout_known, generic_attributes
+from sot._core import Dispatcher, GuardProgram, array_layout_known, generic_attributes, told_name
 
 GLOBALS = {"__builtins__": __builtins__, "here": 1, "module": math, "len": "hidden"}
 
@@ -400,6 +400,15 @@ def test_generic_attributes():
     assert generic_attributes(type(pytest)) == (False, True)
     with pytest.raises(TypeError):
         generic_attributes(3)
+
+
+def test_what_messages_call_a_class():
+    assert told_name(int) == "int"
+    assert told_name(np.ndarray) == "numpy.ndarray"
+    assert told_name(Plain) == "Plain"
+    assert told_name(type("dotted.Name", (), {})) == "dotted.Name"
+    with pytest.raises(TypeError):
+        told_name(3)
 
 
 def test_dict_keys_never_run_python_code():

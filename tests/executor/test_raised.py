@@ -6,9 +6,12 @@ import sys
 import numpy as np
 import pytest
 import raised_programs
-from raised_programs import PROGRAMS, X, Y
+import refused_programs
+from raised_programs import X, Y
 
 import sot
+
+PROGRAMS = raised_programs.PROGRAMS + refused_programs.PROGRAMS
 
 
 def described(error, depth=0):
@@ -19,7 +22,7 @@ def described(error, depth=0):
     traceback = error.__traceback__
     while traceback is not None:
         code = traceback.tb_frame.f_code
-        if code.co_filename == raised_programs.__file__:
+        if code.co_filename in (raised_programs.__file__, refused_programs.__file__):
             lines.append((code.co_name, traceback.tb_lineno))
         traceback = traceback.tb_next
     return (type(error), repr(error.args), repr(vars(error)), lines, described(error.__context__, depth + 1),
@@ -78,6 +81,25 @@ def test_captured(function, breaks, arguments):
     explanation = sot.explain(function, *arguments[0])
     assert not explanation.fallbacks
     assert len(explanation.breaks) == breaks
+
+
+@pytest.mark.parametrize("function, arguments", refused_programs.ANYHOW)
+def test_super_that_is_left_to_the_interpreter(function, arguments):
+    translated = sot.symbolic_translate(function)
+    expected = outcome(function, arguments)
+    assert [outcome(translated, arguments), outcome(translated, arguments)] == [expected, expected]
+
+
+def test_the_message_has_the_name_that_the_class_has_then():
+    class Answer:
+        pass
+
+    translated = sot.symbolic_translate(refused_programs.given)
+    for name in ("One", "Two", "One"):
+        Answer.__name__ = name
+        expected = outcome(refused_programs.given, (X, Answer))
+        assert name in expected[0][0][1]
+        assert outcome(translated, (X, Answer)) == expected
 
 
 def test_an_exception_in_an_input_is_brought_up_to_date():
