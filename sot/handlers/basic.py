@@ -12,7 +12,6 @@ from ..machine.arguments import LazyArgument
 from ..machine.registry import handles
 from ..machine.tasks import finish
 from ..objects import arithmetic, attributes, comparison, containment, namespaces, subscripts
-from ..objects.errors import raises
 from ..objects.identity import identical
 from ..objects.truth import truth_then
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, Variable
@@ -89,22 +88,10 @@ def load_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
     if var is None:
         var = frame.cells.get(name)
         if var is None:
-            raises(m, UnboundLocalError, _UNBOUND.replace("'_'", "'%s'" % name))
+            m.raises("UnboundLocalError: %s" % name)
     elif type(var) is LazyArgument:
         var = frame.locals[name] = var.wrap(m)
     frame.stack.append(var)
-
-
-def _told_of_unbound(_: str = "") -> str:
-    """What this version says of a local that is bound to nothing, here to one of the name ``_``."""
-    del _
-    try:
-        return _  # noqa: F821
-    except UnboundLocalError as error:
-        return str(error)
-
-
-_UNBOUND = _told_of_unbound()
 
 
 @handles("LOAD_FAST_AND_CLEAR")

@@ -585,7 +585,7 @@ class Machine:
 
     def _comes_up_in_caller(self, stop: Break, callee: VirtualFrame) -> bool:
         """Whether an operation raised, over what its callee has returned, what a simulated handler takes."""
-        if stop.error is None or callee.then is not None or callee.errors or callee.ends_by or not throw(self, stop.error):
+        if stop.error is None or callee.then is not None or callee.errors or callee.answers or not throw(self, stop.error):
             return False
         stop.error.error.step = callee.call_step  # type: ignore[union-attr]  # it has a state; where it is left to the interpreter, if it must be
         return True
