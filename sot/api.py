@@ -15,10 +15,15 @@ from .debug.cache_info import CacheInfo, unit_of
 from .debug.explanation import Explanation
 
 try:
-    from . import _core
+    from ._core import Dispatcher
+    from ._core import hook_install as _hook_install
+    from ._core import hook_installed as _hook_installed
+    from ._core import hook_remove as _hook_remove
+    from ._core import set_policy as _set_policy
+    from ._core import thread_capture as _thread_capture
+    from ._core import unsupported_reason as _unsupported_reason
     _import_error: Optional[ImportError] = None
 except ImportError as error:  # built for another interpreter, or not built
-    _core = None  # type: ignore[assignment]
     _import_error = error
 
 __all__ = ["CacheInfo", "cache_info", "check_simulation", "enable_to_static", "engine_status", "explain", "hook_installed", "hooked", "list_backends", "load", "not_to_static",
@@ -30,10 +35,10 @@ _Translated = TypeVar("_Translated", bound=Any)
 
 def engine_status() -> Optional[str]:
     """None when the engine works on this interpreter, else the sentence that says why it is off and what to do."""
-    if _core is None:
+    if _import_error is not None:
         return ("sot's compiled core is not installed for %s (%s); install it with `python -m pip install .` in the source folder"
                 % (sys.executable, _import_error))
-    why = _core.unsupported_reason()
+    why = _unsupported_reason()
     if why is None:
         why = _obstacle_of_table()
     return why
@@ -68,7 +73,7 @@ def _engine() -> Any:
 
 def _strategy(given: Any) -> Any:
     """The strategy that is meant, None for that of the engine or where that is off."""
-    if given is None or _core is None:
+    if given is None or _import_error is not None:
         return None
     if one_of_strategies("strategy", given) == "shadow":
         from .shadow import strategy  # noqa: F401  # deferred: it needs the compiled core, which is optional; importing it is what makes it known
@@ -126,7 +131,7 @@ class _Options:
 
 def _backend(given: Any) -> Any:
     """The Backend that is meant, None for NumPy or where the engine is off."""
-    if given is None or _core is None:
+    if given is None or _import_error is not None:
         return None
     return backends.backend_of(given)
 
@@ -167,7 +172,7 @@ def _translate(fn: Any, options: _Options) -> Any:
         return property(accessors[0], accessors[1], accessors[2], fn.__doc__)
     if isinstance(fn, functools.partial):
         return functools.partial(_translate(fn.func, options), *fn.args, **fn.keywords)
-    if _core is not None and type(fn) is _core.Dispatcher:
+    if _import_error is None and type(fn) is Dispatcher:
         unit = fn.__sot_cache__.info
         if options.others(unit):
             return _translate(fn.__wrapped__, options)
@@ -216,7 +221,7 @@ def _translate_function(fn: types.FunctionType, options: _Options) -> Any:
                         % (fn.__qualname__, sys.version.split()[0], error)) from None
     _limit(unit, options.max_entries)
     unit.note_function(fn)
-    return _core.Dispatcher(fn, unit.cache)
+    return Dispatcher(fn, unit.cache)
 
 
 @overload
@@ -301,7 +306,7 @@ def _needed() -> None:
 def skip_function(fn: _Translated) -> _Translated:
     """Decorator: never simulate this function; calls to it run natively and break the caller's graph."""
     function = getattr(fn, "__func__", fn)
-    function = getattr(function, "__wrapped__", function) if _core is not None and type(function) is _core.Dispatcher else function
+    function = getattr(function, "__wrapped__", function) if _import_error is None and type(function) is Dispatcher else function
     if not isinstance(function, types.FunctionType):
         raise TypeError("sot.skip_function needs a Python function, not %s" % type(fn).__name__)
     engine = _engine()
@@ -317,7 +322,7 @@ def cache_info(fn: Callable[..., Any]) -> CacheInfo:
 
 def reset() -> None:
     """Forget every translation and record; translated functions start anew."""
-    if _core is None:
+    if _import_error is not None:
         return
     from .engine import ENGINE  # deferred: as in _engine
     ENGINE.forget()
@@ -325,7 +330,7 @@ def reset() -> None:
 
 def hook_installed() -> bool:
     """Whether the PEP 523 hook is in place right now (it slows all Python calls down on 3.11+)."""
-    return _core is not None and _core.hook_installed()
+    return _import_error is None and _hook_installed()
 
 
 @contextlib.contextmanager
@@ -340,14 +345,14 @@ def hooked(warm_calls: int = 0) -> Iterator[None]:
     if engine is None:
         yield
         return
-    _core.set_policy(engine.policy_after(warm_calls))
-    _core.hook_install()
-    before = _core.thread_capture(True)
+    _set_policy(engine.policy_after(warm_calls))
+    _hook_install()
+    before = _thread_capture(True)
     try:
         yield
     finally:
-        _core.thread_capture(before)
-        _core.hook_remove()
+        _thread_capture(before)
+        _hook_remove()
 
 
 def explain(fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Explanation:

@@ -18,9 +18,9 @@ from .opcodes.startup import MAIN_HAS_ANNOTATIONS, MAIN_HAS_CACHED, MAIN_IS_ABSO
 from .variables.exception_slots import set_traceback, traceback_of
 
 try:
-    from . import _core
+    from ._core import all_caches, capture_all_threads, resume_engine, suspend
 except ImportError:  # sot.api says why
-    _core = None  # type: ignore[assignment]
+    all_caches = list  # type: ignore[assignment]  # there is none
 
 __all__ = ["Summary", "main", "summary"]
 
@@ -99,13 +99,13 @@ def _start_engine(asked: _Asked) -> None:
     started.__enter__()
     ENGINE.strict = ENGINE.strict or asked.strict
     ENGINE.warns = False      # of functions that nobody asked to translate; --stats counts them
-    _core.capture_all_threads(True)
+    capture_all_threads(True)
     atexit.register(_end, started, asked.stats)   # what is registered first runs last
 
 
 def _end(started: Any, stats: bool) -> None:
-    _core.suspend()      # what follows is not the program's
-    _core.capture_all_threads(False)
+    suspend()      # what follows is not the program's
+    capture_all_threads(False)
     started.__exit__(None, None, None)
     if stats:
         print(summary().text(), file=sys.stderr)
@@ -233,7 +233,7 @@ def summary() -> Summary:
 
 def _units() -> List[Any]:
     """The units of functions, those of resume functions left out."""
-    units = [cache.info for cache in _core.all_caches()] if _core is not None else []
+    units = [cache.info for cache in all_caches()]
     return [unit for unit in units if unit is not None and unit.point is None]
 
 
@@ -243,9 +243,9 @@ def _count(counts: Dict[str, int], reason: str) -> None:
 
 def _tell_faults() -> bool:
     """Say which functions the engine could not translate by its own fault; whether there were any."""
-    _core.suspend()
+    suspend()
     records = [record for unit in _units() for part in unit.units() for record in list(part.records.fallbacks.values()) if record.reason == "internal-error"]
     for record in records:
         print("sot: engine fault: %r" % record, file=sys.stderr)
-    _core.resume_engine()
+    resume_engine()
     return bool(records)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 
 import numpy as np
 
-from .. import _core
+from .._core import thread_capture
 from ..graph.array_graph import Reduction
 from .crossing import inputs_of, targets_of, written_shapes
 from .registry import Backend, BackendError, Declined, Refused, always
@@ -97,7 +97,7 @@ class Subgraph:
             self._quiet, self._skipped = key[0] if key else None, 0
             return None
         self._quiet = None
-        before = _core.thread_capture(False)      # a backend's own functions are not the program's
+        before = thread_capture(False)      # a backend's own functions are not the program's
         try:
             return self._outputs(arguments, key, known is None, is_due)
         except Refused as refusal:
@@ -105,7 +105,7 @@ class Subgraph:
         except Exception as error:  # the boundary: NumPy's calls say what is wrong, if anything is
             self._failed(error)
         finally:
-            _core.thread_capture(before)
+            thread_capture(before)
         return None
 
     @property

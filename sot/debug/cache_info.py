@@ -6,9 +6,9 @@ import types
 from typing import Any, Dict, Iterable
 
 try:
-    from .. import _core
+    from .._core import Dispatcher, cache_of
 except ImportError:  # sot.api says why
-    _core = None  # type: ignore[assignment]
+    Dispatcher = None  # type: ignore[assignment, misc]
 
 __all__ = ["CacheInfo", "unit_of"]
 
@@ -52,14 +52,14 @@ def unit_of(fn: Any) -> Any:
     fn = getattr(fn, "__func__", fn)
     if isinstance(fn, functools.partial):
         return unit_of(fn.func)
-    if _core is None:
+    if Dispatcher is None:
         return None
-    if type(fn) is _core.Dispatcher:
+    if type(fn) is Dispatcher:
         return fn.__sot_cache__.info
     if not isinstance(fn, types.FunctionType):
         call = getattr(type(fn), "__call__", None)
-        if call is None or not isinstance(call, (types.FunctionType, _core.Dispatcher)):
+        if call is None or not isinstance(call, (types.FunctionType, Dispatcher)):
             raise TypeError("sot keeps no cache for %s objects; give the translated function" % type(fn).__name__)
         return unit_of(call)
-    cache = _core.cache_of(fn.__code__, fn.__globals__)
+    cache = cache_of(fn.__code__, fn.__globals__)
     return cache.info if cache is not None else None

@@ -7,7 +7,8 @@ import threading
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type, Union
 
-from .. import _core, config, handlers, models  # noqa: F401  (handlers and models register themselves)
+from .. import config, handlers, models  # noqa: F401  (handlers and models register themselves)
+from .._core import CodeCache, Dispatcher, GuardProgram, Resume, all_caches, cache_of, mark_skip, suspend
 from ..arrays import ARRAYS
 from ..bytecode import Emitter, decode, mark_loops, new_code
 from ..codegen.runtime import RUNTIME
@@ -26,7 +27,6 @@ from .unit import TranslationUnit
 if TYPE_CHECKING:
     from typing import Literal
 
-    from .._core import CodeCache, Resume
     from ..backends import Backend
     from ..bytecode.instr import CodeIR
     from ..machine.registry import Model
@@ -52,7 +52,7 @@ class Engine:
         self.function_models: Dict[int, Tuple[types.CodeType, Model]] = {id(code): (code, model) for code, model in PSDB_MODELS + UPDATE_WRAPPER + CACHED + COPYING + PATTERNS}
         self.obstacles = CodeTable()  # -> message
         for function in RUNTIME + (Sites.leave,):
-            _core.mark_skip(function.__code__)
+            mark_skip(function.__code__)
 
     def decode(self, code: types.CodeType) -> CodeIR:
         """The CodeIR of a code object, remembered while the code lives."""
@@ -78,7 +78,7 @@ class Engine:
             unit = made_by(self, code, globals_, self.decode(code), builtins=builtins, own=True)
             unit.backend = backend
             return unit
-        cache = _core.cache_of(code, globals_)
+        cache = cache_of(code, globals_)
         if cache is not None and cache.info is not None and (builtins is None or cache.builtins is builtins):
             return cache.info  # type: ignore[no-any-return]  # the unit that made it
         own = cache is not None and cache.info is not None or builtins is not None and builtins is not builtins_of(globals_)
@@ -87,16 +87,16 @@ class Engine:
 
     def plain_resume(self, run: Callable[..., Any]) -> Resume:
         """A Resume that just runs a function of positional arguments, whose free variables are its own affair."""
-        cache = _core.CodeCache(_taking(run.__code__.co_argcount), run.__globals__, _never)
-        cache.add(_core.GuardProgram([], []), run)
-        return _core.Resume(cache)
+        cache = CodeCache(_taking(run.__code__.co_argcount), run.__globals__, _never)
+        cache.add(GuardProgram([], []), run)
+        return Resume(cache)
 
     def is_dispatcher(self, obj: Any) -> bool:
-        return type(obj) is _core.Dispatcher
+        return type(obj) is Dispatcher
 
     def unwrap(self, obj: Any) -> Any:
         """The plain function of a translated one."""
-        return obj.__wrapped__ if type(obj) is _core.Dispatcher else obj
+        return obj.__wrapped__ if type(obj) is Dispatcher else obj
 
     def inlining_obstacle(self, function: Variable) -> Optional[str]:
         """Why a Python function must run natively when it is called, or None. Fallback when all that leads to it must."""
@@ -116,7 +116,7 @@ class Engine:
     def skip(self, code: types.CodeType) -> None:
         """Never simulate frames of this code."""
         self.skipped[code] = True
-        _core.mark_skip(code)
+        mark_skip(code)
 
     def policy_after(self, calls: int) -> Callable[[types.CodeType, Dict[str, Any]], Union[CodeCache, Literal[False], None]]:
         """The policy that leaves so many calls of each code object to the interpreter, and then is `policy`."""
@@ -147,7 +147,7 @@ class Engine:
 
     def forget(self) -> None:
         """Drop every translation, and what was learnt."""
-        for cache in _core.all_caches():
+        for cache in all_caches():
             unit = cache.info
             cache.clear()
             if unit is not None:
@@ -174,7 +174,7 @@ def _taking(count: int) -> types.CodeType:
 
 def _at_exit() -> None:
     """What the interpreter does at its end is not the program's; debug builds look then that nobody has the interpreter's own types any more."""
-    _core.suspend()
+    suspend()
     ENGINE.forget()
 
 

@@ -8,7 +8,7 @@ import warnings
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
-from .. import _core
+from .._core import CodeCache, GuardProgram, Resume, get_cache
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
 from ..codegen.generate import generate
@@ -32,7 +32,7 @@ from .records import Records, place_in
 from .resting import MOST_WAITED, WATCHED_CALLS, Arrays, Resting
 
 if TYPE_CHECKING:
-    from .._core import CodeCache, Entry, GuardProgram, Resume
+    from .._core import Entry
     from ..backends import Backend
     from ..bytecode.instr import CodeIR
     from ..codegen.resume import ResumePoint
@@ -112,7 +112,7 @@ class TranslationUnit:
             self.layout = ""
             self.argument_names = list(ir.args)
             self.cell_names = tuple(code.co_freevars)
-            self.cache = (_core.CodeCache if own or builtins is not None else _core.get_cache)(code, globals_, self.translate)
+            self.cache = (CodeCache if own or builtins is not None else get_cache)(code, globals_, self.translate)
         else:
             self.blocks = point.blocks
             self.start = point.index
@@ -122,7 +122,7 @@ class TranslationUnit:
             self.layout = point.layout
             self.argument_names = point.argument_names()
             self.cell_names = point.cells
-            self.cache = _core.CodeCache(native, globals_, self.translate)  # type: ignore[arg-type]  # it comes with the point
+            self.cache = CodeCache(native, globals_, self.translate)  # type: ignore[arg-type]  # it comes with the point
             self.cache.native = point.mode in NATIVE_MODES
             if globals_ is self.root.globals and FUNCTIONS_HAVE_BUILTINS:
                 builtins = self.root.cache.builtins
@@ -174,7 +174,7 @@ class TranslationUnit:
         if found is None:
             native = _NATIVE_PARTS.get(point.mode, _rest)(point, self)
             unit = self.part(self.engine, point.code, point.globals, point.ir, native, point, self)
-            found = known.setdefault(key, (unit, _core.Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
+            found = known.setdefault(key, (unit, Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
         return found[1]
 
     def units(self) -> List[TranslationUnit]:
@@ -363,7 +363,7 @@ class TranslationUnit:
         """The entry, for the segments that there are now; those of before go."""
         assert self.segments is not None and self.function_names is not None
         self.cache.clear()
-        return self.cache.add(_core.GuardProgram([], []), maker_of(self.segments, self.function_names))
+        return self.cache.add(GuardProgram([], []), maker_of(self.segments, self.function_names))
 
     @staticmethod
     def _is_idle(entries: List[Entry]) -> bool:
@@ -479,7 +479,7 @@ TranslationUnit.part = TranslationUnit
 def _guards(builder: GuardBuilder) -> GuardProgram:
     """What a translation collected, for the core; it keeps nothing alive that may go."""
     nodes, checks = builder.program()
-    return _core.GuardProgram(nodes, checks, mortal_in(nodes, checks))
+    return GuardProgram(nodes, checks, mortal_in(nodes, checks))
 
 
 def _text(error: Any) -> str:
@@ -492,7 +492,7 @@ def _text(error: Any) -> str:
 
 def for_this_call(cache: CodeCache, run: Callable[..., Any]) -> Entry:
     """An entry for the call at hand alone: it is in no cache, and its guards are not looked at."""
-    entry = cache.add(_core.GuardProgram([], []), run)
+    entry = cache.add(GuardProgram([], []), run)
     cache.discard(entry)
     return entry
 

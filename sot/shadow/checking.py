@@ -10,7 +10,7 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, FrozenSet, List, Optional, Tuple
 
-from .. import _core
+from .._core import CodeCache, Probe, follow_frames, followed_frames
 from ..arrays.silence import SILENCE
 from ..codegen.segments import Segments
 from ..engine import ENGINE
@@ -23,7 +23,7 @@ from .recording import RecordingUnit, stack_name
 from .translator import SECONDS
 
 if TYPE_CHECKING:
-    from .._core import CodeCache, Entry
+    from .._core import Entry
     from ..bytecode import CodeIR
     from .executor import Slots
     from .recording import Moment
@@ -55,12 +55,12 @@ class Checking:
 
     def begin(self) -> None:
         """Frames of callees are followed from now on …"""
-        self._before = _core.followed_frames()
-        _core.follow_frames(self.caches)
+        self._before = followed_frames()
+        follow_frames(self.caches)
 
     def end(self) -> None:
         """… to here."""
-        _core.follow_frames(self._before)
+        follow_frames(self._before)
         self._before = None
 
     def error(self) -> Optional[AssertionError]:
@@ -78,7 +78,7 @@ class Checking:
         self.log, self.codes, self.bound, self.leader = steps, [code for code, _, _ in frames], {0: executor}, id(frame)
         for code, globals_, ir in frames[1:]:
             if id(code) not in self.caches and not code.co_flags & _GENERATORS:
-                self.caches[id(code)] = _core.CodeCache(code, globals_, _Called(self, ir))
+                self.caches[id(code)] = CodeCache(code, globals_, _Called(self, ir))
 
     def drop(self) -> None:
         """Nothing is claimed of what comes next."""
@@ -102,7 +102,7 @@ class _Called:
         if self.checking.done or len(self.checking.bound) >= MOST_FRAMES or _is_monitored(cache.code):
             return None
         executor = CheckingExecutor(self.checking, cache.code, cache.globals, self.ir, closure)
-        return executor.entry(cache, SECONDS.second(self.ir, _core.Probe(executor.pre_action), flat=True))
+        return executor.entry(cache, SECONDS.second(self.ir, Probe(executor.pre_action), flat=True))
 
 
 class CheckingExecutor(SymbolicExecutor):
@@ -350,7 +350,7 @@ def follow(fn: Callable[..., Any]) -> Tuple[Optional[Checking], Callable[..., An
     checking = Checking()
     ir = ENGINE.decode(function.__code__)
     executor = CheckingExecutor(checking, function.__code__, function.__globals__, ir, function.__closure__)
-    code = SECONDS.second(ir, _core.Probe(executor.pre_action), flat=False)
+    code = SECONDS.second(ir, Probe(executor.pre_action), flat=False)
     run: Any = types.FunctionType(code, function.__globals__, function.__name__, function.__defaults__, function.__closure__)
     run.__kwdefaults__ = function.__kwdefaults__
     run.__qualname__ = function.__qualname__

@@ -9,7 +9,7 @@ import sys
 import types
 from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Optional, Tuple
 
-from .. import _core
+from .._core import CodeCache, Resume, frame_slots
 from ..bytecode import HANDLING, TABLE, caught_at
 from ..codegen.resume import ResumePoint
 from ..engine import for_this_call
@@ -17,7 +17,7 @@ from .claims import EMPTY, INNER
 from .translator import SECONDS
 
 if TYPE_CHECKING:
-    from .._core import CodeCache, Entry
+    from .._core import Entry
     from ..bytecode import Carried, CodeIR, Instr
     from .recording import Moment
 
@@ -105,9 +105,9 @@ class SymbolicExecutor:
 
     def entry(self, cache: CodeCache, second: types.CodeType) -> Entry:
         """An entry that runs a second code object, which asks ``pre_action``; it is for one call and stays in no cache."""
-        shell = _core.CodeCache(second, self.globals, _never)
+        shell = CodeCache(second, self.globals, _never)
         shell.native = True
-        return for_this_call(cache, _core.Resume(shell))
+        return for_this_call(cache, Resume(shell))
 
     # -- the real frame ----------------------------------------------------------------------------------------
     def _slots(self, number: int, frame: types.FrameType) -> Optional[Slots]:
@@ -116,7 +116,7 @@ class SymbolicExecutor:
         return None if carried is None else self._slots_to(carried.depth, frame)
 
     def _slots_to(self, depth: int, frame: types.FrameType) -> Slots:
-        found = _core.frame_slots(frame, depth, EMPTY, INNER)
+        found = frame_slots(frame, depth, EMPTY, INNER)
         count = len(found) - depth
         return dict(zip(self._names, found[:count])), found[count:]
 

@@ -12,7 +12,7 @@ import types
 from collections import deque
 from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Iterable, List, Optional, Tuple
 
-from .. import _core
+from .._core import CodeCache, Probe, Steps, follow_frames, frame_slots
 from ..bytecode import SLOT_MARK, TABLE, places_behind
 from ..codegen.native_handlers import ways_out
 from ..codegen.segments import maker_of
@@ -26,7 +26,7 @@ from .recording import NotingMachine, stack_name
 from .translator import SECONDS
 
 if TYPE_CHECKING:
-    from .._core import CodeCache, Entry, Resume
+    from .._core import Entry, Resume
     from ..codegen.resume import ResumePoint
     from ..machine.machine import Exit, Machine
     from .claims import Claim
@@ -128,9 +128,9 @@ class Recording:
         for unit, _ in list(self.root.children.values()):
             below = unit.code is not self.root.code or unit.point is not None and unit.point.mode == "first"     # a recursion
             if below and id(unit.code) not in self.caches and not unit.code.co_flags & _GENERATORS:
-                self.caches[id(unit.code)] = _core.CodeCache(unit.code, unit.globals, Called(self, unit))
+                self.caches[id(unit.code)] = CodeCache(unit.code, unit.globals, Called(self, unit))
         if self.caches and not before:
-            _core.follow_frames(self.caches)
+            follow_frames(self.caches)
 
     def drop(self) -> None:
         """What was to come next does not."""
@@ -169,7 +169,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         self.recording = recording
         recording.executors += 1
         self.number = recording.executors
-        self.steps = _core.Steps()      # those of the log that need no look, while this frame is the one that is followed
+        self.steps = Steps()      # those of the log that need no look, while this frame is the one that is followed
         self._known = 0
         self._depths = SECONDS.depths(unit.ir)
         self._all = self._asked = SECONDS.watched(unit.ir)
@@ -183,7 +183,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
 
     def second(self) -> types.CodeType:
         """The second code object, which asks this executor."""
-        return SECONDS.second(self.ir, _core.Probe(self.pre_action, self.steps), flat=True)
+        return SECONDS.second(self.ir, Probe(self.pre_action, self.steps), flat=True)
 
     # -- the frame ---------------------------------------------------------------------------------------------
     def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
@@ -234,7 +234,7 @@ class InitialSymbolicExecutor(SymbolicExecutor):
         if not claims:
             return True
         claim = claims.get(stack_name(depth - 1))
-        return claim is not None and claim.wrong(_core.frame_slots(frame, depth, EMPTY, INNER)[-1]) is None
+        return claim is not None and claim.wrong(frame_slots(frame, depth, EMPTY, INNER)[-1]) is None
 
     def _arrived(self, number: int, frame: types.FrameType) -> None:
         recording = self.recording

@@ -7,7 +7,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Tuple
 
-from .. import _core
+from .._core import Probe
 from ..bytecode import TABLE, Emitter, assemble, carried_by, carried_without_exception
 from ..bytecode.instr import Region
 from ..codetable import CodeTable
@@ -174,6 +174,6 @@ class _Made:
 
 
 #: Stands for the probe in the template of a second code object.
-_PLACE = _core.Probe(lambda number, frame: None)
+_PLACE = Probe(lambda number, frame: None)
 
 SECONDS = SymbolicTranslatorCache()

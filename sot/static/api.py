@@ -5,7 +5,7 @@ import functools
 import types
 from typing import Any, Dict, Optional, Type
 
-from .. import _core
+from .._core import Dispatcher
 from ..bytecode import BytecodeError, TableIncomplete
 from ..shadow.strategy import ShadowUnit
 from .errors import InputSpecError
@@ -55,7 +55,7 @@ def _converted(engine: Any, fn: Any, specs: Optional[Any], mode: _Mode, bound: b
     if type(fn) is types.MethodType:
         made = _converted(engine, fn.__func__, specs, mode, True)
         return made.__get__(fn.__self__, type(fn.__self__)) if hasattr(made, "__get__") else fn
-    if type(fn) is _core.Dispatcher:
+    if type(fn) is Dispatcher:
         known = static_of(fn)
         if known is not None and specs is None and mode.is_of(known):
             return fn
@@ -66,7 +66,7 @@ def _converted(engine: Any, fn: Any, specs: Optional[Any], mode: _Mode, bound: b
         return _class(engine, fn, specs, mode)
     for name in ("__call__", "forward"):
         method = getattr(type(fn), name, None)
-        if isinstance(method, (types.FunctionType, _core.Dispatcher)):
+        if isinstance(method, (types.FunctionType, Dispatcher)):
             return _converted(engine, types.MethodType(method, fn), specs, mode)
     raise TypeError("sot.to_static needs a Python function, method, class, or an object with a Python __call__ or forward, not %s: %r has no "
                     "bytecode" % (type(fn).__name__, fn))
@@ -74,7 +74,7 @@ def _converted(engine: Any, fn: Any, specs: Optional[Any], mode: _Mode, bound: b
 
 def _class(engine: Any, cls: Any, specs: Any, mode: _Mode) -> Any:
     """Methods are translated in place; with whole graphs those that are called with arrays alone: __call__ and forward."""
-    names = [name for name in ("__call__", "forward") if isinstance(cls.__dict__.get(name), (types.FunctionType, _core.Dispatcher))]
+    names = [name for name in ("__call__", "forward") if isinstance(cls.__dict__.get(name), (types.FunctionType, Dispatcher))]
     if not mode.whole:
         names += [name for name, value in vars(cls).items() if isinstance(value, (types.FunctionType, staticmethod, classmethod)) and not name.startswith("__")
                   and name not in names]

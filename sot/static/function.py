@@ -7,7 +7,7 @@ import types
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
-from .. import _core
+from .._core import CodeCache, Dispatcher, GuardProgram
 from ..engine import TranslationUnit, for_this_call
 from ..guards import GuardBuilder
 from ..machine.exits import Fallback
@@ -19,7 +19,7 @@ from .run import Frame, compiled
 from .spec import Fixed, add_guards, leaves, mismatch, names_of_slots, specified, stand_in, tree_of
 
 if TYPE_CHECKING:
-    from .._core import CodeCache, Entry
+    from .._core import Entry
     from ..machine.machine import Exit, Machine
 
 __all__ = ["StaticFunction", "SpecifiedUnit", "WholeUnit", "static_of", "set_enabled", "is_enabled"]
@@ -173,7 +173,7 @@ class WholeUnit(SpecifiedUnit):
             add_guards(guards, tree, guards.node("arg", number))
         self.translations += 1
         self.graphs += 1
-        return cache.add(_core.GuardProgram(*guards.program()), run)
+        return cache.add(GuardProgram(*guards.program()), run)
 
     def forget(self) -> None:
         """Drop the programs as well."""
@@ -216,7 +216,7 @@ class StaticFunction:
         self.function = function
         self.whole = whole
         self.rolled_back = False
-        self.plain = _core.CodeCache(function.__code__, function.__globals__, _never)
+        self.plain = CodeCache(function.__code__, function.__globals__, _never)
         builtins = getattr(function, "__builtins__", None)
         if builtins is not None:
             self.plain.builtins = builtins
@@ -224,7 +224,7 @@ class StaticFunction:
         face: Dict[str, Any] = {"__sot_static__": self, "rollback": self.rollback, "get_concrete_program": self.get_concrete_program}
         if whole:
             face["__bind__"] = self.bind
-        self.dispatcher = _core.Dispatcher(function, unit.cache, face)
+        self.dispatcher = Dispatcher(function, unit.cache, face)
         _all.add(self)
         self.switch()
 
@@ -236,7 +236,7 @@ class StaticFunction:
         """The method of an instance: what is asked of it is asked for that instance."""
         face = {"__sot_static__": self, "rollback": self.rollback,
                 "get_concrete_program": lambda *args, **kwargs: self.concrete((instance,), args, kwargs)}
-        own = _core.Dispatcher(self.function, dispatcher.__sot_cache__, face)
+        own = Dispatcher(self.function, dispatcher.__sot_cache__, face)
         return types.MethodType(own, instance)
 
     def rollback(self) -> types.FunctionType:
@@ -272,5 +272,5 @@ def static_of(function: Any) -> Optional[StaticFunction]:
     """What stands behind a function of `to_static`, None for others."""
     if type(function) is types.MethodType:
         function = function.__func__
-    return getattr(function, "__sot_static__", None) if type(function) is _core.Dispatcher else None
+    return getattr(function, "__sot_static__", None) if type(function) is Dispatcher else None
 

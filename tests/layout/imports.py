@@ -176,6 +176,8 @@ def problems(root: Path = ROOT) -> List[str]:
                 found.append("%s: an import inside a function" % where)
             elif each.in_function and "# deferred: " not in lines[each.line - 1]:
                 found.append("%s: an import inside a function without its reason (# deferred: …)" % where)
+            if each.imported == "sot._core" and not each.names:
+                found.append("%s: the compiled core is imported whole, which other tools take for an import of the package: import names from it" % where)
             if each.imported in LATE_BOUND and each.names and not path.name == "__init__.py":
                 found.append("%s: %s is late-bound and imported by name" % (where, ", ".join(each.names)))
             if each.imported not in known and each.imported != "sot._core":

@@ -39,6 +39,7 @@ def plant(root, path, text):
     ("sot/machine/stack.py", "\n\ndef late():\n    import json\n    return json\n", "an import inside a function"),
     ("sot/api.py", "\n\ndef late():\n    from .reasons import describe\n    return describe\n", "without its reason"),
     ("sot/objects/sets.py", "from .protocol import truth\n", "truth is late-bound"),
+    ("sot/objects/truth.py", "from .. import _core\n", "the compiled core is imported whole"),
     ("sot/objects/truth.py", "import numpy as np\n", "numpy is imported outside the packages that may"),
     ("sot/objects/truth.py", "from numpy import ndarray\n", "numpy is imported outside the packages that may"),
     ("sot/machine/stack.py", "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    import numpy.linalg\n", "numpy.linalg is imported outside"),
