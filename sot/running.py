@@ -20,7 +20,7 @@ from .variables.exception_slots import set_traceback, traceback_of
 try:
     from ._core import all_caches, capture_all_threads, resume_engine, suspend
 except ImportError:  # sot.api says why
-    all_caches = list  # type: ignore[assignment]  # there is none
+    all_caches = list      # there is none
 
 __all__ = ["Summary", "main", "summary"]
 

@@ -51,8 +51,8 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
 
 @_operation
 def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable], pushes: Tuple[Pushed, ...] = ...,
-                  then: Optional[Continuation] = None) -> Outcome:
-    """The same of a Python function variable: pushes its frame; PENDING."""
+                  then: Optional[Continuation] = None, convert: Optional[Continuation] = None) -> Outcome:
+    """The same of a Python function variable: pushes its frame; PENDING. ``convert`` makes of the result what the caller gets."""
 
 
 @_operation
