@@ -227,7 +227,7 @@ def obstacle_to_resuming(frame: Any) -> Any:
 
 def _has_bare_super(instrs: Any) -> bool:
     """Whether there is a ``super()`` that is a call: it looks for the first argument of the frame itself."""
-    operations = [operation for instr in instrs for operation in instr.ops if operation[0] != "PUSH_NULL"]
+    operations = [operation for instr in instrs for operation in instr.ops if operation[0] not in ("PUSH_NULL", "NOP")]     # PRECALL does nothing (3.11)
     return any([first == ("LOAD_GLOBAL", "super") and second[0] == "CALL" and not second[1][0] for first, second in zip(operations, operations[1:])])
 
 
