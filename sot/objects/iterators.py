@@ -458,6 +458,6 @@ class CallIter(CompositeIter):
         return item  # type: ignore[no-any-return]  # of its kind
 
     def build(self, m: Machine) -> Operand:
-        if self.done:
-            return m.emit("iter", ("exhausted", iter), (Const(()),))
+        if self.done:      # one of its class that is at its end
+            return m.emit("call", (), (Const(iter), Const(int), Const(0)))
         return self.made(m, iter, self.function.materialise(m), self.sentinel.materialise(m))

@@ -55,6 +55,15 @@ class OwnIter(CompositeIter):
         return self.of.materialise(m)
 
 
+class _Nothing:
+    """What has no items, and is asked for them by index; no Python code runs for it."""
+
+    __getitem__ = ().__getitem__
+
+
+_NOTHING = _Nothing()
+
+
 class IndexIter(CompositeIter):
     """iter() of an instance that has only a ``__getitem__`` written in Python."""
 
@@ -79,5 +88,5 @@ class IndexIter(CompositeIter):
 
     def build(self, m: Machine) -> Operand:
         if self.done:
-            return m.emit("iter", ("exhausted", iter), (Const(()),))
+            return m.emit("iter", ("exhausted", iter), (Const(_NOTHING),))
         return m.emit("iter", ("state", iter, self.index), (self.of.materialise(m),))

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from sot.__main__ import COMMANDS, Command, main
+
 PROGRAM = "def double(x):\n    return 2 * x\n\n\nprint('ran', double(4))\n"
 MISSING = "sot's compiled core is not installed"
 
@@ -43,3 +45,9 @@ def test_what_needs_the_engine_says_so(tmp_path, words):
 def test_settings_are_shown(tmp_path):
     done = sot(tmp_path, "config")
     assert done.returncode == 0 and "SOT_VERIFY" in done.stdout
+
+
+def test_a_module_that_is_missing_where_the_engine_works_is_no_matter_of_the_engine(monkeypatch):
+    monkeypatch.setitem(COMMANDS, "broken", Command("sot.no_such_module", "of no module"))
+    with pytest.raises(ModuleNotFoundError, match="no_such_module"):
+        main(["broken"])
