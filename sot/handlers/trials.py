@@ -7,15 +7,18 @@ code of the program's: equal to its operands or, where only their types decide, 
 from __future__ import annotations
 
 import functools
+import keyword
 import math
 import operator
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
+from ..machine.exits import Break
 from ..machine.registry import tries
 from ..objects.constants import plain_value
 from ..objects.symbols import BINARY, COMPARE, INPLACE
 from ..variables.base import ConstVar, ScalarVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_like, error_var
 from ..variables.functions import BuiltinMethodVar
@@ -33,7 +36,7 @@ __all__: List[str] = []
 def _raised_by(operation: Callable[..., Any], *values: Any) -> Optional[BaseException]:
     try:
         operation(*values)
-    except Exception as error:
+    except Exception as error:      # it is what was asked for: CPython raises it on builtin objects
         return error
     return None
 
@@ -52,6 +55,13 @@ def _like(error: Optional[BaseException], keys: Tuple[Tuple[Any, Variable], ...]
     return error_like(error)
 
 
+def _value(m: Machine, var: Variable) -> Any:
+    """An equal value; none for a class of the program's, whose ``__class_getitem__`` or descriptors a trial could run."""
+    if type(var) is ConstVar and is_class(var.value) and flags_of(var.value) & HEAP_TYPE:
+        raise Break("opaque-operation", "a trial on a class")
+    return plain_value(m, var)
+
+
 #: Containers of which only the type decides what wrong keys and unhashable ones raise.
 _EMPTY = {ListVar: list, TupleVar: tuple, DictVar: dict, SetVar: set}
 
@@ -59,11 +69,11 @@ _EMPTY = {ListVar: list, TupleVar: tuple, DictVar: dict, SetVar: set}
 def _empty(m: Machine, var: Variable) -> Any:
     """An empty one where it is a list, tuple, dict or set, else a plain value."""
     kind = _EMPTY.get(type(var))
-    return kind() if kind is not None and var.pytype is kind else plain_value(m, var)
+    return kind() if kind is not None and var.pytype is kind else _value(m, var)
 
 
 def _key(m: Machine, var: Variable) -> Any:
-    return plain_value(m, var) if type(var) is TupleVar else _empty(m, var)
+    return _value(m, var) if type(var) is TupleVar else _empty(m, var)
 
 
 #: One object of each type whose operators and attributes depend on the type only, where they are refused.
@@ -75,7 +85,7 @@ def _sample(m: Machine, var: Variable) -> Any:
     """Some object of its type, also where the value is known only when the graph runs."""
     if var.pytype in (list, dict, set):
         return var.pytype()
-    return _SAMPLES[var.pytype] if var.pytype in _SAMPLES else plain_value(m, var)
+    return _SAMPLES[var.pytype] if var.pytype in _SAMPLES else _value(m, var)
 
 
 # -- operations ----------------------------------------------------------------------------------------------------
@@ -113,7 +123,7 @@ def _set_display(m: Machine, name: str, argument: Any, operands: List[Variable])
 @tries("BINARY", "INPLACE", "COMPARE")
 def _operator(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     """The types decide what is no operand, but for a text that is formatted."""
-    of = plain_value if argument == "%" and operands[0].pytype in (str, bytes) else _sample
+    of = _value if argument == "%" and operands[0].pytype in (str, bytes) else _sample
     table = {"BINARY": BINARY, "INPLACE": INPLACE, "COMPARE": COMPARE}[name]
     return _like(_raised_by(table[argument], *[of(m, var) for var in operands]))
 
@@ -130,19 +140,19 @@ def _attribute(m: Machine, name: str, argument: Any, operands: List[Variable]) -
 
 @tries("GET_ITER")
 def _iterate(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
-    return _like(_raised_by(iter, plain_value(m, operands[0])))
+    return _like(_raised_by(iter, _value(m, operands[0])))
 
 
 @tries("LIST_EXTEND", "SET_UPDATE")
 def _extend(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     """The texts are those of displays and calls (``[*5]``), not those of the methods."""
-    return _like(_raised_by((lambda value: [*value]) if name == "LIST_EXTEND" else (lambda value: {*value}), plain_value(m, operands[0])))
+    return _like(_raised_by((lambda value: [*value]) if name == "LIST_EXTEND" else (lambda value: {*value}), _value(m, operands[0])))
 
 
 @tries("BUILD_LIST_UNPACK", "BUILD_SET_UNPACK")
 def _build(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     display: Callable[..., Any] = (lambda values: [[*value] for value in values]) if name == "BUILD_LIST_UNPACK" else (lambda values: [{*value} for value in values])
-    return _like(_raised_by(display, [plain_value(m, var) for var in operands]))
+    return _like(_raised_by(display, [_value(m, var) for var in operands]))
 
 
 _MOST_NAMES = 100
@@ -154,7 +164,7 @@ def _unpack(m: Machine, name: str, argument: Any, operands: List[Variable]) -> O
     before, after = (argument, None) if name == "UNPACK_SEQUENCE" else argument
     if before + (after or 0) > _MOST_NAMES:
         return None
-    value = [None] * var.length(m) if type(var) in (ListVar, TupleVar) else plain_value(m, var)
+    value = [None] * var.length(m) if type(var) in (ListVar, TupleVar) else _value(m, var)
     names = ["a%d" % i for i in range(before)] + ([] if after is None else ["*rest"] + ["b%d" % i for i in range(after)])
     return _like(_raised_by(_compiled("def made(value):\n    [%s] = value" % ", ".join(names)), tuple(value) if type(var) is TupleVar else value))
 
@@ -168,7 +178,7 @@ def _compiled(text: str) -> Any:
 
 @tries("LOAD_FAST", "DELETE_FAST", "LOAD_GLOBAL")
 def _unbound(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
-    if not argument.isidentifier() or argument == "__debug__":
+    if not argument.isidentifier() or keyword.iskeyword(argument) or argument == "__debug__":      # made by hand
         return None
     line = {"LOAD_FAST": "%s\n    %s = 1", "DELETE_FAST": "del %s\n    %s = 1", "LOAD_GLOBAL": "global %s\n    %s"}[name]
     return _like(_raised_by(_compiled("def made():\n    " + line % (argument, argument))))
@@ -191,7 +201,7 @@ def _call(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Opt
     if type(function) is BuiltinMethodVar:
         if function.unbound is not None or function.instance.pytype not in _RECEIVERS:
             return None
-        receiver = plain_value(m, function.instance)
+        receiver = _value(m, function.instance)
         called = getattr(set(receiver) if type(receiver) is set else receiver, function.name)
     elif type(function) is ConstVar and function.value is not None:
         if type(function.value) not in (types.BuiltinFunctionType, type) or function.value not in _PURE:
@@ -201,6 +211,6 @@ def _call(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Opt
         called = _empty(m, function)     # it cannot be called
     else:
         return None
-    values = [plain_value(m, arg) for arg in args]
-    named = {key: plain_value(m, arg) for key, arg in kwargs.items()}
+    values = [_value(m, arg) for arg in args]
+    named = {key: _value(m, arg) for key, arg in kwargs.items()}
     return _like(_raised_by(functools.partial(called, **named), *values) if callable(called) else _raised_by(lambda: called()), tuple(zip(values, args)))

@@ -200,3 +200,24 @@ def test_nothing_of_the_program_s_is_changed_by_a_trial():
     for _ in range(3):
         given, other = ([1], {5}), ([1], {5})
         assert repr(translated(np.ones(2), *given)) == repr(case(np.ones(2), *other)) and given == other
+
+
+def test_no_code_of_a_class_runs_twice():
+    asked = []
+
+    class Listed:
+        def __class_getitem__(cls, item):
+            asked.append(item)
+            raise TypeError("not subscriptable")
+
+    def case(x, cls):
+        y = x * 2
+        try:
+            cls[len(y)]
+        except TypeError as error:
+            return y, error.args
+        return y, None
+    translated = sot.symbolic_translate(case)
+    plain = repr(case(np.ones(2), Listed))
+    for count in (2, 3):
+        assert repr(translated(np.ones(2), Listed)) == plain and len(asked) == count
