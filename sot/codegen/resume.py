@@ -5,13 +5,14 @@ import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 from ..bytecode import SLOT_MARK, TABLE, Emitter, Region, assemble
-from ..machine.unwinding import blocks_behind, obstacle_to_resuming
+from ..machine.unwinding import blocks_behind, obstacle_to_resuming, raised_at
 from ..variables.base import STACK_MARKS, HandledVar
 from .tracebacks import Taken
 from .verification import checked
 
 if TYPE_CHECKING:
     from ..bytecode import CodeIR, Instr
+    from ..bytecode.instr import Position
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
 
@@ -36,14 +37,16 @@ class ResumePoint:
     (index of the handler, -1 for that of a handler itself, level). ``locals`` are the slot names that are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
     ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does), "loop" (the loop that
     begins there does), "handler" (what handles an exception does, see `native_handlers`), "throw": an exception, the last item on the
-    stack, comes up in the region whose handler begins there, and then as "handler".
+    stack, comes up in the region whose handler begins there, and then as "handler". ``raised`` is the position where it came up if the
+    frame stands there again once the handler has let it go on, as that of a ``with`` does (3.10+), else None.
     """
 
-    __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode", "blocks")
+    __slots__ = ("code", "ir", "globals", "index", "layout", "locals", "cells", "mode", "blocks", "raised")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any], index: int, layout: str, locals_: Tuple[str, ...],
-                 cells: Tuple[str, ...], mode: str, blocks: Tuple[Tuple[int, int], ...] = ()) -> None:
+                 cells: Tuple[str, ...], mode: str, blocks: Tuple[Tuple[int, int], ...] = (), raised: Optional[Position] = None) -> None:
         self.blocks = blocks
+        self.raised = raised
         self.code = code
         self.ir = ir
         self.globals = globals_
@@ -54,7 +57,7 @@ class ResumePoint:
         self.mode = mode
 
     def key(self) -> Tuple[Any, ...]:
-        return (id(self.code), id(self.globals), self.index, self.layout, self.locals, self.mode, self.blocks)
+        return (id(self.code), id(self.globals), self.index, self.layout, self.locals, self.mode, self.blocks, self.raised)
 
     def argument_names(self) -> List[str]:
         """The slots of the resume function's arguments, without the closure tuple."""
@@ -88,7 +91,8 @@ def state_of(m: Machine, frame: VirtualFrame, stack: Sequence[Any], index: int,
     while mode == "throw" and blocks and blocks[-1][0] is None:    # handlers that the exception leaves
         blocks = blocks[:-1]
     point = ResumePoint(frame.code, frame.ir, frame.globals, index, layout, tuple(bound), cells, mode,
-                        tuple([(-1 if target is None else target.index, level) for target, level in blocks]))
+                        tuple([(-1 if target is None else target.index, level) for target, level in blocks]),
+                        raised_at(frame) if mode == "throw" else None)
     return point, bound, [var.error if type(var) is HandledVar else var for var in stack if var not in STACK_MARKS]
 
 
@@ -213,6 +217,8 @@ def _caught(e: Emitter, slot: str, lasti: bool = True) -> None:
 def _throw(e: Emitter, point: ResumePoint, ir: CodeIR, handler: Instr) -> None:
     """Raise the last argument where the region of a handler protects it; its traceback gets no further entry."""
     slot = ".s%d" % (len(point.layout) - 1)
+    if point.raised is not None:
+        e.pos = point.raised
     e.call_begin()
     e.emit("LOAD_CONST", Taken())
     e.call_ready()

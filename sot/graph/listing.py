@@ -17,7 +17,7 @@ import functools
 import re
 from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Pattern, Sequence, Tuple
 
-from .statements import BLOCK_STATEMENTS, PINNED, RAISED, Block, Const, Exit, Out, Picture, Statement, Way, blocks_of
+from .statements import BLOCK_STATEMENTS, PINNED, RAISED, Block, Const, Exit, Out, Picture, Statement, Way, blocks_of, shown
 
 __all__ = ["listing", "statement_text", "parse_listing", "UnreadableListing"]
 
@@ -91,7 +91,7 @@ class _Printer:
             return "[%s]" % arg
         text = _literal(arg)
         if text is None:
-            text = str(arg) if self.table is None else self.thing(arg)
+            text = shown(arg) if self.table is None else self.thing(arg)
         return "[%s]" % text
 
     def statement(self, statement: Statement) -> str:

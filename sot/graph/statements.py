@@ -8,6 +8,7 @@ an emitter; what is known at translation is in `Const` operands, arguments and t
 from __future__ import annotations
 
 import types
+import weakref
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from ..arrays import ARRAYS
@@ -112,16 +113,27 @@ class Const:
         self.value = value
 
     def __repr__(self) -> str:
-        kind = type(self.value)
-        if kind is types.MethodDescriptorType or kind is types.WrapperDescriptorType:
-            return "%s.%s" % (self.value.__objclass__.__name__, self.value.__name__)
-        if kind is types.BuiltinFunctionType or kind is types.FunctionType or kind is type:
-            return str(self.value.__qualname__)
-        try:
-            text = repr(self.value) if _is_plain(self.value) else ""
-        except ValueError:   # an integer of too many digits
-            text = ""
-        return text if 0 < len(text) <= 40 else "<%s>" % type.__getattribute__(kind, "__name__")
+        return shown(self.value)
+
+
+def shown(value: Any) -> str:
+    """An object in a listing for people: no code of the program runs, nothing is long."""
+    kind = type(value)
+    if kind is types.MethodDescriptorType or kind is types.WrapperDescriptorType:
+        return "%s.%s" % (value.__objclass__.__name__, value.__name__)
+    if kind is types.BuiltinFunctionType or kind is types.FunctionType or kind is type:
+        return str(value.__qualname__)
+    if kind is types.CodeType:
+        return str(value.co_name)
+    if kind is weakref.ref:
+        return shown(value())
+    if kind is tuple and not _is_plain(value):
+        return "(%s%s)" % (", ".join(map(shown, value[:8])), "," * (len(value) == 1) or ", ..." * (len(value) > 8))
+    try:
+        text = repr(value) if _is_plain(value) else ""
+    except ValueError:   # an integer of too many digits
+        text = ""
+    return text if 0 < len(text) <= 40 else "<%s>" % type.__getattribute__(kind, "__name__")
 
 
 def _is_plain(value: Any) -> bool:

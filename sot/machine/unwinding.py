@@ -23,7 +23,7 @@ from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["frame_of", "handler_of", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -38,6 +38,15 @@ def _raising(frame: Any) -> Any:
     """The instruction of a frame that raises what comes up now: a test that is made with the jump behind it, which may be outside of the region."""
     top = frame.stack[-1] if frame.stack else None
     return top.test if type(top) is TruthVar else frame.current
+
+
+def raised_at(frame: Any) -> Any:
+    """The position of what a frame's present instruction raises, if its handler keeps the place for when the exception goes on; else None."""
+    raising = _raising(frame)
+    if TABLE.exception_table:
+        region = caught_by(raising)
+        return raising.pos if region is not None and region.lasti else None
+    return raising.pos if handler_of(frame)[0].op == "WITH_EXCEPT_START" else None
 
 
 def catching(frames: Any) -> int:

@@ -149,3 +149,34 @@ def test_a_debugger_takes_the_frames_that_lead_to_it():
     info = sot.cache_info(translated)
     assert stops == ["f", "f", "f"] and [record.reason for record in info.fallbacks] == ["debugger"]
     assert (info.native, info.translations, info.hits) == (False, 1, 1)
+
+
+def test_what_explain_prints_is_short_and_runs_no_code_of_the_program():
+    """A statement that makes an exception holds code and globals of the frames that it left: their names are told, not all that is in them."""
+    namespace = {}
+    exec("""
+class Secret:
+    def __repr__(self):
+        raise AssertionError("explain ran it")
+
+secret = Secret()
+
+class Manager:
+    def __enter__(self):
+        return secret
+
+    def __exit__(self, *of_error):
+        opaque(of_error)
+
+def opaque(value):
+    exec("")
+
+def f(x):
+    with Manager() as inside:
+        x = x * 1
+        1 / 0
+""", namespace)
+    told = str(sot.explain(namespace["f"], np.ones(3)))
+    assert "error[(ZeroDivisionError, (), ((f, <dict>, " in told
+    assert "held[Manager.__exit__]" in told
+    assert max(map(len, told.splitlines())) < 200

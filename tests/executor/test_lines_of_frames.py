@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import itertools
+import sys
 
 import numpy as np
 import pytest
@@ -27,6 +28,11 @@ BODIES = {
     "two_clauses": "    try:\n        {}\n    except AttributeError as error:\n        pass\n    except OSError:\n        pass\n",
     "finally": "    try:\n        {}\n    finally:\n        x = 1\n        y = 2\n",
     "with": "    with Manager():\n        {}\n        pass\n",
+    "with_later": "    with Manager():\n        y = y * 2\n        x = x * 1\n        {}\n        pass\n",
+    "with_in_with": "    with Manager():\n        with Manager():\n            pass\n            {}\n        pass\n",
+    "with_in_finally": "    try:\n        pass\n    finally:\n        with Manager():\n            x = x * 1\n            {}\n",
+    "with_behind_break": "    with Manager():\n        sot.psdb.breakgraph()\n        {}\n        pass\n",
+    "with_leaving_breaks": "    with Breaks():\n        x = x * 1\n        {}\n        pass\n",
     "again": "    try:\n        {}\n    except Exception as error:\n        x = 1\n        raise\n",
     "again_by_name": "    try:\n        {}\n    except Exception as error:\n        x = 1\n        raise error\n",
     "again_in_finally": "    try:\n        try:\n            {}\n        except Exception:\n            raise\n    finally:\n        x = 1\n",
@@ -35,12 +41,18 @@ BODIES = {
 }
 
 FRAMES = """
+import sot
+
 class Manager:
     def __enter__(self):
         return self
 
     def __exit__(self, kind, error, traceback):
         pass
+
+class Breaks(Manager):
+    def __exit__(self, kind, error, traceback):
+        sot.psdb.breakgraph()
 
 def fails(x, y):
     z = x * 2
@@ -60,11 +72,18 @@ def outermost(x, y):
         middle(x, y)
     finally:
         z = 1
+
+def catches(function, x, y):
+    try:
+        function(x, y)
+    except Exception as error:
+        return error
 """
 
-CASES = list(itertools.product(RAISES, BODIES, ("innermost", "middle", "outermost")))
-#: A ``with`` that goes on in a resume function stands at its own line then (docs/architecture.md, limits).
-OF_ROOTS = [case for case in CASES if case[1] != "with"]
+#: Up to 3.9 a frame that leaves a ``with`` stands at the end of that; if it goes on in a resume function meanwhile, the one in the traceback is
+#: another frame, which stays where it was (docs/architecture.md, limits). From 3.10 on both are the same place.
+CASES = [case for case in itertools.product(RAISES, BODIES, ("innermost", "middle", "outermost"))
+         if sys.version_info >= (3, 10) or case[1] != "with_leaving_breaks"]
 
 
 def lines(function):
@@ -85,15 +104,7 @@ def lines(function):
     return found
 
 
-def catches(function):
-    """As `lines`; what is looked at was caught in the trace."""
-    try:
-        function(*ARRAYS)
-    except Exception as error:
-        return error
-
-
-@pytest.mark.parametrize("raises, body, name", OF_ROOTS)
+@pytest.mark.parametrize("raises, body, name", CASES)
 def test_as_plain(raises, body, name):
     namespace = {}
     exec(compile(FRAMES.format(BODIES[body].format(RAISES[raises])), "<lines>", "exec"), namespace)
@@ -109,16 +120,10 @@ def test_caught_in_the_trace(raises, body, name):
     exec(compile(FRAMES.format(BODIES[body].format(RAISES[raises])), "<lines>", "exec"), namespace)
     function = namespace[name]
     expected = lines(function)
-    translated = sot.symbolic_translate(catches)
+    translated = sot.symbolic_translate(namespace["catches"])
 
     def again(*arrays):
-        raise translated(function)
+        raise translated(function, *arrays)
 
     found = [lines(again)[-len(expected):] for _ in range(3)]
-    if (raises, body) == ("conversion", "with"):
-        # the body of that ``with`` may have raised natively: then its frame's f_lineno is the line of the ``with``, a known limit
-        # (docs/architecture.md). Whether it does depends on the tests that ran before this one; why is not known yet.
-        known = expected[:-1] + [expected[-1][:2] + (expected[-1][1] - 1,) + expected[-1][3:]]
-        assert all([each in (expected, known) for each in found])
-    else:
-        assert found == [expected] * 3
+    assert found == [expected] * 3

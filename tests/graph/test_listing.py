@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import sys
+import weakref
 
 import numpy as np
 import pytest
@@ -27,7 +28,7 @@ def name_of(value):
 
 
 @pytest.mark.parametrize("value", [
-    Told(), [Told()], (1, Told()), {"a": Told()}, slice(Told()), np.array([Told(), None], dtype=object), Meta("Odd", (), {})(),
+    Told(), [Told()], {"a": Told()}, slice(Told()), np.array([Told(), None], dtype=object), Meta("Odd", (), {})(),
     {"__builtins__": {"copyright": Told()}}, Told().__repr__,
 ], ids=lambda value: name_of(value))
 def test_no_code_of_the_program_is_run(value):
@@ -42,6 +43,17 @@ def test_no_code_of_the_program_is_run(value):
 ], ids=str)
 def test_what_is_plain_is_printed(value, text):
     assert repr(Const(value)) == text
+
+
+def test_of_others_the_names_are_told():
+    code = name_of.__code__
+    held = (1, Told(), code, {"code": code}, weakref.ref(Told), weakref.ref(name_of))
+    assert repr(Const(held)) == "(1, <Told>, name_of, <dict>, Told, name_of)"
+    assert repr(Const((Told(),) * 9)) == "(%s, ...)" % ", ".join(["<Told>"] * 8)
+    assert repr(Const((Told(),))) == "(<Told>,)"
+    gone = weakref.ref(Told())
+    assert repr(Const(gone)) == "None"
+    assert Told.told == 0
 
 
 def test_an_integer_of_too_many_digits():
