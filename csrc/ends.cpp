@@ -3,6 +3,7 @@
 
 #include "array_kinds.h"
 #include "attribute.h"
+#include "containers.h"
 
 namespace sot {
 
@@ -49,7 +50,7 @@ void put_parts(Search* search, PyObject* o) noexcept {
                 return;
             }
         }
-        if (PyDict_CheckExact(o)) {
+        if (PyDict_CheckExact(o) || (search->contents && is_dict(o))) {    // what else it has stays with it
             return;
         }
     }

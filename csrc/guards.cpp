@@ -1,6 +1,7 @@
 // Evaluation of guard nodes and checks, and of one guard program.
 #include "array_kinds.h"
 #include "attribute.h"
+#include "containers.h"
 #include "ends.h"
 #include "frame/cpy_frame.h"
 #include "registers.h"
@@ -77,7 +78,7 @@ static int has_element(PyObject* set, PyObject* key) noexcept {
 
 // `index` is the key's value, PY_SSIZE_T_MIN where that is none or out of range.
 void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexcept {
-    if (PyDict_CheckExact(o)) {
+    if (is_dict(o)) {
         DictRead how = o == plain_dict_ && is_plain_key(key) ? DictRead::Safe : dict_read_is_safe(o, key);
         if (how == DictRead::Trusted) {
             pin();
@@ -101,6 +102,9 @@ void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexce
         }
         Py_XINCREF(found ? key : nullptr);
         return own(n, found ? key : nullptr);
+    }
+    if (is_deque(o) && PyLong_CheckExact(key) && index != PY_SSIZE_T_MIN) {
+        return own(n, deque_item(o, index).release());
     }
     bool is_tuple = PyTuple_Check(o);  // a subclass has the same items in the same place
     if ((!is_tuple && !PyList_CheckExact(o)) || !PyLong_CheckExact(key)) {
@@ -222,21 +226,6 @@ void Registers::operation(int n, const Node& node) noexcept {
     own(n, scalar_op(node.op, a, b));
 }
 
-// Exactly these keys in this order?
-static bool has_keys(PyObject* dict, PyObject* keys) noexcept {
-    if (!PyDict_CheckExact(dict) || PyDict_GET_SIZE(dict) != PyTuple_GET_SIZE(keys)) {
-        return false;
-    }
-    PyObject* key;
-    Py_ssize_t at = 0, i = 0;
-    while (PyDict_Next(dict, &at, &key, nullptr)) {
-        if (!same_value(key, PyTuple_GET_ITEM(keys, i++))) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static bool has_dtype(PyObject* o, PyObject* dtype) noexcept {
     if (is_array(o)) {
         Ref own = array_dtype(o);
@@ -296,7 +285,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Missing: return false;
     case CheckKind::Present: return true;
     case CheckKind::Len: return length_of(o) == check.number;
-    case CheckKind::Keys: return has_keys(o, check.object);
+    case CheckKind::Keys: return is_dict(o) && has_keys(o, check.object);
     case CheckKind::Ndarray: return array_is_plain(o);
     case CheckKind::Dtype: return has_dtype(o, check.object);
     case CheckKind::Ndim: return array_ndim(o) == check.number;

@@ -3,6 +3,7 @@
 #include "attribute.h"
 #include "code_cache.h"
 #include "code_extra.h"
+#include "containers.h"
 #include "dispatcher.h"
 #include "ends.h"
 #include "hook.h"
@@ -170,6 +171,7 @@ PYBIND11_MODULE(_core, m, py::mod_gil_not_used()) {
     m.doc() = "Guards, caches of translated code, and the entry points into them.";
     check(sot::array_kinds_init());
     check(sot::attribute_init());
+    check(sot::containers_init());
     check(sot::code_extra_init());
     check(sot::set_policy(Py_None));
     check(sot::guard_program_init(m.ptr()));

@@ -1,6 +1,8 @@
 // Values of exact builtin scalar types: truth, equality and arithmetic that never run Python code.
 #include "scalar.h"
 
+#include "containers.h"
+
 #include <cstring>
 
 namespace sot {
@@ -202,11 +204,11 @@ Py_ssize_t container_length(PyObject* o) noexcept {
     if (type == &PyTuple_Type || type == &PyList_Type) {
         return Py_SIZE(o);
     }
-    if (type == &PyDict_Type) {
+    if (is_dict(o)) {
         return PyDict_GET_SIZE(o);
     }
     if (type == &PySet_Type || type == &PyFrozenSet_Type || type == &PyUnicode_Type ||
-        type == &PyBytes_Type || type == &PyByteArray_Type || type == &PyRange_Type) {
+        type == &PyBytes_Type || type == &PyByteArray_Type || type == &PyRange_Type || is_deque(o)) {
         Py_ssize_t length = PyObject_Size(o);
         if (length < 0) {  // a range longer than Py_ssize_t
             PyErr_Clear();

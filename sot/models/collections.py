@@ -1,4 +1,4 @@
-"""Models of the collections module: a fresh defaultdict, OrderedDict or Counter is simulated like a dict."""
+"""Models of the collections module: a defaultdict, OrderedDict or Counter is simulated like a dict."""
 from __future__ import annotations
 
 import collections
@@ -70,9 +70,10 @@ def missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Va
     exactly(m, args, kwargs, 1)
     holder = args[0]
     key = constant_key(m, holder)
-    if var.cls is not collections.defaultdict or var.factory is None:
+    factory = var.factory(m)
+    if factory is None:
         raises(m, KeyError, holder)
-    value = yield call(m, var.factory, [], {})
+    value = yield call(m, factory, [], {})
     if var.get(m, key) is MISSING:
         mutation.set_key(m, var, key, value, holder)
     else:
@@ -116,11 +117,11 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
     key = constant_key(m, args[0])
     if var.get(m, key) is MISSING:
         m.raises("KeyError")
+    order = var.complete(m)
     mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))
     m.dirty = True
-    assert var.order is not None    # it was made here
-    var.order.remove(key)
-    var.order.insert(len(var.order) if last else 0, key)
+    order.remove(key)
+    order.insert(len(order) if last else 0, key)
     var.version += 1
     return ConstVar(None)
 
@@ -128,9 +129,10 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
 @models(METHODS, (collections.OrderedDict, "popitem"))
 def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
     last = _last(m, args, kwargs, 0)
-    if not var.order:
+    order = var.complete(m)
+    if not order:
         m.raises("KeyError: dictionary is empty")
-    key = var.order[-1 if last else 0]
+    key = order[-1 if last else 0]
     pair = TupleVar([var.key(m, key), var.get(m, key)])
     mutation.delete_key(m, var, key)
     return pair

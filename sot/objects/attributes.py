@@ -100,12 +100,16 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return ConstVar(var.pytype)
     if kind in (ListVar, TupleVar, DictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
         found = raw_lookup(var.pytype, name) if var.pytype is not None else MISSING
+        if kind is DictVar and var.node is not None and hasattr(var.source, "__dict__"):
+            m.guards.check("missing", m.guards.node("own", var.node, name))
         if found is MISSING and var.pytype is not None:
             m.raises("AttributeError: %s" % name)
         if isinstance(found, (types.MethodDescriptorType, types.WrapperDescriptorType)):
             return BuiltinMethodVar(var, name)
         if kind is DequeVar and name == "maxlen":
             return ConstVar(var.maxlen)
+        if name == "default_factory" and kind is DictVar:
+            return var.factory(m) or ConstVar(None)
         if kind is DictVar and type(found) is types.FunctionType:    # of a class derived from dict, such as Counter
             class_lookup(m, var.pytype, name)
             return BuiltinMethodVar(var, name) if (var.pytype, name) in METHODS else BoundMethodVar(constant_object(m, found), var)

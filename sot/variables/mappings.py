@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DictVar", "ViewVar", "is_shared"]
+__all__ = ["DICTS", "DictVar", "ViewVar", "is_shared"]
 
+
+#: dict, and its subclasses that are simulated like it; of the program's own classes an object is an object.
+DICTS = frozenset((dict, collections.OrderedDict, collections.defaultdict, collections.Counter))
 
 #: Operations that look at more keys of an input than this run natively.
 MOST_KEYS = 24
@@ -27,14 +30,14 @@ def is_shared(value: Any) -> bool:
 
 
 class DictVar(Variable):
-    """A dict (or a fresh OrderedDict, defaultdict, Counter: ``cls``) whose looked-at keys are constants.
+    """A dict (or an OrderedDict, defaultdict, Counter: ``cls``) whose looked-at keys are constants.
 
     ``entries`` maps a key to its variable (MISSING: known to be absent); ``order`` is the list of keys once the
     dict is known completely, None while only single keys of an input were looked at. ``keys`` maps a key to the variable
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "factory", "peek", "checked")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -48,13 +51,22 @@ class DictVar(Variable):
         self.whole: Optional[Tuple[Dict[Any, int], int]] = None         # register of the list of the key objects of an input
         self.version = 0
         self.cls = cls
-        self.factory = factory    # variable of default_factory
+        self._factory = factory
         self.peek: Optional[int] = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
         self.checked = False      # looking a key up in the source runs no code of the program
 
     @property
     def pytype(self) -> Any:
         return self.cls
+
+    def factory(self, m: Machine) -> Optional[Variable]:
+        """The variable of ``default_factory``, None where there is none."""
+        if self.cls is not collections.defaultdict or self.source is None:
+            return self._factory
+        if self._factory is None:
+            self._factory = m.wrap(self.source.default_factory, m.guards.node("attr", self.node, "default_factory"),
+                                   m.load("attr", "default_factory", (self.reg,)))
+        return None if type(self._factory) is ConstVar and self._factory.value is None else self._factory
 
     def sample(self) -> Dict[Any, Any]:
         """An empty dict whose views and iterators have the types that this one's have."""
@@ -157,7 +169,7 @@ class DictVar(Variable):
 
     def copied(self, m: Machine, cls: type = dict) -> DictVar:
         """A fresh dict with the same items."""
-        result = DictVar(cls=cls, factory=self.factory if cls is self.cls else None)
+        result = DictVar(cls=cls, factory=self.factory(m) if cls is self.cls else None)
         for key in self.complete(m):
             result.set(m, key, self.get(m, key), self.key(m, key))
         return result
@@ -190,7 +202,7 @@ class DictVar(Variable):
             return m.emit("map", None, ())
         if self.cls is collections.Counter:    # as its __init__ has left it
             return m.emit("call", (), (Const(dict.__new__), Const(self.cls)))
-        arguments = (self.factory.materialise(m),) if self.factory is not None else ()
+        arguments = (self._factory.materialise(m),) if self._factory is not None else ()
         return m.emit("call", (), (Const(self.cls),) + arguments)
 
 

@@ -15,7 +15,7 @@ from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, S
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
-from .mappings import DictVar
+from .mappings import DICTS, DictVar
 from .objects import ObjectVar
 from .sets import SetVar
 
@@ -194,8 +194,8 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
         if SILENCE.is_changed(obj):
             return RuntimeScalarVar(reg, list)
         return ListVar(source=obj, reg=reg, node=node)
-    if kind is dict:
-        return DictVar(source=obj, reg=reg, node=node)
+    if kind in DICTS and not getattr(obj, "__dict__", None):    # else an object that has attributes of its own
+        return DictVar(source=obj, reg=reg, node=node, cls=kind)
     if kind is set or kind is frozenset:
         return SetVar(kind, None, reg, node, obj)
     if kind is types.FunctionType:
