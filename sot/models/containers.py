@@ -1,7 +1,6 @@
 """Models of len and of the builtin container types."""
 from __future__ import annotations
 
-import collections
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..arrays import ARRAYS
@@ -51,7 +50,7 @@ def _open_length(m: Machine, var: Variable) -> ScalarVar:
 def length(m: Machine, var: Variable) -> Outcome:
     """``len(var)``."""
     kind = type(var)
-    if kind is ListVar and m.has_open_length(var):
+    if kind in (ListVar, DequeVar) and m.has_open_length(var):
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
     if kind in (ListVar, TupleVar, DequeVar):
         return ConstVar(var.length(m))
@@ -83,8 +82,6 @@ def length(m: Machine, var: Variable) -> Outcome:
         return RuntimeScalarVar(m.emit("call", (), (Const(len), var.reg)), int, bits=LENGTH_BITS)
     if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
-    if kind is ObjectVar and var.pytype is collections.deque:
-        return RuntimeScalarVar(m.emit("call", (), (Const(len), var.materialise(m))), int, bits=LENGTH_BITS)
     if kind is ObjectVar:
         view = tuple_view(m, var, "__len__")
         if view is not None:

@@ -1,10 +1,9 @@
-"""Models of collections.deque: a deque made inside is simulated, of one that came in what needs none of its items."""
+"""Models of collections.deque."""
 from __future__ import annotations
 
 import collections
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
-from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
 from ..machine.tasks import task
@@ -43,46 +42,41 @@ def deque(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     return DequeVar(list(items), maxlen)
 
 
-def _own(m: Machine, var: Variable) -> DequeVar:
-    """The deque variable; one that came in has items that nobody knows."""
-    if type(var) is not DequeVar:
-        raise Break("opaque-call", "the items of a deque that came in")
-    return var
-
-
-def _change(m: Machine, var: Variable, contents: List[Variable], name: str, *args: Variable) -> ConstVar:
+def _change(m: Machine, var: DequeVar, contents: List[Any], name: str, *args: Variable) -> ConstVar:
     """The deque has these contents now; the object, if there is one, by the method."""
     mutation.effect(m, var, getattr(_DEQUE, name), *args)
     m.dirty = True
+    var.replace(m, contents)
+    return ConstVar(None)
+
+
+def _settled(m: Machine, var: DequeVar) -> List[Any]:
+    """The contents, unwrapped items included, once their number is guarded."""
+    var.length(m)
+    return list(var.lazy_items())
+
+
+def _put(m: Machine, var: DequeVar, item: Variable, left: bool) -> ConstVar:
+    mutation.effect(m, var, _DEQUE.appendleft if left else _DEQUE.append, item)
+    m.dirty = True
     m.links(var)
-    var.contents = contents
+    var.put(m, item, left)
     var.version += 1
     return ConstVar(None)
 
 
-def _put(m: Machine, var: Variable, item: Variable, left: bool) -> ConstVar:
-    contents = [item] + var.contents if left else var.contents + [item]
-    if var.maxlen is not None and len(contents) > var.maxlen:
-        contents = contents[:-1] if left else contents[1:]
-    return _change(m, var, contents, "appendleft" if left else "append", item)
-
-
 def _append(left: bool) -> Callable[..., Any]:
-    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+    def model(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
         exactly(m, args, kwargs, 1)
-        if type(var) is ObjectVar:    # what came in: nothing looks at its items before the item is there
-            m.emit("mutate", None, (Const(_DEQUE.appendleft if left else _DEQUE.append), var.materialise(m), args[0].materialise(m)))
-            m.mutated(var)
-            return ConstVar(None)
         return _put(m, var, args[0], left)
     return model
 
 
 def _extend(left: bool) -> Callable[..., Any]:
     @task
-    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
+    def model(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
         exactly(m, args, kwargs, 1)
-        if args[0] is _own(m, var):
+        if args[0] is var:
             raise Break("opaque-call", "a deque extended by itself")
         yield from for_each(m, args[0], lambda item: _put(m, var, item, left))
         return ConstVar(None)
@@ -90,13 +84,15 @@ def _extend(left: bool) -> Callable[..., Any]:
 
 
 def _pop(left: bool) -> Callable[..., Any]:
-    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    def model(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         exactly(m, args, kwargs, 0)
-        contents = _own(m, var).contents
-        if not contents:
+        if not var.size() and not var.length(m):
             m.raises("IndexError: pop from an empty deque")
-        item = contents[0 if left else -1]
-        _change(m, var, contents[1:] if left else contents[:-1], "popleft" if left else "pop")
+        item = var.end(m, left)
+        mutation.effect(m, var, _DEQUE.popleft if left else _DEQUE.pop)
+        m.dirty = True
+        var.take(left)
+        var.version += 1
         return item
     return model
 
@@ -108,46 +104,46 @@ for _suffix, _left in (("", False), ("left", True)):
 
 
 @method((_DEQUE, "rotate"))
-def rotate(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+def rotate(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0, 1)
     steps = m.observe(args[0]) if args else 1
     if type(steps) is not int:
         raise Break("opaque-call", "a rotation by a %s" % type(steps).__name__)
-    contents = _own(m, var).contents
+    contents = _settled(m, var)
     cut = -steps % len(contents) if contents else 0
     return _change(m, var, contents[cut:] + contents[:cut], "rotate", *args)
 
 
 @method((_DEQUE, "clear"))
-def clear(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+def clear(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0)
-    return _change(m, _own(m, var), [], "clear")
+    return _change(m, var, [], "clear")
 
 
 @method((_DEQUE, "reverse"))
-def reverse(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
+def reverse(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 0)
-    return _change(m, var, _own(m, var).contents[::-1], "reverse")
+    return _change(m, var, _settled(m, var)[::-1], "reverse")
 
 
 @method((_DEQUE, "copy"), (_DEQUE, "__copy__"))
-def copy(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> DequeVar:
+def copy(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> DequeVar:
     exactly(m, args, kwargs, 0)
-    return DequeVar(list(_own(m, var).contents), var.maxlen)
+    return DequeVar(var.items(m), var.maxlen)
 
 
 @method((_DEQUE, "count"))
 @task
-def count(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
+def count(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
-    return ConstVar((yield from containment.count(m, lambda: _own(m, var).contents, args[0])))
+    return ConstVar((yield from containment.count(m, lambda: var.items(m), args[0])))
 
 
 @method((_DEQUE, "index"))
 @task
-def index(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
+def index(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
-    found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
+    found = yield from containment.find(m, lambda: var.items(m), args[0])
     if found is None:
         m.raises("ValueError: not in deque")
     return ConstVar(found)
@@ -180,15 +176,15 @@ def _turns() -> bool:
 _TURNS = _turns()
 
 
-def _turn(m: Machine, var: Variable, by: int) -> None:
+def _turn(m: Machine, var: DequeVar, by: int) -> None:
     if by:
-        contents = var.contents
+        contents = _settled(m, var)
         _change(m, var, contents[by:] + contents[:by], "rotate", ConstVar(-by))
 
 
-def _find_turning(m: Machine, var: Variable, item: Variable) -> Work[Optional[int]]:
+def _find_turning(m: Machine, var: DequeVar, item: Variable) -> Work[Optional[int]]:
     """Task: the position of what remove() removes. Code of the program that compares finds the deque turned."""
-    items = list(_own(m, var).contents)
+    items = var.items(m)
     found, turned = None, 0
     for number, other in enumerate(items):
         if type(other) is ObjectVar or type(item) is ObjectVar:
@@ -197,35 +193,31 @@ def _find_turning(m: Machine, var: Variable, item: Variable) -> Work[Optional[in
         if (yield from containment.equal(m, other, item)):
             found = number
             break
-        containment.still(items[turned:] + items[:turned], var.contents)
-    containment.still(items[turned:] + items[:turned], var.contents)
+        containment.still(items[turned:] + items[:turned], var.items(m))
+    containment.still(items[turned:] + items[:turned], var.items(m))
     _turn(m, var, -turned)
     return found
 
 
 @method((_DEQUE, "remove"))
 @task
-def remove(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
+def remove(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
     if _TURNS:
         found = yield from _find_turning(m, var, args[0])
     else:
-        found = yield from containment.find(m, lambda: _own(m, var).contents, args[0])
+        found = yield from containment.find(m, lambda: var.items(m), args[0])
     if found is None:
         m.raises("ValueError: deque.remove(x): x not in deque")
-    if var.reg is not None:
-        m.emit("delsubscr", None, (var.reg, Const(found)))
-    m.dirty = True
-    var.contents = var.contents[:found] + var.contents[found + 1:]
-    var.version += 1
+    mutation.delete_item(m, var, found)
     return ConstVar(None)
 
 
 @method((_DEQUE, "insert"))
-def insert(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+def insert(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 2)
     position = m.observe(args[0])
-    contents = list(_own(m, var).contents)
+    contents = _settled(m, var)
     if type(position) is not int or var.maxlen is not None and len(contents) >= var.maxlen:
         raise Break("opaque-call", "an insertion into a deque")
     contents.insert(position, args[1])
@@ -233,19 +225,19 @@ def insert(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Va
 
 
 @method((_DEQUE, "__len__"))
-def len_(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
+def len_(m: Machine, var: DequeVar, args: Any, kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 0)
     return length(m, var)
 
 
 @method((_DEQUE, "__getitem__"))
-def getitem(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
+def getitem(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 1)
-    return get_item(m, _own(m, var), args[0])
+    return get_item(m, var, args[0])
 
 
 @method((_DEQUE, "__setitem__"))
-def setitem(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> Any:
+def setitem(m: Machine, var: DequeVar, args: Any, kwargs: Dict[str, Variable]) -> Any:
     exactly(m, args, kwargs, 2)
-    store_item(m, _own(m, var), args[0], args[1])
+    store_item(m, var, args[0], args[1])
     return ConstVar(None)

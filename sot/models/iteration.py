@@ -161,7 +161,7 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     if kind is ViewVar and hasattr(dict, "__reversed__"):
         return DictIter(m, var.of, var.kind, True)
     if kind is DequeVar:
-        return DequeIter(m, var, -1)
+        return OpenIter(var, _deque_backwards, reversed) if m.has_open_length(var) else _deque_backwards(m, var)
     if kind is ObjectVar:
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:
@@ -171,6 +171,10 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
 
 def _range_backwards(m: Machine, var: Any) -> IteratorVar:
     return get_iter(m, m.constant_range(var.observe(m)[::-1]))
+
+
+def _deque_backwards(m: Machine, var: Any) -> DequeIter:
+    return DequeIter(m, var, -1)
 
 
 def _backwards(m: Machine, var: Variable, items: List[ConstVar]) -> SequenceIter:

@@ -111,7 +111,7 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         container = view
     kind = type(container)
     if kind is DequeVar:
-        return ConstVar((yield from find(m, lambda: container.contents, item, asks_items=ASKS_ITEMS[DequeVar])) is not None)
+        return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=ASKS_ITEMS[DequeVar])) is not None)
     if kind is ListVar or isinstance(container, TupleVar):
         asks_items = ASKS_ITEMS[ListVar if kind is ListVar else TupleVar]
         return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=asks_items)) is not None)

@@ -116,7 +116,7 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
     if kind is DictVar:
         return DictIter(m, var, "keys")
     if kind is DequeVar:
-        return DequeIter(m, var)
+        return OpenIter(var, DequeIter) if m.has_open_length(var) else DequeIter(m, var)
     if kind is ViewVar:
         return DictIter(m, var.of, var.kind)
     if kind is ConstVar and type(var.value) is frozenset:

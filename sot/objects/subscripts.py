@@ -6,7 +6,6 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 
 from ..arrays import ARRAYS
-from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
@@ -58,6 +57,12 @@ def _position(m: Machine, sequence: Variable, index: Variable, message: str = ""
     return position
 
 
+def _index_of_deque(m: Machine, deque: Any, index: Variable) -> int:
+    """An index in range; of one in range the length is not asked for yet."""
+    value = m.observe(index) if type(index) in (ScalarVar, ConstVar) else None
+    return value if type(value) is int and -deque.size() <= value < deque.size() else _position(m, deque, index)
+
+
 def _told_by(operate: Callable[..., Any]) -> str:
     try:
         return operate()  # type: ignore[no-any-return]  # of its kind
@@ -100,7 +105,7 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         return view.get(m, _position(m, view, index))  # type: ignore[no-any-return]  # of its kind
     kind = type(container)
     if kind is DequeVar:
-        return container.get(m, _position(m, container, index))  # type: ignore[no-any-return]  # of its kind
+        return container.at(m, _index_of_deque(m, container, index))  # type: ignore[no-any-return]  # of its kind
     if kind in (ListVar, TupleVar):
         if type(index) is SliceVar:
             selected = range(container.length(m))[_slice(m, index)]
@@ -197,12 +202,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
         mutation.set_item(m, container, _position(m, container, index, _ASSIGNED), value)
         return None
     if kind is DequeVar:
-        position = _position(m, container, index)
-        if container.reg is not None:
-            m.emit("setsubscr", None, (container.reg, Const(position), value.materialise(m)))
-        m.dirty = True
-        m.links(container)
-        container.contents[position] = value
+        mutation.set_item(m, container, _position(m, container, index), value)
         return None
     if kind is DictVar:
         mutation.set_key(m, container, constant_key(m, index), value, index)
@@ -224,12 +224,8 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
             mutation.delete_item(m, container, _position(m, container, index, _ASSIGNED))
         return None
     if kind is DequeVar:
-        position = _position(m, container, index)
-        if container.reg is not None:
-            m.emit("delsubscr", None, (container.reg, Const(position)))
-        m.dirty = True
+        mutation.delete_item(m, container, _position(m, container, index))
         container.version += 1
-        del container.contents[position]
         return None
     if kind is DictVar:
         key = constant_key(m, index)

@@ -282,8 +282,8 @@ def _contents(m: RecordingMachine, claim: Claim, var: Any, depth: int) -> None:
         _of_dict(m, claim, var, depth)
     elif kind is ObjectVar:
         _of_object(m, claim, var, depth)
-    elif kind is DequeVar and len(var.contents) <= _MOST_ITEMS:
-        claim.items = [claim_of(m, item, depth) for item in var.contents]
+    elif kind is DequeVar and var.size() <= _MOST_ITEMS:
+        claim.items = [_is(var.source[item]) if type(item) is int else claim_of(m, item, depth) for item in var.lazy_items()]
     elif kind is PartialVar:
         claim.items = _parts_of_partial(m, var, depth)
     elif kind is SetVar and var.shadow is not None and var.obj is None and all(map(is_plain_key, var.shadow)):

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
 
-__all__ = ["TupleVar", "ListVar", "SliceVar", "RangeVar", "MOST_ITEMS"]
+__all__ = ["TupleVar", "ListVar", "SequenceVar", "SliceVar", "RangeVar", "MOST_ITEMS"]
 
 
 #: Operations that look at more items of an input than this run natively.
 MOST_ITEMS = 24
 
 
-class _Sequence(Variable):
+class SequenceVar(Variable):
     """Items of an input container are wrapped when first looked at, and until then are ints: where the input has them.
 
     ``source`` is the object, None for a fresh one.
@@ -41,7 +41,7 @@ class _Sequence(Variable):
     def length(self, m: Machine) -> int:
         """How many items; guards the length of an input."""
         if self.source is not None:
-            if self.pytype is list:
+            if self.pytype is not tuple:
                 m.unit.observations.note(m.guards, self.node, "length", len(self.source))
             m.guards.check("len", self.node, len(self.source))
         return len(self._items)
@@ -80,7 +80,7 @@ class _Sequence(Variable):
         return self.source is not None and 0 <= index < min(len(self.source), len(self._items)) and not self.moved
 
 
-class TupleVar(_Sequence):
+class TupleVar(SequenceVar):
     """An exact tuple."""
 
     __slots__ = ()
@@ -93,7 +93,7 @@ class TupleVar(_Sequence):
             self.reg = m.emit("tuple", None, tuple(item.materialise(m) for item in self._items))
 
 
-class ListVar(_Sequence):
+class ListVar(SequenceVar):
     """An exact list."""
 
     __slots__ = ()

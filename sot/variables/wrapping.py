@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import builtins
+import collections
 import enum
 import types
 from typing import TYPE_CHECKING, Any, Tuple
@@ -14,6 +15,7 @@ from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
+from .deques import DequeVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from .mappings import DICTS, DictVar
 from .objects import ObjectVar
@@ -196,6 +198,9 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
         return ListVar(source=obj, reg=reg, node=node)
     if kind in DICTS and not getattr(obj, "__dict__", None):    # else an object that has attributes of its own
         return DictVar(source=obj, reg=reg, node=node, cls=kind)
+    if kind is collections.deque:
+        guards.check("equal", guards.node("attr", node, "maxlen"), obj.maxlen)
+        return DequeVar(None, obj.maxlen, obj, reg, node)
     if kind is set or kind is frozenset:
         return SetVar(kind, None, reg, node, obj)
     if kind is types.FunctionType:

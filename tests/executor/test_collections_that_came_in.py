@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import collections
 import copy
-import sys
 
 import numpy as np
 import pytest
@@ -203,3 +202,110 @@ def test_a_replaced_method_of_counter_is_noticed():
     finally:
         collections.Counter.__missing__ = former
     assert translated(c, np.ones(2))[0] == 0
+
+
+DEQUES = {
+    "ends": "r = d[0], d[-1]",
+    "the second from each end": "r = d[1], d[-2]",
+    "same item twice": "r = d[0] is d[0], d[-1], d[-1]",
+    "index that comes in": "r = d[k]",
+    "append": "d.append(x); r = d[-1]",
+    "append and the one before": "d.append(x); r = d[-2], d[0]",
+    "appendleft": "d.appendleft(x); r = d[0], d[-1]",
+    "appends": "d.append(x); d.append(y); d.appendleft(1); r = len(d), d[-1], d[-2], d[0]",
+    "pop": "r = d.pop()",
+    "popleft": "r = d.popleft()",
+    "pops": "r = d.pop(), d.pop()",
+    "poplefts": "r = d.popleft(), d.popleft()",
+    "from both ends": "r = d.popleft(), d.pop()",
+    "from both ends, the other way": "r = d.pop(), d.popleft()",
+    "through": "d.append(x); r = d.popleft()",
+    "through and back": "d.append(x); r = d.popleft(); d.appendleft(r)",
+    "pop what was appended": "d.append(x); a = d.pop(); b = d.pop(); r = a, b",
+    "pop and appendleft and pop": "a = d.pop(); d.appendleft(x); b = d.pop(); r = a, b",
+    "popleft and ends": "a = d.popleft(); r = a, d[0], d[-1], len(d)",
+    "pop and ends": "a = d.pop(); r = a, d[0], d[-1]",
+    "popleft to the end": "r = []\n    while d:\n        r.append(d.popleft())",
+    "length": "r = len(d), bool(d)",
+    "maxlen": "r = d.maxlen",
+    "branch": "r = 'full' if d else 'empty'",
+    "loop": "r = 0\n    for v in d:\n        r = r + v",
+    "reversed": "r = list(reversed(d))",
+    "list": "r = list(d), tuple(d)",
+    "sum": "r = sum(d), max(d)",
+    "append and sum": "d.append(1); r = sum(d) / len(d)",
+    "in": "r = 1 in d, 77 in d",
+    "count and index": "r = d.count(1), d.index(2)",
+    "store": "d[0] = x; d[-1] = 5; r = list(d)",
+    "delete": "del d[0]; r = list(d)",
+    "remove": "d.remove(2); r = list(d)",
+    "insert": "d.insert(1, x); r = len(d), d[1]",
+    "rotate": "d.rotate(1); r = d[0], d[-1], list(d)",
+    "rotate back": "d.rotate(-2); r = list(d)",
+    "reverse": "d.reverse(); r = d[0], list(d)",
+    "clear": "d.clear(); r = len(d), list(d)",
+    "clear and fill": "d.clear(); d.append(x); r = len(d), d[0]",
+    "extend": "d.extend([x, 1]); r = len(d), d[-1]",
+    "extendleft": "d.extendleft([x, 1]); r = len(d), d[0]",
+    "extended in place": "d += [7, 8]; r = list(d)[-1]",
+    "copy": "e = d.copy(); e.append(1); r = len(d), len(e), e.maxlen",
+    "while iterated over": "r = 0\n    for v in d:\n        d.append(1)",
+    "unpacked": "p, q = d; r = p, q",
+    "class": "r = type(d), isinstance(d, list)",
+    "alias": "e = d; e.append(4); r = d[-1], e is d",
+    "in an object": "o.d.append(x); r = o.d is d, d[-1]",
+    "try": "try:\n        r = d.popleft()\n    except IndexError as error:\n        r = error.args",
+    "comparison": "r = d == collections.deque([1, 2]), d != d",
+    "printed": "r = repr(d)",
+}
+ITEMS = [[1, 2], [1, 2], [1, 2, 3], [1], [], [2.5, 1], [1, 2, 3, 4], ["a", "b"], [4, 5, 6, 7, 8]]
+
+
+def outcome_of_deque(function, items, maxlen, k):
+    d, x, o = collections.deque(items, maxlen), np.arange(3.0), Holder()
+    o.d = d
+    try:
+        given = flat(function(d, x, k, o))
+    except Exception as error:
+        given = type(error), str(error), flat(error.args)
+    return given, flat(list(d)), d.maxlen, o.d is d
+
+
+@pytest.mark.parametrize("operation", DEQUES)
+@pytest.mark.parametrize("first", (0, 3, 7))
+def test_deques_as_plain(operation, first):
+    """Whatever came first: the entry made for one length is asked for another."""
+    namespace = {"collections": collections}
+    exec(PROGRAM.format(DEQUES[operation]), namespace)
+    function = namespace["program"]
+    translated = sot.symbolic_translate(function)
+    for items in ITEMS[first:] + ITEMS[:first]:
+        for maxlen in (None, 3, 4, 5):
+            for k in (0, -1, 1):
+                assert outcome_of_deque(translated, items, maxlen, k) == outcome_of_deque(function, items, maxlen, k), (items, maxlen, k)
+
+
+@pytest.mark.parametrize("operation", sorted(set(DEQUES) - {"while iterated over", "printed", "comparison", "insert"}))
+def test_deques_in_one_graph(operation):
+    namespace = {"collections": collections}
+    exec(PROGRAM.format(DEQUES[operation]), namespace)
+    o = Holder()
+    o.d = d = collections.deque([1, 2])
+    told = sot.explain(namespace["program"], d, np.arange(3.0), 0, o)
+    assert ": 1 translation, 1 graph, 0 breaks, 0 fallbacks" in str(told), str(told)
+
+
+@pytest.mark.parametrize("body", ["d.append(x); r = d[-1]", "d.append(x); r = d.popleft()", "d.append(x); r = d[0]", "r = d[-1]; d.append(x)"])
+@pytest.mark.parametrize("maxlen", [None, 40])
+def test_a_deque_of_any_length_is_one_entry_or_few(body, maxlen):
+    """A history that grows from call to call: the length is not asked for."""
+    namespace = {"collections": collections}
+    exec(PROGRAM.format(body), namespace)
+    translated = sot.symbolic_translate(namespace["program"])
+    d, expected = collections.deque([np.ones(3)], maxlen), collections.deque([np.ones(3)], maxlen)
+    for number in range(100):
+        x = np.arange(3.0) + number
+        given, right = translated(d, x, 0, None), namespace["program"](expected, x, 0, None)
+        assert flat(given) == flat(right)
+    assert flat(list(d)) == flat(list(expected))
+    assert sot.cache_info(translated).translations <= 4

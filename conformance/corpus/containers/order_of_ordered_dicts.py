@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/collections.html#collections.OrderedDict
 # features: collections dict-mutation comparison raise traceback for-loop
 # since: 3.8
-# capture: breaks 3 opaque-operation raises opaque-call
+# capture: breaks 2 raises opaque-operation
 # ///
 import collections
 
