@@ -12,6 +12,7 @@ from ..machine.registry import handles
 from ..objects.attributes import get_attribute
 from ..objects.namespaces import lookup_builtin
 from ..variables.base import PENDING
+from ..variables.classes import names_of_module
 
 if TYPE_CHECKING:
     from ..machine.frames import VirtualFrame
@@ -26,7 +27,7 @@ def _module(m: Machine, name: str) -> Variable:
     module = sys.modules.get(name)
     if type(module) is not types.ModuleType or m.variable_of(sys.modules) is not None:
         raise Break("opaque-call", "an import of %s, which is not there yet" % name)
-    if getattr(module.__dict__.get("__spec__"), "_initializing", False):
+    if getattr(names_of_module(module).get("__spec__"), "_initializing", False):
         raise Break("opaque-call", "an import of %s, which is being imported" % name)
     node = m.guards.node("item", m.guards.node("const", sys.modules), name)
     m.guards.check("is", node, module)    # also where nothing but what is behind a break looks at it
@@ -48,7 +49,7 @@ def import_name(m: Machine, frame: VirtualFrame, name: str) -> None:
         raise Break("opaque-call", "an __import__ of the program's")
     module = _module(m, name)
     for part in names or ():
-        if part not in module.value.__dict__:
+        if part not in names_of_module(module.value):
             raise Break("opaque-call", "an import from %s of %s, which it does not have" % (name, part))
     if not names and "." in name:
         module = _module(m, name.partition(".")[0])

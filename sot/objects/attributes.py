@@ -18,6 +18,7 @@ from ..variables.classes import (
     is_kind,
     mro_of,
     name_of,
+    names_of_module,
     own_names,
     qualname_of,
     raw_lookup,
@@ -473,7 +474,7 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if is_kind(value, types.ModuleType):
         if type(value) is not types.ModuleType:
             raise Break("opaque-operation", "a module of type %s" % type_name(var))
-        namespace = value.__dict__
+        namespace = names_of_module(value)
         if namespace is None:
             raise Break("opaque-operation", "a module that has no names yet")
         stored = namespaces.written(m, namespace, name)
@@ -540,7 +541,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         class_attributes.write(m, var, name, value)
         return None
     if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
-        namespaces.write(m, var.value.__dict__, name, value,
+        namespaces.write(m, names_of_module(var.value), name, value,
                          lambda: m.emit("setattr", name, (var.materialise(m), value.materialise(m))))
         return None
     if type(var) is FunctionVar and not name.startswith("__"):

@@ -5,12 +5,13 @@ properties, metaclasses and special methods that the program did not ask; so the
 """
 from __future__ import annotations
 
+import types
 from typing import Any, Callable, Iterable, Tuple, Union
 
 from .._core import generic_attributes
 from .base import MISSING, Variable
 
-__all__ = ["HEAP_TYPE", "mro_of", "own_names", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
+__all__ = ["HEAP_TYPE", "mro_of", "own_names", "names_of_module", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
            "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "is_hashed_by_code"]
 
 _mro_slot: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
@@ -19,6 +20,8 @@ flags_of: Callable[[type], int] = type.__dict__["__flags__"].__get__
 name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 qualname_of: Callable[[type], str] = type.__dict__["__qualname__"].__get__
 module_of = type.__dict__["__module__"].__get__
+#: The namespace of a module, or None. ``module.__dict__`` in hot code is what that has for the name "__dict__" (3.11+, LOAD_ATTR_MODULE).
+names_of_module: Callable[[types.ModuleType], Any] = types.ModuleType.__dict__["__dict__"].__get__
 base_of = type.__dict__["__base__"].__get__
 _dict_offset: Callable[[type], int] = type.__dict__["__dictoffset__"].__get__
 
