@@ -477,11 +477,11 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         namespace = names_of_module(value)
         if namespace is None:
             raise Break("opaque-operation", "a module that has no names yet")
+        if name == "__dict__":
+            return namespaces.of_module(m, namespace)
         stored = namespaces.written(m, namespace, name)
         if stored is not None and stored is not MISSING:
             return stored
-        if name == "__dict__":
-            return namespaces.of_module(m, namespace)
         if name not in namespace and value is ARRAYS.module:
             ARRAYS.load_lazily(name)
         if stored is MISSING or name not in namespace:

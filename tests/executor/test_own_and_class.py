@@ -167,12 +167,12 @@ def test_keys_of_the_program_are_compared_as_in_plain(kind, read, name):
 
 def test_the_namespace_of_a_module_that_has_one_by_that_name():
     """In hot code ``module.__dict__`` is what the namespace has for "__dict__" (3.11+): the translator's own code is hot, too."""
-    def given(module, x):
-        return module.__dict__, module.value, x + 1
+    def given(module, name, x):
+        return getattr(module, name), module.value, x + 1
 
     translated = sot.symbolic_translate(given)
     for number in range(40):
         module = types.ModuleType("made")
         vars(module).update(__dict__=7, value=number)
-        namespace, value, _ = translated(module, np.ones(2))
+        namespace, value, _ = translated(module, "__dict__", np.ones(2))
         assert namespace is vars(module) and value == number
