@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
 
-__all__ = ["NATIVE_MODES", "ResumePoint", "go_on", "native_code", "push_stack", "state_of"]
+__all__ = ["NATIVE_MODES", "ResumePoint", "go_on", "native_code", "push_stack", "state_of", "take_cells"]
 
 #: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
 _CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
@@ -96,6 +96,15 @@ def state_of(m: Machine, frame: VirtualFrame, stack: Sequence[Any], index: int,
     return point, bound, [var.error if type(var) is HandledVar else var for var in stack if var not in STACK_MARKS]
 
 
+def take_cells(e: Emitter, point: ResumePoint, ir: CodeIR) -> None:
+    """Begin code that finds its cells in its closure: those of the point, the function's own cell variables first."""
+    own = point.code.co_cellvars
+    hidden = [".c%d" % i for i in range(len(own))]
+    ir.cellvars, ir.freevars = list(own), hidden + list(point.cells[len(own):])
+    for name, given in zip(own, hidden):
+        _take_cell(e, name, given)
+
+
 def _take_cell(e: Emitter, name: str, given: str) -> None:
     """Exchange the cell that the frame was made with, which is empty, and the one that the closure brings.
 
@@ -119,12 +128,8 @@ def native_code(point: ResumePoint, ir: Optional[CodeIR] = None, program: Option
     target = program[point.index]
     names = point.argument_names()
     body = ir.instrs[ir.prologue_length():]
-    own = point.code.co_cellvars
-    hidden = [".c%d" % i for i in range(len(own))]
-    ir.cellvars, ir.freevars = list(own), hidden + list(point.cells[len(own):])
     e = Emitter(target.pos)
-    for name, given in zip(own, hidden):
-        _take_cell(e, name, given)
+    take_cells(e, point, ir)
     throws = point.mode == "throw"
     push_stack(e, point, program, point.layout[:-1] if throws else point.layout)
     if throws:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoRetur
 from .._core import CodeCache, GuardProgram, Resume, get_cache
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
+from ..codegen.begun import BegunGenerator
 from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler
 from ..codegen.native_loops import native_loop
-from ..codegen.resume import NATIVE_MODES, native_code
+from ..codegen.resume import NATIVE_MODES, native_code, state_of
 from ..codegen.segments import Segments, maker_of, native_segment
 from ..codegen.verification import check_guards
 from ..debug import psdb
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from ..bytecode.instr import CodeIR
     from ..codegen.resume import ResumePoint
     from ..guards.builder import GuardBuilder
+    from ..machine.frames import VirtualFrame
     from ..machine.loops import LoopKey
     from ..machine.machine import Exit
     from .shared import Engine
@@ -84,6 +86,7 @@ class TranslationUnit:
         #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
         self.root = self if parent is None else parent.root
         self.children: Dict[Tuple[Any, ...], Tuple[TranslationUnit, Resume]] = {}
+        self.begun: Dict[Tuple[Any, ...], BegunGenerator] = {}     # key of a resume point -> what makes a generator that stands there
         self.loops: Dict[LoopKey, str] = {}               # see sot.machine.loops
         self.loop_work: Dict[LoopKey, int] = {}
         self.turn_work: Dict[LoopKey, int] = {}
@@ -135,6 +138,7 @@ class TranslationUnit:
     def forget(self) -> None:
         """Drop what was recorded and learnt."""
         self.children.clear()
+        self.begun.clear()
         self.loops.clear()
         self.loop_work.clear()
         self.turn_work.clear()
@@ -176,6 +180,16 @@ class TranslationUnit:
             unit = self.part(self.engine, point.code, point.globals, point.ir, native, point, self)
             found = known.setdefault(key, (unit, Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
         return found[1]
+
+    def begun_generator(self, m: Machine, frame: VirtualFrame) -> Optional[Tuple[Any, List[str], List[Any]]]:
+        """(what makes a real generator that stands where this suspended frame stands, the bound names, the variables of its stack), or None."""
+        point, names, variables = state_of(m, frame, frame.stack, frame.current.index, "begun")
+        if not point.can_leave(len(point.layout)):
+            return None
+        maker = self.root.begun.get(point.key())
+        if maker is None:
+            maker = self.root.begun.setdefault(point.key(), BegunGenerator(point))
+        return maker, names, variables
 
     def units(self) -> List[TranslationUnit]:
         """This unit and all units of its resume functions."""
@@ -412,6 +426,7 @@ class TranslationUnit:
     def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit,
                 closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
         run = generate(machine, self, exit_)
+        machine.check_generators()
         machine.finish_guards()
         guards = _guards(machine.guards)
         check_guards(guards, self.globals, closure, flat)

@@ -3,18 +3,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Tuple
 
-from ..machine.exits import Restart
+from ..bytecode import TABLE
+from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.tasks import finish
+from ..machine.unwinding import handler_of
+from ..objects.generators import GeneratorVar
 from ..objects.iteration import iterator_of
 from ..objects.iterators import CompositeIter, next_of
 from ..variables.base import MISSING, NULL, ConstVar
+from ..variables.classes import type_name
 
 if TYPE_CHECKING:
     from ..bytecode.instr import Instr
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
-    from ..variables.base import Variable
+    from ..machine.tasks import Work
+    from ..variables.base import Found, Variable
 
 __all__ = []
 
@@ -32,9 +37,8 @@ def gen_start(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 @handles("YIELD_VALUE")
 def yield_value(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     region = frame.current.region
-    if region is not None and not region.cleanup_only:   # closing it would run the handlers
-        raise Restart(frame.generator.step, "opaque-call", "a generator that yields inside try or with")  # type: ignore[union-attr]  # it has one
-    frame.generator.suspend(m, frame.stack.pop())  # type: ignore[union-attr]
+    protected = handler_of(frame) is not None if not TABLE.exception_table else region is not None and not region.cleanup_only
+    frame.generator.suspend(m, frame.stack.pop(), protected)  # type: ignore[union-attr]
 
 
 # -- yield from ----------------------------------------------------------------------------------------------------
@@ -47,6 +51,17 @@ def get_yield_from_iter(m: Machine, frame: VirtualFrame, slots: int) -> None:
     finish(m, iterator_of(m, frame.stack.pop()), arrived)
 
 
+def _handed_on(m: Machine, iterator: Variable, sent: Variable) -> Work[Found]:
+    """Task: what the iterator below a ``yield from`` gives when that is sent something."""
+    if type(sent) is ConstVar and sent.value is None:
+        return (yield from next_of(m, iterator))
+    if type(iterator) is not GeneratorVar or iterator.reg is not None:
+        raise Break("opaque-call", "a value sent to a %s" % type_name(iterator))
+    m.dirty = True
+    iterator.result = None
+    return (yield from iterator.steps(m, sent))
+
+
 def _result(iterator: Variable) -> Variable:
     """What ``yield from`` gives when an iterator has ended."""
     return iterator.result if isinstance(iterator, CompositeIter) and iterator.result is not None else ConstVar(None)
@@ -56,7 +71,7 @@ def _result(iterator: Variable) -> Variable:
 def send(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) -> None:
     target, jumping, _ = argument
     stack = frame.stack
-    stack.pop()    # what was sent: simulated generators are only asked for the next item
+    sent = stack.pop()
     iterator = stack[-1] if stack[-1] is not NULL else stack[-2]    # 3.15: an empty index lies above
 
     def arrived(m: Machine, item: Any) -> None:
@@ -67,13 +82,13 @@ def send(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) -> N
             stack.pop()
         stack.append(_result(iterator))
         frame.pc = target.index
-    finish(m, next_of(m, iterator), arrived)
+    finish(m, _handed_on(m, iterator, sent), arrived)
 
 
 @handles("YIELD_FROM")
 def yield_from(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     stack = frame.stack
-    stack.pop()
+    sent = stack.pop()
     iterator = stack[-1]
 
     def arrived(m: Machine, item: Any) -> None:
@@ -81,5 +96,5 @@ def yield_from(m: Machine, frame: VirtualFrame, argument: Any) -> None:
             stack[-1] = _result(iterator)
         else:
             frame.pc = frame.current.index    # once more when it goes on
-            frame.generator.suspend(m, item)  # type: ignore[union-attr]  # it has one
-    finish(m, next_of(m, iterator), arrived)
+            frame.generator.suspend(m, item, handler_of(frame) is not None)  # type: ignore[union-attr]  # it has one
+    finish(m, _handed_on(m, iterator, sent), arrived)

@@ -39,6 +39,7 @@ from .registry import HANDLERS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .trying import error_of_trial
+from .tasks import is_the_only_task
 from .unwinding import answer_of, catching, errors_alive, handled_in, is_awaited, throw, unwind_of
 
 if TYPE_CHECKING:
@@ -129,6 +130,7 @@ class Machine:
         self.loops = LoopPolicy(unit.root)
         self.notes: List[str] = []               # psdb.print and the like
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
+        self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.coroutines = 0           # made so far, which is no work
         self.named: Set[Operand] = set()            # registers that a name of the program was bound to
         self.break_point: Optional[Tuple[Optional[str], Any]] = None
@@ -139,6 +141,7 @@ class Machine:
         self.threw = False            # whether an exception was raised in the trace
         self.held: List[Tuple[ObjectVar, List[Local]]] = []                # (exception of the trace, the values of the frames that its traceback has)
         self.aside: Optional[List[Tuple[Variable, Any]]] = None             # while it is made out what an unwinding needs: the values that were virtual
+        self.placed: Set[int] = set()     # ids of what the last unwind block makes
         #: Those of the generator function whose frame goes on behind this translation.
         self.segments = unit.root.segments if unit.point is not None else None
         self.heads: Set[int] = set()    # of loops that yield, to which such a translation has come
@@ -166,6 +169,9 @@ class Machine:
                 if not self.segments.catches(self.frames[0]):
                     raise Restart(self.frames[1].call_step if len(self.frames) > 1 else self.step, "protected-region", "its handler")
             self.dirty = True
+            for generator in self.open_generators:
+                if generator.reg is None and generator not in self.being_made and (unwind is None or id(generator) not in self.placed):    # what is raised would end it
+                    raise Restart(generator.step, "opaque-call", "a generator that yields inside try or with")
         current = frame.current
         if len(self.trace) > Limits.statements:
             raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
@@ -181,6 +187,12 @@ class Machine:
         elif self.listener is not None:
             self.listener.hears(self, op)
         return register
+
+    def check_generators(self) -> None:
+        """Start over if one of the simulation that never came to its end would run code there: nobody has it any more."""
+        for generator in self.open_generators:
+            if generator.reg is None:
+                raise Restart(generator.step, "opaque-call", "a generator that yields inside try or with")
 
     def dismantle(self) -> None:
         """The translation is done with: nothing of it leads back to it, so that it holds the program's objects no longer."""
@@ -585,7 +597,9 @@ class Machine:
 
     def _comes_up_in_caller(self, stop: Break, callee: VirtualFrame) -> bool:
         """Whether an operation raised, over what its callee has returned, what a simulated handler takes."""
-        if stop.error is None or callee.then is not None or callee.errors or callee.answers or not throw(self, stop.error):
+        if stop.error is None or callee.errors or callee.answers or callee.then is not None and not (stop.done and is_the_only_task(callee.then)):
+            return False
+        if not throw(self, stop.error):
             return False
         stop.error.error.step = callee.call_step  # type: ignore[union-attr]  # it has a state; where it is left to the interpreter, if it must be
         return True

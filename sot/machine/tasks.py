@@ -23,7 +23,7 @@ _Result = TypeVar("_Result")
 #: A model that waits: it yields outcomes of calls, gets their results, and returns its own.
 Work = Generator[Any, Any, _Result]
 
-__all__ = ["perform", "finish", "task", "Task"]
+__all__ = ["is_the_only_task", "perform", "finish", "task", "Task"]
 
 
 class Task:
@@ -89,6 +89,12 @@ class Task:
             self.parent.resumed(m, result)
         else:
             self.deliver(m, result)
+
+
+def is_the_only_task(then: Continuation) -> bool:
+    """Whether what waits for a frame is the model of the operation that made the call, and no other waits for that: what it raises comes up there."""
+    waits = getattr(then, "__self__", None)
+    return type(waits) is Task and waits.parent is None
 
 
 def _made(pushes: Tuple[Pushed, ...], resumed: Continuation) -> Continuation:

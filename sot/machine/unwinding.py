@@ -259,6 +259,7 @@ def unwind_of(m: Any) -> Any:
             context = () if handled is None else (handled.materialise(m),)
     finally:
         m.aside = None
+        m.placed = {id(var) for var, _ in placed}
         m.being_made = being_made
         for var, placement in reversed(placed):
             var.put_back(placement)    # as virtual as before

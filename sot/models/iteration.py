@@ -73,8 +73,10 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     if item is MISSING:
         if len(args) == 2:
             return args[1]
-        if isinstance(iterator, CompositeIter) or type(iterator) is GeneratorVar:
-            m.raises("StopIteration")    # with the value of a generator, or the very exception of the program
+        if type(iterator) is GeneratorVar:
+            iterator.ended(m)
+        if isinstance(iterator, CompositeIter):
+            m.raises("StopIteration")    # with the value of a generator below, or the very exception of the program
         m.raises("StopIteration", error_var(StopIteration), done=True)
     return item
 

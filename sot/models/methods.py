@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import sys
+import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
 from ..graph.statements import Const
@@ -11,6 +12,7 @@ from ..machine.tasks import task
 from ..objects import containment, mutation, sets
 from ..objects.constants import constant_key, plain_value
 from ..objects.containment import contains, find
+from ..objects.generators import GeneratorVar
 from ..objects.iteration import ASKS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
 from ..objects.subscripts import get_item, store_item
@@ -365,5 +367,34 @@ def next_(m: Machine, var: SequenceIter, args: List[Variable], kwargs: Dict[str,
         raise Break("opaque-call", "next of a %s" % type_name(var))
     item = yield from next_of(m, var)
     if item is MISSING:
+        if isinstance(var, GeneratorVar):
+            var.ended(m)
         m.raises("StopIteration")
     return item
+
+
+def _simulated(var: Variable) -> GeneratorVar:
+    if not isinstance(var, GeneratorVar) or var.reg is not None:
+        raise Break("opaque-call", "a method of a generator that left the simulation")
+    return var
+
+
+@method((types.GeneratorType, "send"))
+@task
+def send(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+    exactly(m, args, kwargs, 1)
+    generator = _simulated(var)
+    m.dirty = True
+    generator.result = None
+    item = yield from generator.steps(m, args[0])
+    if item is MISSING:
+        generator.ended(m)
+    return item
+
+
+@method((types.GeneratorType, "close"))
+def close(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+    exactly(m, args, kwargs, 0)
+    _simulated(var).close(m)
+    m.dirty = True
+    return ConstVar(None)

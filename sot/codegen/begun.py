@@ -1,0 +1,61 @@
+"""A generator of the simulation that has begun and leaves it: a real one that stands at the same ``yield``.
+
+Its code is the function's own, entered another way: the first step puts back what the frame has and jumps to that ``yield``, whose value
+nobody gets. So the frame stands in the same protected regions, and what is sent, thrown or closed finds what it would find.
+"""
+from __future__ import annotations
+
+import types
+from typing import TYPE_CHECKING, Any, Optional, Tuple
+
+from ..bytecode import Emitter, assemble
+from .resume import push_stack, take_cells
+from .verification import checked
+
+if TYPE_CHECKING:
+    from .resume import ResumePoint
+
+__all__ = ["BegunGenerator"]
+
+#: What sets up cells, which is made anew.
+_OF_CELLS = ("COPY_FREE_VARS", "MAKE_CELL")
+
+
+class BegunGenerator:
+    """Called with the function, the tuple of its cells or None, and the state: the generator."""
+
+    def __init__(self, point: ResumePoint) -> None:
+        self.point = point      # its key is good as long as its code object is there
+        self.code = _code(point)
+
+    def __call__(self, function: types.FunctionType, cells: Optional[Tuple[types.CellType, ...]], *state: Any) -> Any:
+        again = types.FunctionType(self.code, function.__globals__, function.__name__, None, cells)
+        again.__qualname__ = function.__qualname__
+        generator = again(*state)
+        next(generator)
+        return generator
+
+
+def _code(point: ResumePoint) -> types.CodeType:
+    """The code object; the point is the ``yield`` that the generator stands at, without its value on the stack."""
+    ir = point.ir.copy()
+    target = ir.instrs[point.index]
+    first = ir.prologue_length()
+    begin = [instr for instr in ir.instrs[:first] if instr.op not in _OF_CELLS]
+    body = ir.instrs[first:]
+    e = Emitter(target.pos)
+    take_cells(e, point, ir)
+    push_stack(e, point, ir.instrs, point.layout)
+    e.emit("LOAD_CONST", None)
+    e.jump("JUMP", target)
+    names = point.argument_names()
+    cells = [instr for instr in ir.function_prologue() if instr.op in _OF_CELLS]
+    ir.varnames = names + [name for name in ir.varnames if name not in names]
+    ir.argcount, ir.posonlyargcount, ir.kwonlyargcount = len(names), 0, 0
+    ir.flags = (ir.flags & ~0xC) | (0x10 if ir.freevars else 0)
+    ir.flags &= ~0x40
+    made, regions = e.finish()
+    ir.regions += regions
+    ir.instrs = cells + begin + made + body
+    ir.stacksize = 0
+    return checked(assemble(ir, lend=True))    # what follows is the program's own code, unchanged
