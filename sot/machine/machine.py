@@ -38,8 +38,8 @@ from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
-from .trying import error_of_trial
 from .tasks import is_the_only_task
+from .trying import error_of_trial
 from .unwinding import answer_of, catching, errors_alive, handled_in, is_awaited, throw, unwind_of
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 qualname_of: Callable[[type], str] = type.__dict__["__qualname__"].__get__
 module_of = type.__dict__["__module__"].__get__
 #: The namespace of a module, or None. ``module.__dict__`` in hot code is what that has for the name "__dict__" (3.11+, LOAD_ATTR_MODULE).
-names_of_module: Callable[[types.ModuleType], Any] = types.ModuleType.__dict__["__dict__"].__get__
+names_of_module: Callable[[types.ModuleType], Any] = own_names(types.ModuleType)["__dict__"].__get__
 base_of = type.__dict__["__base__"].__get__
 _dict_offset: Callable[[type], int] = type.__dict__["__dictoffset__"].__get__
 
