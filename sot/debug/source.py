@@ -54,10 +54,19 @@ def source_of(code: types.CodeType) -> List[str]:
         return ["(cannot be read: %s)" % error]
 
 
+def _with_slots(code: types.CodeType) -> types.CodeType:
+    """The code object with a name for each slot that it can address: up to 3.10 a resume function also has its cells as slots, behind the locals."""
+    cells = code.co_cellvars + code.co_freevars
+    if not cells or TABLE.one_namespace:
+        return code
+    names = code.co_varnames + tuple(["cell of " + name for name in cells])
+    return code.replace(co_varnames=names, co_nlocals=len(names))
+
+
 def bytecode_of(code: types.CodeType) -> List[str]:
     """The instructions, as `dis` shows them."""
     text = io.StringIO()
-    dis.dis(code, file=text)
+    dis.dis(_with_slots(code), file=text)
     return text.getvalue().rstrip().splitlines()
 
 
