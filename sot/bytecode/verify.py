@@ -267,6 +267,8 @@ def _join(a: Any, b: Any) -> Any:
         return a
     if a in (NULL, MAYBE) or b in (NULL, MAYBE):
         return MAYBE
+    if INT in (a, b) and VALUE in (a, b):    # what comes back to the middle of a match statement brings what the statement has there
+        return INT
     return VALUE
 
 

@@ -39,6 +39,7 @@ def root_frame(m: Machine, unit: TranslationUnit, closure: Optional[Tuple[types.
     rest = iter(arguments[bound:])
     for kind in unit.layout:
         frame.stack.append(next(rest).wrap(m) if kind == "v" else FINALLY if kind == "f" else NULL)
+    m.note_stack(frame.stack)
     frame.blocks = tuple([(unit.ir.instrs[index], level) for index, level in unit.blocks])
     whole = m.trace.emit("closure", None, ()) if unit.cell_names else None
     for i, name in enumerate(unit.cell_names):

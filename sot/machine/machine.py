@@ -26,10 +26,22 @@ from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder
 from ..guards.lasting import is_mortal
 from ..variables import wrapping
-from ..variables.base import LASTI, MISSING, PENDING, RESULT, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
+from ..variables.base import (
+    LASTI,
+    MISSING,
+    PENDING,
+    RESULT,
+    ArrayVar,
+    ConstVar,
+    RuntimeScalarVar,
+    RuntimeVar,
+    ScalarVar,
+    Variable,
+)
 from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
+from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
 from . import ends
 from .exits import Break, Fallback, ObservedException, Restart, Settle
@@ -67,6 +79,8 @@ _NEVER_BREAK = frozenset(("COPY_FREE_VARS", "KW_NAMES", "MAKE_CELL", "NOP", "POP
 
 _CALLS = frozenset(("CALL", "CALL_KW", "CALL_EX"))
 
+#: Variables of what nobody hears go, or nearly nobody: numbers, texts, arrays, constants, functions.
+_UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
 
@@ -133,6 +147,7 @@ class Machine:
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.coroutines = 0           # made so far, which is no work
         self.named: Set[Operand] = set()            # registers that a name of the program was bound to
+        self.stacked: List[Tuple[int, Variable]] = []       # (place on the root frame's stack, what it had there when the resume function began)
         self.break_point: Optional[Tuple[Optional[str], Any]] = None
         #: The frame of a break in the middle of an instruction, and what it had at its begin.
         self.begun: Optional[Tuple[VirtualFrame, Tuple[Any, ...]]] = None
@@ -505,6 +520,8 @@ class Machine:
         max_steps = Limits.steps
         left_alone = self.loops.left_alone
         while True:
+            if self.stacked:
+                self._let_go_of_stacked()
             frame = frames[-1]
             stack = frame.stack
             if frame.pending:
@@ -722,6 +739,26 @@ class Machine:
             var = var.as_is(self)
         if type(var.reg) is int:
             self.trace.emit("drop", None, (var.reg,))
+
+    def note_stack(self, stack: Sequence[Any]) -> None:
+        """What lies on the stack when a resume function begins stays until an operation takes it, as a value does that has a name."""
+        for place, var in enumerate(stack):
+            if type(var.reg) is int and type(var) not in _UNHEARD and self.is_input(var):
+                self.stacked.append((place, var))
+                self.named.add(var.reg)
+
+    def _let_go_of_stacked(self) -> None:
+        """After an operation: what it took from the stack for good."""
+        stack = self.frames[0].stack
+        while self.stacked:
+            place, var = self.stacked[-1]
+            if place < len(stack) and stack[place] is var:
+                return
+            if type(var) is BoundMethodVar and self.is_bound(var.instance):    # it is being called
+                return
+            self.stacked.pop()
+            if not any([other is var for frame in self.frames for other in frame.stack]):
+                self.unbound(var)
 
     def is_bound(self, var: Local) -> bool:
         """Whether a name of some frame stands for a value; yes, too, when there are too many frames to look."""

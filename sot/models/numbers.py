@@ -75,6 +75,8 @@ def _converted(m: Machine, kind: type, method: FunctionVar, var: ObjectVar) -> W
 def _conversion(kind: type) -> Callable[..., Any]:
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if kwargs or len(args) > 1:
+            if any([given.pytype is complex for given in (*args, *kwargs.values())]):
+                raise Break("opaque-call", "complex parts of a complex number, which warns")    # 3.14+
             return fold(m, kind, args, kwargs)
         if not args:
             return ConstVar(kind())

@@ -330,6 +330,8 @@ def _construct_exception(m: Machine, cls: type, args: List[Variable], kwargs: Di
     if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
             or metaclass_lookup(m, cls, "__call__") is not type.__call__ or cls in _MAKE_OTHERS:
         raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
+    if class_lookup(m, cls, "__del__") is not MISSING:
+        raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
     simple = is_simple_error(cls)
     instance = error_var(cls, args) if simple else ObjectVar(cls)
     if type(init) is not types.FunctionType and simple and not kwargs:

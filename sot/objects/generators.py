@@ -8,7 +8,7 @@ from ..graph.statements import Const
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Restart
 from ..machine.unwinding import catching, obstacle_to_resuming
-from ..variables.base import MISSING, PENDING, ConstVar
+from ..variables.base import MISSING, NULL, PENDING, ConstVar
 from ..variables.errors import error_var
 from .errors import raises
 from .iterators import CompositeIter
@@ -108,7 +108,7 @@ class GeneratorVar(CompositeIter):
             return m.emit("call", tuple(kwargs), operands)
         frame = self.frame
         found = m.unit.begun_generator(m, frame) if self.state == "suspended" and frame.current.ops[0][0] == "YIELD_VALUE" \
-            and not m.is_being_built(self) and obstacle_to_resuming(frame) is None else None
+            and not m.is_being_built(self) and obstacle_to_resuming(frame) is None and not (_delegates(frame) and NULL in frame.stack) else None
         if found is None:
             self.has_begun(self.step)
         maker, names, variables = found
