@@ -31,7 +31,7 @@ class Model:
 async def case(x, w):
     model = await Model.made(w)
     shift = functools.partial(model.shifted, by=w)
-    later = lambda y: model.apply(y)  # noqa: E731
+    later = lambda y: model.apply(y)
     return await model.apply(x) + await shift(x) + await later(x - 1)
 
 

@@ -17,7 +17,7 @@ def case(x):
         x = x + 1
         yield x
     finally:
-        return x * 10  # noqa: B012
+        return x * 10
 
 
 def calls():
