@@ -1,7 +1,7 @@
 # /// case
 # summary: a context manager of the program keeps a copy of an array and puts it back when the block ends or raises
 # reference: https://docs.python.org/3/reference/datamodel.html#with-statement-context-managers
-# features: with-statement aliasing numpy-inplace try-except
+# features: with-statement aliasing numpy-inplace
 # since: 3.8
 # capture: full
 # ///

@@ -1,7 +1,7 @@
 # /// case
 # summary: keys, values and items of a dict taken before a change show it afterwards
 # reference: https://docs.python.org/3/library/stdtypes.html#dictionary-view-objects
-# features: dict dict-mutation aliasing for-loop
+# features: dict dict-mutation aliasing
 # since: 3.8
 # capture: full
 # ///

@@ -1,7 +1,7 @@
 # /// case
 # summary: break and continue skip writes, the else clause of a loop writes when there was no break
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
-# features: for-loop while-loop numpy-inplace aliasing mutation-order
+# features: for-loop numpy-inplace aliasing mutation-order
 # since: 3.8
 # capture: full
 # ///

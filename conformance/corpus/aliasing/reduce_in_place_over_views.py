@@ -1,7 +1,7 @@
 # /// case
 # summary: functools.reduce with an in-place operator on the first of a list of views of one array
 # reference: https://docs.python.org/3/library/functools.html#functools.reduce
-# features: builtin-function numpy-inplace numpy-view lambda aliasing
+# features: builtin-function numpy-inplace numpy-view aliasing
 # since: 3.8
 # capture: full
 # ///

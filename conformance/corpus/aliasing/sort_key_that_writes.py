@@ -1,7 +1,7 @@
 # /// case
 # summary: the key function of sorted and max writes an array once for each item, in order
 # reference: https://docs.python.org/3/howto/sorting.html#key-functions
-# features: aliasing builtin-function numpy-inplace evaluation-order lambda
+# features: aliasing builtin-function numpy-inplace evaluation-order
 # since: 3.8
 # capture: full
 # ///

@@ -1,7 +1,7 @@
 # /// case
 # summary: an operator looks for its method in the class, not through __getattr__ of the instance
 # reference: https://docs.python.org/3/reference/datamodel.html#special-method-lookup
-# features: operator-overload getattr-hook try-except
+# features: operator-overload getattr-hook
 # since: 3.8
 # capture: full
 # ///

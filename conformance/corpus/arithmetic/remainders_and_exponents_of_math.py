@@ -1,5 +1,5 @@
 # /// case
-# summary: fmod, remainder, frexp, ldexp, modf, trunc and nextafter-like steps of floats
+# summary: fmod, remainder, frexp, ldexp, modf and trunc of floats
 # reference: https://docs.python.org/3/library/math.html
 # features: float-arithmetic builtin-function
 # since: 3.8

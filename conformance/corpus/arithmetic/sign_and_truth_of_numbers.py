@@ -1,5 +1,5 @@
 # /// case
-# summary: not, and, or of ints, floats, NaN and NumPy numbers give the operand itself or a bool
+# summary: not, and, or of ints, floats and bools give the operand itself or a bool
 # reference: https://docs.python.org/3/reference/expressions.html#boolean-operations
 # features: unary-operator truth-value boolean-operator comparison
 # since: 3.8

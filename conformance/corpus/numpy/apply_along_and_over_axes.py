@@ -1,7 +1,7 @@
 # /// case
 # summary: apply_along_axis calls its function for each row in order
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.apply_along_axis.html
-# features: numpy-function opaque-call evaluation-order lambda
+# features: numpy-function opaque-call evaluation-order
 # since: 3.8
 # capture: breaks 1 opaque-call
 # ///

@@ -1,7 +1,7 @@
 # /// case
 # summary: an assertion on a shape holds for the whole trace, one on values asks the array
 # reference: https://docs.python.org/3/reference/simple_stmts.html#the-assert-statement
-# features: assert-statement numpy-attribute data-dependent-branch try-except
+# features: assert-statement numpy-attribute data-dependent-branch
 # since: 3.8
 # capture: breaks 1 data-dependent-branch
 # ///

@@ -1,7 +1,7 @@
 # /// case
 # summary: fromfunction calls its function once, with whole arrays of indices
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.fromfunction.html
-# features: numpy-creation lambda evaluation-order closure
+# features: numpy-creation evaluation-order closure
 # since: 3.8
 # capture: breaks 1 opaque-call
 # ///

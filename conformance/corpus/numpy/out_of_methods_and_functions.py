@@ -1,5 +1,5 @@
 # /// case
-# summary: out= of sum, mean, cumsum, clip, take, dot and max is what they give
+# summary: out= of sum, mean, cumsum, clip, max and dot is what they give
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.sum.html
 # features: numpy-method numpy-function object-identity argument-mutation
 # since: 3.8

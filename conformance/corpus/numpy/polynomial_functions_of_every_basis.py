@@ -1,7 +1,7 @@
 # /// case
 # summary: polyval, polyfit, products, derivatives and integrals of coefficients
 # reference: https://numpy.org/doc/stable/reference/routines.polynomials.html
-# features: numpy-function numpy-linalg
+# features: numpy-function
 # since: 3.8
 # capture: full
 # ///

@@ -1,7 +1,7 @@
 # /// case
 # summary: in x[f()] = g() the value is evaluated first, in an augmented assignment the index
 # reference: https://docs.python.org/3/reference/simple_stmts.html#assignment-statements
-# features: evaluation-order numpy-assignment item-assignment walrus
+# features: evaluation-order numpy-assignment item-assignment
 # since: 3.8
 # capture: full
 # ///

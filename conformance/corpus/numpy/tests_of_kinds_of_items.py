@@ -1,5 +1,5 @@
 # /// case
-# summary: isreal, iscomplex, isscalar, isposinf, isdtype-like questions and shapes of lists
+# summary: isreal, iscomplex, isfinite, isscalar, logical functions and sizes of lists
 # reference: https://numpy.org/doc/stable/reference/routines.logic.html
 # features: numpy-function numpy-dtype comparison numpy-zero-d
 # since: 3.8

@@ -1,7 +1,7 @@
 # /// case
 # summary: np.vectorize with otypes and an excluded argument calls its function for each item
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.vectorize.html
-# features: numpy-function opaque-call lambda numpy-dtype
+# features: numpy-function opaque-call numpy-dtype
 # since: 3.8
 # capture: breaks 1 opaque-call
 # ///

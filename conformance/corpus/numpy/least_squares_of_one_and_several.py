@@ -1,7 +1,7 @@
 # /// case
-# summary: lstsq without rcond warns in older versions of NumPy
+# summary: lstsq with one right side and several, its rank, residuals and singular values
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.linalg.lstsq.html
-# features: numpy-linalg warnings unpacking
+# features: numpy-linalg unpacking
 # since: 3.8
 # capture: full
 # ///

@@ -1,5 +1,5 @@
 # /// case
-# summary: a float argument that turns into a negative zero, an infinity and NaN without a new path
+# summary: a float argument that turns into a negative zero, an infinity and a denormal number
 # reference: https://docs.python.org/3/library/functions.html#float
 # features: float-arithmetic value-guard numpy-operator
 # since: 3.8

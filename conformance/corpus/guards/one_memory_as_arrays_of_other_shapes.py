@@ -1,7 +1,7 @@
 # /// case
-# summary: the very array given each time has its shape set, its strides and its dtype changed by the caller
+# summary: one array is given as it is, reshaped, as another dtype and with a step
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.ndarray.reshape.html
-# features: shape-guard numpy-attribute numpy-dtype attribute-mutation
+# features: shape-guard numpy-attribute numpy-dtype
 # since: 3.8
 # capture: full
 # ///

@@ -1,5 +1,5 @@
 # /// case
-# summary: clip as a ufunc, divmod and frexp with out and where, nested ufunc calls with shared results
+# summary: divmod with out and where for one of its results, and ufunc calls nested in another
 # reference: https://numpy.org/doc/stable/reference/ufuncs.html
 # features: numpy-ufunc numpy-broadcasting numpy-function
 # since: 3.8

@@ -1,7 +1,7 @@
 # /// case
-# summary: items are compared and exchanged in nested loops until nothing moves
+# summary: two items are compared and exchanged, then the order of all is asked
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-while-statement
-# features: data-dependent-branch numpy-assignment for-loop while-loop
+# features: data-dependent-branch numpy-assignment
 # since: 3.8
 # capture: breaks 2 data-dependent-branch data-dependent-branch
 # ///
