@@ -1,0 +1,45 @@
+# /// case
+# summary: a descriptor keeps its value in the dict of the instance under its own name and reads what lies there
+# reference: https://docs.python.org/3/howto/descriptor.html#definition-and-introduction
+# features: descriptor instance-attribute structure-guard numpy-operator
+# since: 3.8
+# capture: full
+# ///
+import numpy as np
+
+from conformance.case import call
+
+
+class Doubling:
+    def __set_name__(self, owner, name):
+        self.name = name
+
+    def __get__(self, instance, owner=None):
+        return instance.__dict__.get(self.name, 0)
+
+    def __set__(self, instance, value):
+        instance.__dict__[self.name] = value * 2
+
+
+class Thing:
+    size = Doubling()
+
+
+def case(x, thing):
+    before = thing.size
+    thing.size = x
+    after = thing.size
+    thing.size += 1
+    return before, after, thing.size, thing
+
+
+def calls():
+    def made(**values):
+        thing = Thing()
+        thing.__dict__.update(values)
+        return thing
+
+    yield call(np.arange(3.0), made())
+    yield call(np.arange(3.0), made())
+    yield call(np.arange(3.0), made(size=1))
+    yield call(2, made())

@@ -1,0 +1,45 @@
+# /// case
+# summary: methods that print before and behind a call by super() go on in their own frames with their own names
+# reference: https://docs.python.org/3/library/functions.html#super
+# features: super break-in-callee output inheritance
+# since: 3.8
+# capture: breaks 2 opaque-call opaque-call
+# ///
+import numpy as np
+
+from conformance.case import call
+
+
+class Root:
+    def run(self, x):
+        return x * self.rate
+
+
+class Left(Root):
+    rate = 2
+
+    def run(self, x):
+        y = x + 1
+        print("left")
+        return super().run(y) - self.rate
+
+
+class Last(Left):
+    rate = 3
+
+    def run(self, x):
+        y = super().run(x * 10)
+        print("last")
+        return y + x
+
+
+def case(x, obj):
+    return obj.run(x) + 1
+
+
+def calls():
+    yield call(np.arange(3.0), Last())
+    yield call(np.arange(3.0), Last())
+    yield call(np.arange(3.0), Left())
+    Last.rate = 7
+    yield call(np.arange(3.0), Last())
