@@ -209,6 +209,12 @@ def share(target: Target) -> str:
     return f"{row.index(target) + 1}/{len(row)}" if target in row else "1/1"
 
 
+def corpus_share(target: Target) -> str:
+    """I/N of the corpus that a target's gate runs: debug builds, which are slow, run a half each, in turns; the nightly lane runs all of it on all."""
+    number, count = map(int, share(target).split("/"))
+    return f"{(number - 1) % 2 + 1}/2" if target.build == DEBUG and count > 1 else "1/1"
+
+
 def shared_folders(target: Target) -> tuple[str, ...]:
     """Folders whose unit tests this target shares with the others of its build, all of them: its version's debug build runs them whole."""
     return RUN_IN_DEBUG if target.build == RELEASE and DEBUG in version(target.version).required and not is_thorough(target) else ()

@@ -88,7 +88,7 @@ class Sessions:
         """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
 
         The targets of a build share the leak probe and the unit tests that take long (tests/conftest.py);
-        those of debug builds, which are slow, the sample of the families.
+        those of debug builds, which are slow, the sample of the families, and run a half of the corpus each.
         With `--tested` the unit tests have been run in this checkout just now, and what came of them counts.
         """
         target = Target(version, build)
@@ -96,7 +96,7 @@ class Sessions:
         arguments = [argument for argument in arguments if argument != TESTED]
         share = matrix.share(target)
         families = ["--pull-request", *(["--shard", share] if build == DEBUG else [])]
-        codes = [self.conformance(version, (build,), ["--leak", share, *arguments]),
+        codes = [self.conformance(version, (build,), ["--leak", share, "--shard", matrix.corpus_share(target), *arguments]),
                  self.harden("families", version, (build,), families)]
         if tested:
             outcome = recorded(self.root / VERDICTS, "tests", target)

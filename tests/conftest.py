@@ -23,6 +23,8 @@ from ci.matrix import DEFAULT_VERSION  # noqa: E402
 #: Folders of tests of the sources and of tools: no interpreter changes what comes of them. So it is with tests marked `once`.
 ONCE = ("ci", "layout", "mutants", "page", "typing")
 
+#: Programs, not tests: tests/wanted/README.md.
+collect_ignore = ["wanted"]
 
 VERSION = "%d.%d" % sys.version_info[:2]
 

@@ -4,6 +4,7 @@ User recursion is data here, not host recursion; a handler that must call user c
 """
 from __future__ import annotations
 
+import types
 import weakref
 from typing import (
     TYPE_CHECKING,
@@ -38,12 +39,13 @@ from ..variables.base import (
     ScalarVar,
     Variable,
 )
-from ..variables.classes import is_plain_key, name_of, raw_lookup, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, is_plain_key, name_of, raw_lookup, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
 from . import ends
+from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
@@ -743,7 +745,7 @@ class Machine:
     def note_stack(self, stack: Sequence[Any]) -> None:
         """What lies on the stack when a resume function begins stays until an operation takes it, as a value does that has a name."""
         for place, var in enumerate(stack):
-            if type(var.reg) is int and type(var) not in _UNHEARD and self.is_input(var):
+            if type(var.reg) is int and type(var) not in _UNHEARD and self.is_input(var) and type(self.example_of(var)) is not types.CodeType:
                 self.stacked.append((place, var))
                 self.named.add(var.reg)
 
@@ -757,7 +759,13 @@ class Machine:
             if type(var) is BoundMethodVar and self.is_bound(var.instance):    # it is being called
                 return
             self.stacked.pop()
-            if not any([other is var for frame in self.frames for other in frame.stack]):
+            if any([other is var for frame in self.frames for other in frame.stack]):
+                continue
+            root, value = self.frames[0], self.example_of(var)
+            ended = root.current.op == "FOR_ITER" and not flags_of(type(value)) & HEAP_TYPE    # a builtin iterator, which has nothing more
+            if ended or any([type(other) is LazyArgument and other.value is value for other in root.locals.values()]):
+                self.trace.emit("drop", None, (var.reg,))
+            else:
                 self.unbound(var)
 
     def is_bound(self, var: Local) -> bool:

@@ -9,6 +9,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 KINDS = {
     "dict": lambda pairs: dict(pairs),
     "OrderedDict": lambda pairs: collections.OrderedDict(pairs),

@@ -15,6 +15,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 GENERATORS = {
     "plain": "    a = x * 2\n    b = yield a\n    log('b', b)\n    c = yield a + 1\n    log('c', c)\n    return a * 3\n",
     "scalars": "    n = 0\n    while n < 3:\n        n += 1\n        got = yield n\n        log('got', got)\n    return n\n",
