@@ -216,7 +216,8 @@ class Machine:
         for frame in self.frames + self.generators:
             frame.then = frame.convert = frame.generator = None
             frame.locals, frame.cells, frame.stack = {}, {}, []
-        self.frames = []
+        self.frames, self.stacked = [], []
+        self.open_generators.clear()
         for var in self._linked:
             var.unlink()
         self._linked = []

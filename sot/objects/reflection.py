@@ -43,30 +43,38 @@ def call_function_of(m: Machine, function: FunctionVar, args: List[Variable]) ->
     return protocol.call_function(m, function, args, {})
 
 
-def try_in_turn(m: Machine, attempts: List[Callable[[Machine], Outcome]], otherwise: Callable[[Machine], Outcome]) -> Outcome:
-    """Call one attempt after the other until a result is not NotImplemented; a variable or PENDING."""
-    attempts = list(reversed(attempts))
-    step = m.step
+class _InTurn:
+    """Attempts that are made. (Functions in each other would be a cycle, in which the program's objects live on until it is collected.)"""
 
-    def following(m: Machine) -> Outcome:
-        while attempts:
-            result = attempts.pop()(m)
+    __slots__ = ("attempts", "otherwise", "step")
+
+    def __init__(self, m: Machine, attempts: List[Callable[[Machine], Outcome]], otherwise: Callable[[Machine], Outcome]) -> None:
+        self.attempts = list(reversed(attempts))
+        self.otherwise = otherwise
+        self.step = m.step
+
+    def following(self, m: Machine) -> Outcome:
+        while self.attempts:
+            result = self.attempts.pop()(m)
             if result is PENDING:
                 frame = m.frames[-1]
-                frame.then = answered
-                frame.call_step = step    # a later attempt is made where an earlier method returns
+                frame.then = self.answered
+                frame.call_step = self.step    # a later attempt is made where an earlier method returns
                 return PENDING
             if not is_not_implemented(result):
                 return result
-        return otherwise(m)
+        return self.otherwise(m)
 
-    def answered(m: Machine, result: Variable) -> None:
+    def answered(self, m: Machine, result: Any) -> None:
         if is_not_implemented(result):
-            result = following(m)  # type: ignore[assignment]  # see below
-        if result is not PENDING:  # type: ignore[comparison-overlap]
+            result = self.following(m)
+        if result is not PENDING:
             m.frames[-1].stack.append(result)
 
-    return following(m)
+
+def try_in_turn(m: Machine, attempts: List[Callable[[Machine], Outcome]], otherwise: Callable[[Machine], Outcome]) -> Outcome:
+    """Call one attempt after the other until a result is not NotImplemented; a variable or PENDING."""
+    return _InTurn(m, attempts, otherwise).following(m)
 
 
 def is_not_implemented(var: Variable) -> bool:

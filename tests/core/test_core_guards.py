@@ -15,6 +15,17 @@ from sot._core import Dispatcher, GuardProgram, array_layout_known, generic_attr
 GLOBALS = {"__builtins__": __builtins__, "here": 1, "module": math, "len": "hidden"}
 
 
+class Mapping(collections.OrderedDict):
+    """A subclass of the program's, which may read in a way of its own."""
+
+
+class Queue(collections.deque):
+    """Likewise."""
+
+
+KNOWN_DICTS = (collections.OrderedDict, lambda *items, **named: collections.defaultdict(list, *items, **named), lambda *items, **named: collections.Counter(*items, **named))
+
+
 def cell(value=None, empty=False):
     """A closure cell."""
     def inner():
@@ -345,7 +356,13 @@ def test_items():
     assert missing([("arg", 0), ("item", 0, 10 ** 30)], (table,))
     pair = collections.namedtuple("pair", "a b")(1, 2)
     assert value_is([("arg", 0), ("item", 0, 1)], 2, (pair,))  # a tuple subclass has them too
-    for other in (collections.OrderedDict(k=1), "ab", range(3), np.arange(3)):
+    for kind in KNOWN_DICTS:
+        assert value_is([("arg", 0), ("item", 0, "k")], 1, (kind(k=1),))
+        assert missing([("arg", 0), ("item", 0, "nothing")], (kind(k=1),))     # a defaultdict makes none
+    queue = collections.deque([1, 2])
+    assert value_is([("arg", 0), ("item", 0, 1)], 2, (queue,)) and value_is([("arg", 0), ("item", 0, -2)], 1, (queue,))
+    assert missing([("arg", 0), ("item", 0, 2)], (queue,)) and missing([("arg", 0), ("item", 0, "k")], (queue,))
+    for other in (Mapping(k=1), Queue([1]), "ab", range(3), np.arange(3)):
         assert missing([("arg", 0), ("item", 0, 0)], (other,))
 
 
@@ -498,7 +515,7 @@ def test_items_at_the_value_of_another_node():
     for key in ("b", 3, (1, 2), [], None):
         assert missing(nodes, (table, key))
     refused(nodes, ({Plain(): 1}, "a"))
-    for value in ({1, 2}, "text", 3, None, collections.OrderedDict(a=1), range(3), np.arange(3)):
+    for value in ({1, 2}, "text", 3, None, Mapping(a=1), range(3), np.arange(3)):
         assert missing(nodes, (value, 1)) and missing(nodes, (value, "a"))
     # The index may be computed.
     computed = [("arg", 0), ("arg", 1), ("const", 1), ("op", "-", 1, 2), ("at", 0, 3), ("at", 4, 1)]
@@ -507,12 +524,13 @@ def test_items_at_the_value_of_another_node():
 
 
 def test_lengths():
-    for value in ((1, 2), [1, 2], {1: 1, 2: 2}, {1, 2}, frozenset("ab"), "ab", b"ab", bytearray(b"ab"), range(2)):
+    for value in ((1, 2), [1, 2], {1: 1, 2: 2}, {1, 2}, frozenset("ab"), "ab", b"ab", bytearray(b"ab"), range(2),
+                  collections.deque("ab"), collections.OrderedDict(a=1, b=2), collections.defaultdict(int, a=1, b=2), collections.Counter("ab")):
         assert value_is([("arg", 0), ("len", 0)], 2, (value,))
         assert holds([("arg", 0)], ("len", 0, 2), (value,))
         assert not holds([("arg", 0)], ("len", 0, 3), (value,))
     assert value_is([("arg", 0), ("len", 0)], 3, (np.zeros((3, 4)),))
-    for value in (3, None, np.float64(3), np.zeros(()), range(10 ** 30), collections.OrderedDict()):
+    for value in (3, None, np.float64(3), np.zeros(()), range(10 ** 30), Mapping(), Queue()):
         assert missing([("arg", 0), ("len", 0)], (value,))
         assert not holds([("arg", 0)], ("len", 0, 0), (value,))
 
@@ -754,7 +772,14 @@ def test_keys():
     assert not holds([("arg", 0)], ("keys", 0, (2, "a")), (table,))
     assert not holds([("arg", 0)], ("keys", 0, ("a",)), (table,))
     assert not holds([("arg", 0)], ("keys", 0, ("a", True)), ({"a": 1, 1: 1},))
-    assert not holds([("arg", 0)], ("keys", 0, ("a", 2)), (collections.OrderedDict(table),))
+    for kind in KNOWN_DICTS:
+        assert holds([("arg", 0)], ("keys", 0, ("a", 2)), (kind(table),))
+        assert not holds([("arg", 0)], ("keys", 0, (2, "a")), (kind(table),))
+        assert not holds([("arg", 0)], ("keys", 0, ("a",)), (kind(table),))
+    moved = collections.OrderedDict(table)
+    moved.move_to_end("a")
+    assert holds([("arg", 0)], ("keys", 0, (2, "a")), (moved,)) and not holds([("arg", 0)], ("keys", 0, ("a", 2)), (moved,))
+    assert not holds([("arg", 0)], ("keys", 0, ("a", 2)), (Mapping(table),))
     assert holds([("arg", 0)], ("keys", 0, ()), ({},))
 
 
