@@ -425,6 +425,7 @@ class TranslationUnit:
 
     def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit,
                 closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
+        machine.leaving = True
         run = generate(machine, self, exit_)
         machine.check_generators()
         machine.finish_guards()

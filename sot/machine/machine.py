@@ -158,6 +158,7 @@ class Machine:
         self.threw = False            # whether an exception was raised in the trace
         self.held: List[Tuple[ObjectVar, List[Local]]] = []                # (exception of the trace, the values of the frames that its traceback has)
         self.aside: Optional[List[Tuple[Variable, Any]]] = None             # while it is made out what an unwinding needs: the values that were virtual
+        self.leaving = False      # the trace has come to its exit: what is made now is for what follows
         self.placed: Set[int] = set()     # ids of what the last unwind block makes
         #: Those of the generator function whose frame goes on behind this translation.
         self.segments = unit.root.segments if unit.point is not None else None

@@ -106,6 +106,8 @@ class GeneratorVar(CompositeIter):
         if self.state == "new":
             operands = tuple([var.materialise(m) for var in [function] + list(args) + list(kwargs.values())])
             return m.emit("call", tuple(kwargs), operands)
+        if self in m.open_generators and m.aside is None and not m.leaving:    # what is read later in the trace would not know of its end
+            raise Restart(self.step, "opaque-call", "a generator that yields inside try or with")
         frame = self.frame
         found = m.unit.begun_generator(m, frame) if self.state == "suspended" and frame.current.ops[0][0] == "YIELD_VALUE" \
             and not m.is_being_built(self) and obstacle_to_resuming(frame) is None and not (_delegates(frame) and NULL in frame.stack) else None
