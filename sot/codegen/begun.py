@@ -8,17 +8,23 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Optional, Tuple
 
-from ..bytecode import Emitter, assemble
+from ..bytecode import TABLE, Emitter, assemble
 from .resume import push_stack, take_cells
 from .verification import checked
 
 if TYPE_CHECKING:
+    from ..bytecode import CodeIR
     from .resume import ResumePoint
 
-__all__ = ["BegunGenerator"]
+__all__ = ["BegunGenerator", "begins_plainly"]
 
 #: What sets up cells, which is made anew.
 _OF_CELLS = ("COPY_FREE_VARS", "MAKE_CELL")
+
+
+def begins_plainly(ir: CodeIR) -> bool:
+    """Whether what sets the frame up makes the generator; those of 3.15's generator expressions call ``iter()`` first."""
+    return not TABLE.resumes or any([instr.op == "RETURN_GENERATOR" for instr in ir.instrs[:ir.prologue_length()]])
 
 
 class BegunGenerator:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoRetur
 from .._core import CodeCache, GuardProgram, Resume, get_cache
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
-from ..codegen.begun import BegunGenerator
+from ..codegen.begun import BegunGenerator, begins_plainly
 from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler
 from ..codegen.native_loops import native_loop
@@ -184,7 +184,7 @@ class TranslationUnit:
     def begun_generator(self, m: Machine, frame: VirtualFrame) -> Optional[Tuple[Any, List[str], List[Any]]]:
         """(what makes a real generator that stands where this suspended frame stands, the bound names, the variables of its stack), or None."""
         point, names, variables = state_of(m, frame, frame.stack, frame.current.index, "begun")
-        if not point.can_leave(len(point.layout)):
+        if not point.can_leave(len(point.layout)) or not begins_plainly(point.ir):
             return None
         maker = self.root.begun.get(point.key())
         if maker is None:

@@ -193,6 +193,25 @@ def test_as_plain(number):
             assert outcome(translated, logged, way) == expected, (end, way)
 
 
+EXPRESSIONS = ["(v * x for v in range(4))", "(v + w for v in (1, 2) for w in (10, 20))", "(v for v in [x, x * 2, 3])", "(v for v in range(9) if v % 2)",
+               "(v for v in {1: 2, 3: 4}.items())", "(len(r) + v for v in 'abc')", "(v for v in inner(x))"]
+
+
+@pytest.mark.parametrize("steps", STEPS)
+@pytest.mark.parametrize("expression", EXPRESSIONS)
+def test_generator_expressions(expression, steps):
+    for end in ENDS:
+        logged = []
+        namespace = {"np": np, "log": lambda *values: logged.append([told(value) for value in values]), "opaque": lambda: exec("")}
+        source = SOURCE.format(generator="        yield", steps=indented(STEPS[steps], 4), end=indented(ENDS[end], 4)).replace("g = made(x)", "g = " + expression)
+        exec(source, namespace)
+        function = namespace["make"]()
+        expected = outcome(function, logged, "next")
+        translated = sot.symbolic_translate(function)
+        for _ in range(2):
+            assert outcome(translated, logged, "next") == expected, end
+
+
 @pytest.mark.parametrize("steps", [name for name in STEPS if name not in ("nothing",)])
 @pytest.mark.parametrize("generator", ["plain", "scalars", "loop", "two loops", "call", "closure", "augmented"])
 def test_in_one_graph(generator, steps):
