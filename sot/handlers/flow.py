@@ -9,6 +9,7 @@ from ..machine.stack import popn
 from ..machine.tasks import finish
 from ..models.templates import Template, TemplateIter
 from ..objects.calls import call
+from ..objects.generators import GeneratorVar
 from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
 from ..objects.iterators import MapIter, next_of, simulated
@@ -295,6 +296,8 @@ def for_iter(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) 
         m.dirty = True
         arrived(m, iterator.advance(m))
     else:
+        if type(iterator) is GeneratorVar:
+            iterator.asked = m.step
         finish(m, next_of(m, iterator), arrived)
 
 

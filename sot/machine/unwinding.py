@@ -103,13 +103,24 @@ def errors_alive(frames: Any) -> Any:
 
 
 class TracebackVar(Variable):
-    """On the stack of a handler: the traceback of a virtual exception."""
+    """On the stack of a handler: the traceback of a virtual exception; ``trace`` and ``catcher`` are those that its state has then."""
 
-    __slots__ = ("error",)
+    __slots__ = ("error", "trace", "catcher")
 
     def __init__(self, error: Any) -> None:
         super().__init__()
         self.error = error
+        self.trace = error.error.trace
+        self.catcher = error.error.catcher
+
+    def is_whole_of(self, error: Any) -> bool:
+        """Whether it is the traceback that an exception has now."""
+        return self.error is error and self.trace is error.error.trace
+
+    def put_into(self, error: Any) -> None:
+        """``error.__traceback__ = traceback``, of the same exception."""
+        error.error.trace = self.trace
+        error.error.catcher = self.catcher
 
     def make(self, m: Any) -> None:
         self.reg = m.emit("call", (), (Const(traceback_of), self.error.materialise(m)))
@@ -149,6 +160,9 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
     m.threw = m.dirty = True
     left = m.leave(answered or number + 1)
+    for frame in left:
+        if frame.generator is not None:
+            frame.generator.end(m)
     if left:
         m.held.append((var, [value for frame in reversed(left) for value in frame.locals.values()]))
     if answered:
@@ -165,7 +179,7 @@ def _answered(frames: Any, var: Any) -> int:
     """The number of the frame whose call an operation made that takes what comes up now, before any handler does; 0 if there is none."""
     for number in range(len(frames) - 1, 0, -1):
         frame = frames[number]
-        if handler_of(frame) is not None or frame.generator is not None:
+        if handler_of(frame) is not None:
             return 0
         if answer_of(frame, var) is not None:
             return number
@@ -181,8 +195,9 @@ def answer_of(frame: Any, var: Any) -> Any:
 
 def _holds_up(frame: Any, var: Any) -> bool:
     """Whether an exception cannot leave a frame in the simulation: what made the call would look at it."""
-    return frame.then is not None or frame.convert is not None or frame.generator is not None \
-        or bool(frame.errors) and issubclass(var.pytype, AttributeError)
+    if frame.generator is not None:
+        return not frame.generator.lets_out(var)
+    return frame.then is not None or frame.convert is not None or bool(frame.errors) and issubclass(var.pytype, AttributeError)
 
 
 def _is_shared(m: Any, var: Any) -> bool:

@@ -9,6 +9,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, models
 from ..machine.tasks import task
+from ..machine.unwinding import TracebackVar
 from ..objects import containment, mutation, sets
 from ..objects.constants import constant_key, plain_value
 from ..objects.containment import contains, find
@@ -21,6 +22,7 @@ from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import ViewVar
+from ..variables.objects import ObjectVar
 from .containers import length, pairs_into
 from .iteration import is_instance, sorted_items
 
@@ -365,6 +367,8 @@ def next_(m: Machine, var: SequenceIter, args: List[Variable], kwargs: Dict[str,
     exactly(m, args, kwargs, 0)
     if not isinstance(var, IteratorVar):
         raise Break("opaque-call", "next of a %s" % type_name(var))
+    if isinstance(var, GeneratorVar):
+        var.asked = m.step
     item = yield from next_of(m, var)
     if item is MISSING:
         if isinstance(var, GeneratorVar):
@@ -386,10 +390,36 @@ def send(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
     generator = _simulated(var)
     m.dirty = True
     generator.result = None
+    generator.asked = m.step
     item = yield from generator.steps(m, args[0])
     if item is MISSING:
         generator.ended(m)
     return item
+
+
+@method((types.GeneratorType, "throw"))
+@task
+def throw(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+    generator = _simulated(var)
+    error = _thrown(m, args, kwargs)
+    m.dirty = True
+    generator.result = None
+    generator.asked = m.step
+    item = yield from generator.steps_thrown(m, error)
+    if item is MISSING:
+        generator.ended(m)
+    return item
+
+
+def _thrown(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ObjectVar:
+    """The exception of ``throw(exception)`` and of ``throw(class, exception, traceback)`` where these are one exception's."""
+    if kwargs or not 1 <= len(args) <= 3:
+        m.raises("TypeError: wrong arguments of throw()")
+    error = args[0] if len(args) == 1 else args[1]
+    if type(error) is not ObjectVar or error.error is None or len(args) > 1 and not (type(args[0]) is ConstVar and args[0].value is error.pytype) \
+            or len(args) == 3 and not (type(args[2]) is TracebackVar and args[2].is_whole_of(error)):
+        raise Break("opaque-call", "an exception thrown into a generator that was not raised in the trace")
+    return error
 
 
 @method((types.GeneratorType, "close"))

@@ -10,6 +10,7 @@ from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import METHODS
+from ..machine.unwinding import TracebackVar
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import (
     has_instance_dict,
@@ -569,6 +570,9 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
     return set_plain_attribute(m, var, name, value)
 
 
+_TRACEBACK = BaseException.__dict__["__traceback__"]
+
+
 def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) -> Optional[Outcome]:
     """What object.__setattr__ does."""
     cls = var.pytype
@@ -577,6 +581,10 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         type_attribute(m, var, name)
     if name in ("__class__", "__dict__"):
         raise Break("opaque-operation", "%s is set" % name)
+    if name == "__traceback__" and raw is _TRACEBACK and type(value) is TracebackVar and value.error is var:
+        value.put_into(var)
+        m.dirty = True
+        return None
     if raw is not MISSING and is_data_descriptor(m, raw):
         if type(raw) is property:
             setter = inner(m, raw, "fset")
@@ -591,7 +599,9 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
     elif namespaces.of_object(m, var) is None:
         raise Break("opaque-operation", "the names of a %s are kept by its C code" % qualname_of(cls))
-    if uses_object_s(cls, "__setattr__"):
+    if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
+        m.dirty = True
+    elif uses_object_s(cls, "__setattr__"):
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
     else:
         m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
@@ -639,7 +649,9 @@ def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Out
         m.raises("AttributeError: %s" % name)
     if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
         raise Break("opaque-operation", "a slot is deleted")
-    if uses_object_s(var.pytype, "__delattr__"):
+    if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
+        m.dirty = True
+    elif uses_object_s(var.pytype, "__delattr__"):
         m.emit("delattr", name, (var.materialise(m),))
     else:
         m.emit("mutate", None, (Const(object.__delattr__), var.materialise(m), Const(name)))

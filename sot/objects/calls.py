@@ -19,7 +19,7 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_var
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.mappings import DictVar
-from ..variables.objects import ObjectVar
+from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays, protocol
 from .attributes import keyword_defaults
@@ -269,6 +269,8 @@ def can_allocate(m: Machine, cls: Any) -> bool:
 
 def allocate(m: Machine, cls: Any) -> ObjectVar:
     """``object.__new__(cls)``."""
+    if cls in VIRTUAL:
+        return ObjectVar(cls)
     return ObjectVar(cls, None, m.emit("call", (), (Const(object.__new__), Const(cls))))
 
 

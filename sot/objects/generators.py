@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 from ..graph.statements import Const
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Restart
-from ..machine.unwinding import catching, obstacle_to_resuming
+from ..machine.tasks import is_the_only_task
+from ..machine.unwinding import catching, give_up, handler_of, obstacle_to_resuming, throw
 from ..variables.base import MISSING, NULL, PENDING, ConstVar
 from ..variables.errors import error_var
 from .errors import raises
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Found, Marker, Variable
+    from ..variables.objects import ObjectVar
 
 __all__ = ["GeneratorVar"]
 
@@ -33,7 +35,7 @@ class GeneratorVar(CompositeIter):
     has come to the frame that catches it.
     """
 
-    __slots__ = ("frame", "call", "step", "state")
+    __slots__ = ("frame", "call", "step", "state", "asked")
     pytype = types.GeneratorType
     calls = True
 
@@ -43,6 +45,7 @@ class GeneratorVar(CompositeIter):
         self.call = call          # (function, positional, named) variables
         self.step = step
         self.state = "new"
+        self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that
 
     def immediate(self) -> bool:
         return False
@@ -58,12 +61,43 @@ class GeneratorVar(CompositeIter):
         frame = self.frame
         if self.state != "new" or frame.current is not None or frame.instrs[0].ops[0][0] == "GEN_START":
             frame.stack.append(ConstVar(None) if sent is None else sent)
+        self._enter(m)
+        return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
+
+    def _enter(self, m: Machine) -> None:
+        frame = self.frame
         self.state = "running"
         m.open_generators.discard(self)
         frame.then = frame.convert = None
+        frame.answers = ()
         frame.convert = self._returned
         m.push_frame(frame)
+
+    def steps_thrown(self, m: Machine, error: ObjectVar) -> Work[Found]:
+        """Raise an exception of the trace where it stands; then as `steps`."""
+        if self.state != "suspended" or _delegates(self.frame) or issubclass(error.pytype, StopIteration):
+            raise Break("opaque-call", "an exception thrown into a generator %s" % (
+                "that is %s" % self.state if self.state != "suspended" else "inside yield from" if _delegates(self.frame) else "that must not raise it"))
+        frame = self.frame
+        if handler_of(frame) is None:
+            self.end(m)
+            error.error.trace = (frame.entry(),) + error.error.trace  # type: ignore[union-attr]  # it has a state
+            m.held.append((error, list(frame.locals.values())))
+            m.raises("an exception thrown into a generator", error, done=True)
+        self._enter(m)
+        if not throw(m, error):
+            give_up(error)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
+
+    def lets_out(self, error: ObjectVar) -> bool:
+        """Whether an exception that leaves its frame goes on to who asked it for an item: what asked does nothing about it."""
+        frame = self.frame
+        return self.asked == frame.call_step and frame.then is not None and is_the_only_task(frame.then) and not issubclass(error.pytype, StopIteration)
+
+    def end(self, m: Machine) -> None:
+        """An exception has left its frame."""
+        self.state = "closed"
+        m.open_generators.discard(self)
 
     def _returned(self, m: Machine, value: Variable) -> Literal[Marker.MISSING]:
         self.state = "closed"

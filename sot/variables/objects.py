@@ -1,8 +1,10 @@
 """Instances: objects with attributes, exceptions among them."""
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
 
+from ..graph.statements import Const
 from .base import Variable
 
 if TYPE_CHECKING:
@@ -10,11 +12,13 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .errors import ErrorState
 
-__all__ = ["ObjectVar"]
+__all__ = ["ObjectVar", "VIRTUAL"]
 
 
 class ObjectVar(Variable):
-    """An instance of ``pytype``: an input (``obj``) or made during the trace (``obj`` None, it has a register from the start).
+    """An instance of ``pytype``: an input (``obj``) or made during the trace (``obj`` None; it has a register from the start, or is virtual).
+
+    A virtual instance (see `VIRTUAL`) is what its ``names`` have until something needs the object. Then it is made of them.
 
     ``names`` is the variable of its own dict (see sot.objects.namespaces): None while nothing looked there, False when it has
     none. ``attrs`` is what is known of its slots: name -> variable, or MISSING after a delete. ``error``: the `ErrorState` of an exception
@@ -33,9 +37,13 @@ class ObjectVar(Variable):
         self.names: Any = None
         self.error: Optional[ErrorState] = None
 
+    def is_virtual(self) -> bool:
+        """Whether it is no object yet: what is done to it is recorded nowhere else than in ``names``."""
+        return self.reg is None and self.obj is None and self.error is None
+
     def materialise(self, m: Machine) -> Operand:
         error = self.error
-        if error is not None and (self.reg is None or error.shown is not error.trace):
+        if self.reg is None or error is not None and error.shown is not error.trace:
             m.make(self)
         return self.reg  # type: ignore[return-value]  # made above, or there from the start
 
@@ -44,9 +52,16 @@ class ObjectVar(Variable):
 
     def make(self, m: Machine) -> None:
         error = self.error
-        assert error is not None
+        if error is None:
+            self.reg = self._made_of_names(m)
+            return
         self.reg = error.emit(m, self)
         error.shown = error.trace
+
+    def _made_of_names(self, m: Machine) -> Operand:
+        names: Dict[str, Any] = {} if not self.names else {name: self.names.entries[name] for name in self.names.complete(m)}
+        operands = [var.materialise(m) for var in names.values()]
+        return m.emit("call", tuple(names), (Const(_with_names), Const(self.pytype), *operands))
 
     def placement(self) -> Tuple[Optional[Operand], Any]:
         return self.reg, None if self.error is None else self.error.shown
@@ -58,3 +73,14 @@ class ObjectVar(Variable):
 
     def __repr__(self) -> str:
         return "<object %s>" % self.pytype.__qualname__
+
+
+def _with_names(*cls: type, **names: Any) -> Any:
+    """An instance of a class that has these own attributes, made by nothing of the program."""
+    made = object.__new__(*cls)
+    made.__dict__.update(names)
+    return made
+
+
+#: Classes whose new instances are virtual: what they keep need not be an object, such as a generator that has begun.
+VIRTUAL = frozenset([contextlib._GeneratorContextManager])
