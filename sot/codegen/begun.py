@@ -9,14 +9,14 @@ import types
 from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from ..bytecode import TABLE, Emitter, assemble
-from .resume import push_stack, take_cells
+from .resume import push_stack, take_cells, throw
 from .verification import checked
 
 if TYPE_CHECKING:
     from ..bytecode import CodeIR
     from .resume import ResumePoint
 
-__all__ = ["BegunGenerator", "begins_plainly"]
+__all__ = ["BegunGenerator", "RaisingGenerator", "begins_plainly"]
 
 #: What sets up cells, which is made anew.
 _OF_CELLS = ("COPY_FREE_VARS", "MAKE_CELL")
@@ -35,15 +35,31 @@ class BegunGenerator:
         self.code = _code(point)
 
     def __call__(self, function: types.FunctionType, cells: Optional[Tuple[types.CellType, ...]], *state: Any) -> Any:
-        again = types.FunctionType(self.code, function.__globals__, function.__name__, None, cells)
-        again.__qualname__ = function.__qualname__
-        generator = again(*state)
+        generator = _made(self.code, function, cells, state)
         next(generator)
         return generator
 
 
+class RaisingGenerator:
+    """Called likewise, the last item of the state being an exception: the generator raises it where it stands, in the region of the handler that
+    is the point, once it is asked for an item."""
+
+    def __init__(self, point: ResumePoint) -> None:
+        self.point = point
+        self.code = _code(point)
+
+    def __call__(self, function: types.FunctionType, cells: Optional[Tuple[types.CellType, ...]], *state: Any) -> Any:
+        return _made(self.code, function, cells, state)
+
+
+def _made(code: types.CodeType, function: types.FunctionType, cells: Optional[Tuple[types.CellType, ...]], state: Tuple[Any, ...]) -> Any:
+    again = types.FunctionType(code, function.__globals__, function.__name__, None, cells)
+    again.__qualname__ = function.__qualname__
+    return again(*state)
+
+
 def _code(point: ResumePoint) -> types.CodeType:
-    """The code object; the point is the ``yield`` that the generator stands at, without its value on the stack."""
+    """The code object; the point is the ``yield`` that the generator stands at, without its value on the stack, or the handler of what it raises."""
     ir = point.ir.copy()
     target = ir.instrs[point.index]
     first = ir.prologue_length()
@@ -51,9 +67,13 @@ def _code(point: ResumePoint) -> types.CodeType:
     body = ir.instrs[first:]
     e = Emitter(target.pos)
     take_cells(e, point, ir)
-    push_stack(e, point, ir.instrs, point.layout)
-    e.emit("LOAD_CONST", None)
-    e.jump("JUMP", target)
+    if point.mode == "throw":
+        push_stack(e, point, ir.instrs, point.layout[:-1])
+        throw(e, point, ir, target)
+    else:
+        push_stack(e, point, ir.instrs, point.layout)
+        e.emit("LOAD_CONST", None)
+        e.jump("JUMP", target)
     names = point.argument_names()
     cells = [instr for instr in ir.function_prologue() if instr.op in _OF_CELLS]
     ir.varnames = names + [name for name in ir.varnames if name not in names]

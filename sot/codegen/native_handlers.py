@@ -63,7 +63,7 @@ class _Way:
         self.unit = unit
         self.point = point
         self.index = index
-        self.layout = point.layout[:there.depth]
+        self.layout = point.layout[:there.depth].replace("c", "v")
         self.blocks = () if TABLE.exception_table else there.open
         self.slots = [".s%d" % i for i, kind in enumerate(self.layout) if kind == "v"]
         self.names = [name for name in point.ir.varnames if name not in point.cells]

@@ -3,11 +3,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..graph.statements import PINNED, RAISED, Exit, Out, Way
+from .._core import hand
+from ..graph.statements import PINNED, RAISED, Const, Exit, Out, Way
+from ..machine.frames import PUSH_RESULT
 from ..machine.unwinding import handled_in
 from ..variables.base import RESULT
 from .exits import cells_of, goto_of, make_function, names_of, native_exit, way_out, write_exit
 from .natives import runs_natively
+from .resume import CalledVar
 from .writer import Writer
 
 if TYPE_CHECKING:
@@ -18,11 +21,12 @@ __all__ = ["Callee", "bridge", "nested"]
 
 
 class Callee:
-    """The call of an inner frame's resume function: ``operands`` in the order of tail()."""
+    """The call of an inner frame's resume function: ``operands`` in the order of tail(). Or another operation, as the argument of a native exit."""
 
-    def __init__(self, resume: Any, operands: Any) -> None:
+    def __init__(self, resume: Any, operands: Any, operation: Any = None) -> None:
         self.resume = resume
         self.operands = operands
+        self.operation = operation if operation is not None else ("frame", resume)
 
 
 def nested(m: Machine, unit: Any, stop: Any) -> Exit:
@@ -47,21 +51,36 @@ def nested(m: Machine, unit: Any, stop: Any) -> Exit:
         callee = bridge(m, unit, frame, callee)
     root = frames[0]
     cells, names = cells_of(m, root), names_of(m, unit, root)
-    after = _after_call(m, unit, root, frames[1], bound=False)
+    after = _after_call(m, unit, root, frames[1].pushes, bound=False)
     exit_ = native_exit(m, unit, root, "native", ("frame", callee.resume), callee.operands, (after,), 1)
     exit_.cells, exit_.names = cells, names
     return exit_
 
 
-def _after_call(m: Machine, unit: Any, frame: VirtualFrame, callee: Any, bound: Any) -> Way:
+def _after_call(m: Machine, unit: Any, frame: VirtualFrame, pushes: Any, bound: Any) -> Way:
     """The way of a frame whose callee has returned."""
-    pushed = [Out(0) if item is RESULT else item for item in callee.pushes]
+    pushed = [Out(0) if item is RESULT else item for item in pushes]
     return goto_of(m, unit, frame, frame.stack + pushed, frame.pc, bound=bound)
+
+
+def _bridge_in_handler(m: Machine, unit: Any, frame: VirtualFrame, callee: Callee) -> Callee:
+    """Likewise, of a frame that handles an exception: it has the interpreter handle that before it makes the call."""
+    if callee.operation[0] == "frame":
+        made = m.emit("call", (), (Const(hand), Const(callee.resume), *callee.operands))
+    else:
+        made = m.emit("getattr", "__next__", (callee.operands[1],))
+    number = m.frames.index(frame) + 1
+    pushes = m.frames[number].pushes if number < len(m.frames) else PUSH_RESULT
+    way = goto_of(m, unit, frame, frame.stack + [CalledVar(made) if item is RESULT else item for item in pushes], frame.pc, "handler")
+    return Callee(way.resume, way.state() + list(way.bound or ()))
 
 
 def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Callee:
     """A native frame for a virtual one between the root and the innermost."""
-    after = _after_call(m, unit, frame, m.frames[m.frames.index(frame) + 1], bound=True)
+    if handled_in([frame]) is not None:
+        return _bridge_in_handler(m, unit, frame, callee)
+    number = m.frames.index(frame) + 1
+    after = _after_call(m, unit, frame, m.frames[number].pushes if number < len(m.frames) else PUSH_RESULT, bound=True)
     operands = list(after.bound or ())     # what is given to it, and at last its registers
     cells = cells_of(m, frame)
 
@@ -78,7 +97,7 @@ def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Callee:
     closed = after.closure is not None
     way = Way(after.resume, after.label, state[0] if closed else None, state[1:] if closed else state, after.names, None)
     own_cells = list(zip([name for name, _ in cells], given([operand for _, operand in cells])))
-    exit_ = Exit("native", ("frame", callee.resume), given(callee.operands), (way,), [(name, PINNED) for name in after.names], own_cells, 1,
+    exit_ = Exit("native", callee.operation, given(callee.operands), (way,), [(name, PINNED) for name in after.names], own_cells, 1,
                  frame.current.pos)
     there = native_exit(m, unit, frame, "native", exit_.arg, (), (after,), 1).throw
     if there is not None:

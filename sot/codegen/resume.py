@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 from ..bytecode import SLOT_MARK, TABLE, Emitter, Region, assemble
 from ..machine.unwinding import blocks_behind, obstacle_to_resuming, raised_at
-from ..variables.base import STACK_MARKS, HandledVar
+from ..variables.base import STACK_MARKS, HandledVar, PlacedVar
 from .tracebacks import Taken
 from .verification import checked
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..machine.frames import VirtualFrame
     from ..machine.machine import Machine
 
-__all__ = ["NATIVE_MODES", "ResumePoint", "go_on", "native_code", "push_stack", "state_of", "take_cells"]
+__all__ = ["CalledVar", "NATIVE_MODES", "ResumePoint", "go_on", "native_code", "push_stack", "state_of", "take_cells", "throw"]
 
 #: Without PUSH_NULL (≤3.10) an empty slot comes only with the callable above it.
 _CAN_PUSH_NULL = "PUSH_NULL" in TABLE.rows
@@ -33,7 +33,7 @@ class ResumePoint:
 
     ``layout`` has one character for each stack slot: ``v`` a value, ``n`` an empty slot, ``f`` the one below a ``finally`` (3.8); in handlers
     ``h`` what was handled before (its argument is the exception that is handled), with ``-`` for what else lies there (≤3.10),
-    and ``l`` for the place of the instruction that raised (3.11+). ``blocks`` are the protected regions that are open there (≤3.10), as
+    ``c`` the result of a call of its argument by the instruction before, and ``l`` for the place of the instruction that raised (3.11+). ``blocks`` are the protected regions that are open there (≤3.10), as
     (index of the handler, -1 for that of a handler itself, level). ``locals`` are the slot names that are bound, ``cells`` all cell and free variables (their tuple is the first argument when there are any).
     ``mode``: "translate", "first" (the first instruction runs natively), "native" (all that follows does), "loop" (the loop that
     begins there does), "handler" (what handles an exception does, see `native_handlers`), "throw": an exception, the last item on the
@@ -61,7 +61,7 @@ class ResumePoint:
 
     def argument_names(self) -> List[str]:
         """The slots of the resume function's arguments, without the closure tuple."""
-        return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind in "vh"]
+        return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind in "vhc"]
 
     def can_leave(self, depth: int) -> bool:
         """May code that runs natively be left for a resume function with so many items on the stack?
@@ -76,12 +76,19 @@ class ResumePoint:
 
 
 #: What an exit of native code can carry on.
-_PLAIN = frozenset("vn")
+_PLAIN = frozenset("vnc")
+
+
+class CalledVar(PlacedVar):
+    """On a stack: the result of a call without arguments, which is made once the frame is there; the operand is what is called."""
+
+    __slots__ = ()
+
 
 def state_of(m: Machine, frame: VirtualFrame, stack: Sequence[Any], index: int,
              mode: str) -> Tuple[ResumePoint, List[str], List[Any]]:
     """(ResumePoint, bound names, variables of the stack) for a frame that goes on at ``index`` with ``stack``."""
-    layout = "".join([STACK_MARKS.get(var) or ("h" if type(var) is HandledVar else "v") for var in stack])
+    layout = "".join([STACK_MARKS.get(var) or ("h" if type(var) is HandledVar else "c" if type(var) is CalledVar else "v") for var in stack])
     bound = [name for name in frame.ir.varnames if name in frame.locals]
     cells = tuple(frame.code.co_cellvars) + tuple(frame.code.co_freevars)
     obstacle = obstacle_to_resuming(frame)
@@ -133,7 +140,7 @@ def native_code(point: ResumePoint, ir: Optional[CodeIR] = None, program: Option
     throws = point.mode == "throw"
     push_stack(e, point, program, point.layout[:-1] if throws else point.layout)
     if throws:
-        _throw(e, point, ir, target)
+        throw(e, point, ir, target)
     else:
         go_on(e, point.layout, target)
     prologue = ir.function_prologue()
@@ -180,6 +187,8 @@ def push_stack(e: Emitter, point: ResumePoint, program: Any, layout: str) -> Non
         elif layout[i] == "v":
             e.emit("LOAD_FAST", ".s%d" % i)
             e.emit("DELETE_FAST", ".s%d" % i)
+        elif layout[i] == "c":
+            _call(e, ".s%d" % i, program[point.index - 1])
         elif layout[i] == "f":
             e.native("BEGIN_FINALLY")
         elif i + 1 < len(layout) and layout[i + 1] == "v" and not _CAN_PUSH_NULL:
@@ -190,6 +199,22 @@ def push_stack(e: Emitter, point: ResumePoint, program: Any, layout: str) -> Non
         else:
             e.emit("PUSH_NULL")
         i += 1
+
+
+def _call(e: Emitter, slot: str, calling: Instr) -> None:
+    """What an instruction of the program calls; it has taken its operands from the stack."""
+    pos, e.pos = e.pos, calling.pos
+    region = calling.region if TABLE.exception_table else None
+    e.call_begin()
+    e.emit("LOAD_FAST", slot)
+    e.emit("DELETE_FAST", slot)
+    e.call_ready()
+    if region is not None:
+        e.protect_begin(region.handler, region.depth, region.lasti)
+    e.call(0)
+    if region is not None:
+        e.protect_end()
+    e.pos = pos
 
 
 def _handle(e: Emitter, layout: str, i: int, lasti: bool = False) -> None:
@@ -219,7 +244,7 @@ def _caught(e: Emitter, slot: str, lasti: bool = True) -> None:
     e.mark(handler)
 
 
-def _throw(e: Emitter, point: ResumePoint, ir: CodeIR, handler: Instr) -> None:
+def throw(e: Emitter, point: ResumePoint, ir: CodeIR, handler: Instr) -> None:
     """Raise the last argument where the region of a handler protects it; its traceback gets no further entry."""
     slot = ".s%d" % (len(point.layout) - 1)
     if point.raised is not None:

@@ -57,7 +57,7 @@ class Sites:
         values = [frame_locals[slot] for slot in slots]
         if type(frame_locals) is dict:    # ≤3.12: the frame keeps it, with the error in it
             frame_locals.clear()
-        _rewrite(error, self.chains[number][max(len(unwind.exit.frames) - 1, 0):])  # type: ignore[union-attr]  # it has one
+        _rewrite(error, self.chains[number][max(unwind.exit.depth - 1, 0):])  # type: ignore[union-attr]  # it has one
         return tail(self._way(number), *values, error)
 
     def _way(self, number: int) -> Any:

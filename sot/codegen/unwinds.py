@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..graph.ir import StatementIR
-from ..graph.statements import Block, Const, Exit, Statement, Way
-from ..machine.unwinding import frame_of, handler_of
+from ..graph.statements import RAISED, Block, Const, Exit, Statement, Way
+from ..machine.unwinding import frame_of, handled_in, handler_of
 from ..variables.base import PlacedVar
 from .exits import goto_of, make_function, write_exit
 from .nested import Callee, bridge
@@ -23,8 +23,12 @@ class _Planner:
     def __init__(self, block: Block) -> None:
         assert block.exit is not None    # it is an unwind block
         self.frames = list(map(frame_of, block.exit.frames))
-        self.statements = [Statement(s.op, s.arg, s.inputs, s.output, None, ()) for s in block.statements]
         self.registers = 1 + max([-1, *block.parameters] + [s.output for s in block.statements if s.output is not None])
+        self.error = self.register()
+        self.statements = [Statement(s.op, s.arg, tuple([self.error if operand is RAISED else operand for operand in s.inputs]), s.output, None, ())
+                           for s in block.statements]
+        self.asked_by = block.exit.arg      # how the last frame asks the generator that has the handler
+        self.generator = block.exit.inputs[0] if self.asked_by is not None else None
 
     def register(self) -> Any:
         self.registers += 1
@@ -44,11 +48,11 @@ def enter(unit: Any, block: Any) -> Any:
     """The Resume of the values of an unwind block's parameters and the exception: it goes on at the handler, or leaves the function."""
     planner = _Planner(block)
     frames = planner.frames
-    error = planner.register()
+    error = planner.error
     segments = unit.root.segments if frames else None
     end = raising(planner, segments, frames[0], PlacedVar(error)) if segments is not None else None
     callee = Callee(None, end.operands()) if end is not None else _way(planner, unit, error) if frames else Callee(None, [error])
-    for handled in block.exit.inputs:
+    for handled in block.exit.inputs[block.exit.arg is not None:]:
         planner.statements.append(Statement("mutate", None, (Const(in_context), error, handled), None, None, ()))
     arriving = tuple(block.parameters) + (error,)
     arguments = [".s%d" % i for i in range(len(arriving))]
@@ -72,9 +76,16 @@ def enter(unit: Any, block: Any) -> Any:
 
 def _way(planner: Any, unit: Any, error: Any) -> Callee:
     """The call of the frames that go on."""
-    catcher = planner.frames[-1]
-    way = goto_of(planner, unit, catcher, catcher.stack + [PlacedVar(error)], handler_of(catcher)[0].index, "throw")
-    callee = Callee(way.resume, way.state() + list(way.bound or ()))
-    for frame in reversed(planner.frames[:-1]):
+    catcher, waiting = planner.frames[-1], planner.frames[:-1]
+    if planner.asked_by == "next":
+        callee, waiting = Callee(None, [Const(next), planner.generator], ("call", (), False, None, 0, False)), planner.frames
+    elif planner.asked_by == "for":
+        way = goto_of(planner, unit, catcher, catcher.stack, catcher.current.index, "first" if handled_in([catcher]) is None else "handler")
+        way.resume.cache.info.first = "data-dependent-iteration", "a generator that handles an exception"
+        callee = Callee(way.resume, way.state() + list(way.bound or ()))
+    else:
+        way = goto_of(planner, unit, catcher, catcher.stack + [PlacedVar(error)], handler_of(catcher)[0].index, "throw")
+        callee = Callee(way.resume, way.state() + list(way.bound or ()))
+    for frame in reversed(waiting):
         callee = bridge(planner, unit, frame, callee)
     return callee

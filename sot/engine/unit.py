@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoRetur
 from .._core import CodeCache, GuardProgram, Resume, get_cache
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
-from ..codegen.begun import BegunGenerator, begins_plainly
+from ..codegen.begun import BegunGenerator, RaisingGenerator, begins_plainly
 from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler
 from ..codegen.native_loops import native_loop
@@ -23,6 +23,7 @@ from ..debug.logs import log
 from ..debug.misses import limit_warning, misses
 from ..guards.builder import CHECKS_OF_VALUES, format_guards
 from ..guards.lasting import mortal_in
+from ..graph.statements import RAISED
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
@@ -35,7 +36,7 @@ from .resting import MOST_WAITED, WATCHED_CALLS, Arrays, Resting
 if TYPE_CHECKING:
     from .._core import Entry
     from ..backends import Backend
-    from ..bytecode.instr import CodeIR
+    from ..bytecode.instr import CodeIR, Instr
     from ..codegen.resume import ResumePoint
     from ..guards.builder import GuardBuilder
     from ..machine.frames import VirtualFrame
@@ -86,7 +87,7 @@ class TranslationUnit:
         #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
         self.root = self if parent is None else parent.root
         self.children: Dict[Tuple[Any, ...], Tuple[TranslationUnit, Resume]] = {}
-        self.begun: Dict[Tuple[Any, ...], BegunGenerator] = {}     # key of a resume point -> what makes a generator that stands there
+        self.begun: Dict[Tuple[Any, ...], Union[BegunGenerator, RaisingGenerator]] = {}     # key of a resume point -> what makes a generator that stands there
         self.loops: Dict[LoopKey, str] = {}               # see sot.machine.loops
         self.loop_work: Dict[LoopKey, int] = {}
         self.turn_work: Dict[LoopKey, int] = {}
@@ -190,6 +191,16 @@ class TranslationUnit:
         if maker is None:
             maker = self.root.begun.setdefault(point.key(), BegunGenerator(point))
         return maker, names, variables
+
+    def raising_generator(self, m: Machine, frame: VirtualFrame, stack: List[Any], handler: Instr) -> Optional[Tuple[Any, List[str], List[Any]]]:
+        """Likewise, of one that raises its last argument, and has a handler for it, with ``stack`` below."""
+        point, names, variables = state_of(m, frame, stack + [RAISED], handler.index, "throw")
+        if not begins_plainly(point.ir):
+            return None
+        maker = self.root.begun.get(point.key())
+        if maker is None:
+            maker = self.root.begun.setdefault(point.key(), RaisingGenerator(point))
+        return maker, names, variables[:-1]
 
     def units(self) -> List[TranslationUnit]:
         """This unit and all units of its resume functions."""

@@ -311,7 +311,8 @@ EXITS = {
     "branch": ExitKind(None, (2, 2)),        # … after which control goes one of two ways
     "land": ExitKind(None, (0, 0)),          # the segment of a generator is over; arg: the number of the landing
     "unwind": ExitKind(None, (0, 0)),        # the exception, the last parameter, goes to a handler of ``frames``, or on where there are none; input: the
-                                             # exception that was being handled, if there is one
+                                             # exception that was being handled, if there is one. With an arg it goes to one of a generator, the first
+                                             # input, that the last frame asked: again in the loop ("for") or by a call of ``next`` ("next")
 }
 
 
@@ -343,6 +344,11 @@ class Exit:
         """What lies on the stack below the operands of a native operation."""
         ways = self.ways or (() if self.throw is None else (self.throw,))
         return max([way.kept() for way in ways], key=len) if ways else []
+
+    @property
+    def depth(self) -> int:
+        """How many frames an exception leaves alone, counted from the root."""
+        return len(self.frames) + (self.op == "unwind" and self.arg is not None)
 
     def operands(self) -> List[Any]:
         """All that is loaded, each as often as it is loaded."""

@@ -34,6 +34,7 @@ def verify(ir: StatementIR) -> None:
 def verify_block(block: Block, assigned: Set[int], check: Callable[[Statement], None], statements: Optional[Sequence[Statement]] = None,
                  depth: int = 0) -> None:
     """The rules of one block and those in it. ``assigned``: registers that are taken, also by other blocks."""
+    raised = block.exit is not None and block.exit.op == "unwind"    # it has the exception
     if depth > MOST_NESTED:
         raise IRError("blocks nested more than %d times" % MOST_NESTED)
     seen: Set[Any] = set()
@@ -50,7 +51,7 @@ def verify_block(block: Block, assigned: Set[int], check: Callable[[Statement], 
         if type(operand) is int:
             if operand not in seen:
                 raise IRError("%sregister %%%d is read before it is assigned" % (where, operand))
-        elif type(operand) is not Const:
+        elif type(operand) is not Const and not (operand is RAISED and raised):
             raise IRError("%s%r is no operand" % (where, operand))
 
     for register in block.parameters:

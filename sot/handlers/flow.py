@@ -297,7 +297,7 @@ def for_iter(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) 
         arrived(m, iterator.advance(m))
     else:
         if type(iterator) is GeneratorVar:
-            iterator.asked = m.step
+            iterator.ask(m, "for")
         finish(m, next_of(m, iterator), arrived)
 
 

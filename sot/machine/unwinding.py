@@ -9,13 +9,14 @@ From 3.11 on the regions of an instruction are static; before that they are a st
 """
 from __future__ import annotations
 
-from typing import Any, Dict, List, Sequence
+import gc
+from typing import Any, Dict, List, Sequence, Set
 
 from ..bytecode import TABLE, caught_by
 from ..graph.statements import Block, Const, Exit, Picture, Place
 from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import SAME_FRAME
+from ..variables.errors import SAME_FRAME, ErrorState
 from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -23,7 +24,7 @@ from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "is_reachable", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -259,9 +260,10 @@ def unwind_of(m: Any) -> Any:
     """The unwind block for what may raise now, or None where nothing catches it."""
     number = catching(m.frames)
     handled = handled_in(m.frames) if m.threw else None
-    if number < 0 and handled is None:
+    if number < 0 and handled is None and (not m.open_generators or m.segments is not None):
         return None
     frames = m.frames[:number + 1]
+    generator = frames[-1].generator if frames else None
     _check_resumable(m, frames)
     _make_large(m, frames)
     placed = m.aside = []
@@ -269,23 +271,68 @@ def unwind_of(m: Any) -> Any:
     try:
         with m.trace.aside() as statements:
             pictures = [_picture(m, frame, frame.stack) for frame in frames[:-1]]
-            if frames:
+            if frames and generator is None:
                 pictures.append(_picture(m, frames[-1], frames[-1].stack[:handler_of(frames[-1])[1]]))
             context = () if handled is None else (handled.materialise(m),)
+            if generator is not None:
+                context = (generator.materialise(m),) + context
+            ended = [var.materialise(m) for var in _ending(m, placed)]
     finally:
         m.aside = None
         m.placed = {id(var) for var, _ in placed}
         m.being_made = being_made
         for var, placement in reversed(placed):
             var.put_back(placement)    # as virtual as before
-    exit_ = Exit("unwind", None, context, frames=tuple(pictures))
+    if not (frames or context or ended):
+        return None
+    exit_ = Exit("unwind", None if generator is None else generator.asked_by, context, frames=tuple(pictures))
     made = {statement.output for statement in statements}
     operands = [operand for statement in statements for operand in statement.inputs] + exit_.operands()
     return Block(tuple(sorted({operand for operand in operands if type(operand) is int} - made)), statements, exit_)
 
 
+def _ending(m: Any, placed: Any) -> Any:
+    """The open generators that end where an exception comes up now, for nothing but the stacks of frames that it leaves has them: the innermost
+    first. Each is made before a handler goes on, and nobody takes it."""
+    made = {id(var) for var, _ in placed}
+    found: List[Any] = []
+    for frame in reversed(m.frames):
+        for var in reversed(frame.stack):
+            if var in m.open_generators and var.reg is None and id(var) not in made and var not in found and not is_reachable(m, var, stacks=False):
+                found.append(var)
+    return found
+
+
+def is_reachable(m: Any, wanted: Any, stacks: bool = True) -> bool:
+    """Whether a name, or with ``stacks`` anything, of the frames leads to a virtual value; yes, too, where that is too far to go."""
+    waiting = [var for frame in m.frames for found in (frame.locals.values(), frame.cells.values(), frame.stack if stacks else ()) for var in found]
+    waiting += [var for _, values in m.held for var in values]
+    seen: Set[int] = set()
+    while waiting:
+        var = waiting.pop()
+        if var is wanted:
+            return True
+        if id(var) in seen or not isinstance(var, (Variable, list, tuple, dict)):
+            continue
+        seen.add(id(var))
+        if len(seen) > _MOST_REACHED:
+            return True
+        waiting += gc.get_referents(var)
+        error, frame = getattr(var, "error", None), getattr(var, "frame", None)
+        if type(error) is ErrorState:      # the frame that caught it is none of its parts
+            waiting += [error.args, error.fields, error.context, error.cause]
+        if type(frame) is VirtualFrame:
+            waiting += [frame.locals, frame.cells, frame.stack]
+    return False
+
+
+#: Looking for a virtual value stops after so many others.
+_MOST_REACHED = 1000
+
+
 def _check_resumable(m: Any, frames: Any) -> None:
-    """Frames that wait for an operation's result, and not for a call's, cannot go on natively: then that operation runs natively.
+    """Frames that wait for an operation's result, and not for a call's, cannot go on natively: then that operation runs natively. But a generator
+    can be asked again, where it has the handler.
 
     Nor can those that no resume function is made for: once an exception has come up it is too late to find out.
     """
@@ -297,10 +344,12 @@ def _check_resumable(m: Any, frames: Any) -> None:
                 raise Restart(frame.call_step, "opaque-call", obstacle)
             raise Fallback("unsupported-opcode", obstacle)
     for frame, callee in zip(frames, frames[1:]):
-        if handled_in([frame]) is not None:    # native frames between would have to handle it, too
+        if frame.pending and handled_in([frame]) is not None:    # a block would begin only behind the call
             raise Restart(callee.call_step, "opaque-call", "a call while an exception is handled")
     for frame in frames[1:]:
-        if frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
+        if frame.generator is not None and frame is frames[-1]:
+            frame.generator.check_raising(m)
+        elif frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
     for frame in frames[:-1]:
         if any(name != "PUSH_BLOCK" for name, _ in frame.pending):

@@ -21,6 +21,7 @@ from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
+from ..variables.errors import error_var
 from ..variables.mappings import ViewVar
 from ..variables.objects import ObjectVar
 from .containers import length, pairs_into
@@ -368,7 +369,7 @@ def next_(m: Machine, var: SequenceIter, args: List[Variable], kwargs: Dict[str,
     if not isinstance(var, IteratorVar):
         raise Break("opaque-call", "next of a %s" % type_name(var))
     if isinstance(var, GeneratorVar):
-        var.asked = m.step
+        var.ask(m, "next")
     item = yield from next_of(m, var)
     if item is MISSING:
         if isinstance(var, GeneratorVar):
@@ -390,7 +391,7 @@ def send(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
     generator = _simulated(var)
     m.dirty = True
     generator.result = None
-    generator.asked = m.step
+    generator.ask(m, "next")
     item = yield from generator.steps(m, args[0])
     if item is MISSING:
         generator.ended(m)
@@ -402,9 +403,8 @@ def send(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
 def throw(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     generator = _simulated(var)
     error = _thrown(m, args, kwargs)
-    m.dirty = True
     generator.result = None
-    generator.asked = m.step
+    generator.ask(m, "next")
     item = yield from generator.steps_thrown(m, error)
     if item is MISSING:
         generator.ended(m)
@@ -423,8 +423,23 @@ def _thrown(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Ob
 
 
 @method((types.GeneratorType, "close"))
-def close(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+@task
+def close(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 0)
-    _simulated(var).close(m)
-    m.dirty = True
-    return ConstVar(None)
+    generator = _simulated(var)
+    generator.result = None
+    if not generator.has_handler():
+        generator.close(m)
+        m.dirty = True
+        return ConstVar(None)
+    generator.ask(m, "")
+    item = yield from generator.steps_thrown(m, error_var(GeneratorExit), _STOPPED)
+    if item is not MISSING:
+        m.raises("RuntimeError: generator ignored GeneratorExit")
+    return generator.result if _GIVES_RESULT and generator.result is not None else ConstVar(None)
+
+
+#: What may come out of a generator that is closed.
+_STOPPED = (((GeneratorExit,), lambda m, error: ConstVar(None)),)
+#: close() gives what the generator returns.
+_GIVES_RESULT = sys.version_info >= (3, 13)

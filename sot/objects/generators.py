@@ -4,7 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
-from ..graph.statements import Const
+from ..graph.statements import RAISED, Const
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Restart
 from ..machine.tasks import is_the_only_task
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Literal, NoReturn
 
     from ..graph.statements import Operand
-    from ..machine.frames import VirtualFrame
+    from ..machine.frames import Answer, VirtualFrame
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Found, Marker, Variable
@@ -35,7 +35,7 @@ class GeneratorVar(CompositeIter):
     has come to the frame that catches it.
     """
 
-    __slots__ = ("frame", "call", "step", "state", "asked")
+    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by")
     pytype = types.GeneratorType
     calls = True
 
@@ -45,7 +45,8 @@ class GeneratorVar(CompositeIter):
         self.call = call          # (function, positional, named) variables
         self.step = step
         self.state = "new"
-        self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that
+        self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
+        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "for" for a loop
 
     def immediate(self) -> bool:
         return False
@@ -73,21 +74,38 @@ class GeneratorVar(CompositeIter):
         frame.convert = self._returned
         m.push_frame(frame)
 
-    def steps_thrown(self, m: Machine, error: ObjectVar) -> Work[Found]:
-        """Raise an exception of the trace where it stands; then as `steps`."""
+    def has_handler(self) -> bool:
+        """Whether an exception that is thrown into it may run code of its own."""
+        return self.state == "suspended" and (handler_of(self.frame) is not None or _delegates(self.frame))
+
+    def steps_thrown(self, m: Machine, error: ObjectVar, answers: Tuple[Answer, ...] = ()) -> Work[Found]:
+        """Raise an exception of the trace where it stands; then as `steps`. ``answers``: what the operation does about what comes out."""
         if self.state != "suspended" or _delegates(self.frame) or issubclass(error.pytype, StopIteration):
             raise Break("opaque-call", "an exception thrown into a generator %s" % (
                 "that is %s" % self.state if self.state != "suspended" else "inside yield from" if _delegates(self.frame) else "that must not raise it"))
         frame = self.frame
+        m.dirty = True
         if handler_of(frame) is None:
             self.end(m)
             error.error.trace = (frame.entry(),) + error.error.trace  # type: ignore[union-attr]  # it has a state
             m.held.append((error, list(frame.locals.values())))
             m.raises("an exception thrown into a generator", error, done=True)
         self._enter(m)
+        frame.answers = answers
         if not throw(m, error):
             give_up(error)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
+
+    def ask(self, m: Machine, by: str) -> None:
+        """An operation is about to go on in it, see ``asked``."""
+        self.asked, self.asked_by = m.step, by
+
+    def check_raising(self, m: Machine) -> None:
+        """Start over where what its frame raises now cannot find the handler in it: no native frame can ask a generator for that."""
+        frame = self.frame
+        if not (self.asked == frame.call_step and self.asked_by and frame.then is not None and is_the_only_task(frame.then)) \
+                or obstacle_to_resuming(frame) is not None:
+            raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
 
     def lets_out(self, error: ObjectVar) -> bool:
         """Whether an exception that leaves its frame goes on to who asked it for an item: what asked does nothing about it."""
@@ -123,11 +141,12 @@ class GeneratorVar(CompositeIter):
         m.raises("StopIteration", error_var(StopIteration, () if nothing else (value,)), done=True)
 
     def close(self, m: Machine) -> None:
-        """``close()`` of one that is not in a protected region: nothing of its code runs any more."""
+        """``close()`` of one that has no handler there: nothing of its code runs any more."""
         if self.state == "running":
             m.raises("ValueError: generator already executing")
-        if self in m.open_generators or self.state == "suspended" and self.frame.current.ops[0][0] != "YIELD_VALUE" or _delegates(self.frame):
-            raise Break("opaque-call", "close() of a generator inside try, with or yield from")
+        if self.state == "suspended" and self.frame.current.ops[0][0] != "YIELD_VALUE":
+            raise Break("opaque-call", "close() of a generator inside yield from")
+        m.open_generators.discard(self)
         self.state = "closed"
         for var in self.frame.locals.values():
             m.unbound(var)
@@ -137,6 +156,8 @@ class GeneratorVar(CompositeIter):
         function, args, kwargs = self.call
         if self.state == "closed" or self.state == "running" and m.aside is not None and self.frame in m.frames[catching(m.frames) + 1:]:
             return m.emit("call", (), (Const(_closed), function.materialise(m)))
+        if self.state == "running" and m.aside is not None and self.frame is m.frames[catching(m.frames)]:
+            return self._raising(m)
         if self.state == "new":
             operands = tuple([var.materialise(m) for var in [function] + list(args) + list(kwargs.values())])
             return m.emit("call", tuple(kwargs), operands)
@@ -147,12 +168,24 @@ class GeneratorVar(CompositeIter):
             and not m.is_being_built(self) and obstacle_to_resuming(frame) is None and not (_delegates(frame) and NULL in frame.stack) else None
         if found is None:
             self.has_begun(self.step)
-        maker, names, variables = found
+        return self._as_made_by(m, *found)
+
+    def _raising(self, m: Machine) -> Operand:
+        """A real one which, once it is asked, raises what was raised, where its frame stands."""
+        frame = self.frame
+        handler, depth = handler_of(frame)
+        found = None if m.is_being_built(self) else m.unit.raising_generator(m, frame, frame.stack[:depth], handler)
+        if found is None:
+            self.has_begun(self.step)
+        return self._as_made_by(m, *found, more=(RAISED,))
+
+    def _as_made_by(self, m: Machine, maker: Any, names: List[str], variables: List[Variable], more: Tuple[Any, ...] = ()) -> Operand:
+        frame = self.frame
         with m.building(self):
             cells = [frame.cells[name] for name in frame.code.co_cellvars + frame.code.co_freevars]
             closure = m.emit("tuple", None, tuple([cell.materialise(m) for cell in cells])) if cells else Const(None)
             state = [as_value(m, frame, name).materialise(m) for name in names] + [var.materialise(m) for var in variables]
-            return m.emit("call", (), (Const(maker), function.materialise(m), closure, *state))
+            return m.emit("call", (), (Const(maker), self.call[0].materialise(m), closure, *state, *more))
 
 
 def _closed(function: types.FunctionType) -> Any:
