@@ -61,7 +61,11 @@ class ResumePoint:
 
     def argument_names(self) -> List[str]:
         """The slots of the resume function's arguments, without the closure tuple."""
-        return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind in "vhc"]
+        return list(self.locals) + [".s%d" % i for i, kind in enumerate(self.layout) if kind in _WITH_ARGUMENT]
+
+    def stack_arguments(self) -> int:
+        """How many of them are items of the stack."""
+        return sum([kind in _WITH_ARGUMENT for kind in self.layout])
 
     def can_leave(self, depth: int) -> bool:
         """May code that runs natively be left for a resume function with so many items on the stack?
@@ -75,6 +79,8 @@ class ResumePoint:
         return [".s%d" % i for i, kind in enumerate(self.layout) if kind == "n"]
 
 
+#: Kinds of stack items that are given as arguments.
+_WITH_ARGUMENT = "vhc"
 #: What an exit of native code can carry on.
 _PLAIN = frozenset("vnc")
 

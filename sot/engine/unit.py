@@ -179,7 +179,7 @@ class TranslationUnit:
         if found is None:
             native = _NATIVE_PARTS.get(point.mode, _rest)(point, self)
             unit = self.part(self.engine, point.code, point.globals, point.ir, native, point, self)
-            found = known.setdefault(key, (unit, Resume(unit.cache, point.layout.count("v") + point.layout.count("h"))))
+            found = known.setdefault(key, (unit, Resume(unit.cache, point.stack_arguments())))
         return found[1]
 
     def begun_generator(self, m: Machine, frame: VirtualFrame) -> Optional[Tuple[Any, List[str], List[Any]]]:

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Tuple
 
-from ..bytecode import TABLE
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.tasks import finish
@@ -36,9 +35,7 @@ def gen_start(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 
 @handles("YIELD_VALUE")
 def yield_value(m: Machine, frame: VirtualFrame, argument: Any) -> None:
-    region = frame.current.region
-    protected = handler_of(frame) is not None if not TABLE.exception_table else region is not None and not region.cleanup_only
-    frame.generator.suspend(m, frame.stack.pop(), protected)  # type: ignore[union-attr]
+    frame.generator.suspend(m, frame.stack.pop(), handler_of(frame) is not None)  # type: ignore[union-attr]
 
 
 # -- yield from ----------------------------------------------------------------------------------------------------
