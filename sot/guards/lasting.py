@@ -85,11 +85,19 @@ def is_mortal(obj: Any, in_guards: bool = False) -> bool:
     kind = type(obj)
     if kind in _LASTING or not _WEAK_REFERENCES(kind):
         return False
-    if issubclass(kind, (type, types.FunctionType, types.ModuleType)):
+    if issubclass(kind, types.ModuleType):      # nothing else in a translation need have it, and the program may take it out of sys.modules
+        return not _is_of_the_process(obj)
+    if issubclass(kind, (type, types.FunctionType)):
         return not is_lasting(obj)
     if issubclass(kind, enum.Enum):
         return not is_lasting(kind)
     return in_guards and kind not in _OF_MODULES
+
+
+def _is_of_the_process(module: types.ModuleType) -> bool:
+    """Whether a module is one of the interpreter's own or of the array library, which nobody takes out."""
+    name = (_NAMES_OF_MODULE(module) or {}).get("__name__")
+    return type(name) is str and (name in sys.builtin_module_names or ARRAYS.owns_module(name)) and sys.modules.get(name) is module
 
 
 def may_get_another_class(obj: Any) -> bool:
@@ -107,6 +115,8 @@ def is_passing(obj: Any) -> bool:
         return kind is tuple and bool(obj)
     if issubclass(kind, ARRAYS.dtype):
         return not ARRAYS.is_lasting_dtype(obj)
+    if issubclass(kind, types.ModuleType):
+        return not is_lasting(obj)
     if _WEAK_REFERENCES(kind):
         return is_mortal(obj, True)
     return not is_lasting(obj) if kind is dict or kind in _OF_A_CLASS else obj is not Ellipsis and obj is not NotImplemented

@@ -36,7 +36,9 @@ def nothing(m: Machine, frame: VirtualFrame, argument: Optional[int]) -> None:
 def make_cell(m: Machine, frame: VirtualFrame, name: str) -> None:
     value = frame.locals.pop(name, None)
     if value is not None:
-        frame.cells[name] = CellVar(value.wrap(m) if isinstance(value, LazyArgument) else value)
+        value = value.wrap(m) if isinstance(value, LazyArgument) else value
+        frame.cells[name] = CellVar(value)
+        m.keep(value)
     elif name not in frame.cells:
         frame.cells[name] = CellVar()
 
@@ -47,6 +49,8 @@ def pop_top(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     var = frame.stack.pop()
     if isinstance(var, Variable) and var.node is not None and m.is_input(var) and not m.is_bound(var):
         ends.let_go(m, var)
+    elif m.kept:
+        m.left_cell(var)
 
 
 @handles("PUSH_NULL")
@@ -112,11 +116,13 @@ def store_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
         frame.cells.pop(name, None)
     elif type(var) is CellVar and (name in frame.code.co_cellvars or name in frame.code.co_freevars):
         frame.locals.pop(name, None)
+        old = frame.cells.get(name)
         frame.cells[name] = var
+        m.left_cell(old)
     else:
         old = frame.locals.get(name)
         frame.locals[name] = var
-        if type(var.reg) is int:
+        if type(var.reg) is int and type(var) is not ScalarVar:
             m.named.add(var.reg)
         if old is not None and old is not var:
             m.unbound(old)

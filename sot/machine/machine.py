@@ -44,7 +44,7 @@ from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
-from . import ends
+from . import ends, keeping
 from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .library import keeps_to_itself
@@ -123,6 +123,7 @@ class Machine:
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()
         self.holding = False          # whether something made here may hold something watched
+        self.kept: Dict[int, Variable] = {}    # id of what is or was in a cell -> it (see sot.machine.keeping)
         self.shifted: Set[int] = set()     # ids of input containers whose items may have moved
         self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
@@ -733,6 +734,12 @@ class Machine:
 
     def unbound(self, var: Local) -> None:
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
+        self.unbind(var)
+        if self.kept and (id(var) in self.kept or keeping.may_lead_on(var)):
+            keeping.release(self)
+
+    def unbind(self, var: Local) -> None:
+        """The same, but for what only this value has kept in cells."""
         kind = type(var)
         if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
             return
@@ -772,7 +779,7 @@ class Machine:
 
     def is_bound(self, var: Local) -> bool:
         """Whether a name of some frame stands for a value; yes, too, when there are too many frames to look."""
-        if len(self.frames) > _MOST_SEARCHED:
+        if len(self.frames) > _MOST_SEARCHED or id(var) in self.kept:    # keeping.release finds out
             return True
         for frame in self.frames:
             for other in frame.locals.values():
@@ -852,14 +859,25 @@ class Machine:
         frame = self.frames.pop()
         self.trace.whole_frame(frame.code)
         for var in frame.locals.values():
-            self.unbound(var)
+            self.unbind(var)
         try:
             self._give(frame, value)
         except Break as stop:  # it belongs to the operation that made the call, not to this return
             if self._comes_up_in_caller(stop, frame):
                 return None
             raise Restart(frame.call_step, stop.reason, stop.message) from None
+        if self.kept and (frame.cells or any([keeping.may_lead_on(var) for var in frame.locals.values()])):
+            keeping.release(self)
         return None
+
+    def keep(self, var: Found) -> None:
+        """A value comes into a cell."""
+        keeping.keep(self, var)
+
+    def left_cell(self, var: Optional[Found]) -> None:
+        """A cell has this value no longer."""
+        if self.kept and isinstance(var, Variable):
+            keeping.release(self)
 
     def _give(self, frame: VirtualFrame, value: Found) -> None:
         """What a frame that is over gives goes to who called it."""

@@ -150,7 +150,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     m.threw = m.dirty = True
     left = m.leave(answered or number + 1)
     if left:
-        m.held.append((var, [value for frame in reversed(left) for value in frame.locals.values()]))
+        m.held.append((var, [value for frame in reversed(left) for values in (frame.locals, frame.cells) for value in values.values()]))
     if answered:
         state.catcher = None    # an operation does not handle it, so it is not there any more when it answers
         m.let_go()

@@ -477,15 +477,17 @@ def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variabl
 def bind_cells(m: Machine, frame: VirtualFrame, function: Variable) -> None:
     """Make the frame's own cells and give it the function's closure."""
     code = function.code
-    make_own_cells(frame)
+    make_own_cells(m, frame)
     for i, name in enumerate(code.co_freevars):
         frame.cells[name] = closure_cell(m, function, i)
 
 
-def make_own_cells(frame: VirtualFrame) -> None:
+def make_own_cells(m: Machine, frame: VirtualFrame) -> None:
     """A new cell for each cell variable; an argument moves into its cell."""
     for name in frame.code.co_cellvars:
-        frame.cells[name] = CellVar(frame.locals.pop(name, MISSING))  # type: ignore[arg-type]  # a callee has no lazy arguments
+        value: Any = frame.locals.pop(name, MISSING)     # a callee has no lazy arguments
+        frame.cells[name] = CellVar(value)
+        m.keep(value)
 
 
 def closure_cell(m: Machine, function: Variable, i: int) -> Any:
