@@ -16,6 +16,7 @@ import types
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 from .._core import end_is_watched, is_watched
+from ..codetable import CodeTable
 from ..graph.statements import Const
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
@@ -23,7 +24,7 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DICTS
 from .exits import Break
 
-__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "let_go", "replace", "stop"]
+__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "lent", "let_go", "replace", "stop"]
 
 #: Operations that read nothing but the stack, names and constants.
 HARMLESS = frozenset((
@@ -113,6 +114,39 @@ def let_go(m: Any, var: Any) -> None:
     may_be_owned = m.guards.nodes[node][0] == "arg" or m.has_mutated()      # nothing else holds it then
     if may_be_owned and _can_be_watched(type(value)) and not is_watched(value):
         m.guards.check("unwatched", node)
+
+
+def lent(m: Any, code: types.CodeType, instrs: Sequence[Any], arguments: Sequence[Variable]) -> None:
+    """A call is about to be followed whose caller's stack has the arguments until it is over (≤3.10).
+
+    What a callee unbinds earlier would die too early where nothing but that stack has it.
+    """
+    if code not in _UNBINDS:
+        _UNBINDS[code] = _unbinds_a_parameter(code, instrs)
+    if not _UNBINDS.get(code):
+        return
+    for var in arguments:
+        if not isinstance(var, Variable) or m.is_bound(var):
+            continue
+        if var.node is None:
+            watched = m.holding and type(var) not in (ConstVar, ArrayVar, RuntimeScalarVar)
+        else:
+            value = m.example_of(var) if m.is_input(var) else None
+            watched = _watched(m, [value]) is not None
+            if not watched and _can_be_watched(type(value)):
+                m.guards.check("unwatched", var.node)
+        if watched:
+            raise Break("opaque-call", "%s unbinds an argument whose end may run code of the program" % code.co_name)
+
+
+#: Code objects of callees -> whether they unbind a parameter.
+_UNBINDS = CodeTable()
+
+
+def _unbinds_a_parameter(code: types.CodeType, instrs: Sequence[Any]) -> bool:
+    names = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & 0x4) + bool(code.co_flags & 0x8)]
+    return any([name in code.co_cellvars for name in names]) or any([
+        operation in ("STORE_FAST", "DELETE_FAST") and name in names for instr in instrs for operation, name in instr.ops])
 
 
 def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> None:

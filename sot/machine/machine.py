@@ -22,6 +22,7 @@ from typing import (
 )
 
 from ..arrays.listening import Listener, changes_who_hears, listener
+from ..bytecode import TABLE
 from ..graph.ir import StatementIR
 from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder
@@ -83,6 +84,8 @@ _CALLS = frozenset(("CALL", "CALL_KW", "CALL_EX"))
 
 #: Variables of what nobody hears go, or nearly nobody: numbers, texts, arrays, constants, functions.
 _UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
+#: Whether an AttributeError says what was looked up (3.10+).
+_NAMES_ATTRIBUTES = hasattr(AttributeError(), "obj")
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
 
@@ -93,6 +96,19 @@ class Limits:
     steps = 60_000        # simulated instructions
     statements = 20_000   # statements of the trace
     depth = 2_000         # virtual frames
+
+
+def _going(frame: VirtualFrame) -> List[Local]:
+    """What the names of a frame that returns stand for, in the order in which they go."""
+    known, names = frame.locals, frame.ir.varnames
+    if not TABLE.hands_arguments_over:      # the caller's stack has the arguments, the last one on top
+        count = _number_of_arguments(frame.code)
+        names = names[count:] + names[:count][::-1]
+    return [known[name] for name in names if name in known]
+
+
+def _number_of_arguments(code: types.CodeType) -> int:
+    return code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & 0x4) + bool(code.co_flags & 0x8)
 
 
 class _Building:
@@ -697,7 +713,7 @@ class Machine:
             if frame.then is not None or frame.convert is not None:
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else reason,
                               "inside a call made by an operation: %s" % stop.message)
-            if frame.errors == "always" or frame.errors and stop.reason == "raises":
+            if frame.errors == "always" or frame.errors and (stop.reason == "raises" or _NAMES_ATTRIBUTES and frame.attribute is None):
                 raise Restart(frame.call_step, reason, stop.message)
         for frame in self.frames[1:]:
             if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
@@ -858,7 +874,7 @@ class Machine:
             return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
         frame = self.frames.pop()
         self.trace.whole_frame(frame.code)
-        for var in frame.locals.values():
+        for var in _going(frame):
             self.unbind(var)
         try:
             self._give(frame, value)

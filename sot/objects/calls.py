@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from .._core import is_made_plainly
 from ..arrays.library import LIBRARY
+from ..bytecode import TABLE
 from ..graph.statements import Const
+from ..machine import ends
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
@@ -376,6 +378,8 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         made.reg = m.emit("call", tuple(kwargs), tuple([var.materialise(m) for var in (function, *args, *kwargs.values())]))
         m.coroutines += 1
         return made
+    if not TABLE.hands_arguments_over and not code.co_flags & _GENERATOR:
+        ends.lent(m, code, frame.instrs, [*args, *kwargs.values()])
     bind_cells(m, frame, function)
     if code.co_flags & _GENERATOR:
         frame.generator = GeneratorVar(frame, (function, args, kwargs), m.step)

@@ -81,12 +81,10 @@ WHERE = {
 }
 
 
-def outcomes(source, translate, opaque):
+def outcomes(source, translate):
     names = {"__name__": "cell_program"}
     exec(compile(source, "cell-program.py", "exec"), names)
     sot.skip_function(names["make"])
-    if opaque:
-        sot.skip_function(names["mark"])
     program, log, out = translate(names["program"]), names["LOG"], []
     for _ in range(3):
         del log[:]
@@ -97,8 +95,7 @@ def outcomes(source, translate, opaque):
 
 
 @pytest.mark.parametrize("where", WHERE)
-@pytest.mark.parametrize("opaque", (False, True), ids=("followed", "native"))
-def test_objects_die_with_their_cells(where, opaque):
+def test_objects_die_with_their_cells(where):
     gc.collect()
     gc.disable()
     different = []
@@ -108,9 +105,9 @@ def test_objects_die_with_their_cells(where, opaque):
                 continue
             body = "\n".join([COMES[comes], HAVE[have], "mark('used')", GOES[goes]]).strip()
             source = BEGIN + WHERE[where] % "\n".join("    " + line for line in body.split("\n"))
-            plain = outcomes(source, lambda function: function, opaque)
+            plain = outcomes(source, lambda function: function)
             assert any("dies" in entry for entry in plain[0][1]), source
-            if outcomes(source, sot.symbolic_translate, opaque) != plain:
+            if outcomes(source, sot.symbolic_translate) != plain:
                 different.append((comes, have, goes))
     finally:
         gc.enable()
