@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Optional, Tuple, Union
 
-from ..machine import ends
+from ..machine import ends, keeping
 from ..machine.arguments import LazyArgument
 from ..machine.registry import handles
 from ..machine.tasks import finish
@@ -49,8 +49,8 @@ def pop_top(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     var = frame.stack.pop()
     if isinstance(var, Variable) and var.node is not None and m.is_input(var) and not m.is_bound(var):
         ends.let_go(m, var)
-    elif m.kept:
-        m.left_cell(var)
+    elif (m.kept or m.held) and keeping.may_lead_on(var):
+        m.release()
 
 
 @handles("PUSH_NULL")

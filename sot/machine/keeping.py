@@ -1,8 +1,11 @@
-"""What cells keep: an object in a cell lives until the cell goes or is bound anew, however early the trace has used it for the last time.
+"""What cells and exceptions keep alive.
+
+An object in a cell lives until the cell goes or is bound anew, however early the trace has used it for the last time.
 
 A cell goes with the last of what has it: the frame that it belongs to, functions whose closure it is in, and whatever holds one of those. In
 a trace most of that is only known and not made, so there is no object to keep the others alive. The generated code does it: the register of what
-comes into a cell stays, as that of a value with a name does, until nothing of the simulation leads to it any more.
+comes into a cell stays, as that of a value with a name does, until nothing of the simulation leads to it any more. Likewise the values of the
+frames in an exception's traceback live until nothing has the exception.
 """
 from __future__ import annotations
 
@@ -11,11 +14,12 @@ import types
 from typing import Any, Iterable, List, Set
 
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
+from ..variables.errors import ErrorState
 from ..variables.functions import FunctionVar
 from .frames import VirtualFrame
 from .tasks import Task
 
-__all__ = ["keep", "may_lead_on", "release"]
+__all__ = ["errors_alive", "keep", "may_lead_on", "release"]
 
 #: Numbers and texts: nobody hears them go.
 _SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)
@@ -55,6 +59,22 @@ def release(m: Any) -> None:
         m.unbind(m.kept.pop(key))
 
 
+def errors_alive(m: Any) -> Set[Any]:
+    """The exceptions of the trace that something still has, of those whose traceback holds the values of frames."""
+    alive: Set[Any] = set()
+    roots = list(m.frames)
+    while True:
+        found = _reachable(m, roots)
+        if found is None:
+            return {error for error, _ in m.held}
+        known = set(map(id, found))
+        more = [(error, values) for error, values in m.held if id(error) in known and error not in alive]
+        if not more:
+            return alive
+        alive.update([error for error, _ in more])
+        roots += [values for _, values in more]
+
+
 def _reachable(m: Any, roots: Iterable[Any]) -> Any:
     """The variables to which these lead; None if that are too many."""
     seen: Set[int] = set()
@@ -87,6 +107,8 @@ def _parts(m: Any, thing: Any) -> Iterable[Any]:
         return list(thing.values()) if kind is dict else thing  # type: ignore[no-any-return]
     if kind is VirtualFrame:
         return (thing.locals, thing.cells, thing.stack, thing.pushes, thing.then, thing.convert, thing.generator)
+    if kind is ErrorState:
+        return (thing.args, thing.fields, thing.context, thing.cause)
     if kind is Task:
         return (thing.work, thing.deliver, thing.parent)
     if kind is types.MethodType:

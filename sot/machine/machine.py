@@ -55,7 +55,7 @@ from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
 from .trying import error_of_trial
-from .unwinding import answer_of, catching, errors_alive, handled_in, is_awaited, throw, unwind_of
+from .unwinding import answer_of, catching, handled_in, is_awaited, throw, unwind_of
 
 if TYPE_CHECKING:
     import types
@@ -98,12 +98,13 @@ class Limits:
     depth = 2_000         # virtual frames
 
 
-def _going(frame: VirtualFrame) -> List[Local]:
+def _going(frame: VirtualFrame, caller: VirtualFrame) -> List[Local]:
     """What the names of a frame that returns stand for, in the order in which they go."""
     known, names = frame.locals, frame.ir.varnames
-    if not TABLE.hands_arguments_over:      # the caller's stack has the arguments, the last one on top
+    if not TABLE.hands_arguments_over:      # the caller has the arguments; on the stack of a call the last one lies on top
         count = _number_of_arguments(frame.code)
-        names = names[count:] + names[:count][::-1]
+        called = caller.current is not None and any([name in _CALLS for name, _ in caller.current.ops])
+        names = names[count:] + (names[:count][::-1] if called else names[:count])
     return [known[name] for name in names if name in known]
 
 
@@ -751,16 +752,20 @@ class Machine:
     def unbound(self, var: Local) -> None:
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
         self.unbind(var)
-        if self.kept and (id(var) in self.kept or keeping.may_lead_on(var)):
+        if (self.kept or self.held) and (id(var) in self.kept or keeping.may_lead_on(var)):
+            self.release()
+
+    def release(self) -> None:
+        """Something that may have kept others alive is gone: an exception, a cell, or what had one."""
+        self.let_go()
+        if self.kept:
             keeping.release(self)
 
     def unbind(self, var: Local) -> None:
-        """The same, but for what only this value has kept in cells."""
+        """The same as ``unbound``, but for what only this value has kept alive."""
         kind = type(var)
         if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
             return
-        if self.held:
-            self.let_go()
         ends.let_go(self, var)
         if not isinstance(var, Variable):     # an argument that was never looked at
             var = var.as_is(self)
@@ -805,12 +810,14 @@ class Machine:
 
     def let_go(self) -> None:
         """The values that only the tracebacks of exceptions held which are gone are gone, too."""
-        alive = errors_alive(self.frames)
+        if not self.held:
+            return
+        alive = keeping.errors_alive(self)
         gone = [values for error, values in self.held if error not in alive]
         self.held = [pair for pair in self.held if pair[0] in alive]
         for values in gone:
             for var in values:
-                self.unbound(var)
+                self.unbind(var)
 
     def flush_notes(self) -> None:
         """Print what psdb.print recorded."""
@@ -874,7 +881,7 @@ class Machine:
             return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
         frame = self.frames.pop()
         self.trace.whole_frame(frame.code)
-        for var in _going(frame):
+        for var in _going(frame, self.frames[-1]):
             self.unbind(var)
         try:
             self._give(frame, value)
@@ -882,8 +889,8 @@ class Machine:
             if self._comes_up_in_caller(stop, frame):
                 return None
             raise Restart(frame.call_step, stop.reason, stop.message) from None
-        if self.kept and (frame.cells or any([keeping.may_lead_on(var) for var in frame.locals.values()])):
-            keeping.release(self)
+        if (self.kept or self.held) and (frame.cells or any([keeping.may_lead_on(var) for var in frame.locals.values()])):
+            self.release()
         return None
 
     def keep(self, var: Found) -> None:
@@ -892,8 +899,8 @@ class Machine:
 
     def left_cell(self, var: Optional[Found]) -> None:
         """A cell has this value no longer."""
-        if self.kept and isinstance(var, Variable):
-            keeping.release(self)
+        if (self.kept or self.held) and isinstance(var, Variable):
+            self.release()
 
     def _give(self, frame: VirtualFrame, value: Found) -> None:
         """What a frame that is over gives goes to who called it."""

@@ -23,7 +23,7 @@ from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -85,21 +85,6 @@ def handled_in(frames: Any) -> Any:
             if type(var) is HandledVar:
                 return var.error
     return None
-
-
-def errors_alive(frames: Any) -> Any:
-    """The exceptions of the trace that a name or a handler of these frames has, with their contexts and causes."""
-    found = set()
-    waiting = [var for frame in frames for var in list(frame.locals.values()) + frame.stack]
-    while waiting:
-        var = waiting.pop()
-        if type(var) is HandledVar:
-            var = var.error
-        error = getattr(var, "error", None)
-        if error is not None and var not in found and type(var) is ObjectVar:
-            found.add(var)
-            waiting += [error.context, error.cause]
-    return found
 
 
 class TracebackVar(Variable):
