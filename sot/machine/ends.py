@@ -24,7 +24,7 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DICTS
 from .exits import Break
 
-__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "lent", "let_go", "replace", "stop"]
+__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "is_unheard", "lent", "let_go", "replace", "stop"]
 
 #: Operations that read nothing but the stack, names and constants.
 HARMLESS = frozenset((
@@ -130,13 +130,22 @@ def lent(m: Any, code: types.CodeType, instrs: Sequence[Any], arguments: Sequenc
             continue
         if var.node is None:
             watched = m.holding and type(var) not in (ConstVar, ArrayVar, RuntimeScalarVar)
+        elif m.is_input(var):
+            watched = not is_unheard(m, var)
         else:
-            value = m.example_of(var) if m.is_input(var) else None
-            watched = _watched(m, [value]) is not None
-            if not watched and _can_be_watched(type(value)):
-                m.guards.check("unwatched", var.node)
+            watched = False
         if watched:
             raise Break("opaque-call", "%s unbinds an argument whose end may run code of the program" % code.co_name)
+
+
+def is_unheard(m: Any, var: Variable) -> bool:
+    """Whether the end of an input runs no code of the program, which is guarded to stay so."""
+    value = m.example_of(var)
+    if _watched(m, [value]) is not None:
+        return False
+    if _can_be_watched(type(value)):
+        m.guards.check("unwatched", var.node)
+    return True
 
 
 #: Code objects of callees -> whether they unbind a parameter.

@@ -16,10 +16,12 @@ from typing import Any, Iterable, List, Set
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.errors import ErrorState
 from ..variables.functions import FunctionVar
+from . import ends
 from .frames import VirtualFrame
 from .tasks import Task
+from .unwinding import give_up
 
-__all__ = ["errors_alive", "keep", "may_lead_on", "release"]
+__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "release"]
 
 #: Numbers and texts: nobody hears them go.
 _SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)
@@ -73,6 +75,14 @@ def errors_alive(m: Any) -> Set[Any]:
             return alive
         alive.update([error for error, _ in more])
         roots += [values for _, values in more]
+
+
+def check_traceback(m: Any, error: Any) -> None:
+    """An exception is made, which something outside may keep. Its traceback will not have what the frames had, so where that may be heard to
+    go the exception is left to the interpreter."""
+    for found in _reachable(m, [values for other, values in m.held if other is error]) or ():
+        if found.node is not None and m.is_input(found) and not ends.is_unheard(m, found):
+            give_up(error)
 
 
 def _reachable(m: Any, roots: Iterable[Any]) -> Any:

@@ -782,14 +782,15 @@ class Machine:
     def _let_go_of_stacked(self) -> None:
         """After an operation: what it took from the stack for good."""
         stack = self.frames[0].stack
-        while self.stacked:
-            place, var = self.stacked[-1]
-            if place < len(stack) and stack[place] is var:
-                return
-            if type(var) is BoundMethodVar and self.is_bound(var.instance):    # it is being called
-                return
-            self.stacked.pop()
-            if any([other is var for frame in self.frames for other in frame.stack]):
+        place, var = self.stacked[-1]
+        if place < len(stack) and stack[place] is var:
+            return
+        waiting, self.stacked = self.stacked, []
+        for place, var in reversed(waiting):
+            places = [number for number, other in enumerate(stack) if other is var]
+            if places or type(var) is BoundMethodVar and self.is_bound(var.instance) \
+                    or any([other is var for frame in self.frames for other in frame.stack]):     # it was moved, is being called, is an operand
+                self.stacked.insert(0, (places[0] if places else place, var))
                 continue
             root, value = self.frames[0], self.example_of(var)
             ended = root.current.op == "FOR_ITER" and not flags_of(type(value)) & HEAP_TYPE    # a builtin iterator, which has nothing more
@@ -818,6 +819,11 @@ class Machine:
         for values in gone:
             for var in values:
                 self.unbind(var)
+
+    def makes_error(self, error: ObjectVar) -> None:
+        """An exception of the trace becomes an object, and not only where another one comes up."""
+        if self.held and self.aside is None:
+            keeping.check_traceback(self, error)
 
     def flush_notes(self) -> None:
         """Print what psdb.print recorded."""

@@ -45,6 +45,7 @@ class ObjectVar(Variable):
     def make(self, m: Machine) -> None:
         error = self.error
         assert error is not None
+        m.makes_error(self)
         self.reg = error.emit(m, self)
         error.shown = error.trace
 
