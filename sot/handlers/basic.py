@@ -111,9 +111,10 @@ def load_fast_and_clear(m: Machine, frame: VirtualFrame, name: str) -> None:
 @handles("STORE_FAST")
 def store_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
     var = frame.stack.pop()
-    if var is NULL:
-        frame.locals.pop(name, None)
-        frame.cells.pop(name, None)
+    if var is NULL:     # behind a comprehension in the frame
+        for gone in (frame.locals.pop(name, None), frame.cells.pop(name, None)):
+            if gone is not None:
+                m.unbound(gone)
     elif type(var) is CellVar and (name in frame.code.co_cellvars or name in frame.code.co_freevars):
         frame.locals.pop(name, None)
         old = frame.cells.get(name)
