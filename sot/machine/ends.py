@@ -9,6 +9,7 @@ deletion replaces to be harmless: neither it nor what only it has is watched.
 from __future__ import annotations
 
 import collections
+import functools
 import gc
 import itertools
 import sys
@@ -52,6 +53,8 @@ _ADDING = frozenset(map(id, (
     collections.deque.appendleft, collections.deque.extend, collections.deque.extendleft,
 )))
 _CONTAINERS = (list, tuple, set, frozenset, collections.deque, dict)
+#: What else has objects of the program and is made by the interpreter.
+_KEEPERS = (types.CellType, types.MethodType, functools.partial, type(iter([])), type(iter(())), map, filter, zip, enumerate, itertools.chain)
 #: No more objects than this are looked at to find a watched one.
 _MOST_SEEN = 100
 #: References to an object that one container owns, while it is looked at.
@@ -111,7 +114,14 @@ def let_go(m: Any, var: Any) -> None:
     else:
         value, node = m.example_of(var), var.node
     _note(m, [value])
-    may_be_owned = m.guards.nodes[node][0] == "arg" or m.has_mutated()      # nothing else holds it then
+    argument = m.guards.nodes[node][0] == "arg"
+    if argument and m.unit.point is not None:    # only the resume function has it
+        if not m.ended and end_is_watched(value, False):
+            m.ended = _end_of(qualname_of(type(value)))
+        elif not m.ended:
+            m.guards.check("harmless", node, 0)
+        return
+    may_be_owned = argument or m.has_mutated()      # nothing else holds it then
     if may_be_owned and _can_be_watched(type(value)) and not is_watched(value):
         m.guards.check("unwatched", node)
 
@@ -271,7 +281,9 @@ def _parts(value: Any) -> Iterable[Any]:
     """What an object holds. It may be one that only C code has, a tuple with items that are not there (``itertools.zip_longest`` keeps
     one): the garbage collector is asked, which leaves those out; to iterate it would crash."""
     kind = type(value)
-    return gc.get_referents(value) if kind in _CONTAINERS or flags_of(kind) & HEAP_TYPE else ()
+    if kind is types.FunctionType:
+        return [part for part in gc.get_referents(value) if type(part) is not dict or part is not value.__globals__ and "__build_class__" not in part]
+    return gc.get_referents(value) if kind in _CONTAINERS or kind in _KEEPERS or flags_of(kind) & HEAP_TYPE else ()
 
 
 def _can_be_watched(kind: type) -> bool:
