@@ -13,7 +13,7 @@ import gc
 import types
 from typing import Any, Iterable, List, Set
 
-from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
 from ..variables.errors import ErrorState
 from ..variables.functions import FunctionVar
 from . import ends
@@ -25,6 +25,8 @@ __all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "release"]
 
 #: Numbers and texts: nobody hears them go.
 _SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)
+#: What has nothing else: an array knows only how it was computed.
+_LEAVES = _SCALARS + (RuntimeVar,)
 #: More values than these are not followed: then everything is taken to be kept.
 _MOST_FOLLOWED = 4_000
 
@@ -101,7 +103,7 @@ def _reachable(m: Any, roots: Iterable[Any]) -> Any:
             found.append(thing)
             if type(thing) is FunctionVar:      # not its code and globals
                 waiting += [thing.defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
-            elif not isinstance(thing, _SCALARS):
+            elif not isinstance(thing, _LEAVES):
                 waiting += gc.get_referents(thing)
         else:
             waiting += _parts(m, thing)
