@@ -16,7 +16,7 @@ from ..arrays import ARRAYS
 if TYPE_CHECKING:
     from .builder import Spec
 
-__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "may_get_another_class", "mortal_in", "place_of"]
+__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "may_get_another_class", "modules_behind", "mortal_in", "place_of"]
 
 _HEAP_TYPE = 1 << 9
 _FLAGS = type.__dict__["__flags__"].__get__
@@ -77,6 +77,25 @@ def mortal_in(nodes: Sequence[Spec], checks: Sequence[Spec]) -> List[Any]:
             obj = spec[-1]
             if id(obj) not in found and is_mortal(obj, True):
                 found[id(obj)] = obj
+    return list(found.values())
+
+
+def modules_behind(nodes: Sequence[Spec], checks: Sequence[Spec]) -> List[types.ModuleType]:
+    """The modules that have what guards compare by identity, and that the program may take out of sys.modules."""
+    found: Dict[int, types.ModuleType] = {}
+    for spec in itertools.chain(nodes, checks):
+        if spec[0] in _BY_IDENTITY:
+            obj = spec[-1]
+            kind = type(obj)
+            if kind is dict:
+                module = _module_of(obj)
+            elif kind is types.FunctionType or issubclass(kind, type) and _FLAGS(obj) & _HEAP_TYPE:
+                name = obj.__module__ if kind is types.FunctionType else _NAMES_OF_CLASS(obj).get("__module__")
+                module = sys.modules.get(name) if type(name) is str else None
+            else:
+                continue
+            if issubclass(type(module), types.ModuleType) and id(module) not in found and not _is_of_the_process(module):  # type: ignore[arg-type]
+                found[id(module)] = module  # type: ignore[assignment]  # it is one
     return list(found.values())
 
 
