@@ -139,6 +139,58 @@ static PyObject* make_hand(PyObject*, PyObject* const* args, size_t nargsf, PyOb
     return make(args, nargsf, kwnames);
 }
 
+// What hand_lookup() gives: the call of a frame that looks an attribute up.
+struct Lookup {
+    PyObject_HEAD
+    vectorcallfunc vectorcall;
+    PyObject *tail, *name, *object;
+};
+
+static PyObject* lookup_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+    auto* self = reinterpret_cast<Lookup*>(o);
+    PyObject* result = tail_vectorcall(self->tail, args, nargsf, kwnames);
+    if (result == nullptr) {
+        cpy_name_attribute_error(self->object, self->name);
+    }
+    return result;
+}
+
+static void lookup_dealloc(PyObject* o) {
+    auto* self = reinterpret_cast<Lookup*>(o);
+    Py_XDECREF(self->tail);
+    Py_XDECREF(self->name);
+    Py_XDECREF(self->object);
+    PyObject_Free(o);
+}
+
+static SOT_STATIC_TYPE(lookup_type);
+
+static PyObject* make_hand_lookup(PyObject*, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+    Py_ssize_t count = PyVectorcall_NARGS(nargsf);
+    if (count < 3 || !is_resume(args[0])) {
+        PyErr_SetString(PyExc_TypeError, "hand_lookup(resume, name, object, *args) needs a Resume first");
+        return nullptr;
+    }
+    Ref given = Ref::steal(PyTuple_New(count - 2));
+    if (!given) {
+        return nullptr;
+    }
+    PyTuple_SET_ITEM(given.get(), 0, new_ref(args[0]));
+    for (Py_ssize_t i = 3; i < count; i++) {
+        PyTuple_SET_ITEM(given.get(), i - 2, new_ref(args[i]));
+    }
+    Ref tail = Ref::steal(make(&PyTuple_GET_ITEM(given.get(), 0), count - 2, kwnames));
+    auto* self = tail ? PyObject_New(Lookup, &lookup_type) : nullptr;
+    if (self == nullptr) {
+        return nullptr;
+    }
+    self->vectorcall = lookup_vectorcall;
+    self->tail = tail.release();
+    self->name = new_ref(args[1]);
+    self->object = new_ref(args[2]);
+    return as_object(self);
+}
+
 // May the work of a frame be done elsewhere, where no tool would see it?
 static PyObject* unseen(PyObject*, PyObject* const*, size_t, PyObject*) { return PyBool_FromLong(cpy_tools() != CPY_WATCHED); }
 
@@ -199,6 +251,8 @@ int tail_init(PyObject* module) noexcept {
                "hand(resume, *args): the same to be called, once and without arguments, by a frame that goes on. The arguments are the\n"
                "closure, if there is one, the values of the evaluation stack, then those of the locals: generated code has the former on\n"
                "its stack when it runs an operation natively, and the latter may have changed since.\n\n"
+               "hand_lookup(resume, name, object, *args): likewise, for a frame that looks an attribute of the object up: an AttributeError\n"
+               "that says nothing of it gets the name and the object.\n\n"
                "unseen(): whether no debugger, profiler or coverage tool follows what this thread runs.";
     m.tp_basicsize = sizeof(TailMaker);
     m.tp_flags = Py_TPFLAGS_DEFAULT | CPY_TPFLAGS_HAVE_VECTORCALL;
@@ -208,7 +262,18 @@ int tail_init(PyObject* module) noexcept {
     if (PyType_Ready(&m) < 0) {
         return -1;
     }
-    if (add_maker(module, &m, "tail", make_tail) < 0) {
+    PyTypeObject& l = lookup_type;
+    l.tp_name = "sot._core.Lookup";
+    l.tp_doc = "The call of a frame that looks an attribute up.";
+    l.tp_basicsize = sizeof(Lookup);
+    l.tp_flags = Py_TPFLAGS_DEFAULT | CPY_TPFLAGS_HAVE_VECTORCALL;
+    l.tp_vectorcall_offset = offsetof(Lookup, vectorcall);
+    l.tp_call = PyVectorcall_Call;
+    l.tp_dealloc = lookup_dealloc;
+    if (PyType_Ready(&l) < 0) {
+        return -1;
+    }
+    if (add_maker(module, &m, "tail", make_tail) < 0 || add_maker(module, &m, "hand_lookup", make_hand_lookup) < 0) {
         return -1;
     }
     if (add_maker(module, &m, "unseen", unseen) < 0) {

@@ -98,6 +98,33 @@ static inline cpy_error cpy_error_take(void) {
 static inline void cpy_error_put(cpy_error e) { PyErr_Restore(e.type, e.value, e.traceback); }
 #endif
 
+/* An AttributeError that is raised and says neither gets what was looked up in which object, as PyObject_GetAttr does it (3.10+). */
+static inline void cpy_name_attribute_error(PyObject *object, PyObject *name) {
+#if PY_VERSION_HEX >= 0x030a0000
+    if (!PyErr_ExceptionMatches(PyExc_AttributeError)) {
+        return;
+    }
+    cpy_error e = cpy_error_take();
+#if PY_VERSION_HEX >= 0x030c0000
+    PyObject *value = e.raised;
+#else
+    PyErr_NormalizeException(&e.type, &e.value, &e.traceback);
+    PyObject *value = e.value;
+#endif
+    if (PyErr_GivenExceptionMatches(value, PyExc_AttributeError)) {
+        PyAttributeErrorObject *error = (PyAttributeErrorObject *)value;
+        if (error->name == NULL && error->obj == NULL
+            && (PyObject_SetAttrString(value, "name", name) < 0 || PyObject_SetAttrString(value, "obj", object) < 0)) {
+            PyErr_Clear();
+        }
+    }
+    cpy_error_put(e);
+#else
+    (void)object;
+    (void)name;
+#endif
+}
+
 /* ---- support --------------------------------------------------------------------------------- */
 
 /* NULL, or why this interpreter's frames cannot be handled (then nothing below touches a frame). */

@@ -15,7 +15,7 @@ import os
 import types
 from typing import Any, Callable, Dict, List, Sequence, Tuple
 
-from .._core import hand, tail
+from .._core import hand, hand_lookup, tail
 from ..bytecode import TABLE, loop_at, new_code
 from ..config import value
 from ..debug.logs import log
@@ -315,17 +315,20 @@ def _raise(w: Any, exit_: Exit) -> None:
 
 
 def _frame(w: Any, exit_: Exit) -> None:
-    """``arg``: the resume function of an inner frame, which is called with the inputs."""
+    """``arg``: the resume function of an inner frame, which is called with the inputs; the name of an attribute that the call looks up, then
+    in what is the first of the inputs."""
     e = w.e
     # not called with the arguments: those would be kept alive by this frame's stack
     e.call_begin()
     e.call_begin()
-    e.emit("LOAD_CONST", hand)
+    names = exit_.arg[2:]
+    e.emit("LOAD_CONST", hand_lookup if names else hand)
     e.call_ready()
-    e.emit("LOAD_CONST", exit_.arg[1])
+    for constant in exit_.arg[1:]:
+        e.emit("LOAD_CONST", constant)
     for operand in exit_.inputs:
         w.load(operand)
-    e.call(1 + len(exit_.inputs))
+    e.call(1 + len(names) + len(exit_.inputs))
     e.call_ready()
     e.call(0)
 

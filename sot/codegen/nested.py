@@ -52,9 +52,18 @@ def nested(m: Machine, unit: Any, stop: Any) -> Exit:
     root = frames[0]
     cells, names = cells_of(m, root), names_of(m, unit, root)
     after = _after_call(m, unit, root, frames[1].pushes, bound=False)
-    exit_ = native_exit(m, unit, root, "native", ("frame", callee.resume), callee.operands, (after,), 1)
+    asks, asked = _lookup(m, frames[1])
+    exit_ = native_exit(m, unit, root, "native", ("frame", callee.resume) + asks, asked + callee.operands, (after,), 1)
     exit_.cells, exit_.names = cells, names
     return exit_
+
+
+def _lookup(m: Machine, callee: VirtualFrame) -> Any:
+    """Of a call that looks an attribute up: ((its name,), [the operand of the object]); of another one ((), [])."""
+    if not callee.errors or not callee.attribute:
+        return (), []
+    var, name = callee.attribute
+    return (name,), [var.materialise(m)]
 
 
 def _after_call(m: Machine, unit: Any, frame: VirtualFrame, pushes: Any, bound: Any) -> Way:
@@ -97,7 +106,8 @@ def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Callee:
     closed = after.closure is not None
     way = Way(after.resume, after.label, state[0] if closed else None, state[1:] if closed else state, after.names, None)
     own_cells = list(zip([name for name, _ in cells], given([operand for _, operand in cells])))
-    exit_ = Exit("native", callee.operation, given(callee.operands), (way,), [(name, PINNED) for name in after.names], own_cells, 1,
+    asks, asked = _lookup(m, m.frames[number]) if number < len(m.frames) else ((), [])
+    exit_ = Exit("native", callee.operation + asks, given(asked + callee.operands), (way,), [(name, PINNED) for name in after.names], own_cells, 1,
                  frame.current.pos)
     there = native_exit(m, unit, frame, "native", exit_.arg, (), (after,), 1).throw
     if there is not None:

@@ -37,6 +37,7 @@ class Slots:
         self.e = e
         self.kept_by_caller = frozenset(arguments) if kept_by_caller else frozenset()   # letting those go frees nothing
         self.holder = dict.fromkeys(arguments)   # bound slot -> the register in it, None when it was never loaded
+        self.closure_slot = closure_slot      # the frame has its cells to the end
         if closure_slot is not None:
             self.holder[closure_slot] = None
         self.slot_of: Dict[int, str] = {}
@@ -88,8 +89,6 @@ class Slots:
                 self.e.native("LOAD_FAST_BORROW", slot)
             else:
                 self.e.emit("LOAD_FAST", slot)
-            if not left and slot.startswith(".t"):
-                self._free.append(slot)
         else:
             self._take(slot)
 
@@ -98,7 +97,7 @@ class Slots:
         if self._fixed is not None:
             return slot in self._fixed
         # A dropped value may have got its name back: `x, x = y, x`.
-        return slot in self.kept_by_caller or slot in self.pinned or (register in self.named and register not in self.dropped)
+        return slot in self.kept_by_caller or slot in self.pinned or slot == self.closure_slot or (register in self.named and register not in self.dropped)
 
     def _take(self, slot: str) -> None:
         if _TAKES:

@@ -180,7 +180,7 @@ class Writer:
             self.slots.drop(register)
         if output is None:
             return False
-        if not self.slots.remaining.get(output, 0):
+        if not self.slots.remaining.get(output, 0) and not (output in self.slots.named and OPS[statement.op][0] == "load"):
             self.e.emit("POP_TOP")
             return False
         if output in waiting:

@@ -16,9 +16,9 @@ from ..opcodes.canonical import effect, jump_effect, target_of
 from .names import METHODS, name_of
 
 try:
-    from .._core import Resume, hand, tail
+    from .._core import Resume, hand, hand_lookup, tail
 except ImportError:  # sot.api says why
-    Resume = hand = tail = None  # type: ignore[assignment, misc]
+    Resume = hand = hand_lookup = tail = None  # type: ignore[assignment, misc]
 
 __all__ = ["bytecode_of", "source_of"]
 
@@ -77,8 +77,9 @@ def _constant(value: Any) -> str:
             return "<frames of %s>" % value.cache.entries()[0].run.__code__.co_name
         line = unit.ir.instrs[unit.start].pos[0] if getattr(unit, "point", None) is not None else None
         return "<rest of %s%s>" % (unit.code.co_name, "" if line is None else ", line %d" % line)
-    if value is not None and (value is tail or value is hand):
-        return "tail" if value is tail else "hand"
+    for name, maker in (("tail", tail), ("hand", hand), ("hand_lookup", hand_lookup)):
+        if value is maker is not None:
+            return name
     return name_of(value)
 
 

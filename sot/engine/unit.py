@@ -22,8 +22,8 @@ from ..debug import psdb
 from ..debug.logs import log
 from ..debug.misses import limit_warning, misses
 from ..guards.builder import CHECKS_OF_VALUES, format_guards
-from ..guards.lasting import mortal_in
 from ..graph.statements import RAISED
+from ..guards.lasting import modules_behind, mortal_in
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
@@ -506,6 +506,7 @@ TranslationUnit.part = TranslationUnit
 def _guards(builder: GuardBuilder) -> GuardProgram:
     """What a translation collected, for the core; it keeps nothing alive that may go."""
     nodes, checks = builder.program()
+    nodes = [*nodes, *[("const", module) for module in modules_behind(nodes, checks)]]     # nothing reads those: the entry goes when they do
     return GuardProgram(nodes, checks, mortal_in(nodes, checks))
 
 

@@ -49,4 +49,18 @@ def pruned(statements: Sequence[Statement], wanted: Iterable[Any]) -> List[State
 def prune(ir: StatementIR) -> None:
     """Leave out what nobody needs and nobody notices."""
     assert ir.entry.exit is not None    # it is finished
-    ir.keep(pruned(ir.ordered(), ir.entry.exit.operands()))
+    statements = ir.ordered()
+    ir.keep(pruned(statements, ir.entry.exit.operands() + _outliving(statements, ir.named)))
+
+
+def _outliving(statements: Sequence[Statement], named: Set[Any]) -> List[Operand]:
+    """What has a name and was taken from something that goes before the trace is over: used or not, it lives on."""
+    going: Set[Optional[Operand]] = {statement.inputs[0] for statement in statements if statement.op == "drop"}
+    found: List[Operand] = []
+    if going:
+        for statement in statements:
+            if statement.inputs and OPS[statement.op][0] == "load" and statement.inputs[0] in going:
+                going.add(statement.output)
+                if statement.output in named:
+                    found.append(statement.output)  # type: ignore[arg-type]  # a load has one
+    return found

@@ -16,7 +16,7 @@ from ..arrays import ARRAYS
 if TYPE_CHECKING:
     from .builder import Spec
 
-__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "may_get_another_class", "mortal_in", "place_of"]
+__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "may_get_another_class", "modules_behind", "mortal_in", "place_of"]
 
 _HEAP_TYPE = 1 << 9
 _FLAGS = type.__dict__["__flags__"].__get__
@@ -80,16 +80,43 @@ def mortal_in(nodes: Sequence[Spec], checks: Sequence[Spec]) -> List[Any]:
     return list(found.values())
 
 
+def modules_behind(nodes: Sequence[Spec], checks: Sequence[Spec]) -> List[types.ModuleType]:
+    """The modules that have what guards compare by identity, and that the program may take out of sys.modules."""
+    found: Dict[int, types.ModuleType] = {}
+    for spec in itertools.chain(nodes, checks):
+        if spec[0] in _BY_IDENTITY:
+            obj = spec[-1]
+            kind = type(obj)
+            if kind is dict:
+                module = _module_of(obj)
+            elif kind is types.FunctionType or issubclass(kind, type) and _FLAGS(obj) & _HEAP_TYPE:
+                name = obj.__module__ if kind is types.FunctionType else _NAMES_OF_CLASS(obj).get("__module__")
+                module = sys.modules.get(name) if type(name) is str else None
+            else:
+                continue
+            if issubclass(type(module), types.ModuleType) and id(module) not in found and not _is_of_the_process(module):  # type: ignore[arg-type]
+                found[id(module)] = module  # type: ignore[assignment]  # it is one
+    return list(found.values())
+
+
 def is_mortal(obj: Any, in_guards: bool = False) -> bool:
     """Whether neither guards nor generated code are to keep an object alive; guards, which cost nothing more for it, no code or instance either."""
     kind = type(obj)
     if kind in _LASTING or not _WEAK_REFERENCES(kind):
         return False
-    if issubclass(kind, (type, types.FunctionType, types.ModuleType)):
+    if issubclass(kind, types.ModuleType):      # nothing else in a translation need have it, and the program may take it out of sys.modules
+        return not _is_of_the_process(obj)
+    if issubclass(kind, (type, types.FunctionType)):
         return not is_lasting(obj)
     if issubclass(kind, enum.Enum):
         return not is_lasting(kind)
     return in_guards and kind not in _OF_MODULES
+
+
+def _is_of_the_process(module: types.ModuleType) -> bool:
+    """Whether a module is one of the interpreter's own or of the array library, which nobody takes out."""
+    name = (_NAMES_OF_MODULE(module) or {}).get("__name__")
+    return type(name) is str and (name in sys.builtin_module_names or ARRAYS.owns_module(name)) and sys.modules.get(name) is module
 
 
 def may_get_another_class(obj: Any) -> bool:
@@ -107,6 +134,8 @@ def is_passing(obj: Any) -> bool:
         return kind is tuple and bool(obj)
     if issubclass(kind, ARRAYS.dtype):
         return not ARRAYS.is_lasting_dtype(obj)
+    if issubclass(kind, types.ModuleType):
+        return not is_lasting(obj)
     if _WEAK_REFERENCES(kind):
         return is_mortal(obj, True)
     return not is_lasting(obj) if kind is dict or kind in _OF_A_CLASS else obj is not Ellipsis and obj is not NotImplemented

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Optional, Tuple, Union
 
-from ..machine import ends
+from ..machine import ends, keeping
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break
 from ..machine.registry import handles
@@ -38,7 +38,9 @@ def nothing(m: Machine, frame: VirtualFrame, argument: Optional[int]) -> None:
 def make_cell(m: Machine, frame: VirtualFrame, name: str) -> None:
     value = frame.locals.pop(name, None)
     if value is not None:
-        frame.cells[name] = CellVar(value.wrap(m) if isinstance(value, LazyArgument) else value)
+        value = value.wrap(m) if isinstance(value, LazyArgument) else value
+        frame.cells[name] = CellVar(value)
+        m.keep(value)
     elif name not in frame.cells:
         frame.cells[name] = CellVar()
 
@@ -51,6 +53,8 @@ def pop_top(m: Machine, frame: VirtualFrame, argument: Any) -> None:
         raise Break("opaque-call", "the end of a generator inside try or with may run code of the program")
     if isinstance(var, Variable) and var.node is not None and m.is_input(var) and not m.is_bound(var):
         ends.let_go(m, var)
+    elif (m.kept or m.held) and keeping.may_lead_on(var):
+        m.release()
 
 
 @handles("PUSH_NULL")
@@ -111,16 +115,19 @@ def load_fast_and_clear(m: Machine, frame: VirtualFrame, name: str) -> None:
 @handles("STORE_FAST")
 def store_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
     var = frame.stack.pop()
-    if var is NULL:
-        frame.locals.pop(name, None)
-        frame.cells.pop(name, None)
+    if var is NULL:     # behind a comprehension in the frame
+        for gone in (frame.locals.pop(name, None), frame.cells.pop(name, None)):
+            if gone is not None:
+                m.unbound(gone)
     elif type(var) is CellVar and (name in frame.code.co_cellvars or name in frame.code.co_freevars):
         frame.locals.pop(name, None)
+        old = frame.cells.get(name)
         frame.cells[name] = var
+        m.left_cell(old)
     else:
         old = frame.locals.get(name)
         frame.locals[name] = var
-        if type(var.reg) is int:
+        if type(var.reg) is int and type(var) is not ScalarVar:
             m.named.add(var.reg)
         if old is not None and old is not var:
             m.unbound(old)

@@ -8,7 +8,7 @@ from ..machine.registry import handles
 from ..machine.unwinding import TracebackVar, give_up, handled_in, throw
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
-from ..objects.errors import raised_error
+from ..objects.errors import catch_once, raised_error
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import TupleVar
@@ -25,6 +25,8 @@ def raise_(m: Any, frame: Any, n: int) -> None:
             return
         m.raises("a raise statement")
     error = raised_error(m, stack[-n])
+    if error is None:
+        catch_once(m, stack[-n])
     if error is not None and n == 2:
         cause = raised_error(m, stack[-1]) if stack[-1].pytype is not type(None) else stack[-1]
         if cause is None or cause is not stack[-1]:

@@ -9,6 +9,7 @@ deletion replaces to be harmless: neither it nor what only it has is watched.
 from __future__ import annotations
 
 import collections
+import functools
 import gc
 import itertools
 import sys
@@ -16,6 +17,7 @@ import types
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 from .._core import end_is_watched, is_watched
+from ..codetable import CodeTable
 from ..graph.statements import Const
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
@@ -23,13 +25,14 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DICTS
 from .exits import Break
 
-__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "let_go", "replace", "stop"]
+__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "is_unheard", "lent", "let_go", "replace", "stop"]
 
 #: Operations that read nothing but the stack, names and constants.
 HARMLESS = frozenset((
     "NOP", "RESUME", "POP_TOP", "PUSH_NULL", "COPY", "SWAP", "ROT", "DUP", "LOAD_CONST", "LOAD_FAST", "LOAD_FAST_AND_CLEAR", "STORE_FAST",
     "DELETE_FAST", "STORE_GLOBAL", "STORE_NAME", "STORE_DEREF", "MAKE_CELL", "COPY_FREE_VARS", "BUILD_TUPLE", "BUILD_LIST", "BUILD_MAP",
     "BUILD_CONST_KEY_MAP", "LIST_TO_TUPLE", "KW_NAMES", "JUMP", "IS", "PUSH_BLOCK", "POP_BLOCK", "GEN_START", "RETURN_VALUE",
+    "SET_FUNCTION_ATTRIBUTE",
 ))
 #: Likewise, where the operands are numbers and arrays.
 _ARITHMETIC = {"UNARY": 1, "TO_BOOL": 1, "BINARY": 2, "INPLACE": 2, "COMPARE": 2, "POP_JUMP_IF_TRUE": 1, "POP_JUMP_IF_FALSE": 1}
@@ -51,6 +54,8 @@ _ADDING = frozenset(map(id, (
     collections.deque.appendleft, collections.deque.extend, collections.deque.extendleft,
 )))
 _CONTAINERS = (list, tuple, set, frozenset, collections.deque, dict)
+#: What else has objects of the program and is made by the interpreter.
+_KEEPERS = (types.CellType, types.MethodType, functools.partial, type(iter([])), type(iter(())), map, filter, zip, enumerate, itertools.chain)
 #: No more objects than this are looked at to find a watched one.
 _MOST_SEEN = 100
 #: References to an object that one container owns, while it is looked at.
@@ -110,9 +115,58 @@ def let_go(m: Any, var: Any) -> None:
     else:
         value, node = m.example_of(var), var.node
     _note(m, [value])
-    may_be_owned = m.guards.nodes[node][0] == "arg" or m.has_mutated()      # nothing else holds it then
+    argument = m.guards.nodes[node][0] == "arg"
+    if argument and m.unit.point is not None:    # only the resume function has it
+        if not m.ended and end_is_watched(value, False):
+            m.ended = _end_of(qualname_of(type(value)))
+        elif not m.ended:
+            m.guards.check("harmless", node, 0)
+        return
+    may_be_owned = argument or m.has_mutated()      # nothing else holds it then
     if may_be_owned and _can_be_watched(type(value)) and not is_watched(value):
         m.guards.check("unwatched", node)
+
+
+def lent(m: Any, code: types.CodeType, instrs: Sequence[Any], arguments: Sequence[Variable]) -> None:
+    """A call is about to be followed whose caller's stack has the arguments until it is over (≤3.10).
+
+    What a callee unbinds earlier would die too early where nothing but that stack has it.
+    """
+    if code not in _UNBINDS:
+        _UNBINDS[code] = _unbinds_a_parameter(code, instrs)
+    if not _UNBINDS.get(code):
+        return
+    for var in arguments:
+        if not isinstance(var, Variable) or m.is_bound(var):
+            continue
+        if var.node is None:
+            watched = m.holding and type(var) not in (ConstVar, ArrayVar, RuntimeScalarVar)
+        elif m.is_input(var):
+            watched = not is_unheard(m, var)
+        else:
+            watched = False
+        if watched:
+            raise Break("opaque-call", "%s unbinds an argument whose end may run code of the program" % code.co_name)
+
+
+def is_unheard(m: Any, var: Variable) -> bool:
+    """Whether the end of an input runs no code of the program, which is guarded to stay so."""
+    value = m.example_of(var)
+    if _watched(m, [value]) is not None:
+        return False
+    if _can_be_watched(type(value)):
+        m.guards.check("unwatched", var.node)
+    return True
+
+
+#: Code objects of callees -> whether they unbind a parameter.
+_UNBINDS = CodeTable()
+
+
+def _unbinds_a_parameter(code: types.CodeType, instrs: Sequence[Any]) -> bool:
+    names = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & 0x4) + bool(code.co_flags & 0x8)]
+    return any([name in code.co_cellvars for name in names]) or any([
+        operation in ("STORE_FAST", "DELETE_FAST") and name in names for instr in instrs for operation, name in instr.ops])
 
 
 def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> None:
@@ -228,7 +282,9 @@ def _parts(value: Any) -> Iterable[Any]:
     """What an object holds. It may be one that only C code has, a tuple with items that are not there (``itertools.zip_longest`` keeps
     one): the garbage collector is asked, which leaves those out; to iterate it would crash."""
     kind = type(value)
-    return gc.get_referents(value) if kind in _CONTAINERS or flags_of(kind) & HEAP_TYPE else ()
+    if kind is types.FunctionType:
+        return [part for part in gc.get_referents(value) if type(part) is not dict or part is not value.__globals__ and "__build_class__" not in part]
+    return gc.get_referents(value) if kind in _CONTAINERS or kind in _KEEPERS or flags_of(kind) & HEAP_TYPE else ()
 
 
 def _can_be_watched(kind: type) -> bool:

@@ -45,7 +45,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "blocks", "work_before", "catcher", "answers")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -62,6 +62,8 @@ class VirtualFrame:
         self.then: Optional[Continuation] = None
         self.convert: Optional[Continuation] = None       # (machine, result) -> what the caller gets instead
         self.errors = ""          # the operation that made the call looks at what is "raised" inside, "always" if it may then go on
+        #: Of which object, and by what name, an attribute is looked up by this call: an AttributeError of it gets both. () if none does.
+        self.attribute: Optional[Tuple[Any, ...]] = None
         self.began = 0            # the step at which its current instruction began
         self.call_step = 0
         self.caller_chain: Chain = ()

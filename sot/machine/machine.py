@@ -22,6 +22,7 @@ from typing import (
 )
 
 from ..arrays.listening import Listener, changes_who_hears, listener
+from ..bytecode import TABLE
 from ..graph.ir import StatementIR
 from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder
@@ -44,7 +45,7 @@ from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
-from . import ends
+from . import ends, keeping
 from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .library import keeps_to_itself
@@ -54,7 +55,7 @@ from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
 from .trying import error_of_trial
-from .unwinding import answer_of, catching, errors_alive, handled_in, is_awaited, throw, unwind_of
+from .unwinding import answer_of, catching, handled_in, is_awaited, throw, unwind_of
 
 if TYPE_CHECKING:
     import types
@@ -83,6 +84,8 @@ _CALLS = frozenset(("CALL", "CALL_KW", "CALL_EX"))
 
 #: Variables of what nobody hears go, or nearly nobody: numbers, texts, arrays, constants, functions.
 _UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
+#: Whether an AttributeError says what was looked up (3.10+).
+_NAMES_ATTRIBUTES = hasattr(AttributeError(), "obj")
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
 
@@ -93,6 +96,20 @@ class Limits:
     steps = 60_000        # simulated instructions
     statements = 20_000   # statements of the trace
     depth = 2_000         # virtual frames
+
+
+def _going(frame: VirtualFrame, caller: VirtualFrame) -> List[Local]:
+    """What the names of a frame that returns stand for, in the order in which they go."""
+    known, names = frame.locals, frame.ir.varnames
+    if not TABLE.hands_arguments_over:      # the caller has the arguments; on the stack of a call the last one lies on top
+        count = _number_of_arguments(frame.code)
+        called = caller.current is not None and any([name in _CALLS for name, _ in caller.current.ops])
+        names = names[count:] + (names[:count][::-1] if called else names[:count])
+    return [known[name] for name in names if name in known]
+
+
+def _number_of_arguments(code: types.CodeType) -> int:
+    return code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & 0x4) + bool(code.co_flags & 0x8)
 
 
 class _Building:
@@ -123,6 +140,7 @@ class Machine:
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()
         self.holding = False          # whether something made here may hold something watched
+        self.kept: Dict[int, Variable] = {}    # id of what is or was in a cell -> it (see sot.machine.keeping)
         self.shifted: Set[int] = set()     # ids of input containers whose items may have moved
         self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
@@ -696,7 +714,7 @@ class Machine:
             if frame.then is not None or frame.convert is not None:
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else reason,
                               "inside a call made by an operation: %s" % stop.message)
-            if frame.errors == "always" or frame.errors and stop.reason == "raises":
+            if frame.errors == "always" or frame.errors and (stop.reason == "raises" or _NAMES_ATTRIBUTES and frame.attribute is None):
                 raise Restart(frame.call_step, reason, stop.message)
         for frame in self.frames[1:]:
             if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
@@ -733,11 +751,21 @@ class Machine:
 
     def unbound(self, var: Local) -> None:
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""
+        self.unbind(var)
+        if (self.kept or self.held) and (id(var) in self.kept or keeping.may_lead_on(var)):
+            self.release()
+
+    def release(self) -> None:
+        """Something that may have kept others alive is gone: an exception, a cell, or what had one."""
+        self.let_go()
+        if self.kept:
+            keeping.release(self)
+
+    def unbind(self, var: Local) -> None:
+        """The same as ``unbound``, but for what only this value has kept alive."""
         kind = type(var)
         if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
             return
-        if self.held:
-            self.let_go()
         ends.let_go(self, var)
         if not isinstance(var, Variable):     # an argument that was never looked at
             var = var.as_is(self)
@@ -754,14 +782,15 @@ class Machine:
     def _let_go_of_stacked(self) -> None:
         """After an operation: what it took from the stack for good."""
         stack = self.frames[0].stack
-        while self.stacked:
-            place, var = self.stacked[-1]
-            if place < len(stack) and stack[place] is var:
-                return
-            if type(var) is BoundMethodVar and self.is_bound(var.instance):    # it is being called
-                return
-            self.stacked.pop()
-            if any([other is var for frame in self.frames for other in frame.stack]):
+        place, var = self.stacked[-1]
+        if place < len(stack) and stack[place] is var:
+            return
+        waiting, self.stacked = self.stacked, []
+        for place, var in reversed(waiting):
+            places = [number for number, other in enumerate(stack) if other is var]
+            if places or type(var) is BoundMethodVar and self.is_bound(var.instance) \
+                    or any([other is var for frame in self.frames for other in frame.stack]):     # it was moved, is being called, is an operand
+                self.stacked.insert(0, (places[0] if places else place, var))
                 continue
             root, value = self.frames[0], self.example_of(var)
             ended = root.current.op == "FOR_ITER" and not flags_of(type(value)) & HEAP_TYPE    # a builtin iterator, which has nothing more
@@ -772,7 +801,7 @@ class Machine:
 
     def is_bound(self, var: Local) -> bool:
         """Whether a name of some frame stands for a value; yes, too, when there are too many frames to look."""
-        if len(self.frames) > _MOST_SEARCHED:
+        if len(self.frames) > _MOST_SEARCHED or id(var) in self.kept:    # keeping.release finds out
             return True
         for frame in self.frames:
             for other in frame.locals.values():
@@ -782,12 +811,19 @@ class Machine:
 
     def let_go(self) -> None:
         """The values that only the tracebacks of exceptions held which are gone are gone, too."""
-        alive = errors_alive(self.frames)
+        if not self.held:
+            return
+        alive = keeping.errors_alive(self)
         gone = [values for error, values in self.held if error not in alive]
         self.held = [pair for pair in self.held if pair[0] in alive]
         for values in gone:
             for var in values:
-                self.unbound(var)
+                self.unbind(var)
+
+    def makes_error(self, error: ObjectVar) -> None:
+        """An exception of the trace becomes an object, and not only where another one comes up."""
+        if self.held and self.aside is None:
+            keeping.check_traceback(self, error)
 
     def flush_notes(self) -> None:
         """Print what psdb.print recorded."""
@@ -851,15 +887,26 @@ class Machine:
             return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
         frame = self.frames.pop()
         self.trace.whole_frame(frame.code)
-        for var in frame.locals.values():
-            self.unbound(var)
+        for var in _going(frame, self.frames[-1]):
+            self.unbind(var)
         try:
             self._give(frame, value)
         except Break as stop:  # it belongs to the operation that made the call, not to this return
             if self._comes_up_in_caller(stop, frame):
                 return None
             raise Restart(frame.call_step, stop.reason, stop.message) from None
+        if (self.kept or self.held) and (frame.cells or any([keeping.may_lead_on(var) for var in frame.locals.values()])):
+            self.release()
         return None
+
+    def keep(self, var: Found) -> None:
+        """A value comes into a cell."""
+        keeping.keep(self, var)
+
+    def left_cell(self, var: Optional[Found]) -> None:
+        """A cell has this value no longer."""
+        if (self.kept or self.held) and isinstance(var, Variable):
+            self.release()
 
     def _give(self, frame: VirtualFrame, value: Found) -> None:
         """What a frame that is over gives goes to who called it."""

@@ -24,7 +24,7 @@ from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 
-__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "is_reachable", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -86,21 +86,6 @@ def handled_in(frames: Any) -> Any:
             if type(var) is HandledVar:
                 return var.error
     return None
-
-
-def errors_alive(frames: Any) -> Any:
-    """The exceptions of the trace that a name or a handler of these frames has, with their contexts and causes."""
-    found = set()
-    waiting = [var for frame in frames for var in list(frame.locals.values()) + frame.stack]
-    while waiting:
-        var = waiting.pop()
-        if type(var) is HandledVar:
-            var = var.error
-        error = getattr(var, "error", None)
-        if error is not None and var not in found and type(var) is ObjectVar:
-            found.add(var)
-            waiting += [error.context, error.cause]
-    return found
 
 
 class TracebackVar(Variable):
@@ -165,7 +150,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         if frame.generator is not None:
             frame.generator.end(m)
     if left:
-        m.held.append((var, [value for frame in reversed(left) for value in frame.locals.values()]))
+        m.held.append((var, [value for frame in reversed(left) for values in (frame.locals, frame.cells) for value in values.values()]))
     if answered:
         state.catcher = None    # an operation does not handle it, so it is not there any more when it answers
         m.let_go()

@@ -70,9 +70,9 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """``var.name``; a variable or PENDING (a property runs)."""
     kind = type(var)
     if kind is ObjectVar:
-        return _answered(m, _instance_attribute, var, name)
+        return _named(m, _answered(m, _instance_attribute, var, name), var, name)
     if kind is ConstVar:
-        return _constant_attribute(m, var, name)
+        return _named(m, _constant_attribute(m, var, name), var, name)
     if issubclass(kind, RuntimeVar):
         if var.meta is None:
             return arrays.object_attribute(m, var, name)
@@ -133,7 +133,10 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
             return (bound, var)  # type: ignore[return-value]  # it is there
     attr = get_attribute(m, var, name)
     if attr is PENDING:
-        m.frames[-1].pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
+        frame = m.frames[-1]
+        frame.pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
+        if frame.errors == "raised" and type(var) is ObjectVar and _plain(m, var, "__getattribute__") and _getattr_hook(m, var) is MISSING:
+            frame.attribute = ()      # a method is looked up without that
         return PENDING
     if type(attr) is BuiltinMethodVar and attr.instance is var and attr.unbound is None and attr.node is None and var.pytype is not None:
         found = class_lookup(m, var.pytype, name)
@@ -183,7 +186,14 @@ def _answered(m: Machine, look: Callable[[Machine, Variable, str], Outcome], var
         return _call_getattr(m, var, name)
     if found is PENDING and _getattr_hook(m, var) is not MISSING:
         m.frames[-1].errors = "always"
-        m.frames[-1].answers = (((AttributeError,), lambda m, error: _call_getattr(m, var, name)),)
+        m.frames[-1].answers = (((AttributeError,), lambda m, error: _named(m, _call_getattr(m, var, name), var, name)),)
+    return found
+
+
+def _named(m: Machine, found: Outcome, var: Variable, name: str) -> Outcome:
+    """An AttributeError of what was called to answer says what was looked up in which object."""
+    if found is PENDING and m.frames[-1].errors == "raised" and m.frames[-1].attribute is None:
+        m.frames[-1].attribute = (var, name)
     return found
 
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from .._core import is_made_plainly
 from ..arrays.library import LIBRARY
+from ..bytecode import TABLE
 from ..graph.statements import Const
+from ..machine import ends
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
@@ -378,6 +380,8 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         made.reg = m.emit("call", tuple(kwargs), tuple([var.materialise(m) for var in (function, *args, *kwargs.values())]))
         m.coroutines += 1
         return made
+    if not TABLE.hands_arguments_over and not code.co_flags & _GENERATOR:
+        ends.lent(m, code, frame.instrs, [*args, *kwargs.values()])
     bind_cells(m, frame, function)
     if code.co_flags & _GENERATOR:
         frame.generator = GeneratorVar(frame, (function, args, kwargs), m.step)
@@ -479,15 +483,17 @@ def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variabl
 def bind_cells(m: Machine, frame: VirtualFrame, function: Variable) -> None:
     """Make the frame's own cells and give it the function's closure."""
     code = function.code
-    make_own_cells(frame)
+    make_own_cells(m, frame)
     for i, name in enumerate(code.co_freevars):
         frame.cells[name] = closure_cell(m, function, i)
 
 
-def make_own_cells(frame: VirtualFrame) -> None:
+def make_own_cells(m: Machine, frame: VirtualFrame) -> None:
     """A new cell for each cell variable; an argument moves into its cell."""
     for name in frame.code.co_cellvars:
-        frame.cells[name] = CellVar(frame.locals.pop(name, MISSING))  # type: ignore[arg-type]  # a callee has no lazy arguments
+        value: Any = frame.locals.pop(name, MISSING)     # a callee has no lazy arguments
+        frame.cells[name] = CellVar(value)
+        m.keep(value)
 
 
 def closure_cell(m: Machine, function: Variable, i: int) -> Any:

@@ -4,7 +4,9 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, NoReturn, Optional
 
+from ..bytecode import TABLE
 from ..machine.exits import Break
+from ..machine.unwinding import catching
 from ..variables.base import ConstVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of
 from ..variables.containers import TupleVar
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["is_simple_error", "raised_error", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "field", "text_of"]
+__all__ = ["catch_once", "is_simple_error", "raised_error", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "field", "text_of"]
 
 def is_simple_error(cls: type) -> bool:
     """Whether the C part of an exception class only keeps the arguments."""
@@ -39,6 +41,19 @@ def raised_error(m: Machine, var: Variable) -> Optional[ObjectVar]:
 def _is_raised_quietly(m: Machine, cls: type) -> bool:
     """Whether raising runs no code of the class's: the interpreter asks ``issubclass`` of it and itself."""
     return type(cls) is type or type(class_lookup(m, type(cls), "__subclasscheck__")) is types.MethodDescriptorType
+
+
+def catch_once(m: Machine, var: Variable) -> None:
+    """Up to 3.11 a handler asks the class of what comes to it, which may run code of the program's, and generated code has one more handler."""
+    cls = var.value if type(var) is ConstVar and is_class(var.value) else var.pytype
+    if not TABLE.asks_when_caught or not is_class(cls) or _is_raised_quietly(m, cls):
+        return
+    number = catching(m.frames)
+    message = "a class with a __subclasscheck__ is raised where a handler takes it"
+    if number > 0:
+        m.restart(m.frames[number].call_step, "opaque-call", message)
+    if number == 0:
+        m.fall_back("raises", message, None if var.node is None or type(var) is ConstVar else (("type_is", var.node, cls),))
 
 
 def raises(m: Machine, cls: type, *args: Any, **fields: Any) -> NoReturn:

@@ -134,8 +134,10 @@ class Table:
         self.start_depth: int = traits["start_depth"]
         # What the presence of a row tells.
         self.resumes = "RESUME" in rows
+        self.hands_arguments_over = self.resumes     # a call of Python code; before, its caller's stack has them until it returns
         self.exception_table = "PUSH_EXC_INFO" in rows
         self.checked_loads = "LOAD_FAST_CHECK" in rows
+        self.asks_when_caught = not self.checked_loads     # each handler that an exception comes to asks its class whether it is one (up to 3.11)
         self.exact_bool_jumps = "TO_BOOL" in rows
         self.relative_only = "JUMP_BACKWARD" in rows
 

@@ -41,13 +41,15 @@ class CellVar(Variable):
     def set(self, m: Machine, value: Found) -> None:
         """Rebind (MISSING: empty the cell)."""
         m.links(self)
-        self.contents = value
+        before, self.contents = self.contents, value
+        m.keep(value)
         if self.reg is not None:
             if value is MISSING:
                 m.emit("delattr", "cell_contents", (self.reg,))
             else:
                 m.emit("setattr", "cell_contents", (self.reg, value.materialise(m)))
             m.mutated(self)
+        m.left_cell(before)
 
     def unlink(self) -> None:
         self.contents = MISSING

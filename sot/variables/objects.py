@@ -55,6 +55,7 @@ class ObjectVar(Variable):
         if error is None:
             self.reg = self._made_of_names(m)
             return
+        m.makes_error(self)
         self.reg = error.emit(m, self)
         error.shown = error.trace
 

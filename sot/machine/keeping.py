@@ -1,0 +1,139 @@
+"""What cells and exceptions keep alive.
+
+An object in a cell lives until the cell goes or is bound anew, however early the trace has used it for the last time.
+
+A cell goes with the last of what has it: the frame that it belongs to, functions whose closure it is in, and whatever holds one of those. In
+a trace most of that is only known and not made, so there is no object to keep the others alive. The generated code does it: the register of what
+comes into a cell stays, as that of a value with a name does, until nothing of the simulation leads to it any more. Likewise the values of the
+frames in an exception's traceback live until nothing has the exception.
+"""
+from __future__ import annotations
+
+import gc
+import types
+from typing import Any, Iterable, List, Set
+
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
+from ..variables.errors import ErrorState
+from ..variables.functions import FunctionVar
+from . import ends
+from .frames import VirtualFrame
+from .tasks import Task
+from .unwinding import give_up
+
+__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "release"]
+
+#: Numbers and texts: nobody hears them go.
+_SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)
+#: What has nothing else: an array knows only how it was computed.
+_LEAVES = _SCALARS + (RuntimeVar,)
+#: More values than these are not followed: then everything is taken to be kept.
+_MOST_FOLLOWED = 4_000
+
+
+def keep(m: Any, var: Any) -> None:
+    """A value comes into a cell: it and what it is made of stay."""
+    for found in _reachable(m, [var]) or ():
+        if type(found.reg) is int and _may_be_heard(m, found):
+            m.named.add(found.reg)
+            m.kept[id(found)] = found
+
+
+def _may_be_heard(m: Any, var: Any) -> bool:
+    """Whether a value's end may be noticed: an input's, or what is made here and may have one."""
+    if isinstance(var, _SCALARS):
+        return False
+    return m.is_input(var) or not isinstance(var, ArrayVar)
+
+
+def may_lead_on(var: Any) -> bool:
+    """Whether a value is made here and may have a cell, or something that has."""
+    return isinstance(var, Variable) and var.node is None and type(var) is not ArrayVar and not isinstance(var, _SCALARS)
+
+
+def release(m: Any) -> None:
+    """Something that may have had a cell is gone: what nothing has any more goes, too."""
+    roots: List[Any] = list(m.frames)
+    roots += [values for _, values in m.held]
+    found = _reachable(m, roots)
+    if found is None:
+        return
+    alive = set(map(id, found))
+    for key in [key for key in m.kept if key not in alive]:
+        m.unbind(m.kept.pop(key))
+
+
+def errors_alive(m: Any) -> Set[Any]:
+    """The exceptions of the trace that something still has, of those whose traceback holds the values of frames."""
+    alive: Set[Any] = set()
+    roots = list(m.frames)
+    while True:
+        found = _reachable(m, roots)
+        if found is None:
+            return {error for error, _ in m.held}
+        known = set(map(id, found))
+        more = [(error, values) for error, values in m.held if id(error) in known and error not in alive]
+        if not more:
+            return alive
+        alive.update([error for error, _ in more])
+        roots += [values for _, values in more]
+
+
+def check_traceback(m: Any, error: Any) -> None:
+    """An exception is made, which something outside may keep. Its traceback will not have what the frames had, so where that may be heard to
+    go the exception is left to the interpreter."""
+    for found in _reachable(m, [values for other, values in m.held if other is error]) or ():
+        if found.node is not None and m.is_input(found) and not ends.is_unheard(m, found):
+            give_up(error)
+
+
+def _reachable(m: Any, roots: Iterable[Any]) -> Any:
+    """The variables to which these lead; None if that are too many."""
+    seen: Set[int] = set()
+    found = []
+    waiting = list(roots)
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        if len(seen) > _MOST_FOLLOWED:
+            return None
+        if isinstance(thing, Variable):
+            found.append(thing)
+            if type(thing) is FunctionVar:      # not its code and globals
+                waiting += [thing.defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
+            elif not isinstance(thing, _LEAVES):
+                waiting += gc.get_referents(thing)
+        else:
+            waiting += _parts(m, thing)
+    return found
+
+
+def _parts(m: Any, thing: Any) -> Iterable[Any]:
+    """What a thing of the simulation has; nothing if it is one of the program."""
+    kind = type(thing)
+    if m.variable_of(thing) is not None:
+        return ()
+    if kind is list or kind is tuple or kind is dict:
+        return list(thing.values()) if kind is dict else thing  # type: ignore[no-any-return]
+    if kind is VirtualFrame:
+        return (thing.locals, thing.cells, thing.stack, thing.pushes, thing.then, thing.convert, thing.generator)
+    if kind is ErrorState:
+        return (thing.args, thing.fields, thing.context, thing.cause)
+    if kind is Task:
+        return (thing.work, thing.deliver, thing.parent)
+    if kind is types.MethodType:
+        return (thing.__self__,)
+    if kind is types.FunctionType:
+        return [_contents(cell) for cell in thing.__closure__ or ()]
+    if kind is types.GeneratorType and thing.gi_frame is not None:
+        return list(thing.gi_frame.f_locals.values())
+    return ()
+
+
+def _contents(cell: types.CellType) -> Any:
+    try:
+        return cell.cell_contents
+    except ValueError:      # empty
+        return None

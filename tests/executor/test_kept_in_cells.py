@@ -1,0 +1,114 @@
+"""What a cell holds lives as long as the cell: where the object comes from × what has the cell × how it goes × where that is, all combinations."""
+import gc
+import itertools
+
+import pytest
+
+import sot
+
+pytestmark = pytest.mark.shared
+
+BEGIN = """
+import functools
+import numpy as np
+
+LOG, POOL = [], []
+
+class O:
+    n = 2
+    def __init__(self, name):
+        self.name = name
+    def __del__(self):
+        LOG.append("%s dies" % self.name)
+
+class Box:
+    pass
+
+def make(name):
+    return O(name)
+
+def mark(what):
+    LOG.append(what)
+
+def maker(o):
+    def inner(y):
+        return y * o.n
+    return inner
+
+def pair(o):
+    def put(new):
+        nonlocal o
+        o = new
+    return (lambda y: y * o.n), put
+
+def decorated(f):
+    def wrapper(*args):
+        return f(*args)
+    return wrapper
+
+def steps(o):
+    f = lambda y: y * o.n
+    yield f(1)
+    yield f(2)
+"""
+#: How the object comes: a native call gives it, it is taken from a list, it was an argument of a callee.
+COMES = {"made": "o = make('o')", "taken": "POOL.append(make('o'))\nmark('pool')\no = POOL.pop()", "given": "o = (lambda given: given)(make('o'))"}
+#: What has it in a cell, and uses it for the last time.
+HAVE = {
+    "own": "f = lambda y: y * o.n\nx = f(x)",
+    "made": "f = maker(o)\ndel o\nx = f(x)\no = 1",
+    "two": "f, put = pair(o)\no = 1\nx = f(x)\nput(make('p'))\nmark('put')",
+    "emptied": "f, put = pair(o)\ndel o\nx = f(x)\nput(None)\nmark('put')\no = put",
+    "decorated": "f = decorated(maker(o))\no = f\nx = f(x)",
+    "listed": "f = [maker(o), maker(o)]\no = f[0]\nx = f[1](x)",
+    "shared": "f = maker(o)\ng = f\nx = g(x)\no = g\ndel f\nf = 1",
+    "default": "f = lambda y, c=maker(o): c(y)\no = 1\nx = f(x)",
+    "partial": "f = functools.partial(maker(o))\no = 1\nx = f(x)",
+    "boxed": "b = Box()\nb.o = o\nf = maker(b.o)\no = b\nb = 1\nx = f(x)",
+    "container": "f = lambda y, o=[o]: y * (lambda: o[0].n)()\no = 1\nx = f(x)",
+    "generator": "f = steps(o)\no = 1\nx = x * next(f)",
+    "comprehension": "f = [(lambda i: y * o.n + i)(1) for y in (1, 2)]\nx = x * f[0]",
+    "called at once": "f = maker(o)(x)\no = 1\nx = f",
+    "chosen": "f = max([maker(o)], key=lambda g: g(1))\no = 1\nx = f(x)",
+}
+#: How that goes, after something was noted.
+GOES = {"returns": "", "rebound": "o = None\nmark('o')\nf = None\nmark('f')", "deleted": "del f\nmark('f')\ndel o\nmark('o')", "kept": "KEEPS = f"}
+WHERE = {
+    "root": "def program(x):\n%s\n    mark('end')\n    return x\n",
+    "callee": "def callee(x):\n%s\n    mark('end')\n    return x\ndef program(x):\n    x = callee(x)\n    mark('behind')\n    return x + 1\n",
+    "twice": "def callee(x):\n%s\n    mark('end')\n    return x, f\ndef middle(x):\n    y, f = callee(x)\n    mark('middle')\n    return y\n"
+             "def program(x):\n    x = middle(x)\n    mark('behind')\n    x = middle(x)\n    mark('last')\n    return x + 1\n",
+}
+
+
+def outcomes(source, translate):
+    names = {"__name__": "cell_program"}
+    exec(compile(source, "cell-program.py", "exec"), names)
+    sot.skip_function(names["make"])
+    program, log, out = translate(names["program"]), names["LOG"], []
+    for _ in range(3):
+        del log[:]
+        result = program(names["np"].ones(2)).tolist()
+        log.append("over")
+        out.append((result, list(log)))
+    return out
+
+
+@pytest.mark.parametrize("where", WHERE)
+def test_objects_die_with_their_cells(where):
+    gc.collect()
+    gc.disable()
+    different = []
+    try:
+        for comes, have, goes in itertools.product(COMES, HAVE, GOES):
+            if goes == "deleted" and where == "twice" or comes != "made" and have not in ("own", "made", "two"):
+                continue
+            body = "\n".join([COMES[comes], HAVE[have], "mark('used')", GOES[goes]]).strip()
+            source = BEGIN + WHERE[where] % "\n".join("    " + line for line in body.split("\n"))
+            plain = outcomes(source, lambda function: function)
+            assert any("dies" in entry for entry in plain[0][1]), source
+            if outcomes(source, sot.symbolic_translate) != plain:
+                different.append((comes, have, goes))
+    finally:
+        gc.enable()
+    assert different == []
