@@ -23,6 +23,7 @@ from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays, protocol
 from .attributes import keyword_defaults
+from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
@@ -427,7 +428,7 @@ def _keyword_default(m: Machine, function: Variable, name: str) -> Found:
 
 
 def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
-    """Put the arguments into the frame's locals as CPython does; a mismatch is left to the interpreter to raise."""
+    """Put the arguments into the frame's locals as CPython does."""
     code = function.code
     names = code.co_varnames
     count = code.co_argcount
@@ -441,14 +442,14 @@ def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variabl
         slots[names[extra]] = TupleVar(list(args[count:]))
         extra += 1
     elif len(args) > count:
-        m.raises("TypeError: %s() takes %d positional arguments" % (code.co_name, count))
+        does_not_fit(m, function, args, kwargs)
     rest = {}
     for name, value in named.items():
         position = names.index(name) if name in names[:total] else -1
         if position < code.co_posonlyargcount:
             rest[name] = value
         elif name in slots:
-            m.raises("TypeError: %s() got multiple values for argument %r" % (code.co_name, name))
+            does_not_fit(m, function, args, kwargs)
         else:
             slots[name] = value
     if code.co_flags & _VARKEYWORDS:
@@ -457,20 +458,20 @@ def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variabl
             keywords.set(m, name, value)
         slots[names[extra]] = keywords
     elif rest:
-        m.raises("TypeError: %s() got an unexpected keyword argument" % code.co_name)
+        does_not_fit(m, function, args, kwargs)
     missing = [i for i in range(count) if names[i] not in slots]
     if missing:
         defaults = _defaults(m, function)
         for i in missing:
             j = i - (count - len(defaults))
             if j < 0:
-                m.raises("TypeError: %s() missing an argument" % code.co_name)
+                does_not_fit(m, function, args, kwargs)
             slots[names[i]] = defaults[j]()
     for name in names[count:total]:
         if name not in slots:
             default = _keyword_default(m, function, name)
             if default is MISSING:
-                m.raises("TypeError: %s() missing a keyword-only argument" % code.co_name)
+                does_not_fit(m, function, args, kwargs)
             slots[name] = default
 
 

@@ -47,9 +47,9 @@ def raises(m: Machine, cls: type, *args: Any, **fields: Any) -> NoReturn:
     m.raises(cls.__name__, error_var(cls, made, tuple(fields.items())))
 
 
-def raises_like(m: Machine, error: BaseException) -> NoReturn:
-    """The operation at hand raises what it raised when it was tried on values that are guarded."""
-    m.raises("%s: %s" % (type(error).__name__, error), error_like(error))
+def raises_like(m: Machine, error: BaseException, done: bool = False) -> NoReturn:
+    """The operation at hand raises what it raised when it was tried on values that are guarded. ``done``: all that it does besides was done."""
+    m.raises("%s: %s" % (type(error).__name__, error), error_like(error), done)
 
 
 def raises_as_tried(m: Machine, operate: Callable[..., Any], *stand_ins: Any) -> NoReturn:
