@@ -22,6 +22,7 @@ from ..variables.objects import ObjectVar
 from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
+from .tasks import is_minded
 
 __all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
@@ -149,6 +150,9 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
     m.threw = m.dirty = True
     left = m.leave(answered or number + 1)
+    for frame in left:
+        if frame.generator is not None:
+            frame.generator.fail(m)
     if left:
         m.held.append((var, [value for frame in reversed(left) for value in frame.locals.values()]))
     if answered:
@@ -181,8 +185,10 @@ def answer_of(frame: Any, var: Any) -> Any:
 
 def _holds_up(frame: Any, var: Any) -> bool:
     """Whether an exception cannot leave a frame in the simulation: what made the call would look at it."""
-    return frame.then is not None or frame.convert is not None or frame.generator is not None \
-        or bool(frame.errors) and issubclass(var.pytype, AttributeError)
+    cls = var.pytype
+    if bool(frame.errors) and issubclass(cls, AttributeError) or frame.generator is not None and issubclass(cls, StopIteration):
+        return True
+    return frame.then is not None and is_minded(frame.then, cls)
 
 
 def _is_shared(m: Any, var: Any) -> bool:

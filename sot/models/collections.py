@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Sequence, Tuple
 
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import arithmetic, mutation
 from ..objects.calls import call
 from ..objects.class_guards import class_lookup
@@ -154,6 +154,7 @@ def _guard_counter(m: Machine, name: str) -> None:
         raise Break("opaque-call", "Counter.%s was replaced" % name)
 
 
+@minds(BaseException)
 def _counted(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     """Task: ``var.update(*args, **kwargs)``."""
     _guard_counter(m, "update")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import arithmetic, comparison
 from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
@@ -207,6 +207,7 @@ class _Place:
 _MOST_ASKED = 24
 
 
+@minds(BaseException)
 def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[FunctionVar], backwards: bool) -> Work[Any]:
     """Task: the order of keys, of which two at a time are compared as ``sorted`` asks for it.
 

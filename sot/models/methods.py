@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, models
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import containment, mutation, sets
 from ..objects.constants import constant_key, plain_value
 from ..objects.containment import contains, find
@@ -150,6 +150,7 @@ def copy(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
 
 @method((list, "sort"))
 @task
+@minds(BaseException)
 def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if args:
         m.raises("TypeError: sort() takes no positional arguments")

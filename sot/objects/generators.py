@@ -70,6 +70,12 @@ class GeneratorVar(CompositeIter):
         self.result = value
         return MISSING
 
+    def fail(self, m: Machine) -> None:
+        """An exception has left its frame."""
+        self.state = "closed"
+        self.result = None
+        m.open_generators.discard(self)
+
     def suspend(self, m: Machine, value: Variable, protected: bool = False) -> None:
         """YIELD_VALUE: leave the frame, hand the value to whoever waits; ``protected``: closing the generator here would run a handler."""
         frame = m.frames.pop()
