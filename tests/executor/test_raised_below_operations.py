@@ -257,7 +257,7 @@ BREAKS = {"sorted([t, Thing()])", "l.sort(key=key)", "l.__iadd__(given())", "(t,
 
 def with_kinds(operations):
     """Each operation with some of the classes that it may look at: all pairs would take half a minute."""
-    return [(operation, ["StopIteration"] + [KINDS[(number + step) % len(KINDS)] for step in (0, 2)]) for number, operation in enumerate(operations)]
+    return [(operation, ["StopIteration"] + [KINDS[(number + step) % len(KINDS)] for step in (0,)]) for number, operation in enumerate(operations)]
 
 
 @pytest.mark.parametrize("operation, kinds", with_kinds(trials.expressions(OPERATIONS)))
