@@ -83,7 +83,7 @@ class Task:
                 self._wait(m)
             else:
                 self.resumed(m, m.frames[-1].stack.pop())
-        relayed.task = self  # type: ignore[attr-defined]  # see `is_minded`
+        relayed.task = self  # type: ignore[attr-defined]  # see `_waiting`
         return relayed
 
     def resumed(self, m: Machine, value: Any) -> None:
@@ -99,15 +99,21 @@ class Task:
 
 def is_the_only_task(then: Continuation) -> bool:
     """Whether what waits for a frame is the model of the operation that made the call, and no other waits for that: what it raises comes up there."""
+    found = _waiting(then)
+    return found is not None and found.parent is None
+
+
+def _waiting(then: Continuation) -> Optional[Task]:
+    """The task that goes on with the result of a frame, or None."""
     waits = getattr(then, "__self__", None)
-    return type(waits) is Task and waits.parent is None
+    return waits if type(waits) is Task else getattr(then, "task", None)
 
 
 def _made(pushes: Tuple[Pushed, ...], resumed: Continuation) -> Continuation:
     """A call whose result is not what the frame returns, such as that of a class."""
     def then(m: Machine, value: Any) -> None:
         resumed(m, value if pushes[0] is RESULT else pushes[0])
-    then.task = resumed.__self__  # type: ignore[attr-defined]  # see `is_minded`
+    then.task = resumed.__self__  # type: ignore[attr-defined]  # see `_waiting`
     return then
 
 
@@ -127,8 +133,7 @@ def is_minded(then: Continuation, cls: type) -> bool:
     """Whether one of those who wait for a frame would do more than to end if that raised an exception of a class."""
     if issubclass(cls, StopIteration):    # C code takes it for the end of what it iterates over
         return True
-    waits = getattr(then, "__self__", None)
-    found: Optional[Task] = waits if type(waits) is Task else getattr(then, "task", None)
+    found = _waiting(then)
     while found is not None:
         work: Any = found.work
         while type(work) is types.GeneratorType:

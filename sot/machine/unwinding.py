@@ -129,7 +129,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     frames = m.frames
     answered = _answered(frames, var)
     number = answered or catching(frames)
-    if number < 0 or var.reg is not None and (var.error.trace or _is_shared(m, var)):
+    if number < 0 or var.reg is not None and _is_shared(m, var):
         return False
     if not answered:
         if number == 0 and m.segments is not None:    # the generator's own frame handles it
@@ -193,7 +193,8 @@ def _holds_up(frame: Any, var: Any) -> bool:
 
 def _is_shared(m: Any, var: Any) -> bool:
     """Whether something else may have the object of an exception: it would see what raising does to it."""
-    return any([var.reg in statement.inputs[_OWN_PLACES.get(statement.op, 0):] for statement in m.trace.ordered()])
+    return any([var.reg in statement.inputs[_OWN_PLACES.get(statement.op, 0):] and not (statement.op == "getattr" and statement.arg == "args")
+                for statement in m.trace.ordered()])
 
 
 #: Statements of which an object is the subject -> how many of the first inputs are nothing that is done with it elsewhere.

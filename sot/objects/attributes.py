@@ -27,7 +27,7 @@ from ..variables.classes import (
 )
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.errors import SIMPLE_ERRORS
+from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
@@ -61,7 +61,7 @@ __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", 
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
 _CLASS_OF = object.__dict__["__class__"]
 #: What builtin exceptions have in C.
-_OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
+_OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 

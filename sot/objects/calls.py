@@ -16,7 +16,7 @@ from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
 from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import error_var
+from ..variables.errors import WITH_FIELDS, note_fields
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -27,7 +27,7 @@ from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
-from .errors import is_simple_error, raises_as_tried, raises_like, stand_in
+from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
 from .tuples import tuple_view
@@ -190,9 +190,13 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         if value is type.__call__ and type(args[0]) is ConstVar and is_class(args[0].value) and not issubclass(args[0].value, BaseException):
             return _construct(m, args[0], args[1:], kwargs, plainly=True)
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
+            if args[0].error is not None:
+                initialised_in_c(m, args[0], owner, args[1:])
             m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
             if args[0].error is not None:
                 args[0].error.args = args[1:]
+                if issubclass(owner, WITH_FIELDS):
+                    note_fields(args[0])
             return ConstVar(None)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
@@ -329,17 +333,22 @@ def _construct_exception(m: Machine, cls: type, args: List[Variable], kwargs: Di
     """An exception: virtual if it only keeps its arguments, else its allocation is recorded; a Python __init__ is simulated."""
     new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
     if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
-            or metaclass_lookup(m, cls, "__call__") is not type.__call__ or cls in _MAKE_OTHERS:
+            or metaclass_lookup(m, cls, "__call__") is not type.__call__:
         raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
     if class_lookup(m, cls, "__del__") is not MISSING:
         raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
-    simple = is_simple_error(cls)
-    instance = error_var(cls, args) if simple else ObjectVar(cls)
-    if type(init) is not types.FunctionType and simple and not kwargs:
+    if type(init) is not types.FunctionType:
+        instance = made_error(m, cls, args, kwargs)
+        if instance is None and cls in _MAKE_OTHERS:
+            raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
+    else:
+        instance = allocated_error(cls, args)
+    if instance is not None and type(init) is not types.FunctionType:
         return instance
     operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
-    if type(init) is not types.FunctionType:
+    if instance is None:
         instance = ObjectVar(cls)
+    if type(init) is not types.FunctionType:
         instance.reg = m.emit("call", tuple(kwargs), (Const(cls),) + operands)
         return instance
     instance.reg = m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands)
