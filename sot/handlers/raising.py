@@ -7,7 +7,7 @@ from ..bytecode import TABLE
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.tasks import finish
-from ..machine.unwinding import TracebackVar, give_up, handled_in, throw
+from ..machine.unwinding import TracebackVar, give_up, handled_in, throw, traceback_var
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
 from ..objects.errors import has_own_init, is_no_exception, raised_error, raises
@@ -119,7 +119,7 @@ def with_except_start(m: Any, frame: Any, slots: int) -> None:
         error, below = stack[-2], 6
     leave = stack[-below - slots]
     first = [stack[-below - 1]] if slots == 2 and stack[-below - 1] is not NULL else []
-    result = call(m, leave, first + [ConstVar(error.pytype), error, TracebackVar(error)], {})
+    result = call(m, leave, first + [ConstVar(error.pytype), error, traceback_var(error)], {})
     if result is not PENDING:
         stack.append(result)
 

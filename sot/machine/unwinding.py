@@ -9,6 +9,7 @@ From 3.11 on the regions of an instruction are static; before that they are a st
 """
 from __future__ import annotations
 
+from types import TracebackType
 from typing import Any, Dict, List, Sequence
 
 from ..bytecode import TABLE, caught_by
@@ -24,7 +25,7 @@ from .exits import Fallback, Restart
 from .frames import VirtualFrame
 from .tasks import is_minded
 
-__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "errors_alive", "give_up", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -104,16 +105,28 @@ def errors_alive(frames: Any) -> Any:
 
 
 class TracebackVar(Variable):
-    """On the stack of a handler: the traceback of a virtual exception."""
+    """The traceback of a virtual exception, as it is now: what goes on with the exception puts other objects before it."""
 
-    __slots__ = ("error",)
+    __slots__ = ("error", "trace")
+    pytype = TracebackType
 
     def __init__(self, error: Any) -> None:
         super().__init__()
         self.error = error
+        self.trace = error.error.trace
 
     def make(self, m: Any) -> None:
+        if self.trace is not self.error.error.trace:
+            give_up(self.error)
         self.reg = m.emit("call", (), (Const(traceback_of), self.error.materialise(m)))
+
+
+def traceback_var(error: Any) -> TracebackVar:
+    """The one variable of an exception's traceback."""
+    state = error.error
+    if state.traceback is None or state.traceback.trace is not state.trace:
+        state.traceback = TracebackVar(error)
+    return state.traceback  # type: ignore[no-any-return]  # of its kind
 
 
 def give_up(var: Any) -> Any:
@@ -198,7 +211,7 @@ def _is_shared(m: Any, var: Any) -> bool:
 
 
 #: Statements of which an object is the subject -> how many of the first inputs are nothing that is done with it elsewhere.
-_OWN_PLACES = {"setattr": 1, "delattr": 1, "drop": 1, "error": 1, "mutate": 2}
+_OWN_PLACES = {"attr": 1, "setattr": 1, "delattr": 1, "drop": 1, "error": 1, "mutate": 2}
 
 
 def _take_context(state: Any, var: Any, handled: Any) -> bool:
@@ -224,7 +237,7 @@ def _go_on(frame: Any, var: Any) -> None:
         blocks = blocks[:-1]
     target, level = blocks[-1]
     frame.blocks = blocks[:-1] + ((None, level),)
-    frame.stack[level:] = [HandledVar(var), HELD, HELD, TracebackVar(var), var, ConstVar(var.pytype)]
+    frame.stack[level:] = [HandledVar(var), HELD, HELD, traceback_var(var), var, ConstVar(var.pytype)]
     frame.pc = target.index
 
 

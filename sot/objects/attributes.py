@@ -157,6 +157,11 @@ def _guard_not_own(m: Machine, var: Variable, name: str) -> None:
     namespaces.guard_no_own(m, var, name)
 
 
+def keeps_attributes_plainly(m: Machine, var: Variable) -> bool:
+    """Whether the class of an instance has no way of its own to read and set attributes."""
+    return _plain(m, var, "__getattribute__") and _plain(m, var, "__setattr__") and _getattr_hook(m, var) is MISSING
+
+
 def _instance_method(m: Machine, var: ObjectVar, name: str) -> Optional[Found]:
     """The FunctionVar of a plain method found in the class, or None."""
     if written(m, var.pytype, name) is not None:
@@ -585,6 +590,9 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
             if type(setter) is not types.FunctionType:
                 raise Break("opaque-operation", "a property set by no Python function")
             return protocol.call_function(m, constant_object(m, setter), [var, value], {}, pushes=())
+        if var.error is not None and raw in _OF_ERRORS and type(raw) is types.GetSetDescriptorType:
+            errors.set_field(m, var, name, value)
+            return None
         if type(raw) is not types.MemberDescriptorType:
             return _call_descriptor(m, raw, "__set__", name, [var, value])
     elif not has_instance_dict(cls):

@@ -102,6 +102,8 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         model = METHODS.get((instance.pytype, function.name))
         if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:
             model = None    # an input that is not simulated: the models know the container variables
+        if model is None and type(instance) is ObjectVar and is_subtype(m, instance.pytype, BaseException):
+            model = METHODS.get((BaseException, function.name))
         if model is None and is_subtype(m, instance.pytype, tuple) and (tuple, function.name) in METHODS:
             view = tuple_view(m, instance, function.name)
             if view is not None:

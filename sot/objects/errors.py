@@ -5,9 +5,10 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
 
 from ..machine.exits import Break
+from ..machine.unwinding import traceback_var
 from ..variables.base import ConstVar, ScalarVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of
-from ..variables.containers import TupleVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of, type_name
+from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
 from ..variables.objects import ObjectVar
 from . import protocol
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "field", "text_of"]
+__all__ = ["made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "field", "set_field", "text_of"]
 
 def _base_in_c(cls: type) -> Any:
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
@@ -168,6 +169,8 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
         return error.args_seen[1]  # type: ignore[no-any-return]  # of its kind
     if name == "__cause__":
         return ConstVar(None) if error.cause is None else error.cause
+    if name == "__traceback__":
+        return traceback_var(var) if error.trace else ConstVar(None)
     if name == "__suppress_context__":
         return ConstVar(error.cause is not None)
     if name == "__context__" and error.context is not None:
@@ -178,6 +181,28 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
     if name in error.known:
         return error.known[name]  # type: ignore[no-any-return]  # of its kind
     raise Break("opaque-operation", "%s of an exception" % name)
+
+
+def set_field(m: Machine, var: ObjectVar, name: str, value: Variable) -> None:
+    """An attribute is set that an exception of the trace has in C, behind a descriptor."""
+    error = var.error
+    assert error is not None
+    if name == "args" and type(value) in (TupleVar, ListVar):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        error.args = list(value.items(m))
+        error.args_seen = (error.args, value) if type(value) is TupleVar else None     # a tuple stays itself
+    elif name == "__cause__":
+        if is_no_exception(m, value) and value.pytype is not type(None) or type(value) is ConstVar and is_class(value.value):
+            raises(m, TypeError, "exception cause must be None or derive from BaseException")
+        if value.pytype is not type(None) and not (type(value) is ObjectVar and is_subtype(m, value.pytype, BaseException)):
+            raise Break("opaque-operation", "__cause__ is set to a %s" % type_name(value))
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        error.cause = value
+        error.shown = (error.shown[0], value)
+        var.attrs.pop("__suppress_context__", None)
+    else:
+        raise Break("opaque-operation", "%s of an exception is set" % name)
+    m.mutated(var)
 
 
 def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[..., Any]) -> Work[Optional[List[Variable]]]:

@@ -44,21 +44,22 @@ class ErrorState:
     the outermost frame first: none before it is raised. ``catcher`` is the frame that caught it last. ``context`` is the exception
     that was being handled then, an `ObjectVar`; None: the one that was when the trace began. ``cause``: a variable, if it has one.
     ``known`` is what C has made of the arguments: name of the field -> variable. ``more`` are arguments that ``args`` does not show.
-    ``step`` is when it was raised; ``shown`` the trace that the object in the register has.
+    ``step`` is when it was raised; ``shown`` the trace and the cause that the object in the register has.
     """
 
-    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more")
+    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback")
 
     def __init__(self, args: Sequence[Any], fields: Sequence[Tuple[str, Any]] = ()) -> None:
         self.args = list(args)
         self.fields = tuple(fields)
         self.known: Dict[str, Any] = {}
         self.more: Sequence[Any] = ()
+        self.traceback: Any = None    # its variable, as it was when somebody asked for it
         self.trace: Tuple[Any, ...] = ()
         self.context: Optional[ObjectVar] = None
         self.cause: Any = None
         self.step = 0
-        self.shown: Tuple[Any, ...] = self.trace
+        self.shown: Tuple[Any, Any] = (self.trace, None)
         self.catcher: Any = None
         self.args_seen: Any = None    # (arguments, the tuple that the program got for them)
 
@@ -70,10 +71,11 @@ class ErrorState:
             fields += (("args", self.args_seen[1]),)
         inputs = [arg.materialise(m) for arg in (*self.args, *self.more)] + [value.materialise(m) for _, value in fields] if made else [var.reg]
         names = tuple([name for name, _ in fields]) if made else ()
-        for other in (self.cause, self.context):
+        cause = self.cause if self.cause is not self.shown[1] else None
+        for other in (cause, self.context):
             if other is not None:
                 inputs.append(other.materialise(m))
-        spec = (var.pytype if made else None, names, self.trace, self.cause is not None, self.context is not None)
+        spec = (var.pytype if made else None, names, self.trace, cause is not None, self.context is not None)
         return m.emit("error", spec, tuple(inputs))
 
 

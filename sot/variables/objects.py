@@ -35,7 +35,7 @@ class ObjectVar(Variable):
 
     def materialise(self, m: Machine) -> Operand:
         error = self.error
-        if error is not None and (self.reg is None or error.shown is not error.trace):
+        if error is not None and (self.reg is None or error.shown[0] is not error.trace):
             m.make(self)
         return self.reg  # type: ignore[return-value]  # made above, or there from the start
 
@@ -46,7 +46,7 @@ class ObjectVar(Variable):
         error = self.error
         assert error is not None
         self.reg = error.emit(m, self)
-        error.shown = error.trace
+        error.shown = (error.trace, error.cause if error.trace else None)
 
     def placement(self) -> Tuple[Optional[Operand], Any]:
         return self.reg, None if self.error is None else self.error.shown
