@@ -115,10 +115,10 @@ class Machine:
     ``exit`` after ``run`` is ("return", variable) or ("break", Break, operation, inputs-stack snapshot).
     """
 
-    def __init__(self, unit: TranslationUnit, forced: Dict[int, Tuple[str, str]],
+    def __init__(self, unit: TranslationUnit, forced: Dict[int, Tuple[Any, ...]],
                  settling: Optional[Dict[Tuple[int, str], bool]] = None) -> None:
         self.unit = unit
-        self.forced = dict(forced)    # step number -> (reason, message)
+        self.forced = dict(forced)    # step number -> arguments of the Break
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()
@@ -494,6 +494,11 @@ class Machine:
         ``done``: all that the operation does besides was done.
         """
         raise ObservedException(message, error, done)
+
+    def ends_here(self, message: str) -> None:
+        """The statement of the operation at hand raises when the graph runs, and is caught in these frames: nothing comes behind it."""
+        self.forced[self.step + 1] = ("raises", message, True)
+        self.array_work += 1
 
     def breaks(self, reason: str, message: str = "") -> NoReturn:
         raise Break(reason, message)

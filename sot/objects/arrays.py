@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
-from ..arrays.values import Meta, Opaque, Scalar, Uninferable
+from ..arrays.values import Meta, Opaque, Result, Scalar, Uninferable
 from ..graph.statements import Const
 from ..machine.exits import Break
+from ..machine.unwinding import catching
 from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -19,7 +20,6 @@ from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known
 from .tuples import ITEMS, TupleView
 
 if TYPE_CHECKING:
-    from ..arrays.values import Result
     from ..graph.statements import Operand, ValueOp
     from ..machine.machine import Machine
     from ..variables.base import Variable
@@ -80,15 +80,26 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
 
 
 def infer(m: Machine, function: Callable[..., Result], fixed: Tuple[Union[bool, str], ...],
-          described: Sequence[Variable]) -> Result:
-    """Call an inference function; scalars stay unobserved unless their value is needed."""
+          described: Sequence[Variable], needed: bool = False) -> Result:
+    """Call an inference function; scalars stay unobserved unless their value is needed. ``needed``: what it gives must be a result."""
     try:
         return function(*fixed, *[describe(m, var, False) for var in described])
     except Uninferable:
         try:
             return function(*fixed, *[describe(m, var, True) for var in described])
         except Uninferable as error:
-            raise Break(error.reason, error.message) from None
+            return _none(m, error, needed)
+
+
+def _none(m: Machine, error: Uninferable, needed: bool) -> Result:
+    """What stands for the result of an operation that gives none: a break, unless it raises and these frames catch that.
+
+    Then it is a statement like others that may raise, and the graph ends behind it.
+    """
+    if error.reason != "raises" or needed or m.segments is not None or catching(m.frames) < 0:
+        raise Break(error.reason, error.message) from None
+    m.ends_here(error.message)
+    return Result(Opaque(object))
 
 
 def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], reg: Operand) -> Variable:
@@ -177,7 +188,7 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variabl
     if symbol in ("==", "!=") and not LIBRARY.equality_broadcasts:
         metas = [var.meta for var in (left, right) if type(var) is ArrayVar and var.meta.ndim]
         if len(metas) == 2:
-            result = infer(m, LIBRARY.binary, ("&", False), (_boolean(left), _boolean(right)))
+            result = infer(m, LIBRARY.binary, ("&", False), (_boolean(left), _boolean(right)), needed=True)
             reg = m.emit("compare", symbol, operands_of(m, (left, right)))
             return ArrayVar(reg, None, result.out)
     made = record(m, infer(m, LIBRARY.compare, (symbol,), (left, right)), "compare", symbol, (left, right))
@@ -307,7 +318,7 @@ def _known_lengths(m: Machine, array: Variable, shape: Variable) -> Variable:
     return TupleVar([item if dim is None else dimension(m, dim, item.reg) for dim, item in zip(dims, shape.items(m))], reg=shape.reg)
 
 
-def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable]) -> Result:
+def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable], needed: bool = False) -> Result:
     def described(values: bool) -> Tuple[Tuple[Any, ...], Dict[str, Any]]:
         return (tuple([describe(m, var, values) for var in args]),
                 {name: describe(m, var, values) for name, var in kwargs.items()})
@@ -317,7 +328,7 @@ def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variabl
         try:
             return infer_with(*described(True))
         except Uninferable as error:
-            raise Break(error.reason, error.message) from None
+            return _none(m, error, needed)
 
 
 def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
@@ -394,7 +405,7 @@ def _covariance(m: Machine, function: Any, args: List[Variable], kwargs: Dict[st
     if dims is None or any(is_known(m, dim, 1) is not False for dim in dims):
         return None
     row = ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
-    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [row, row], kwargs)
+    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [row, row], kwargs, needed=True)
     return _shaped(m, function, args, kwargs, ARRAYS.meta("array", result.out.dtype, 2), None)
 
 
@@ -405,7 +416,7 @@ def _cross(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Va
     shapes = [dims_of(m, arg) for arg in args]
     if any(dims is None or not is_known(m, dims[-1], 3) for dims in shapes):
         return None
-    result = infer(m, LIBRARY.binary, ("*", False), args)
+    result = infer(m, LIBRARY.binary, ("*", False), args, needed=True)
     return _shaped(m, function, args, kwargs, result.out, broadcast(m, *args))
 
 
