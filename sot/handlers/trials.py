@@ -184,9 +184,18 @@ def _unbound(m: Machine, name: str, argument: Any, operands: List[Variable]) -> 
     return _like(_raised_by(_compiled("def made():\n    " + line % (argument, argument))))
 
 
+@tries("LOAD_DEREF")
+def _unbound_cell(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    if not argument.isidentifier() or keyword.iskeyword(argument):
+        return None
+    own = "def made():\n    lambda: %s\n    return %s\n    %s = 1"
+    outer = "def outer():\n    def made():\n        return %s\n    if 0:\n        %s = 1\n    return made\nmade = outer()"
+    return _like(_raised_by(_compiled(outer % ((argument,) * 2) if argument in m.frames[-1].code.co_freevars else own % ((argument,) * 3))))
+
+
 # -- calls ---------------------------------------------------------------------------------------------------------
 #: Builtin functions and types that on plain values run no code but their own, and change nothing else.
-_PURE = frozenset([abs, all, any, ascii, bin, bool, chr, complex, dict, divmod, enumerate, filter, float, format, frozenset, hash, hex, int, iter, len, list, max, min, oct,
+_PURE = frozenset([abs, all, any, ascii, bin, bool, bytearray, bytes, chr, complex, dict, divmod, enumerate, filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list, max, min, oct,
                    ord, pow, range, repr, reversed, round, set, slice, sorted, str, sum, tuple, zip] + [
     value for module in (math, operator) for value in vars(module).values() if type(value) is types.BuiltinFunctionType])
 #: Types whose methods are like that, on an object made for it.

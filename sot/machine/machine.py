@@ -53,7 +53,7 @@ from .registry import HANDLERS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
-from .trying import error_of_trial
+from .trying import error_of_constants, error_of_trial
 from .unwinding import answer_of, catching, errors_alive, handled_in, is_awaited, throw, unwind_of
 
 if TYPE_CHECKING:
@@ -80,6 +80,8 @@ _NEVER_BREAK = frozenset(("COPY_FREE_VARS", "KW_NAMES", "MAKE_CELL", "NOP", "POP
                           "SET_FUNCTION_ATTRIBUTE"))
 
 _CALLS = frozenset(("CALL", "CALL_KW", "CALL_EX"))
+#: Reasons to leave an operation to the interpreter that say nothing about what it does.
+_OPAQUE = frozenset(("opaque-call", "opaque-operation"))
 
 #: Variables of what nobody hears go, or nearly nobody: numbers, texts, arrays, constants, functions.
 _UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
@@ -617,8 +619,11 @@ class Machine:
 
     def _throws(self, stop: Break, frame: VirtualFrame, name: str, argument: Any) -> bool:
         """Whether an operation raised what a simulated handler takes, or an operation that made a call."""
-        if stop.error is None and type(stop) is ObservedException and not self.dirty and self.frames[-1] is frame and is_awaited(self.frames):
-            stop.error = error_of_trial(self, stop.message, name, argument)
+        if stop.error is None and not self.dirty and not self.told and self.frames[-1] is frame and is_awaited(self.frames):
+            if type(stop) is ObservedException:
+                stop.error = error_of_trial(self, stop.message, name, argument)
+            elif stop.reason in _OPAQUE and name in _CALLS:    # not simulated, but perhaps only because it raises
+                stop.error = error_of_constants(self, name, argument)
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
     def _comes_up_in_caller(self, stop: Break, callee: VirtualFrame) -> bool:

@@ -116,7 +116,7 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
     last = _last(m, args, kwargs, 1)
     key = constant_key(m, args[0])
     if var.get(m, key) is MISSING:
-        m.raises("KeyError")
+        raises(m, KeyError, args[0])
     order = var.complete(m)
     mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))
     m.dirty = True
@@ -131,7 +131,7 @@ def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Va
     last = _last(m, args, kwargs, 0)
     order = var.complete(m)
     if not order:
-        m.raises("KeyError: dictionary is empty")
+        raises(m, KeyError, "dictionary is empty")
     key = order[-1 if last else 0]
     pair = TupleVar([var.key(m, key), var.get(m, key)])
     mutation.delete_key(m, var, key)

@@ -12,6 +12,7 @@ from ..machine.tasks import minds, task
 from ..objects import containment, mutation, sets
 from ..objects.constants import constant_key, plain_value
 from ..objects.containment import contains, find
+from ..objects.errors import raises
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import ASKS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
@@ -232,7 +233,7 @@ def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, V
     if found is MISSING:
         if len(args) == 2:
             return args[1]
-        m.raises("KeyError")
+        raises(m, KeyError, args[0])
     mutation.delete_key(m, var, key)
     return found
 

@@ -9,12 +9,13 @@ from ..arrays.values import Meta, Opaque, Result, Scalar, Uninferable
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.unwinding import catching
-from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
-from ..variables.classes import is_kind, type_name
+from ..variables.base import INT64_BITS, LENGTH_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.classes import is_kind, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from . import errors
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
 from .tuples import ITEMS, TupleView
@@ -251,6 +252,8 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
     try:
         result = LIBRARY.attr(array.meta, name)
     except Uninferable as error:
+        if array.pytype is ARRAYS.array and raw_lookup(ARRAYS.array, name) is MISSING:
+            errors.raises_as_asked(m, array, name, lambda m, var: ARRAYS.stand_in((1,), var.meta.dtype))
         raise Break(error.reason, error.message) from None
     made = record(m, result, "getattr", name, (array,))
     for length in made.items(m) if type(made) is TupleVar else [made]:

@@ -419,7 +419,7 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if inherited is not MISSING:
             raise Break("opaque-operation", "attribute %s of a class" % name)
         m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
-        m.raises("AttributeError: type object %s has no attribute %s" % (qualname_of(cls), name))
+        errors.raises_as_asked(m, var, name, lambda m, var: errors.stand_in(m, var.value))
     node = m.guards.node("mro", _class_node(m, var), name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         m.guards.check("is", node, raw)

@@ -13,6 +13,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
+from ..machine.unwinding import is_awaited
 from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -257,6 +258,8 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     if new is not object.__new__ or not can_allocate(m, cls):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
+        if is_awaited(m.frames):
+            raises_as_tried(m, lambda like: like(*[None] * len(args), **dict.fromkeys(kwargs)), stand_in(m, cls))
         m.raises("TypeError: %s() takes no arguments" % name_of(cls))
     if args or kwargs:
         plain = is_made_plainly(cls)

@@ -5,7 +5,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
 
 from ..machine.exits import Break
-from ..machine.unwinding import traceback_var
+from ..machine.unwinding import is_awaited, traceback_var
 from ..variables.base import ConstVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "field", "set_field", "text_of"]
+__all__ = ["made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "raises_as_asked", "field", "set_field", "text_of"]
 
 def _base_in_c(cls: type) -> Any:
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
@@ -139,6 +139,17 @@ def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
     said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _says_so(var.obj, cls))
     m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if said else None)
+
+
+def raises_as_asked(m: Machine, var: Variable, name: str, like: Any) -> None:
+    """An object has no such attribute; what another of its kind says, it says of this one."""
+    if is_awaited(m.frames):
+        try:
+            getattr(like(m, var), name)
+        except AttributeError as error:
+            fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
+            m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
+    m.raises("AttributeError: %s" % name)
 
 
 #: No attribute has this name: to ask for it runs nothing of the program's.
