@@ -10,10 +10,11 @@ from ..machine.tasks import finish
 from ..machine.unwinding import TracebackVar, give_up, handled_in, throw, traceback_var
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
-from ..objects.errors import has_own_init, is_no_exception, raised_error, raises
+from ..objects.errors import has_own_init, is_no_exception, raised_error
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import TupleVar
+from ..variables.errors import error_var
 from ..variables.objects import ObjectVar
 
 __all__ = []
@@ -36,11 +37,11 @@ def raise_(m: Any, frame: Any, n: int) -> None:
 def _raise(m: Any, var: Any, cause: Any = None, done: bool = False) -> None:
     """``raise var from cause``, of which ``cause`` may be left out."""
     if is_no_exception(m, var):
-        raises(m, TypeError, "exceptions must derive from BaseException")
+        _refuse(m, "exceptions must derive from BaseException", done)
     error = raised_error(m, var)
     if error is not None and cause is not None:
         if is_no_exception(m, cause) and cause.pytype is not type(None):
-            raises(m, TypeError, "exception causes must derive from BaseException")
+            _refuse(m, "exception causes must derive from BaseException", done)
         if cause.pytype is not type(None) and not (type(cause) is ObjectVar and is_subtype(m, cause.pytype, BaseException)):
             cause = raised_error(m, cause)
         if cause is None:
@@ -49,6 +50,10 @@ def _raise(m: Any, var: Any, cause: Any = None, done: bool = False) -> None:
             error.error.cause = cause  # type: ignore[union-attr]  # it has a state
             error.attrs.pop("__suppress_context__", None)
     m.raises("a raise statement", error, done)
+
+
+def _refuse(m: Any, text: str, done: bool) -> None:
+    m.raises("TypeError: %s" % text, error_var(TypeError, [ConstVar(text)]), done)
 
 
 def _made_and_raised(m: Any, *operands: Any) -> Any:

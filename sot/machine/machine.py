@@ -49,7 +49,7 @@ from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
-from .registry import HANDLERS, is_modelled, reads_frame
+from .registry import HANDLERS, TRIALS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
@@ -622,7 +622,7 @@ class Machine:
         if stop.error is None and not self.dirty and not self.told and self.frames[-1] is frame and is_awaited(self.frames):
             if type(stop) is ObservedException:
                 stop.error = error_of_trial(self, stop.message, name, argument)
-            elif stop.reason in _OPAQUE and name in _CALLS:    # not simulated, but perhaps only because it raises
+            elif stop.reason in _OPAQUE and name in TRIALS:    # not simulated, but perhaps only because it raises
                 stop.error = error_of_constants(self, name, argument)
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any, Optional
 
 from ..variables.base import ConstVar
 from ..variables.containers import ListVar, TupleVar
+from ..variables.objects import ObjectVar
 from .exits import Break
 from .registry import TRIALS
 from .settling import operands_of
 
 if TYPE_CHECKING:
     from ..variables.base import Variable
-    from ..variables.objects import ObjectVar
     from .machine import Machine
 
 __all__ = ["error_of_trial", "error_of_constants"]
@@ -35,10 +35,23 @@ def _tried(m: Machine, name: str, argument: Any) -> Optional[ObjectVar]:
         return None
 
 
+#: Operators of which the types of the operands decide whether they are refused.
+_OPERATORS = frozenset(("BINARY", "INPLACE", "COMPARE", "UNARY"))
+
+
 def error_of_constants(m: Machine, name: str, argument: Any) -> Optional[ObjectVar]:
-    """The exception that a call raises which is not simulated, if its arguments are constants, so that the trial guards nothing; else None."""
-    step, function, args, kwargs = m.called
-    if step != m.step or type(function) is not ConstVar or not all([_is_constant(m, var) for var in (*args, *kwargs.values())]):
+    """The exception that an operation raises which is not simulated, if its operands are constants, so that the trial guards nothing; else None."""
+    if name == "LOAD_ATTR":     # what has the attribute is not what is tried
+        return None
+    if name.startswith("CALL"):
+        step, function, args, kwargs = m.called
+        if step != m.step or type(function) is not ConstVar:
+            return None
+        operands = [*args, *kwargs.values()]
+    else:
+        count = operands_of(name, argument)
+        operands = m.frames[-1].stack[len(m.frames[-1].stack) - count:]
+    if not all([_is_constant(m, var) for var in operands]) and (name not in _OPERATORS or argument == "%"):
         return None
     return _tried(m, name, argument)
 
@@ -47,4 +60,4 @@ def _is_constant(m: Machine, var: Variable) -> bool:
     """Whether a value is known without a guard."""
     if type(var) in (ListVar, TupleVar):
         return var.source is None and all([_is_constant(m, item) for item in var.items(m)])
-    return m.is_constant(var)
+    return m.is_constant(var) or type(var) is ObjectVar    # one of the program's own is tried as one that has nothing
