@@ -428,7 +428,7 @@ _BY_SHAPE: Dict[str, Callable[..., Optional[Variable]]] = {"squeeze": _squeeze, 
 
 
 def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
-    asks = [var for name, var in kwargs.items() if name == "call" or type(var) is not ConstVar or var.value in ("call", "log")]
+    asks = [var for name, var in kwargs.items() if name == "call" or type(var) not in (ConstVar, ScalarVar) or m.observe(var) in ("call", "log")]
     if asks or function is not ARRAYS.error_state and args and args[0].node is not None:
         raise Break("opaque-call", "an np.errstate that may call a function of the program")
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
