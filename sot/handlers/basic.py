@@ -172,7 +172,7 @@ def delete_global(m: Machine, frame: VirtualFrame, name: str) -> None:
 def load_deref(m: Machine, frame: VirtualFrame, name: str) -> None:
     var = frame.cells[name].get(m)
     if var is MISSING:
-        m.raises("NameError: %s" % name)
+        m.raises("%s: %s" % ("NameError" if name in frame.code.co_freevars else "UnboundLocalError", name))
     frame.stack.append(var)
 
 

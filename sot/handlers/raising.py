@@ -4,14 +4,18 @@ from __future__ import annotations
 from typing import Any
 
 from ..bytecode import TABLE
+from ..machine.exits import Break
 from ..machine.registry import handles
-from ..machine.unwinding import TracebackVar, give_up, handled_in, throw
+from ..machine.tasks import finish
+from ..machine.unwinding import TracebackVar, give_up, handled_in, throw, traceback_var
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
-from ..objects.errors import catch_once, raised_error
+from ..objects.errors import catch_once, has_own_init, is_no_exception, raised_error
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import TupleVar
+from ..variables.errors import error_var
+from ..variables.objects import ObjectVar
 
 __all__ = []
 
@@ -24,16 +28,53 @@ def raise_(m: Any, frame: Any, n: int) -> None:
         if handled is not None and throw(m, handled, again=True):
             return
         m.raises("a raise statement")
-    error = raised_error(m, stack[-n])
+    if any([has_own_init(m, var) for var in stack[-n:]]):
+        finish(m, _made_and_raised(m, *stack[-n:]), _never)
+        return
+    _raise(m, stack[-n], *stack[1 - n:] if n == 2 else ())
+
+
+def _raise(m: Any, var: Any, cause: Any = None, done: bool = False) -> None:
+    """``raise var from cause``, of which ``cause`` may be left out."""
+    if is_no_exception(m, var):
+        _refuse(m, "exceptions must derive from BaseException", done)
+    error = raised_error(m, var)
     if error is None:
-        catch_once(m, stack[-n])
-    if error is not None and n == 2:
-        cause = raised_error(m, stack[-1]) if stack[-1].pytype is not type(None) else stack[-1]
-        if cause is None or cause is not stack[-1]:
+        catch_once(m, var)
+    if error is not None and cause is not None:
+        if is_no_exception(m, cause) and cause.pytype is not type(None):
+            _refuse(m, "exception causes must derive from BaseException", done)
+        if cause.pytype is not type(None) and not (type(cause) is ObjectVar and is_subtype(m, cause.pytype, BaseException)):
+            cause = raised_error(m, cause)
+        if cause is None:
             error = None
         else:
             error.error.cause = cause  # type: ignore[union-attr]  # it has a state
-    m.raises("a raise statement", error)
+            error.attrs.pop("__suppress_context__", None)
+    m.raises("a raise statement", error, done)
+
+
+def _refuse(m: Any, text: str, done: bool) -> None:
+    m.raises("TypeError: %s" % text, error_var(TypeError, [ConstVar(text)]), done)
+
+
+def _made_and_raised(m: Any, *operands: Any) -> Any:
+    """Task: the same where one of them is a class with an ``__init__`` of its own."""
+    made = []
+    for var in operands:
+        if is_no_exception(m, var):
+            break     # before what comes next is made
+        if has_own_init(m, var):
+            var = yield call(m, var, [], {})
+            if getattr(var, "error", None) is None:
+                raise Break("raises", "a class that makes no exception of the trace is raised")
+        made.append(var)
+    made += operands[len(made):]
+    _raise(m, *made, done=True)
+
+
+def _never(m: Any, value: Any) -> None:
+    raise AssertionError("a raise statement goes on")
 
 
 # -- handlers ------------------------------------------------------------------------------------------------------
@@ -85,7 +126,7 @@ def with_except_start(m: Any, frame: Any, slots: int) -> None:
         error, below = stack[-2], 6
     leave = stack[-below - slots]
     first = [stack[-below - 1]] if slots == 2 and stack[-below - 1] is not NULL else []
-    result = call(m, leave, first + [ConstVar(error.pytype), error, TracebackVar(error)], {})
+    result = call(m, leave, first + [ConstVar(error.pytype), error, traceback_var(error)], {})
     if result is not PENDING:
         stack.append(result)
 

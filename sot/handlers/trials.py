@@ -16,19 +16,20 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 from ..machine.exits import Break
 from ..machine.registry import tries
 from ..objects.constants import plain_value
+from ..objects.errors import stand_in
 from ..objects.symbols import BINARY, COMPARE, INPLACE
 from ..variables.base import ConstVar, ScalarVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, own_names
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_like, error_var
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
-    from ..variables.objects import ObjectVar
 
 __all__: List[str] = []
 
@@ -59,7 +60,20 @@ def _value(m: Machine, var: Variable) -> Any:
     """An equal value; none for a class of the program's, whose ``__class_getitem__`` or descriptors a trial could run."""
     if type(var) is ConstVar and is_class(var.value) and flags_of(var.value) & HEAP_TYPE:
         raise Break("opaque-operation", "a trial on a class")
+    if type(var) is ObjectVar and var.error is None and _does_nothing(var.pytype):
+        return stand_in(m, var.pytype)()
     return plain_value(m, var)
+
+
+def _does_nothing(cls: Any) -> bool:
+    """Whether a class of the program has none of the methods that operations ask for, so that any other does what it does in their place."""
+    return cls is not None and all([base is object or flags_of(base) & HEAP_TYPE and not any([
+        name[:2] == "__" and name[-2:] == "__" and name not in _ASKED_BY_NONE for name in own_names(base)]) for base in mro_of(cls)])
+
+
+#: Special names in classes that no operator, subscript, iteration or call of an instance asks for.
+_ASKED_BY_NONE = frozenset(("__module__", "__qualname__", "__name__", "__doc__", "__dict__", "__weakref__", "__init__", "__slots__", "__annotations__", "__annotate__",
+                            "__annotate_func__", "__annotations_cache__", "__firstlineno__", "__static_attributes__", "__str__", "__repr__", "__match_args__"))
 
 
 #: Containers of which only the type decides what wrong keys and unhashable ones raise.
@@ -128,6 +142,16 @@ def _operator(m: Machine, name: str, argument: Any, operands: List[Variable]) ->
     return _like(_raised_by(table[argument], *[of(m, var) for var in operands]))
 
 
+@tries("UNARY")
+def _unary(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    if argument not in _UNARY:
+        return None
+    return _like(_raised_by(_UNARY[argument], _sample(m, operands[0])))
+
+
+_UNARY = {"-": operator.neg, "+": operator.pos, "~": operator.invert}
+
+
 @tries("LOAD_ATTR")
 def _attribute(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     """The attributes of builtin types; from 3.10 on the exception says of what object it is."""
@@ -184,9 +208,18 @@ def _unbound(m: Machine, name: str, argument: Any, operands: List[Variable]) -> 
     return _like(_raised_by(_compiled("def made():\n    " + line % (argument, argument))))
 
 
+@tries("LOAD_DEREF")
+def _unbound_cell(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    if not argument.isidentifier() or keyword.iskeyword(argument):
+        return None
+    own = "def made():\n    lambda: %s\n    return %s\n    %s = 1"
+    outer = "def outer():\n    def made():\n        return %s\n    if 0:\n        %s = 1\n    return made\nmade = outer()"
+    return _like(_raised_by(_compiled(outer % ((argument,) * 2) if argument in m.frames[-1].code.co_freevars else own % ((argument,) * 3))))
+
+
 # -- calls ---------------------------------------------------------------------------------------------------------
 #: Builtin functions and types that on plain values run no code but their own, and change nothing else.
-_PURE = frozenset([abs, all, any, ascii, bin, bool, chr, complex, dict, divmod, enumerate, filter, float, format, frozenset, hash, hex, int, iter, len, list, max, min, oct,
+_PURE = frozenset([abs, all, any, ascii, bin, bool, bytearray, bytes, chr, complex, dict, divmod, enumerate, filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list, max, min, oct,
                    ord, pow, range, repr, reversed, round, set, slice, sorted, str, sum, tuple, zip] + [
     value for module in (math, operator) for value in vars(module).values() if type(value) is types.BuiltinFunctionType])
 #: Types whose methods are like that, on an object made for it.
@@ -207,7 +240,7 @@ def _call(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Opt
         if type(function.value) not in (types.BuiltinFunctionType, type) or function.value not in _PURE:
             return None
         called = function.value
-    elif isinstance(function, (ConstVar, ScalarVar, TupleVar, DictVar)):
+    elif isinstance(function, (ConstVar, ObjectVar, ScalarVar, TupleVar, DictVar)):
         called = _empty(m, function)     # it cannot be called
     else:
         return None

@@ -50,11 +50,11 @@ from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
-from .registry import HANDLERS, is_modelled, reads_frame
+from .registry import HANDLERS, TRIALS, is_modelled, reads_frame
 from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
-from .trying import error_of_trial
+from .trying import error_of_constants, error_of_trial
 from .unwinding import answer_of, catching, handled_in, is_awaited, throw, unwind_of
 
 if TYPE_CHECKING:
@@ -81,6 +81,8 @@ _NEVER_BREAK = frozenset(("COPY_FREE_VARS", "KW_NAMES", "MAKE_CELL", "NOP", "POP
                           "SET_FUNCTION_ATTRIBUTE"))
 
 _CALLS = frozenset(("CALL", "CALL_KW", "CALL_EX"))
+#: Reasons to leave an operation to the interpreter that say nothing about what it does.
+_OPAQUE = frozenset(("opaque-call", "opaque-operation"))
 
 #: Variables of what nobody hears go, or nearly nobody: numbers, texts, arrays, constants, functions.
 _UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
@@ -132,10 +134,10 @@ class Machine:
     ``exit`` after ``run`` is ("return", variable) or ("break", Break, operation, inputs-stack snapshot).
     """
 
-    def __init__(self, unit: TranslationUnit, forced: Dict[int, Tuple[str, str]],
+    def __init__(self, unit: TranslationUnit, forced: Dict[int, Tuple[Any, ...]],
                  settling: Optional[Dict[Tuple[int, str], bool]] = None) -> None:
         self.unit = unit
-        self.forced = dict(forced)    # step number -> (reason, message)
+        self.forced = dict(forced)    # step number -> arguments of the Break
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()
@@ -513,6 +515,11 @@ class Machine:
         """
         raise ObservedException(message, error, done)
 
+    def ends_here(self, message: str) -> None:
+        """The statement of the operation at hand raises when the graph runs, and is caught in these frames: nothing comes behind it."""
+        self.forced[self.step + 1] = ("raises", message, True)
+        self.array_work += 1
+
     def breaks(self, reason: str, message: str = "") -> NoReturn:
         raise Break(reason, message)
 
@@ -630,8 +637,11 @@ class Machine:
 
     def _throws(self, stop: Break, frame: VirtualFrame, name: str, argument: Any) -> bool:
         """Whether an operation raised what a simulated handler takes, or an operation that made a call."""
-        if stop.error is None and type(stop) is ObservedException and not self.dirty and self.frames[-1] is frame and is_awaited(self.frames):
-            stop.error = error_of_trial(self, stop.message, name, argument)
+        if stop.error is None and not self.dirty and not self.told and self.frames[-1] is frame and is_awaited(self.frames):
+            if type(stop) is ObservedException:
+                stop.error = error_of_trial(self, stop.message, name, argument)
+            elif stop.reason in _OPAQUE and name in TRIALS:    # not simulated, but perhaps only because it raises
+                stop.error = error_of_constants(self, name, argument)
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
     def _comes_up_in_caller(self, stop: Break, callee: VirtualFrame) -> bool:

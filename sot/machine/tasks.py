@@ -3,10 +3,14 @@
 Such a *task* yields the outcome of each call that it makes. A variable comes straight back; for PENDING (a virtual frame
 was pushed) the machine goes on with that frame, and the task gets the result when the frame returns or yields. So a
 model reads from top to bottom, and neither the program's recursion nor its loops use the translator's own stack.
+
+An exception that leaves such a frame ends the task, as it ends the operation that CPython does in C. What an operation takes is told where
+the call is made (``VirtualFrame.answers``); what it does besides, so that its task cannot just be dropped, by `minds`.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Generator, Optional, Tuple, TypeVar, Union
+import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, Generator, Optional, Tuple, TypeVar, Union
 
 from ..variables.base import PENDING, RESULT
 from .frames import PUSH_RESULT
@@ -20,10 +24,11 @@ if TYPE_CHECKING:
     from .registry import Model
 
 _Result = TypeVar("_Result")
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 #: A model that waits: it yields outcomes of calls, gets their results, and returns its own.
 Work = Generator[Any, Any, _Result]
 
-__all__ = ["is_the_only_task", "perform", "finish", "task", "Task"]
+__all__ = ["is_the_only_task", "minds", "is_minded", "perform", "finish", "task", "Task"]
 
 
 class Task:
@@ -78,6 +83,7 @@ class Task:
                 self._wait(m)
             else:
                 self.resumed(m, m.frames[-1].stack.pop())
+        relayed.task = self  # type: ignore[attr-defined]  # see `_waiting`
         return relayed
 
     def resumed(self, m: Machine, value: Any) -> None:
@@ -93,15 +99,49 @@ class Task:
 
 def is_the_only_task(then: Continuation) -> bool:
     """Whether what waits for a frame is the model of the operation that made the call, and no other waits for that: what it raises comes up there."""
+    found = _waiting(then)
+    return found is not None and found.parent is None
+
+
+def _waiting(then: Continuation) -> Optional[Task]:
+    """The task that goes on with the result of a frame, or None."""
     waits = getattr(then, "__self__", None)
-    return type(waits) is Task and waits.parent is None
+    return waits if type(waits) is Task else getattr(then, "task", None)
 
 
 def _made(pushes: Tuple[Pushed, ...], resumed: Continuation) -> Continuation:
     """A call whose result is not what the frame returns, such as that of a class."""
     def then(m: Machine, value: Any) -> None:
         resumed(m, value if pushes[0] is RESULT else pushes[0])
+    then.task = resumed.__self__  # type: ignore[attr-defined]  # see `_waiting`
     return then
+
+
+#: Code of a task -> the classes of exceptions that are not simulated where a call raises them for which it waits.
+_MINDED: Dict[types.CodeType, Tuple[type, ...]] = {}
+
+
+def minds(*classes: type) -> Callable[[_Function], _Function]:
+    """For the function of a task: its operation does more than to end when a call raises one of these, and nobody simulates that."""
+    def note(function: _Function) -> _Function:
+        _MINDED[function.__code__] = classes  # type: ignore[attr-defined]  # it is a function
+        return function
+    return note
+
+
+def is_minded(then: Continuation, cls: type) -> bool:
+    """Whether one of those who wait for a frame would do more than to end if that raised an exception of a class."""
+    if issubclass(cls, StopIteration):    # C code takes it for the end of what it iterates over
+        return True
+    found = _waiting(then)
+    while found is not None:
+        work: Any = found.work
+        while type(work) is types.GeneratorType:
+            if issubclass(cls, _MINDED.get(work.gi_code, ())):
+                return True
+            work = work.gi_yieldfrom
+        found = found.parent
+    return False
 
 
 def _push(m: Machine, result: Any) -> None:

@@ -10,6 +10,7 @@ From 3.11 on the regions of an instruction are static; before that they are a st
 from __future__ import annotations
 
 import gc
+from types import TracebackType
 from typing import Any, Dict, List, Sequence, Set
 
 from ..bytecode import TABLE, caught_by
@@ -23,8 +24,9 @@ from ..variables.objects import ObjectVar
 from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
+from .tasks import is_minded
 
-__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "TracebackVar", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -89,9 +91,11 @@ def handled_in(frames: Any) -> Any:
 
 
 class TracebackVar(Variable):
-    """On the stack of a handler: the traceback of a virtual exception; ``trace`` and ``catcher`` are those that its state has then."""
+    """The traceback of a virtual exception, as it is now: what goes on with the exception puts other objects before it. ``trace`` and ``catcher``
+    are those that its state has then."""
 
     __slots__ = ("error", "trace", "catcher")
+    pytype = TracebackType
 
     def __init__(self, error: Any) -> None:
         super().__init__()
@@ -109,7 +113,17 @@ class TracebackVar(Variable):
         error.error.catcher = self.catcher
 
     def make(self, m: Any) -> None:
+        if self.trace is not self.error.error.trace:
+            give_up(self.error)
         self.reg = m.emit("call", (), (Const(traceback_of), self.error.materialise(m)))
+
+
+def traceback_var(error: Any) -> TracebackVar:
+    """The one variable of an exception's traceback."""
+    state = error.error
+    if state.traceback is None or state.traceback.trace is not state.trace:
+        state.traceback = TracebackVar(error)
+    return state.traceback  # type: ignore[no-any-return]  # of its kind
 
 
 def give_up(var: Any) -> Any:
@@ -125,7 +139,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     frames = m.frames
     answered = _answered(frames, var)
     number = answered or catching(frames)
-    if number < 0 or var.reg is not None and (var.error.trace or _is_shared(m, var)):
+    if number < 0 or var.reg is not None and _is_shared(m, var):
         return False
     if not answered:
         if number == 0 and m.segments is not None:    # the generator's own frame handles it
@@ -148,7 +162,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     left = m.leave(answered or number + 1)
     for frame in left:
         if frame.generator is not None:
-            frame.generator.end(m)
+            frame.generator.fail(m)
     if left:
         m.held.append((var, [value for frame in reversed(left) for values in (frame.locals, frame.cells) for value in values.values()]))
     if answered:
@@ -181,18 +195,20 @@ def answer_of(frame: Any, var: Any) -> Any:
 
 def _holds_up(frame: Any, var: Any) -> bool:
     """Whether an exception cannot leave a frame in the simulation: what made the call would look at it."""
-    if frame.generator is not None:
-        return not frame.generator.lets_out(var)
-    return frame.then is not None or frame.convert is not None or bool(frame.errors) and issubclass(var.pytype, AttributeError)
+    cls = var.pytype
+    if bool(frame.errors) and issubclass(cls, AttributeError) or frame.generator is not None and issubclass(cls, StopIteration):
+        return True
+    return frame.then is not None and is_minded(frame.then, cls)
 
 
 def _is_shared(m: Any, var: Any) -> bool:
     """Whether something else may have the object of an exception: it would see what raising does to it."""
-    return any([var.reg in statement.inputs[_OWN_PLACES.get(statement.op, 0):] for statement in m.trace.ordered()])
+    return any([var.reg in statement.inputs[_OWN_PLACES.get(statement.op, 0):] and not (statement.op == "getattr" and statement.arg == "args")
+                for statement in m.trace.ordered()])
 
 
 #: Statements of which an object is the subject -> how many of the first inputs are nothing that is done with it elsewhere.
-_OWN_PLACES = {"setattr": 1, "delattr": 1, "drop": 1, "error": 1, "mutate": 2}
+_OWN_PLACES = {"attr": 1, "setattr": 1, "delattr": 1, "drop": 1, "error": 1, "mutate": 2}
 
 
 def _take_context(state: Any, var: Any, handled: Any) -> bool:
@@ -218,7 +234,7 @@ def _go_on(frame: Any, var: Any) -> None:
         blocks = blocks[:-1]
     target, level = blocks[-1]
     frame.blocks = blocks[:-1] + ((None, level),)
-    frame.stack[level:] = [HandledVar(var), HELD, HELD, TracebackVar(var), var, ConstVar(var.pytype)]
+    frame.stack[level:] = [HandledVar(var), HELD, HELD, traceback_var(var), var, ConstVar(var.pytype)]
     frame.pc = target.index
 
 

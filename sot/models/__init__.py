@@ -6,6 +6,7 @@ from . import (
     containers,
     copying,
     deques,
+    exceptions,
     functions,
     heaps,
     instance_checks,
@@ -23,4 +24,4 @@ from . import (
     templates,
 )
 
-__all__ = ["collections", "containers", "copying", "deques", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates"]
+__all__ = ["collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Sequence, Tuple
 
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import arithmetic, mutation
 from ..objects.calls import call
 from ..objects.class_guards import class_lookup
@@ -116,7 +116,7 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
     last = _last(m, args, kwargs, 1)
     key = constant_key(m, args[0])
     if var.get(m, key) is MISSING:
-        m.raises("KeyError")
+        raises(m, KeyError, args[0])
     order = var.complete(m)
     mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))
     m.dirty = True
@@ -131,7 +131,7 @@ def popitem(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Va
     last = _last(m, args, kwargs, 0)
     order = var.complete(m)
     if not order:
-        m.raises("KeyError: dictionary is empty")
+        raises(m, KeyError, "dictionary is empty")
     key = order[-1 if last else 0]
     pair = TupleVar([var.key(m, key), var.get(m, key)])
     mutation.delete_key(m, var, key)
@@ -154,6 +154,7 @@ def _guard_counter(m: Machine, name: str) -> None:
         raise Break("opaque-call", "Counter.%s was replaced" % name)
 
 
+@minds(BaseException)
 def _counted(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     """Task: ``var.update(*args, **kwargs)``."""
     _guard_counter(m, "update")

@@ -8,6 +8,7 @@ from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
 from ..machine.tasks import task
 from ..objects import containment, mutation
+from ..objects.errors import raises
 from ..objects.iteration import for_each, items_of
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import ConstVar
@@ -87,7 +88,7 @@ def _pop(left: bool) -> Callable[..., Any]:
     def model(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         exactly(m, args, kwargs, 0)
         if not var.size() and not var.length(m):
-            m.raises("IndexError: pop from an empty deque")
+            raises(m, IndexError, "pop from an empty deque")
         item = var.end(m, left)
         mutation.effect(m, var, _DEQUE.popleft if left else _DEQUE.pop)
         m.dirty = True

@@ -3,16 +3,17 @@ from __future__ import annotations
 
 import functools
 import operator
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
 
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import arithmetic, comparison
 from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
+from ..objects.errors import raises_like
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import consumed, get_iter, items_of, iterator_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
@@ -209,6 +210,7 @@ class _Place:
 _MOST_ASKED = 24
 
 
+@minds(BaseException)
 def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[FunctionVar], backwards: bool) -> Work[Any]:
     """Task: the order of keys, of which two at a time are compared as ``sorted`` asks for it.
 
@@ -353,7 +355,7 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
             m.raises("TypeError: %s() with wrong arguments" % name)
         key = kwargs.get("key")
         if key is not None and not (type(key) is ConstVar and key.value is None):
-            return (yield from _best_by_key(m, symbol, args, key, kwargs))
+            return (yield from _best_by_key(m, symbol, function, args, key, kwargs))
         items = args
         if len(args) == 1:
             iterator = yield from consumed(m, args[0])
@@ -364,19 +366,28 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
         if not items:
             if "default" in kwargs:
                 return kwargs["default"]
-            m.raises("ValueError: %s() of an empty sequence" % name)
+            _raises_when_empty(m, function)
         return (yield from _best_of_values(m, symbol, function, items))
     model.__name__ = function.__name__
     return task(model)
 
 
-def _best_by_key(m: Machine, symbol: str, args: List[Variable], key: Variable, kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
+def _raises_when_empty(m: Machine, function: Callable[..., Any]) -> NoReturn:
+    """``max`` and ``min`` of nothing: what is asked for its items has been asked."""
+    try:
+        function(())
+    except ValueError as error:
+        raises_like(m, error, done=True)
+    raise AssertionError("something is the greatest of nothing")
+
+
+def _best_by_key(m: Machine, symbol: str, function: Callable[..., Any], args: List[Variable], key: Variable, kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
     iterator = (yield from consumed(m, args[0])) if len(args) == 1 else SequenceIter(TupleVar(args))
     best = yield from next_of(m, iterator)
     if best is MISSING:
         if "default" in kwargs:
             return kwargs["default"]
-        m.raises("ValueError: an empty sequence")
+        _raises_when_empty(m, function)
     best_value = yield call(m, key, [best], {})
     while True:
         item = yield from next_of(m, iterator)

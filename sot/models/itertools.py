@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import attributes, subscripts
 from ..objects.calls import call
 from ..objects.containment import equal
@@ -172,6 +172,7 @@ class LongestIter(CompositeIter):
     def immediate(self) -> bool:
         return False
 
+    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         items = []
         for position, iterator in enumerate(self.inner):
@@ -260,6 +261,7 @@ class GroupByIter(CompositeIter):
         self.key, self.value = key, item
         return True
 
+    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         self.group = None
         while self.key is None or self.target is not None and (yield from equal(m, self.target, self.key)):
@@ -288,6 +290,7 @@ class _GroupIter(CompositeIter):
         self.parent = parent
         self.target = target
 
+    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         parent = self.parent
         if parent.group is not self:

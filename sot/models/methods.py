@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, models
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..machine.unwinding import TracebackVar
 from ..objects import containment, mutation, sets
 from ..objects.constants import constant_key, plain_value
 from ..objects.containment import contains, find
+from ..objects.errors import raises
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import ASKS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
@@ -153,6 +154,7 @@ def copy(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
 
 @method((list, "sort"))
 @task
+@minds(BaseException)
 def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if args:
         m.raises("TypeError: sort() takes no positional arguments")
@@ -234,7 +236,7 @@ def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, V
     if found is MISSING:
         if len(args) == 2:
             return args[1]
-        m.raises("KeyError")
+        raises(m, KeyError, args[0])
     mutation.delete_key(m, var, key)
     return found
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, models
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import attributes, mutation
 from ..objects.calls import allocate, call, can_allocate
 from ..objects.class_guards import is_subtype
@@ -83,6 +83,7 @@ def update_wrapper(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]
 
 
 @task
+@minds(BaseException)
 def _cached_property_get(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     """functools.cached_property.__get__: the function's result goes to the instance's dict, for the next look finds it there."""
     if kwargs or len(args) != 3 or type(args[0]) is not ObjectVar or type(args[1]) is not ObjectVar:

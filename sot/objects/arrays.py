@@ -5,21 +5,22 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
-from ..arrays.values import Meta, Opaque, Scalar, Uninferable
+from ..arrays.values import Meta, Opaque, Result, Scalar, Uninferable
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
-from ..variables.classes import is_kind, type_name
+from ..machine.unwinding import catching
+from ..variables.base import INT64_BITS, LENGTH_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.classes import is_kind, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from . import errors
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
 from .tuples import ITEMS, TupleView
 
 if TYPE_CHECKING:
-    from ..arrays.values import Result
     from ..graph.statements import Operand, ValueOp
     from ..machine.machine import Machine
     from ..variables.base import Variable
@@ -80,15 +81,26 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
 
 
 def infer(m: Machine, function: Callable[..., Result], fixed: Tuple[Union[bool, str], ...],
-          described: Sequence[Variable]) -> Result:
-    """Call an inference function; scalars stay unobserved unless their value is needed."""
+          described: Sequence[Variable], needed: bool = False) -> Result:
+    """Call an inference function; scalars stay unobserved unless their value is needed. ``needed``: what it gives must be a result."""
     try:
         return function(*fixed, *[describe(m, var, False) for var in described])
     except Uninferable:
         try:
             return function(*fixed, *[describe(m, var, True) for var in described])
         except Uninferable as error:
-            raise Break(error.reason, error.message) from None
+            return _none(m, error, needed)
+
+
+def _none(m: Machine, error: Uninferable, needed: bool) -> Result:
+    """What stands for the result of an operation that gives none: a break, unless it raises and these frames catch that.
+
+    Then it is a statement like others that may raise, and the graph ends behind it.
+    """
+    if error.reason != "raises" or needed or m.segments is not None or catching(m.frames) < 0:
+        raise Break(error.reason, error.message) from None
+    m.ends_here(error.message)
+    return Result(Opaque(object))
 
 
 def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], reg: Operand) -> Variable:
@@ -177,7 +189,7 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variabl
     if symbol in ("==", "!=") and not LIBRARY.equality_broadcasts:
         metas = [var.meta for var in (left, right) if type(var) is ArrayVar and var.meta.ndim]
         if len(metas) == 2:
-            result = infer(m, LIBRARY.binary, ("&", False), (_boolean(left), _boolean(right)))
+            result = infer(m, LIBRARY.binary, ("&", False), (_boolean(left), _boolean(right)), needed=True)
             reg = m.emit("compare", symbol, operands_of(m, (left, right)))
             return ArrayVar(reg, None, result.out)
     made = record(m, infer(m, LIBRARY.compare, (symbol,), (left, right)), "compare", symbol, (left, right))
@@ -240,6 +252,8 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
     try:
         result = LIBRARY.attr(array.meta, name)
     except Uninferable as error:
+        if array.pytype is ARRAYS.array and raw_lookup(ARRAYS.array, name) is MISSING:
+            errors.raises_as_asked(m, array, name, lambda m, var: ARRAYS.stand_in((1,), var.meta.dtype))
         raise Break(error.reason, error.message) from None
     made = record(m, result, "getattr", name, (array,))
     for length in made.items(m) if type(made) is TupleVar else [made]:
@@ -307,7 +321,7 @@ def _known_lengths(m: Machine, array: Variable, shape: Variable) -> Variable:
     return TupleVar([item if dim is None else dimension(m, dim, item.reg) for dim, item in zip(dims, shape.items(m))], reg=shape.reg)
 
 
-def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable]) -> Result:
+def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable], needed: bool = False) -> Result:
     def described(values: bool) -> Tuple[Tuple[Any, ...], Dict[str, Any]]:
         return (tuple([describe(m, var, values) for var in args]),
                 {name: describe(m, var, values) for name, var in kwargs.items()})
@@ -317,7 +331,7 @@ def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variabl
         try:
             return infer_with(*described(True))
         except Uninferable as error:
-            raise Break(error.reason, error.message) from None
+            return _none(m, error, needed)
 
 
 def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
@@ -394,7 +408,7 @@ def _covariance(m: Machine, function: Any, args: List[Variable], kwargs: Dict[st
     if dims is None or any(is_known(m, dim, 1) is not False for dim in dims):
         return None
     row = ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
-    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [row, row], kwargs)
+    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [row, row], kwargs, needed=True)
     return _shaped(m, function, args, kwargs, ARRAYS.meta("array", result.out.dtype, 2), None)
 
 
@@ -405,7 +419,7 @@ def _cross(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Va
     shapes = [dims_of(m, arg) for arg in args]
     if any(dims is None or not is_known(m, dims[-1], 3) for dims in shapes):
         return None
-    result = infer(m, LIBRARY.binary, ("*", False), args)
+    result = infer(m, LIBRARY.binary, ("*", False), args, needed=True)
     return _shaped(m, function, args, kwargs, result.out, broadcast(m, *args))
 
 
@@ -414,7 +428,7 @@ _BY_SHAPE: Dict[str, Callable[..., Optional[Variable]]] = {"squeeze": _squeeze, 
 
 
 def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
-    asks = [var for name, var in kwargs.items() if name == "call" or type(var) is not ConstVar or var.value in ("call", "log")]
+    asks = [var for name, var in kwargs.items() if name == "call" or type(var) not in (ConstVar, ScalarVar) or m.observe(var) in ("call", "log")]
     if asks or function is not ARRAYS.error_state and args and args[0].node is not None:
         raise Break("opaque-call", "an np.errstate that may call a function of the program")
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])

@@ -28,7 +28,7 @@ from ..variables.classes import (
 )
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.errors import SIMPLE_ERRORS
+from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
@@ -62,7 +62,7 @@ __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", 
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
 _CLASS_OF = object.__dict__["__class__"]
 #: What builtin exceptions have in C.
-_OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
+_OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
@@ -159,6 +159,11 @@ def _guard_not_own(m: Machine, var: Variable, name: str) -> None:
     if var.obj is None or names is None or names.entries.get(name) is MISSING:
         return
     namespaces.guard_no_own(m, var, name)
+
+
+def keeps_attributes_plainly(m: Machine, var: Variable) -> bool:
+    """Whether the class of an instance has no way of its own to read and set attributes."""
+    return _plain(m, var, "__getattribute__") and _plain(m, var, "__setattr__") and _getattr_hook(m, var) is MISSING
 
 
 def _instance_method(m: Machine, var: ObjectVar, name: str) -> Optional[Found]:
@@ -425,7 +430,7 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if inherited is not MISSING:
             raise Break("opaque-operation", "attribute %s of a class" % name)
         m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
-        m.raises("AttributeError: type object %s has no attribute %s" % (qualname_of(cls), name))
+        errors.raises_as_asked(m, var, name, lambda m, var: errors.stand_in(m, var.value))
     node = m.guards.node("mro", _class_node(m, var), name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         m.guards.check("is", node, raw)
@@ -603,6 +608,9 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
             if type(setter) is not types.FunctionType:
                 raise Break("opaque-operation", "a property set by no Python function")
             return protocol.call_function(m, constant_object(m, setter), [var, value], {}, pushes=())
+        if var.error is not None and raw in _OF_ERRORS and type(raw) is types.GetSetDescriptorType:
+            errors.set_field(m, var, name, value)
+            return None
         if type(raw) is not types.MemberDescriptorType:
             return _call_descriptor(m, raw, "__set__", name, [var, value])
     elif not has_instance_dict(cls):

@@ -15,20 +15,22 @@ from ..machine import ends
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
+from ..machine.unwinding import is_awaited
 from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import error_var
+from ..variables.errors import WITH_FIELDS, note_fields
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays, protocol
 from .attributes import keyword_defaults
+from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
-from .errors import is_simple_error, raises_as_tried, raises_like, stand_in
+from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
 from .tuples import tuple_view
@@ -103,6 +105,8 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         model = METHODS.get((instance.pytype, function.name))
         if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:
             model = None    # an input that is not simulated: the models know the container variables
+        if model is None and type(instance) is ObjectVar and is_subtype(m, instance.pytype, BaseException):
+            model = METHODS.get((BaseException, function.name))
         if model is None and is_subtype(m, instance.pytype, tuple) and (tuple, function.name) in METHODS:
             view = tuple_view(m, instance, function.name)
             if view is not None:
@@ -191,9 +195,13 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         if value is type.__call__ and type(args[0]) is ConstVar and is_class(args[0].value) and not issubclass(args[0].value, BaseException):
             return _construct(m, args[0], args[1:], kwargs, plainly=True)
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
+            if args[0].error is not None:
+                initialised_in_c(m, args[0], owner, args[1:])
             m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
             if args[0].error is not None:
                 args[0].error.args = args[1:]
+                if issubclass(owner, WITH_FIELDS):
+                    note_fields(args[0])
             return ConstVar(None)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
@@ -252,6 +260,8 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     if new is not object.__new__ or not can_allocate(m, cls):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
+        if is_awaited(m.frames):
+            raises_as_tried(m, lambda like: like(*[None] * len(args), **dict.fromkeys(kwargs)), stand_in(m, cls))
         m.raises("TypeError: %s() takes no arguments" % name_of(cls))
     if args or kwargs:
         plain = is_made_plainly(cls)
@@ -332,17 +342,22 @@ def _construct_exception(m: Machine, cls: type, args: List[Variable], kwargs: Di
     """An exception: virtual if it only keeps its arguments, else its allocation is recorded; a Python __init__ is simulated."""
     new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
     if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
-            or metaclass_lookup(m, cls, "__call__") is not type.__call__ or cls in _MAKE_OTHERS:
+            or metaclass_lookup(m, cls, "__call__") is not type.__call__:
         raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
     if class_lookup(m, cls, "__del__") is not MISSING:
         raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
-    simple = is_simple_error(cls)
-    instance = error_var(cls, args) if simple else ObjectVar(cls)
-    if type(init) is not types.FunctionType and simple and not kwargs:
+    if type(init) is not types.FunctionType:
+        instance = made_error(m, cls, args, kwargs)
+        if instance is None and cls in _MAKE_OTHERS:
+            raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
+    else:
+        instance = allocated_error(cls, args)
+    if instance is not None and type(init) is not types.FunctionType:
         return instance
     operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
-    if type(init) is not types.FunctionType:
+    if instance is None:
         instance = ObjectVar(cls)
+    if type(init) is not types.FunctionType:
         instance.reg = m.emit("call", tuple(kwargs), (Const(cls),) + operands)
         return instance
     instance.reg = m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands)
@@ -433,7 +448,7 @@ def _keyword_default(m: Machine, function: Variable, name: str) -> Found:
 
 
 def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
-    """Put the arguments into the frame's locals as CPython does; a mismatch is left to the interpreter to raise."""
+    """Put the arguments into the frame's locals as CPython does."""
     code = function.code
     names = code.co_varnames
     count = code.co_argcount
@@ -447,14 +462,14 @@ def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variabl
         slots[names[extra]] = TupleVar(list(args[count:]))
         extra += 1
     elif len(args) > count:
-        m.raises("TypeError: %s() takes %d positional arguments" % (code.co_name, count))
+        does_not_fit(m, function, args, kwargs)
     rest = {}
     for name, value in named.items():
         position = names.index(name) if name in names[:total] else -1
         if position < code.co_posonlyargcount:
             rest[name] = value
         elif name in slots:
-            m.raises("TypeError: %s() got multiple values for argument %r" % (code.co_name, name))
+            does_not_fit(m, function, args, kwargs)
         else:
             slots[name] = value
     if code.co_flags & _VARKEYWORDS:
@@ -463,20 +478,20 @@ def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variabl
             keywords.set(m, name, value)
         slots[names[extra]] = keywords
     elif rest:
-        m.raises("TypeError: %s() got an unexpected keyword argument" % code.co_name)
+        does_not_fit(m, function, args, kwargs)
     missing = [i for i in range(count) if names[i] not in slots]
     if missing:
         defaults = _defaults(m, function)
         for i in missing:
             j = i - (count - len(defaults))
             if j < 0:
-                m.raises("TypeError: %s() missing an argument" % code.co_name)
+                does_not_fit(m, function, args, kwargs)
             slots[names[i]] = defaults[j]()
     for name in names[count:total]:
         if name not in slots:
             default = _keyword_default(m, function, name)
             if default is MISSING:
-                m.raises("TypeError: %s() missing a keyword-only argument" % code.co_name)
+                does_not_fit(m, function, args, kwargs)
             slots[name] = default
 
 

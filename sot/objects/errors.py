@@ -2,15 +2,15 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Callable, List, NoReturn, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
 
 from ..bytecode import TABLE
 from ..machine.exits import Break
-from ..machine.unwinding import catching
-from ..variables.base import ConstVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of
-from ..variables.containers import TupleVar
-from ..variables.errors import SIMPLE_ERRORS, error_like, error_var
+from ..machine.unwinding import catching, is_awaited, traceback_var
+from ..variables.base import ConstVar, ScalarVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of, type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_guards import class_lookup, is_subtype, name_in_messages
@@ -20,11 +20,59 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["catch_once", "is_simple_error", "raised_error", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "field", "text_of"]
+__all__ = ["catch_once", "made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "raises_as_asked", "field", "set_field", "text_of"]
 
-def is_simple_error(cls: type) -> bool:
-    """Whether the C part of an exception class only keeps the arguments."""
-    return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None) in SIMPLE_ERRORS
+def _base_in_c(cls: type) -> Any:
+    return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
+
+
+def made_error(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ObjectVar]:
+    """The exception that C code makes of a class and arguments, virtual; None where it does more than to keep them."""
+    base = _base_in_c(cls)
+    if base in SIMPLE_ERRORS:
+        named = _NAMED.get(base, ())
+        return error_var(cls, args, tuple(kwargs.items())) if all([name in named for name in kwargs]) else None
+    if base not in OS_ERRORS or len(args) > 3 or kwargs:
+        return None
+    args, named_file = args[:2], args[2:]
+    if named_file and (base is BlockingIOError or named_file[0].pytype not in (str, bytes)):
+        return None
+    if cls is OSError and len(args) == 2:      # the number decides of which class it is
+        number = args[0]
+        if number.pytype is int:
+            cls = type(OSError(m.observe(number), ""))
+        elif number.pytype not in (str, type(None)):
+            return None
+    var = error_var(cls, args)
+    if named_file:
+        var.error.known["filename"] = named_file[0]  # type: ignore[union-attr]  # it has a state
+        var.error.more = named_file  # type: ignore[union-attr]
+    return var
+
+
+#: Exception classes -> what they take by name.
+_NAMED = {cls: tuple([name for name in ("name", "path", "obj") if name in vars(cls)]) for cls in (ImportError, AttributeError, NameError)}
+_NAMED[ModuleNotFoundError] = _NAMED[ImportError]
+_NAMED[UnboundLocalError] = _NAMED[NameError]
+
+
+def allocated_error(cls: type, args: List[Variable]) -> Optional[ObjectVar]:
+    """What the ``__new__`` of C makes where an ``__init__`` of the program comes next; None where that is not known."""
+    base = _base_in_c(cls)
+    if base in OS_ERRORS:      # the arguments are for the __init__ of C
+        return error_var(cls)
+    if base not in SIMPLE_ERRORS:
+        return None
+    var = error_var(cls, args)
+    if issubclass(cls, WITH_FIELDS):
+        var.error.known = error_var(cls).error.known  # type: ignore[union-attr]  # they have a state
+    return var
+
+
+def initialised_in_c(m: Machine, var: ObjectVar, owner: type, args: List[Variable]) -> None:
+    """The ``__init__`` that a class of C has is called for an exception of the trace."""
+    if issubclass(owner, OSError) and (len(args) > 2 or type(class_lookup(m, var.pytype, "__init__")) is not types.FunctionType):
+        raise Break("opaque-call", "__init__ of a %s" % name_of(var.pytype))     # it may do more, or nothing
 
 
 def raised_error(m: Machine, var: Variable) -> Optional[ObjectVar]:
@@ -36,6 +84,19 @@ def raised_error(m: Machine, var: Variable) -> Optional[ObjectVar]:
         return None
     made = protocol.call(m, var, [], {})
     return made if type(made) is ObjectVar and made.error is not None and made.reg is None and _is_raised_quietly(m, var.value) else None
+
+
+def is_no_exception(m: Machine, var: Variable) -> bool:
+    """Whether a value is known to be neither an exception nor a class of exceptions."""
+    if type(var) is ConstVar and is_class(var.value):
+        return not is_subtype(m, var.value, BaseException)
+    return isinstance(var, (ConstVar, ScalarVar, TupleVar))
+
+
+def has_own_init(m: Machine, var: Variable) -> bool:
+    """Whether to raise a class runs an ``__init__`` of the program."""
+    return type(var) is ConstVar and is_class(var.value) and is_subtype(m, var.value, BaseException) \
+        and type(class_lookup(m, var.value, "__init__")) is types.FunctionType
 
 
 def _is_raised_quietly(m: Machine, cls: type) -> bool:
@@ -62,9 +123,9 @@ def raises(m: Machine, cls: type, *args: Any, **fields: Any) -> NoReturn:
     m.raises(cls.__name__, error_var(cls, made, tuple(fields.items())))
 
 
-def raises_like(m: Machine, error: BaseException) -> NoReturn:
-    """The operation at hand raises what it raised when it was tried on values that are guarded."""
-    m.raises("%s: %s" % (type(error).__name__, error), error_like(error))
+def raises_like(m: Machine, error: BaseException, done: bool = False) -> NoReturn:
+    """The operation at hand raises what it raised when it was tried on values that are guarded. ``done``: all that it does besides was done."""
+    m.raises("%s: %s" % (type(error).__name__, error), error_like(error), done)
 
 
 def raises_as_tried(m: Machine, operate: Callable[..., Any], *stand_ins: Any) -> NoReturn:
@@ -92,6 +153,17 @@ def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
     said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _says_so(var.obj, cls))
     m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if said else None)
+
+
+def raises_as_asked(m: Machine, var: Variable, name: str, like: Any) -> None:
+    """An object has no such attribute; what another of its kind says, it says of this one."""
+    if is_awaited(m.frames):
+        try:
+            getattr(like(m, var), name)
+        except AttributeError as error:
+            fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
+            m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
+    m.raises("AttributeError: %s" % name)
 
 
 #: No attribute has this name: to ask for it runs nothing of the program's.
@@ -122,14 +194,40 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
         return error.args_seen[1]  # type: ignore[no-any-return]  # of its kind
     if name == "__cause__":
         return ConstVar(None) if error.cause is None else error.cause
+    if name == "__traceback__":
+        return traceback_var(var) if error.trace else ConstVar(None)
+    if name == "__suppress_context__":
+        return ConstVar(error.cause is not None)
     if name == "__context__" and error.context is not None:
         return error.context  # type: ignore[no-any-return]  # a field of its kind
-    if name == "value" and issubclass(var.pytype, StopIteration):
-        return error.args[0] if error.args else ConstVar(None)
     for known, value in error.fields:
         if known == name:
             return value  # type: ignore[no-any-return]  # of its kind
+    if name in error.known:
+        return error.known[name]  # type: ignore[no-any-return]  # of its kind
     raise Break("opaque-operation", "%s of an exception" % name)
+
+
+def set_field(m: Machine, var: ObjectVar, name: str, value: Variable) -> None:
+    """An attribute is set that an exception of the trace has in C, behind a descriptor."""
+    error = var.error
+    assert error is not None
+    if name == "args" and type(value) in (TupleVar, ListVar):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        error.args = list(value.items(m))
+        error.args_seen = (error.args, value) if type(value) is TupleVar else None     # a tuple stays itself
+    elif name == "__cause__":
+        if is_no_exception(m, value) and value.pytype is not type(None) or type(value) is ConstVar and is_class(value.value):
+            raises(m, TypeError, "exception cause must be None or derive from BaseException")
+        if value.pytype is not type(None) and not (type(value) is ObjectVar and is_subtype(m, value.pytype, BaseException)):
+            raise Break("opaque-operation", "__cause__ is set to a %s" % type_name(value))
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        error.cause = value
+        error.shown = (error.shown[0], value)
+        var.attrs.pop("__suppress_context__", None)
+    else:
+        raise Break("opaque-operation", "%s of an exception is set" % name)
+    m.mutated(var)
 
 
 def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[..., Any]) -> Work[Optional[List[Variable]]]:
@@ -145,6 +243,10 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
         if len(args) != 1:
             return [ConstVar(name), (yield from text_of_value(m, TupleVar(list(args)), "r"))]
         return [ConstVar(name + "("), (yield from text_of_value(m, args[0], "r")), ConstVar(")")]
+    if method is OSError.__str__ and len(args) == 2:
+        number = yield from text_of_value(m, var.error.known["errno"], "s")
+        parts = [ConstVar("[Errno "), number, ConstVar("] "), (yield from text_of_value(m, var.error.known["strerror"], "s"))]
+        return parts + ([ConstVar(": "), (yield from text_of_value(m, var.error.more[0], "r"))] if var.error.more else [])
     if not args:
         return [ConstVar("")]
     if len(args) > 1:
@@ -152,4 +254,4 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
     return [(yield from text_of_value(m, args[0], "r" if method is KeyError.__str__ else "s"))]
 
 
-_TEXTS = frozenset([BaseException.__repr__] + [cls.__str__ for cls in SIMPLE_ERRORS])
+_TEXTS = frozenset([BaseException.__repr__, OSError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS])

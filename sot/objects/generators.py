@@ -86,7 +86,7 @@ class GeneratorVar(CompositeIter):
         frame = self.frame
         m.dirty = True
         if handler_of(frame) is None:
-            self.end(m)
+            self.fail(m)
             error.error.trace = (frame.entry(),) + error.error.trace  # type: ignore[union-attr]  # it has a state
             m.held.append((error, list(frame.locals.values())))
             m.raises("an exception thrown into a generator", error, done=True)
@@ -107,20 +107,16 @@ class GeneratorVar(CompositeIter):
                 or obstacle_to_resuming(frame) is not None:
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
 
-    def lets_out(self, error: ObjectVar) -> bool:
-        """Whether an exception that leaves its frame goes on to who asked it for an item: what asked does nothing about it."""
-        frame = self.frame
-        return self.asked == frame.call_step and frame.then is not None and is_the_only_task(frame.then) and not issubclass(error.pytype, StopIteration)
-
-    def end(self, m: Machine) -> None:
-        """An exception has left its frame."""
-        self.state = "closed"
-        m.open_generators.discard(self)
-
     def _returned(self, m: Machine, value: Variable) -> Literal[Marker.MISSING]:
         self.state = "closed"
         self.result = value
         return MISSING
+
+    def fail(self, m: Machine) -> None:
+        """An exception has left its frame."""
+        self.state = "closed"
+        self.result = None
+        m.open_generators.discard(self)
 
     def suspend(self, m: Machine, value: Variable, protected: bool = False) -> None:
         """YIELD_VALUE: leave the frame, hand the value to whoever waits; ``protected``: closing the generator here would run a handler."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
+from ..machine.tasks import minds
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar
@@ -138,6 +139,7 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
 
 
 @protocol.implements
+@minds(TypeError)
 def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
     """Task: ``iter(var)``; an __iter__ written in Python is called."""
     if type(var) is ObjectVar:
@@ -237,6 +239,7 @@ def rest_of(m: Machine, iterator: Variable) -> Work[List[Variable]]:
         _check_size(m, items)
 
 
+@minds(TypeError)
 def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
     """Task: call the Python method that says how many items there are (Objects/abstract.c PyObject_LengthHint); its answer only saves time.
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple
 
 from ..graph.statements import Const
 from ..machine.exits import Break, Restart
+from ..machine.tasks import minds
 from ..variables.base import MISSING, ConstVar
 from ..variables.containers import TupleVar
 from ..variables.iterators import IteratorVar
@@ -217,6 +218,7 @@ class ChainIter(CompositeIter):
         super().__init__([])
         self.rest = rest          # an iterator of iterables
 
+    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         while True:
             if not self.inner:
@@ -247,6 +249,7 @@ class SliceIter(CompositeIter):
         self.stop = stop
         self.step = step
 
+    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         if self.done:
             return MISSING
@@ -335,6 +338,7 @@ class CycleIter(CompositeIter):
         self.index = 0
         self.born = m.step
 
+    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         if not self.done:
             item = yield from next_of(m, self.inner[0])
@@ -372,6 +376,7 @@ class AccumulateIter(CompositeIter):
         self.total: Found = MISSING
         self.initial = initial
 
+    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         if self.initial is not MISSING:
             self.total, self.initial = self.initial, MISSING

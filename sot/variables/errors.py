@@ -1,7 +1,8 @@
 """Exceptions that are made in the trace, by the program or by the interpreter."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
+import builtins
+from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
 
 from .base import ConstVar
 from .objects import ObjectVar
@@ -9,7 +10,7 @@ from .objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
-__all__ = ["ErrorState", "SAME_FRAME", "SIMPLE_ERRORS", "error_var", "error_like"]
+__all__ = ["ErrorState", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "WITH_FIELDS", "error_var", "note_fields", "error_like"]
 
 #: Exception classes whose instances are made of their arguments and nothing else.
 SIMPLE_ERRORS = frozenset((
@@ -17,10 +18,19 @@ SIMPLE_ERRORS = frozenset((
     IndexError, KeyboardInterrupt, KeyError, LookupError, NameError, NotImplementedError, OverflowError, RecursionError, ReferenceError,
     RuntimeError, StopAsyncIteration, StopIteration, TypeError, UnboundLocalError, ValueError, ZeroDivisionError, Warning, UserWarning,
     DeprecationWarning, PendingDeprecationWarning, RuntimeWarning, SyntaxWarning, FutureWarning, UnicodeError, UnicodeWarning,
-    BytesWarning, ResourceWarning, ImportWarning))
+    BytesWarning, ResourceWarning, ImportWarning, ImportError, ModuleNotFoundError, SystemExit))
+
+#: OSError and its builtin subclasses: with two arguments, an error number and a text, they have these as fields, too.
+OS_ERRORS = frozenset(value for value in vars(builtins).values() if isinstance(value, type) and issubclass(value, OSError))
 
 #: At the end of an entry of a traceback: the frame is that of the entry before, which raised the exception once more.
 SAME_FRAME = (None,)
+
+#: Those whose ``__init__`` of C makes fields of the arguments.
+WITH_FIELDS = (OSError, ImportError, StopIteration, SystemExit)
+
+#: They have five arguments, which no program gives them; what operations on texts raise is told again.
+_UNICODE_ERRORS = frozenset((UnicodeDecodeError, UnicodeEncodeError))
 
 #: Types of arguments that can be told again.
 _PLAIN = frozenset((str, int, float, bool, bytes, type(None)))
@@ -33,19 +43,23 @@ class ErrorState:
     so far, (code, globals, byte offset, line) each and, if that is elsewhere, where the frame was left (offset, line), or `SAME_FRAME`;
     the outermost frame first: none before it is raised. ``catcher`` is the frame that caught it last. ``context`` is the exception
     that was being handled then, an `ObjectVar`; None: the one that was when the trace began. ``cause``: a variable, if it has one.
-    ``step`` is when it was raised; ``shown`` the trace that the object in the register has.
+    ``known`` is what C has made of the arguments: name of the field -> variable. ``more`` are arguments that ``args`` does not show.
+    ``step`` is when it was raised; ``shown`` the trace and the cause that the object in the register has.
     """
 
-    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen")
+    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback")
 
     def __init__(self, args: Sequence[Any], fields: Sequence[Tuple[str, Any]] = ()) -> None:
         self.args = list(args)
         self.fields = tuple(fields)
+        self.known: Dict[str, Any] = {}
+        self.more: Sequence[Any] = ()
+        self.traceback: Any = None    # its variable, as it was when somebody asked for it
         self.trace: Tuple[Any, ...] = ()
         self.context: Optional[ObjectVar] = None
         self.cause: Any = None
         self.step = 0
-        self.shown: Tuple[Any, ...] = self.trace
+        self.shown: Tuple[Any, Any] = (self.trace, None)
         self.catcher: Any = None
         self.args_seen: Any = None    # (arguments, the tuple that the program got for them)
 
@@ -55,12 +69,13 @@ class ErrorState:
         fields = self.fields
         if self.args_seen is not None and self.args_seen[0] is self.args:    # the tuple that the program has is its own
             fields += (("args", self.args_seen[1]),)
-        inputs = [arg.materialise(m) for arg in self.args] + [value.materialise(m) for _, value in fields] if made else [var.reg]
+        inputs = [arg.materialise(m) for arg in (*self.args, *self.more)] + [value.materialise(m) for _, value in fields] if made else [var.reg]
         names = tuple([name for name, _ in fields]) if made else ()
-        for other in (self.cause, self.context):
+        cause = self.cause if self.cause is not self.shown[1] else None
+        for other in (cause, self.context):
             if other is not None:
                 inputs.append(other.materialise(m))
-        spec = (var.pytype if made else None, names, self.trace, self.cause is not None, self.context is not None)
+        spec = (var.pytype if made else None, names, self.trace, cause is not None, self.context is not None)
         return m.emit("error", spec, tuple(inputs))
 
 
@@ -68,7 +83,28 @@ def error_var(cls: Any, args: Sequence[Any] = (), fields: Sequence[Tuple[str, An
     """A new exception, virtual."""
     var = ObjectVar(cls)
     var.error = ErrorState(args, fields)
+    note_fields(var)
     return var
+
+
+def note_fields(var: ObjectVar) -> None:
+    """What the ``__init__`` of C makes of the arguments of an exception."""
+    state, cls = var.error, var.pytype
+    assert state is not None
+    args, known = state.args, state.known
+    if issubclass(cls, OSError):
+        known["filename"] = known["filename2"] = ConstVar(None)
+        known["errno"], known["strerror"] = args if len(args) == 2 else (ConstVar(None), ConstVar(None))
+    elif issubclass(cls, ImportError):
+        known.update(msg=args[0] if len(args) == 1 else ConstVar(None), name=ConstVar(None), path=ConstVar(None))
+    elif issubclass(cls, StopIteration):
+        known["value"] = args[0] if args else ConstVar(None)
+    elif issubclass(cls, SystemExit) and len(args) < 2:
+        known["code"] = args[0] if args else ConstVar(None)
+    elif issubclass(cls, (AttributeError, NameError)) and hasattr(cls, "name"):    # 3.10+
+        known["name"] = known["obj"] = ConstVar(None)
+    elif cls in _UNICODE_ERRORS:
+        known.update(zip(("encoding", "object", "start", "end", "reason"), args))
 
 
 def error_like(error: BaseException) -> Optional[ObjectVar]:
@@ -76,6 +112,6 @@ def error_like(error: BaseException) -> Optional[ObjectVar]:
 
     An AttributeError or NameError has more than its arguments (3.10+).
     """
-    if type(error) not in SIMPLE_ERRORS or isinstance(error, (AttributeError, NameError)) or error.__dict__ or not all([type(arg) in _PLAIN for arg in error.args]):
+    if type(error) not in SIMPLE_ERRORS | _UNICODE_ERRORS or isinstance(error, (AttributeError, NameError)) or error.__dict__ or not all([type(arg) in _PLAIN for arg in error.args]):
         return None
     return error_var(type(error), [ConstVar(arg) for arg in error.args])

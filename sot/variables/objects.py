@@ -43,7 +43,7 @@ class ObjectVar(Variable):
 
     def materialise(self, m: Machine) -> Operand:
         error = self.error
-        if self.reg is None or error is not None and error.shown is not error.trace:
+        if self.reg is None or error is not None and error.shown[0] is not error.trace:
             m.make(self)
         return self.reg  # type: ignore[return-value]  # made above, or there from the start
 
@@ -57,7 +57,7 @@ class ObjectVar(Variable):
             return
         m.makes_error(self)
         self.reg = error.emit(m, self)
-        error.shown = error.trace
+        error.shown = (error.trace, error.cause if error.trace else None)
 
     def _made_of_names(self, m: Machine) -> Operand:
         names: Dict[str, Any] = {} if not self.names else {name: self.names.entries[name] for name in self.names.complete(m)}

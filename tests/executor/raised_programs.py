@@ -472,11 +472,11 @@ def results_handed_up(x):
 
 
 PROGRAMS = [
-    (class_with_an_init, 1, [(X,)]), (class_that_makes_another, 2, [(X,)]), (no_exception, 1, [(X,)]), (clause_that_is_no_class, 1, [(X,)]),
-    (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 2, [(X,)]),
+    (class_with_an_init, 0, [(X,)]), (class_that_makes_another, 0, [(X,)]), (no_exception, 0, [(X,)]), (clause_that_is_no_class, 1, [(X,)]),
+    (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 0, [(X,)]),
     (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (raised_again_without_its_context_being_handled, 1, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
     (array_error_in_a_callee_that_handles, 0, [(X, X), (X, Y)]), (array_error_in_a_callee_of_a_handler, 0, [(X, X), (X, Y)]),
-    (handles_and_adds, 0, [(X, X), (X, Y)]), (seen_in_a_handler, 1, [(X,)]), (breaks_in_a_loop_of_a_handler, 2, [(X,), (X - 5,)]),
+    (handles_and_adds, 0, [(X, X), (X, Y)]), (seen_in_a_handler, 0, [(X,)]), (breaks_in_a_loop_of_a_handler, 2, [(X,), (X - 5,)]),
     (breaks_in_a_manager, 1, [(X, True), (-X, False)]), (swallowed, 0, [(X, True), (X, Truthful()), (X, 0), (X, X[:1]), (X, X)]),
     (swallowed_by_the_outer, 0, [(X,)]), (left_in_the_middle, 0, [(X,)]), (bare_raise_in_recursion, 0, [(X, 3), (X, 1)]),
     (error_of_an_own_closure, 0, [(X,)]), (own_attribute, 0, [(X,)]), (long_loop, 0, [(X, 7), (X, 250)]), (texts, 0, [(3, X), (4, X)]),

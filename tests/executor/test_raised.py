@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import sys
 
+import noted_programs
 import numpy as np
 import pytest
 import raised_programs
@@ -11,7 +12,7 @@ from raised_programs import X, Y
 
 import sot
 
-PROGRAMS = raised_programs.PROGRAMS + refused_programs.PROGRAMS
+PROGRAMS = raised_programs.PROGRAMS + refused_programs.PROGRAMS + noted_programs.PROGRAMS
 
 
 def described(error, depth=0):
@@ -22,7 +23,7 @@ def described(error, depth=0):
     traceback = error.__traceback__
     while traceback is not None:
         code = traceback.tb_frame.f_code
-        if code.co_filename in (raised_programs.__file__, refused_programs.__file__):
+        if code.co_filename in (noted_programs.__file__, raised_programs.__file__, refused_programs.__file__):
             lines.append((code.co_name, traceback.tb_lineno))
         traceback = traceback.tb_next
     return (type(error), repr(error.args), repr(vars(error)), lines, described(error.__context__, depth + 1),

@@ -11,7 +11,7 @@ import sot
 
 pytestmark = pytest.mark.shared
 
-ERRORS = "(ArithmeticError, AttributeError, LookupError, NameError, RuntimeError, TypeError, ValueError)"
+ERRORS = "(ArithmeticError, AttributeError, ImportError, LookupError, NameError, OSError, RuntimeError, TypeError, ValueError)"
 NAMES = "x, l, t, d, s, o, q, dd, kept"
 
 #: Programs around an operation; what they catch they put into ``kept``.
@@ -206,8 +206,12 @@ def outcome(function, made):
     return re.sub("0x[0-9a-f]+", "", repr((found, [told(error) for error in kept])))
 
 
-@pytest.mark.parametrize("expression", trials.expressions(trials.CAUGHT) + trials.expressions(trials.OTHERS))
-@pytest.mark.parametrize("place", sorted(PLACES))
+EVERYWHERE = [(place, expression) for place in sorted(PLACES) for expression in trials.expressions(trials.CAUGHT) + trials.expressions(trials.OTHERS)]
+#: The others in one place each: all of them everywhere take a minute.
+EVERYWHERE += [(sorted(PLACES)[number % len(PLACES)], expression) for number, expression in enumerate(trials.expressions(trials.MORE))]
+
+
+@pytest.mark.parametrize("place, expression", EVERYWHERE)
 def test_it_is_as_in_plain_python(place, expression):
     made = {"__name__": "made"}
     text = PLACES[place].replace("NAMES", NAMES).replace("ERRORS", ERRORS).replace("RAISES", expression)

@@ -23,6 +23,79 @@ def f(a):
     return a
 
 
+def g(a, b, c=1, *, k, j=2):
+    return a
+
+
+def h(*, k):
+    return k
+
+
+def made_here():
+    def made(a, b=1, *, c):
+        return a
+    return made
+
+
+class Begun:
+    def __init__(self, n, m=2, *, k=3):
+        self.n = n
+
+    def method(self, a, b=1):
+        return a
+
+    @classmethod
+    def made(cls, a):
+        return a
+
+    @staticmethod
+    def static(a):
+        return a
+
+
+class Coded(ValueError):
+    def __init__(self, code=7):
+        super().__init__("code %d" % code)
+        self.code = code
+
+
+class Missing(OSError):
+    def __init__(self, name, number=2):
+        self.name = name
+        super().__init__(number, "no %s" % name)
+
+
+class Quiet(LookupError):
+    def __init__(self, name):
+        self.name = name
+
+    def __str__(self):
+        return "quiet %r" % self.name
+
+
+def raised(error):
+    raise error
+
+
+def caused(error, cause):
+    raise error from cause
+
+
+def unbound_cell():
+    def inner():
+        return name
+    inner()
+    name = 1
+
+
+def own_cell():
+    def inner():
+        return name
+    if len([]) == 0:
+        return name
+    name = 1
+
+
 def unpack_three():
     a, b = (1, 2, 3)
 
@@ -84,11 +157,20 @@ pow(2, -1, 0) | d.update(5) | l.extend(5) | [] in d | unpack_three() | unpack_on
 l.q | d.q | s.q | None.q | (1).q | "a".q | l + t | l - t | l * "a" | len(x) + None | s < 1 | "a" < len(x) | 2 ** "a" | "%d %d" % (1,)
 unbound() | delete_unbound() | set_item() | in_a_comprehension() | in_a_set()
 """
+#: The same: calls whose arguments do not fit, what has no such attribute, instances that nothing is done with, what is not simulated but raises.
+MORE = """
+f() | f(1, 2, 3) | f(z=1) | f(1, a=2) | f(*[1, 2]) | f(**{"q": 1}) | g(1) | g() | g(1, 2, 3, 4) | g(1, 2) | g(1, 2, k=1, other=2) | h() | h(1) | h(k=1, j=2) | (lambda a: a)() | Plain(1) | Plain(a=1)
+Begun() | Begun(1, 2, 3) | Begun(1, q=2) | Begun(1).method() | Begun(1).method(1, 2, 3) | Begun.made() | Begun.static() | Begun(1).method(a=1, c=2) | made_here()(1) | made_here()(b=2, z=1)
+Plain.q | Plain().q | x.nope | x.nonexisting(1) | o + 1 | 1 + o | o < 1 | o @ o | -o | ~"a" | -[1] | len(o) | o[0] | o() | o(1) | iter(o) | list(o) | 1 in o | o * "a" | l + o | l - d | l[o] | "a" + o | int(o) | math.sqrt(o) | range(o)
+max([]) | min(()) | max([], key=len) | abs("a") | round("a") | float(None) | int([]) | isinstance(1, 1) | issubclass(5, int) | bytes([300]) | reversed(5) | enumerate([1], "a") | math.sqrt("a") | q.popleft() | q.pop() | dd.pop("a")
+collections.OrderedDict().popitem() | unbound_cell() | own_cell() | b"\\xff".decode() | "\\u20ac".encode("ascii") | math.exp(1000.0) | raised(OSError("text")) | raised(OSError(2, "gone")) | raised(OSError(2, "gone", "file")) | raised(OSError) | raised(OSError(None, 5))
+raised(FileNotFoundError("gone")) | raised(ConnectionResetError(104, "reset")) | raised(ImportError("no")) | raised(ImportError("no", name="a", path="b")) | raised(5) | raised(int) | raised(Coded) | raised(Coded(4)) | raised(Coded(1, 2)) | caused(ValueError(1), Coded) | caused(ValueError, None)
+caused(ValueError, 5) | caused(Coded, KeyError) | caused(Coded, int) | raised(Missing("a")) | raised(Missing("a", 4)) | raised(Quiet(1))"""
 #: Others: they are as in plain Python, whatever the graph does.
 OTHERS = """
-f.q | x + "a" | s.add([]) | 5() | o() | f(1, 2, 3) | f(z=1) | max([]) | min(()) | sum("ab") | sum(["a"]) | range(3).index(7) | dict([1])
-next(5) | abs("a") | round("a") | int([]) | float([]) | setattr(5, "a", 1) | delattr(o, "a") | isinstance(1, 1) | x[99] | x["a"] | x[1, 2] | x.reshape(7) | x + np.ones(7)
-x.nope | np.nope | int(x) | bool(x) | np.concatenate([]) | x.sum(axis=4) | f"{1:zz}" | q.popleft() | q[8] | dd.pop("a") | {**5} | f(*5) | f(**5) | f(**{1: 2}) | (lambda a: a)()
+f.q | x + "a" | s.add([]) | sum("ab") | sum(["a"]) | range(3).index(7) | dict([1])
+next(5) | abs("a") | round("a") | int([]) | float([]) | setattr(5, "a", 1) | delattr(o, "a") | x[99] | x["a"] | x[1, 2] | x.reshape(7) | x + np.ones(7)
+np.nope | int(x) | bool(x) | np.concatenate([]) | x.sum(axis=4) | f"{1:zz}" | q[8] | dd.pop("a") | {**5} | f(*5) | f(**5) | f(**{1: 2})
 type(5, 6) | d < d | l < t | float(x.sum()) + "a" | l["a":2] | d[(1, [])] | {1: 2, (): 3, ([],): 4} | {1: []} in d.keys() | unpack_some() | bytes([300]) | bytearray(b"")[0] | map(f) | reversed(5) | l.sort(key=5) | s.update(5) | max([[], 1], key=len) | list(map(int, ["x"])) | [int(v) for v in "1x"]
 """
 
@@ -98,7 +180,7 @@ def case(x, l, t, d, s, o, q, dd, kept):
     seen = []
     try:
         seen.append(%s)
-    except (ArithmeticError, AttributeError, LookupError, NameError, RuntimeError, TypeError, ValueError) as error:
+    except (ArithmeticError, AttributeError, ImportError, LookupError, NameError, OSError, RuntimeError, TypeError, ValueError) as error:
         seen.append((type(error), error.args))
         kept.append(error)
     else:
@@ -115,11 +197,16 @@ def arguments(made):
     return np.arange(6.0), [1, 2], (1, 2), {"a": 1}, {1, 2}, made["Plain"](), collections.deque(), collections.defaultdict(list)
 
 
+FIELDS = ("name", "errno", "strerror", "filename", "path", "msg", "encoding", "start", "reason", "code")
+
+
 def outcome(function, made):
     """What it gives, and of what it caught the name, context and traceback."""
     kept = []
-    text = re.sub("0x[0-9a-f]+", "", repr(function(*arguments(made) + (kept,))))
-    return text, [(str(error), getattr(error, "name", None), error.__context__, error.__cause__, lines(error.__traceback__)) for error in kept]
+    text = repr(function(*arguments(made) + (kept,)))
+    return re.sub("0x[0-9a-f]+", "", repr((text, [
+        (str(error), *[getattr(error, field, None) for field in FIELDS], error.__context__, error.__cause__, error.__suppress_context__, lines(error.__traceback__))
+        for error in kept])))
 
 
 def lines(entry):
@@ -142,7 +229,7 @@ def tried(expression):
     return sot.cache_info(translated)
 
 
-@pytest.mark.parametrize("expression", expressions(CAUGHT))
+@pytest.mark.parametrize("expression", expressions(CAUGHT) + expressions(MORE))
 def test_it_is_caught_in_the_trace(expression):
     info = tried(expression)
     assert info.graphs == 1 and not info.breaks and not info.fallbacks, (info.breaks, info.fallbacks)

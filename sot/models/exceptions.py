@@ -1,0 +1,65 @@
+"""Models of what tells of exceptions and changes them."""
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, Dict, List
+
+from ..machine.exits import Break
+from ..machine.registry import BUILTINS, METHODS, models
+from ..machine.unwinding import handled_in, traceback_var
+from ..objects import attributes, mutation, namespaces
+from ..objects.calls import arity
+from ..objects.class_guards import class_lookup
+from ..objects.errors import raises_as_tried
+from ..variables.base import MISSING, ConstVar
+from ..variables.classes import type_name
+from ..variables.containers import ListVar, TupleVar
+from ..variables.objects import ObjectVar
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Variable
+
+__all__: List[str] = []
+
+
+def _handled(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], name: str) -> Any:
+    """The exception of the trace that is being handled. Whether one outside of it is only the call knows."""
+    arity(m, args, kwargs, 0)
+    error = handled_in(m.frames)
+    if error is None:
+        raise Break("opaque-call", "a call of %s()" % name)
+    return error
+
+
+@models(BUILTINS, sys.exc_info)
+def exc_info(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
+    error = _handled(m, args, kwargs, "exc_info")
+    return TupleVar([ConstVar(error.pytype), error, traceback_var(error)])
+
+
+if hasattr(sys, "exception"):       # 3.11+
+    @models(BUILTINS, sys.exception)
+    def exception(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
+        return _handled(m, args, kwargs, "exception")
+
+
+@models(METHODS, (BaseException, "add_note"))
+def add_note(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+    """BaseException.add_note (3.11+): the notes are a list that is an attribute like others."""
+    arity(m, args, kwargs, 1)
+    if type(var) is not ObjectVar or class_lookup(m, var.pytype, "__notes__") is not MISSING or not attributes.keeps_attributes_plainly(m, var):
+        raise Break("opaque-call", "add_note of a %s" % type_name(var))
+    kind = args[0].pytype
+    if kind in (int, float, bool, type(None)):
+        raises_as_tried(m, lambda: ValueError().add_note(kind() if kind is not type(None) else None))  # type: ignore[attr-defined]
+    if kind is not str:
+        raise Break("opaque-call", "a note that may be no text")
+    notes = namespaces.read(m, var, "__notes__")
+    if notes is MISSING:
+        notes = ListVar([])
+        attributes.set_plain_attribute(m, var, "__notes__", notes)
+    if type(notes) is not ListVar or notes.pytype is not list:
+        raise Break("opaque-call", "notes that are no list")
+    mutation.append(m, notes, args[0])
+    return ConstVar(None)
