@@ -5,9 +5,7 @@ import sys
 import types
 from typing import Any, Callable, Dict, Iterable, List, Optional, Tuple
 
-from .._core import new_frame
-from ..variables.errors import SAME_FRAME
-from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback
+from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback, traceback_with
 
 __all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "traceback_with", "error_of", "in_context", "is_alone", "RUNTIME"]
 
@@ -48,21 +46,6 @@ def advanced_iterator(maker: Callable[[Any], Any], iterable: Iterable[Any], coun
     for _ in range(count):
         next(iterator)
     return iterator
-
-
-def traceback_with(entries: Iterable[Tuple[Any, ...]], rest: Any) -> Any:
-    """A traceback with these entries, the outermost frame first, before ``rest``.
-
-    An entry is (code, globals, byte offset, line); the line may be None. Where the frame left its code elsewhere than the exception
-    came up in it, offset and line of that place follow, and `SAME_FRAME` where the entry before has the frame, too.
-    """
-    frames: List[types.FrameType] = []
-    entries = tuple(entries)
-    for code, namespace, offset, line, *end in entries:
-        frames.append(frames[-1] if tuple(end) == SAME_FRAME else new_frame(code, namespace, *(end or (offset, line))))
-    for (_, _, offset, line, *_), frame in zip(reversed(entries), reversed(frames)):
-        rest = types.TracebackType(rest, frame, offset, -1 if line is None else line)
-    return rest
 
 
 def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:

@@ -18,7 +18,7 @@ from ..graph.statements import Block, Const, Exit, Picture, Place
 from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
-from ..variables.exception_slots import traceback_of
+from ..variables.exception_slots import traceback_of, traceback_with
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from .arguments import LazyArgument
@@ -114,7 +114,10 @@ class TracebackVar(Variable):
 
     def make(self, m: Any) -> None:
         if self.trace is not self.error.error.trace:
-            give_up(self.error)
+            if m.aside is None:
+                give_up(self.error)
+            self.reg = m.emit("call", (), (Const(traceback_with), Const(self.trace), Const(None)))
+            return
         self.reg = m.emit("call", (), (Const(traceback_of), self.error.materialise(m)))
 
 
