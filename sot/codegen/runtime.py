@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import Any, Callable, Dict, Iterable, List, Optional, Tuple
+from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
 from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback, traceback_with
 

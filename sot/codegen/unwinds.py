@@ -25,7 +25,8 @@ class _Planner:
         self.frames = list(map(frame_of, block.exit.frames))
         self.registers = 1 + max([-1, *block.parameters] + [s.output for s in block.statements if s.output is not None])
         self.error = self.register()
-        self.statements = [Statement(s.op, s.arg, tuple([self.error if operand is RAISED else operand for operand in s.inputs]), s.output, None, ())
+        raised: Any = RAISED
+        self.statements = [Statement(s.op, s.arg, tuple([self.error if operand is raised else operand for operand in s.inputs]), s.output, None, ())
                            for s in block.statements]
         self.asked_by = block.exit.arg      # how the last frame asks the generator that has the handler
         self.generator = block.exit.inputs[0] if self.asked_by is not None else None

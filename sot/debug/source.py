@@ -74,7 +74,7 @@ def _constant(value: Any) -> str:
     if value is not None and type(value) is Resume:
         unit = value.cache.info
         if unit is None:      # what makes frames of an exception's handler
-            return "<frames of %s>" % value.cache.entries()[0].run.__code__.co_name
+            return "<frames of %s>" % getattr(value.cache.entries()[0].run, "__name__", "a handler")
         line = unit.ir.instrs[unit.start].pos[0] if getattr(unit, "point", None) is not None else None
         return "<rest of %s%s>" % (unit.code.co_name, "" if line is None else ", line %d" % line)
     for name, maker in (("tail", tail), ("hand", hand), ("hand_lookup", hand_lookup)):

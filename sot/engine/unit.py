@@ -21,8 +21,8 @@ from ..codegen.verification import check_guards
 from ..debug import psdb
 from ..debug.logs import log
 from ..debug.misses import limit_warning, misses
-from ..guards.builder import CHECKS_OF_VALUES, format_guards
 from ..graph.statements import RAISED
+from ..guards.builder import CHECKS_OF_VALUES, format_guards
 from ..guards.lasting import modules_behind, mortal_in
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle

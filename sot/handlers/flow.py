@@ -297,7 +297,7 @@ def for_iter(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) 
         arrived(m, iterator.advance(m))
     else:
         if type(iterator) is GeneratorVar:
-            iterator.ask(m, "for")
+            iterator.note_asked(m, "for")
         finish(m, next_of(m, iterator), arrived)
 
 

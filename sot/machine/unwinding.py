@@ -20,7 +20,6 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
 from ..variables.exception_slots import traceback_of, traceback_with
 from ..variables.mappings import DictVar
-from ..variables.objects import ObjectVar
 from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame

@@ -21,8 +21,8 @@ from ..objects.subscripts import get_item, store_item
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
-from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.errors import error_var
+from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import ViewVar
 from ..variables.objects import ObjectVar
 from .containers import length, pairs_into
@@ -371,7 +371,7 @@ def next_(m: Machine, var: SequenceIter, args: List[Variable], kwargs: Dict[str,
     if not isinstance(var, IteratorVar):
         raise Break("opaque-call", "next of a %s" % type_name(var))
     if isinstance(var, GeneratorVar):
-        var.ask(m, "next")
+        var.note_asked(m, "next")
     item = yield from next_of(m, var)
     if item is MISSING:
         if isinstance(var, GeneratorVar):
@@ -393,7 +393,7 @@ def send(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
     generator = _simulated(var)
     m.dirty = True
     generator.result = None
-    generator.ask(m, "next")
+    generator.note_asked(m, "next")
     item = yield from generator.steps(m, args[0])
     if item is MISSING:
         generator.ended(m)
@@ -406,7 +406,7 @@ def throw(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Var
     generator = _simulated(var)
     error = _thrown(m, args, kwargs)
     generator.result = None
-    generator.ask(m, "next")
+    generator.note_asked(m, "next")
     item = yield from generator.steps_thrown(m, error)
     if item is MISSING:
         generator.ended(m)
@@ -434,7 +434,7 @@ def close(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Var
         generator.close(m)
         m.dirty = True
         return ConstVar(None)
-    generator.ask(m, "")
+    generator.note_asked(m, "")
     item = yield from generator.steps_thrown(m, error_var(GeneratorExit), _STOPPED)
     if item is not MISSING:
         m.raises("RuntimeError: generator ignored GeneratorExit")

@@ -96,7 +96,7 @@ class GeneratorVar(CompositeIter):
             give_up(error)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
 
-    def ask(self, m: Machine, by: str) -> None:
+    def note_asked(self, m: Machine, by: str) -> None:
         """An operation is about to go on in it, see ``asked``."""
         self.asked, self.asked_by = m.step, by
 

@@ -78,7 +78,7 @@ class ObjectVar(Variable):
 
 def _with_names(*cls: type, **names: Any) -> Any:
     """An instance of a class that has these own attributes, made by nothing of the program."""
-    made = object.__new__(*cls)
+    made: Any = object.__new__(*cls)
     made.__dict__.update(names)
     return made
 
