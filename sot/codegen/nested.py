@@ -1,6 +1,7 @@
 """Breaks inside inlined calls: every virtual frame becomes a native one and goes on by its own resume function."""
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 from .._core import hand
@@ -77,7 +78,7 @@ def _bridge_in_handler(m: Machine, unit: Any, frame: VirtualFrame, callee: Calle
     if callee.operation[0] == "frame":
         made = m.emit("call", (), (Const(hand), Const(callee.resume), *callee.operands))
     else:
-        made = m.emit("getattr", "__next__", (callee.operands[1],))
+        made = m.emit("call", (), (Const(functools.partial), *callee.operands))
     number = m.frames.index(frame) + 1
     pushes = m.frames[number].pushes if number < len(m.frames) else PUSH_RESULT
     way = goto_of(m, unit, frame, frame.stack + [CalledVar(made) if item is RESULT else item for item in pushes], frame.pc, "handler")

@@ -29,7 +29,9 @@ class _Planner:
         self.statements = [Statement(s.op, s.arg, tuple([self.error if operand is raised else operand for operand in s.inputs]), s.output, None, ())
                            for s in block.statements]
         self.asked_by = block.exit.arg      # how the last frame asks the generator that has the handler
-        self.generator = block.exit.inputs[0] if self.asked_by is not None else None
+        own = {None: 0, "default": 2}.get(self.asked_by, 1)
+        self.asked = block.exit.inputs[:own]      # the generator, and the default
+        self.handled = block.exit.inputs[own:]
 
     def register(self) -> Any:
         self.registers += 1
@@ -53,7 +55,7 @@ def enter(unit: Any, block: Any) -> Any:
     segments = unit.root.segments if frames else None
     end = raising(planner, segments, frames[0], PlacedVar(error)) if segments is not None else None
     callee = Callee(None, end.operands()) if end is not None else _way(planner, unit, error) if frames else Callee(None, [error])
-    for handled in block.exit.inputs[block.exit.arg is not None:]:
+    for handled in planner.handled:
         planner.statements.append(Statement("mutate", None, (Const(in_context), error, handled), None, None, ()))
     arriving = tuple(block.parameters) + (error,)
     arguments = [".s%d" % i for i in range(len(arriving))]
@@ -78,8 +80,8 @@ def enter(unit: Any, block: Any) -> Any:
 def _way(planner: Any, unit: Any, error: Any) -> Callee:
     """The call of the frames that go on."""
     catcher, waiting = planner.frames[-1], planner.frames[:-1]
-    if planner.asked_by == "next":
-        callee, waiting = Callee(None, [Const(next), planner.generator], ("call", (), False, None, 0, False)), planner.frames
+    if planner.asked_by in ("next", "default"):
+        callee, waiting = Callee(None, [Const(next), *planner.asked], ("call", (), False, None, 0, False)), planner.frames
     elif planner.asked_by == "for":
         way = goto_of(planner, unit, catcher, catcher.stack, catcher.current.index, "first" if handled_in([catcher]) is None else "handler")
         way.resume.cache.info.first = "data-dependent-iteration", "a generator that handles an exception"

@@ -312,7 +312,8 @@ EXITS = {
     "land": ExitKind(None, (0, 0)),          # the segment of a generator is over; arg: the number of the landing
     "unwind": ExitKind(None, (0, 0)),        # the exception, the last parameter, goes to a handler of ``frames``, or on where there are none; input: the
                                              # exception that was being handled, if there is one. With an arg it goes to one of a generator, the first
-                                             # input, that the last frame asked: again in the loop ("for") or by a call of ``next`` ("next")
+                                             # input, that the last frame asked: again in the loop ("for") or by a call of ``next`` ("next",
+                                             # "default": the second input is its default)
 }
 
 

@@ -71,7 +71,7 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
         raise Break("opaque-call", "next of a %s" % type_name(iterator))
     if type(iterator) is GeneratorVar:
-        iterator.note_asked(m, "next" if len(args) == 1 else "")
+        iterator.note_asked(m, "next" if len(args) == 1 else "default", args[1:])
     item = yield from next_of(m, iterator)
     if item is MISSING:
         if len(args) == 2:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 
 from ..graph.statements import RAISED, Const
 from ..machine.arguments import as_value
@@ -35,7 +35,7 @@ class GeneratorVar(CompositeIter):
     has come to the frame that catches it.
     """
 
-    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by")
+    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by", "default")
     pytype = types.GeneratorType
     calls = True
 
@@ -46,7 +46,8 @@ class GeneratorVar(CompositeIter):
         self.step = step
         self.state = "new"
         self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
-        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "for" for a loop
+        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop
+        self.default: List[Variable] = []
 
     def immediate(self) -> bool:
         return False
@@ -96,9 +97,9 @@ class GeneratorVar(CompositeIter):
             give_up(error)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
 
-    def note_asked(self, m: Machine, by: str) -> None:
+    def note_asked(self, m: Machine, by: str, default: Sequence[Variable] = ()) -> None:
         """An operation is about to go on in it, see ``asked``."""
-        self.asked, self.asked_by = m.step, by
+        self.asked, self.asked_by, self.default = m.step, by, list(default)
 
     def check_raising(self, m: Machine) -> None:
         """Start over where what its frame raises now cannot find the handler in it: no native frame can ask a generator for that."""
