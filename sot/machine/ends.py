@@ -142,20 +142,19 @@ def lent(m: Any, code: types.CodeType, instrs: Sequence[Any], arguments: Sequenc
         if var.node is None:
             watched = m.holding and type(var) not in (ConstVar, ArrayVar, RuntimeScalarVar)
         elif m.is_input(var):
-            watched = not is_unheard(m, var)
+            watched = not is_unheard(m, var.node, m.example_of(var))
         else:
             watched = False
         if watched:
             raise Break("opaque-call", "%s unbinds an argument whose end may run code of the program" % code.co_name)
 
 
-def is_unheard(m: Any, var: Variable) -> bool:
+def is_unheard(m: Any, node: int, value: Any) -> bool:
     """Whether the end of an input runs no code of the program, which is guarded to stay so."""
-    value = m.example_of(var)
     if _watched(m, [value]) is not None:
         return False
     if _can_be_watched(type(value)):
-        m.guards.check("unwatched", var.node)
+        m.guards.check("unwatched", node)
     return True
 
 

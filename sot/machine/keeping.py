@@ -17,6 +17,7 @@ from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, S
 from ..variables.errors import ErrorState
 from ..variables.functions import FunctionVar
 from . import ends
+from .arguments import LazyArgument
 from .frames import VirtualFrame
 from .tasks import Task
 from .unwinding import give_up
@@ -82,8 +83,13 @@ def errors_alive(m: Any) -> Set[Any]:
 def check_traceback(m: Any, error: Any) -> None:
     """An exception is made, which something outside may keep. Its traceback will not have what the frames had, so where that may be heard to
     go the exception is left to the interpreter."""
-    for found in _reachable(m, [values for other, values in m.held if other is error]) or ():
-        if found.node is not None and m.is_input(found) and not ends.is_unheard(m, found):
+    frame = error.error.catcher     # its own entry is in the traceback, too
+    names = [] if frame is None else [*frame.locals.values(), *frame.cells.values()]
+    for found in _reachable(m, [names] + [values for other, values in m.held if other is error]) or ():
+        if found.node is not None and m.is_input(found) and not ends.is_unheard(m, found.node, m.example_of(found)):
+            give_up(error)
+    for argument in names:
+        if type(argument) is LazyArgument and not ends.is_unheard(m, m.guards.node("arg", argument.index), argument.value):
             give_up(error)
 
 

@@ -832,7 +832,7 @@ class Machine:
 
     def makes_error(self, error: ObjectVar) -> None:
         """An exception of the trace becomes an object, and not only where another one comes up."""
-        if self.held and self.aside is None:
+        if self.aside is None and error.error.trace:  # type: ignore[union-attr]  # it has a state
             keeping.check_traceback(self, error)
 
     def flush_notes(self) -> None:

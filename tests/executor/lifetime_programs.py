@@ -75,6 +75,13 @@ WAYS = {
     "local_of_a_callee": "def inner(x):\n    t = MAKE('t')\n    look()\n    return x\nr = inner(1)\nlook()",
     "local_of_a_callee_deleted": "def inner(x):\n    t = MAKE('t')\n    u = MAKE('u')\n    look()\n    del t\n    look()\n    return u\n"
                                  "r = inner(1)\nlook()\nr = 0\nlook()",
+    "argument_deleted_by_the_callee": "def inner(x):\n    look()\n    del x\n    look()\n    return 1\ninner(MAKE('t'))\nlook()",
+    "argument_rebound_by_the_callee": "def inner(x, *y):\n    x = 1\n    look()\n    y = 2\n    look()\n    return 1\ninner(MAKE('t'), MAKE('u'))\nlook()",
+    "exception_in_a_list": "def inner(x):\n    raise KeyError(1)\nl = []\ntry:\n    inner(MAKE('t'))\nexcept KeyError as e:\n    l.append(e)\n"
+                           "look()\nl.pop()\nlook()",
+    "exception_given_back": "def inner(x):\n    try:\n        raise KeyError(1)\n    except KeyError as e:\n        return e\ne = inner(MAKE('t'))\nlook()\ne = None\nlook()",
+    "taken_from_a_tuple": "def inner():\n    return MAKE('t'), MAKE('u')\na, b = inner()\nlook()\na = None\nlook()\ndel b\nlook()",
+    "comprehension_over_a_name": "t = MAKE('t')\nr = [t is None for t in [MAKE('u')]]\nlook()\nt = 0\nlook()",
     "computed": "t = array('t')\nu = t * 2\nlook()\ndel t\nlook()\nr = float(u.sum())",
     "view": "t = array('t')\nu = t[1:]\ndel t\nlook()\ndel u\nlook()",
     "count": "t = MAKE('t')\ncount(t)\nu = t\ncount(t)\nv = (t, u)\ncount(u)\ndel v\ncount(t)\nt = None\ncount(u)",
