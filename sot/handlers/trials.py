@@ -149,7 +149,7 @@ def _unary(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Op
     return _like(_raised_by(_UNARY[argument], _sample(m, operands[0])))
 
 
-_UNARY = {"-": operator.neg, "+": operator.pos, "~": operator.invert}
+_UNARY: Dict[str, Callable[..., Any]] = {"-": operator.neg, "+": operator.pos, "~": operator.invert}
 
 
 @tries("LOAD_ATTR")

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Dict, List, Optional
+from typing import TYPE_CHECKING, Dict, List, NoReturn, Optional
 
 from ..machine.unwinding import is_awaited
 from ..variables.base import MISSING
@@ -24,7 +24,7 @@ def _does_nothing() -> None:
     pass
 
 
-def does_not_fit(m: Machine, function: FunctionVar, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
+def does_not_fit(m: Machine, function: FunctionVar, args: List[Variable], kwargs: Dict[str, Variable]) -> NoReturn:
     """A call of a Python function raises before its frame begins; what was recorded so far for the operation stays."""
     message = "TypeError: %s() gets arguments that do not fit" % function.code.co_name
     name = _name(m, function) if is_awaited(m.frames) else None

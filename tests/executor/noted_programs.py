@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import sys
 
-from raised_programs import X, Y, Coded, Manager, Wrong, plus
+from raised_programs import Coded, Manager, Wrong, X, Y, plus
 
 
 def args_are_set(x):
