@@ -70,7 +70,7 @@ def _made_and_raised(m: Any, *operands: Any) -> Any:
                 raise Break("raises", "a class that makes no exception of the trace is raised")
         made.append(var)
     made += operands[len(made):]
-    _raise(m, *made, done=True)
+    _raise(m, made[0], made[1] if len(made) > 1 else None, True)
 
 
 def _never(m: Any, value: Any) -> None:

@@ -57,8 +57,8 @@ def _like(error: Optional[BaseException], keys: Tuple[Tuple[Any, Variable], ...]
 
 
 def _value(m: Machine, var: Variable) -> Any:
-    """An equal value; none for a class of the program's, whose ``__class_getitem__`` or descriptors a trial could run."""
-    if type(var) is ConstVar and is_class(var.value) and flags_of(var.value) & HEAP_TYPE:
+    """An equal value; none for a class of the program's or an instance of one, whose methods a trial could run."""
+    if type(var) is ConstVar and (flags_of(type(var.value)) & HEAP_TYPE or is_class(var.value) and flags_of(var.value) & HEAP_TYPE):
         raise Break("opaque-operation", "a trial on a class")
     if type(var) is ObjectVar and var.error is None and _does_nothing(var.pytype):
         return stand_in(m, var.pytype)()
@@ -149,7 +149,7 @@ def _unary(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Op
     return _like(_raised_by(_UNARY[argument], _sample(m, operands[0])))
 
 
-_UNARY = {"-": operator.neg, "+": operator.pos, "~": operator.invert}
+_UNARY: Dict[str, Callable[..., Any]] = {"-": operator.neg, "+": operator.pos, "~": operator.invert}
 
 
 @tries("LOAD_ATTR")

@@ -124,7 +124,7 @@ _MINDED: Dict[types.CodeType, Tuple[type, ...]] = {}
 def minds(*classes: type) -> Callable[[_Function], _Function]:
     """For the function of a task: its operation does more than to end when a call raises one of these, and nobody simulates that."""
     def note(function: _Function) -> _Function:
-        _MINDED[function.__code__] = classes  # type: ignore[attr-defined]  # it is a function
+        _MINDED[function.__code__] = classes
         return function
     return note
 

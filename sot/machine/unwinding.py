@@ -205,12 +205,20 @@ def _holds_up(frame: Any, var: Any) -> bool:
 
 def _is_shared(m: Any, var: Any) -> bool:
     """Whether something else may have the object of an exception: it would see what raising does to it."""
-    return any([var.reg in statement.inputs[_OWN_PLACES.get(statement.op, 0):] and not (statement.op == "getattr" and statement.arg == "args")
-                for statement in m.trace.ordered()])
+    return any([var.reg in statement.inputs[_own_places(statement):] for statement in m.trace.ordered()])
 
 
-#: Statements of which an object is the subject -> how many of the first inputs are nothing that is done with it elsewhere.
-_OWN_PLACES = {"attr": 1, "setattr": 1, "delattr": 1, "drop": 1, "error": 1, "mutate": 2}
+def _own_places(statement: Any) -> int:
+    """How many of the first inputs of a statement are nothing that is done with an object elsewhere."""
+    if statement.op == "getattr":
+        return int(statement.arg == "args")
+    if statement.op == "error":
+        return int(statement.arg[0] is None)     # it is brought up to date, and not made
+    return _OWN_PLACES.get(statement.op, 0)
+
+
+#: Statements of which an object is the subject -> the number of `_own_places`.
+_OWN_PLACES = {"attr": 1, "setattr": 1, "delattr": 1, "drop": 1, "mutate": 2}
 
 
 def _take_context(state: Any, var: Any, handled: Any) -> bool:

@@ -1,6 +1,7 @@
 """Models of what tells of exceptions and changes them."""
 from __future__ import annotations
 
+import operator
 import sys
 from typing import TYPE_CHECKING, Any, Dict, List
 
@@ -52,7 +53,7 @@ def add_note(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, 
         raise Break("opaque-call", "add_note of a %s" % type_name(var))
     kind = args[0].pytype
     if kind in (int, float, bool, type(None)):
-        raises_as_tried(m, lambda: ValueError().add_note(kind() if kind is not type(None) else None))  # type: ignore[attr-defined]
+        raises_as_tried(m, operator.methodcaller("add_note", kind() if kind is not type(None) else None), ValueError())
     if kind is not str:
         raise Break("opaque-call", "a note that may be no text")
     notes = namespaces.read(m, var, "__notes__")

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Dict, List, Optional
+from typing import TYPE_CHECKING, Dict, List, NoReturn, Optional
 
 from ..machine.unwinding import is_awaited
 from ..variables.base import MISSING
@@ -24,7 +24,7 @@ def _does_nothing() -> None:
     pass
 
 
-def does_not_fit(m: Machine, function: FunctionVar, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
+def does_not_fit(m: Machine, function: FunctionVar, args: List[Variable], kwargs: Dict[str, Variable]) -> NoReturn:
     """A call of a Python function raises before its frame begins; what was recorded so far for the operation stays."""
     message = "TypeError: %s() gets arguments that do not fit" % function.code.co_name
     name = _name(m, function) if is_awaited(m.frames) else None
@@ -40,9 +40,13 @@ def _name(m: Machine, function: FunctionVar) -> Optional[str]:
     """What messages call a function; None where that is not known."""
     if function.obj is not None:
         name: str = function.obj.__qualname__
-        m.guards.check("equal", m.guards.node("attr", function.node, "__qualname__"), name)
+        m.guards.check("equal", m.guards.node("attr", _node(m, function), "__qualname__"), name)
         return name
     return function.qualname if function.copied_from is None and not function.attrs else None
+
+
+def _node(m: Machine, function: FunctionVar) -> int:
+    return m.guards.node("const", function.obj) if function.node is None else function.node
 
 
 def _of_the_same_parameters(m: Machine, function: FunctionVar, name: str) -> types.FunctionType:
@@ -59,8 +63,11 @@ def _of_the_same_parameters(m: Machine, function: FunctionVar, name: str) -> typ
         named = [key for key in code.co_varnames[count:total] if key in (function.kwdefaults or {})]
     else:
         values = function.obj.__defaults__
-        if values:
-            m.guards.check("len", m.guards.node("func", function.node, "defaults"), len(values))
+        node = m.guards.node("func", _node(m, function), "defaults")
+        if values is None:
+            m.guards.check("is", node, None)
+        else:
+            m.guards.check("len", node, len(values))
         defaults = len(values or ())
         known = keyword_defaults(m, function)
         named = [key for key in code.co_varnames[count:total] if type(known) is DictVar and known.get(m, key) is not MISSING]

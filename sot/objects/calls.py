@@ -447,7 +447,7 @@ def _keyword_default(m: Machine, function: Variable, name: str) -> Found:
     return values.get(m, name) if type(values) is DictVar else MISSING
 
 
-def bind(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
+def bind(m: Machine, frame: VirtualFrame, function: FunctionVar, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
     """Put the arguments into the frame's locals as CPython does."""
     code = function.code
     names = code.co_varnames

@@ -71,7 +71,7 @@ def allocated_error(cls: type, args: List[Variable]) -> Optional[ObjectVar]:
 
 def initialised_in_c(m: Machine, var: ObjectVar, owner: type, args: List[Variable]) -> None:
     """The ``__init__`` that a class of C has is called for an exception of the trace."""
-    if issubclass(owner, OSError) and (len(args) > 2 or type(class_lookup(m, var.pytype, "__init__")) is not types.FunctionType):
+    if issubclass(owner, OSError) and (len(args) > 2 or var.error.numbered or type(class_lookup(m, var.pytype, "__init__")) is not types.FunctionType):
         raise Break("opaque-call", "__init__ of a %s" % name_of(var.pytype))     # it may do more, or nothing
 
 
@@ -243,7 +243,9 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
         if len(args) != 1:
             return [ConstVar(name), (yield from text_of_value(m, TupleVar(list(args)), "r"))]
         return [ConstVar(name + "("), (yield from text_of_value(m, args[0], "r")), ConstVar(")")]
-    if method is OSError.__str__ and len(args) == 2:
+    if any([name in var.attrs for name in ("errno", "strerror", "filename", "filename2", "msg")]):
+        raise Break("opaque-operation", "the text of an exception whose fields were set")
+    if method is OSError.__str__ and var.error.numbered:
         number = yield from text_of_value(m, var.error.known["errno"], "s")
         parts = [ConstVar("[Errno "), number, ConstVar("] "), (yield from text_of_value(m, var.error.known["strerror"], "s"))]
         return parts + ([ConstVar(": "), (yield from text_of_value(m, var.error.more[0], "r"))] if var.error.more else [])

@@ -47,12 +47,13 @@ class ErrorState:
     ``step`` is when it was raised; ``shown`` the trace and the cause that the object in the register has.
     """
 
-    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback")
+    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback", "numbered")
 
     def __init__(self, args: Sequence[Any], fields: Sequence[Tuple[str, Any]] = ()) -> None:
         self.args = list(args)
         self.fields = tuple(fields)
         self.known: Dict[str, Any] = {}
+        self.numbered = False    # whether it is an OSError with a number and a text, which it shows
         self.more: Sequence[Any] = ()
         self.traceback: Any = None    # its variable, as it was when somebody asked for it
         self.trace: Tuple[Any, ...] = ()
@@ -94,7 +95,8 @@ def note_fields(var: ObjectVar) -> None:
     args, known = state.args, state.known
     if issubclass(cls, OSError):
         known["filename"] = known["filename2"] = ConstVar(None)
-        known["errno"], known["strerror"] = args if len(args) == 2 else (ConstVar(None), ConstVar(None))
+        state.numbered = len(args) == 2
+        known["errno"], known["strerror"] = args if state.numbered else (ConstVar(None), ConstVar(None))
     elif issubclass(cls, ImportError):
         known.update(msg=args[0] if len(args) == 1 else ConstVar(None), name=ConstVar(None), path=ConstVar(None))
     elif issubclass(cls, StopIteration):

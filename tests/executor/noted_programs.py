@@ -264,10 +264,54 @@ def never_initialised(x):
         return error.args, error.errno, str(error), error.name, x * 2
 
 
+def context_that_is_raised_again(x):
+    kept = []
+    try:
+        raise Wrong(1)
+    except Wrong as error:
+        try:
+            raise ValueError
+        except ValueError as second:
+            kept.append(second)
+            held = [second]
+        try:
+            plus(x, x)
+            raise error
+        except Wrong as again:
+            return held, kept[0].__context__ is again, again, x * 2
+
+
+def fields_are_set(x):
+    try:
+        raise OSError(2, "gone")
+    except OSError as error:
+        error.errno = 5
+        error.strerror = "other"
+        return error.errno, error.args, str(error), x * 2
+
+
+def args_of_an_os_error(x):
+    error = FileNotFoundError(2, "gone")
+    error.args = ("a", "b", "c")
+    return str(error), error.errno, error, x * 2
+
+
+def initialised_again(x):
+    error = OSError(2, "gone")
+    error.__init__("a")
+    return str(error), error.errno, error.args, x * 2
+
+
+def message_is_set(x):
+    error = ImportError("a", name="b")
+    error.msg = "c"
+    return str(error), error.args, error.name, x * 2
+
+
 PROGRAMS = [(function, 0, [(X,), (Y,)]) for function in (
     args_are_set, args_of_a_list, the_tuple_stays_itself, args_and_a_bare_raise, attribute_and_raised_again, one_instance_in_each_turn, cause_is_set, cause_is_none,
-    cause_that_is_none, suppression, exc_info_in_a_handler, exc_info_in_a_callee, no_traceback_before_the_raise, class_raised_without_a_call)]
-PROGRAMS += [(function, 1, [(X,), (Y,)]) for function in (traceback_before_it_goes_on, initialised_by_hand, never_initialised)]
-PROGRAMS += [(exit_keeps_the_traceback, 2, [(X,), (Y,)]), (retried, 0, [(X, 1), (X, 4)])]
+    cause_that_is_none, suppression, exc_info_in_a_handler, exc_info_in_a_callee, no_traceback_before_the_raise, class_raised_without_a_call, context_that_is_raised_again, args_of_an_os_error)]
+PROGRAMS += [(function, 1, [(X,), (Y,)]) for function in (traceback_before_it_goes_on, fields_are_set, initialised_by_hand, never_initialised)]
+PROGRAMS += [(initialised_again, 3, [(X,), (Y,)]), (message_is_set, 2, [(X,), (Y,)]), (exit_keeps_the_traceback, 2, [(X,), (Y,)]), (retried, 0, [(X, 1), (X, 4)])]
 if hasattr(ValueError, "add_note"):
     PROGRAMS += [(function, 0, [(X,), (Y,)]) for function in (noted, noted_before_the_raise, note_that_is_no_text, noted_and_returned)]

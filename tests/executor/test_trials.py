@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import collections
+import enum
 import re
 import warnings
 
@@ -308,3 +309,51 @@ def test_no_code_of_a_class_runs_twice():
     plain = repr(case(np.ones(2), Listed))
     for count in (2, 3):
         assert repr(translated(np.ones(2), Listed)) == plain and len(asked) == count
+
+
+def test_a_call_that_does_not_fit_is_told_by_the_name_that_the_function_has_then():
+    def callee(a):
+        return a
+
+    def case(x, function):
+        try:
+            return function(x, x)
+        except TypeError as error:
+            return x * 2, str(error)
+    translated = sot.symbolic_translate(case)
+    for name in ("one", "two", "one"):
+        callee.__qualname__ = name
+        plain = repr(case(np.ones(2), callee))
+        assert repr(translated(np.ones(2), callee)) == plain and (name in plain or "callee" in plain)
+    for defaults, named in (((1,), None), (None, None), ((), {}), (None, {"a": 1}), ((2,), None)):
+        callee.__defaults__, callee.__kwdefaults__ = defaults, named
+        assert repr(translated(np.ones(2), callee)) == repr(case(np.ones(2), callee))
+
+
+def test_no_code_of_an_instance_runs_in_a_trial():
+    asked = []
+
+    class Colour(enum.Enum):
+        RED = 1
+
+        def __add__(self, other):
+            asked.append(other)
+            raise TypeError("no sum")
+
+        def __neg__(self):
+            asked.append("neg")
+            raise TypeError("not negative")
+
+    def case(x, colour):
+        y, seen = x * 2, []
+        for attempt in (lambda: colour + 1, lambda: 1 + colour, lambda: -colour, lambda: Colour.RED + 2, lambda: abs(colour)):
+            try:
+                attempt()
+            except TypeError as error:
+                seen.append(str(error))
+        return y, seen
+    translated = sot.symbolic_translate(case)
+    plain = repr(case(np.ones(2), Colour.RED))
+    assert len(asked) == 3
+    for count in (6, 9):
+        assert repr(translated(np.ones(2), Colour.RED)) == plain and len(asked) == count
