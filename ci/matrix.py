@@ -210,9 +210,13 @@ def share(target: Target) -> str:
 
 
 def corpus_share(target: Target) -> str:
-    """I/N of the corpus that a target's gate runs: debug builds, which are slow, run a half each, in turns; the nightly lane runs all of it on all."""
-    number, count = map(int, share(target).split("/"))
-    return f"{(number - 1) % 2 + 1}/2" if target.build == DEBUG and count > 1 else "1/1"
+    """I/N of the corpus that a target's gate runs: the two builds of a version run a half each, the debug builds in turns the first and the second.
+    A version without a debug build, and a thorough release build, runs all of it; so does the nightly lane on all."""
+    if target.build == RELEASE and (DEBUG not in version(target.version).required or is_thorough(target)) or target.build == JIT:
+        return "1/1"
+    number, count = map(int, share(Target(target.version, DEBUG)).split("/"))
+    half = (number - 1) % 2
+    return f"{(half if target.build == DEBUG else 1 - half) + 1}/2" if count > 1 else "1/1"
 
 
 def shared_folders(target: Target) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ class Sessions:
         """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
 
         The targets of a build share the leak probe and the unit tests that take long (tests/conftest.py);
-        those of debug builds, which are slow, the sample of the families, and run a half of the corpus each.
+        those of debug builds, which are slow, the sample of the families. A version's two builds run a half of the corpus each.
         With `--tested` the unit tests have been run in this checkout just now, and what came of them counts.
         """
         target = Target(version, build)
