@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..machine.exits import Break
 from ..machine.registry import tries
+from ..objects.class_guards import class_lookup
 from ..objects.constants import plain_value
 from ..objects.errors import stand_in
 from ..objects.symbols import BINARY, COMPARE, INPLACE
@@ -61,6 +62,8 @@ def _value(m: Machine, var: Variable) -> Any:
     if type(var) is ConstVar and (flags_of(type(var.value)) & HEAP_TYPE or is_class(var.value) and flags_of(var.value) & HEAP_TYPE):
         raise Break("opaque-operation", "a trial on a class")
     if type(var) is ObjectVar and var.error is None and _does_nothing(var.pytype):
+        for special in _ASKED:
+            class_lookup(m, var.pytype, special)      # it is guarded to stay so
         return stand_in(m, var.pytype)()
     return plain_value(m, var)
 
@@ -74,6 +77,13 @@ def _does_nothing(cls: Any) -> bool:
 #: Special names in classes that no operator, subscript, iteration or call of an instance asks for.
 _ASKED_BY_NONE = frozenset(("__module__", "__qualname__", "__name__", "__doc__", "__dict__", "__weakref__", "__init__", "__slots__", "__annotations__", "__annotate__",
                             "__annotate_func__", "__annotations_cache__", "__firstlineno__", "__static_attributes__", "__str__", "__repr__", "__match_args__"))
+
+
+_BINARY_METHODS = ("add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "divmod", "pow", "lshift", "rshift", "and", "xor", "or")
+#: What operations ask the class of an operand for.
+_ASKED = tuple(["__%s%s__" % (prefix, name) for prefix in ("", "r", "i") for name in _BINARY_METHODS]) + tuple(["__%s__" % name for name in (
+    "neg", "pos", "invert", "abs", "lt", "le", "eq", "ne", "gt", "ge", "hash", "bool", "len", "length_hint", "getitem", "setitem", "delitem", "missing", "contains", "iter", "next",
+    "reversed", "call", "index", "int", "float", "complex", "trunc", "floor", "ceil", "round", "bytes", "format", "fspath", "enter", "exit", "getattr", "getattribute", "get")])
 
 
 #: Containers of which only the type decides what wrong keys and unhashable ones raise.
@@ -222,6 +232,8 @@ def _unbound_cell(m: Machine, name: str, argument: Any, operands: List[Variable]
 _PURE = frozenset([abs, all, any, ascii, bin, bool, bytearray, bytes, chr, complex, dict, divmod, enumerate, filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list, max, min, oct,
                    ord, pow, range, repr, reversed, round, set, slice, sorted, str, sum, tuple, zip] + [
     value for module in (math, operator) for value in vars(module).values() if type(value) is types.BuiltinFunctionType])
+#: Those of them that ask an instance for attributes of its own.
+_ASK_INSTANCES = (dict, isinstance, issubclass)
 #: Types whose methods are like that, on an object made for it.
 _RECEIVERS = (list, tuple, dict, set, frozenset, str, bytes, int, float, complex, bool, range)
 
@@ -243,6 +255,8 @@ def _call(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Opt
     elif isinstance(function, (ConstVar, ObjectVar, ScalarVar, TupleVar, DictVar)):
         called = _empty(m, function)     # it cannot be called
     else:
+        return None
+    if any([type(arg) is ObjectVar for arg in args]) and any([called is asks for asks in _ASK_INSTANCES]):
         return None
     values = [_value(m, arg) for arg in args]
     named = {key: _value(m, arg) for key, arg in kwargs.items()}

@@ -71,6 +71,7 @@ def allocated_error(cls: type, args: List[Variable]) -> Optional[ObjectVar]:
 
 def initialised_in_c(m: Machine, var: ObjectVar, owner: type, args: List[Variable]) -> None:
     """The ``__init__`` that a class of C has is called for an exception of the trace."""
+    assert var.error is not None
     if issubclass(owner, OSError) and (len(args) > 2 or var.error.numbered or type(class_lookup(m, var.pytype, "__init__")) is not types.FunctionType):
         raise Break("opaque-call", "__init__ of a %s" % name_of(var.pytype))     # it may do more, or nothing
 

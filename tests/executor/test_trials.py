@@ -357,3 +357,28 @@ def test_no_code_of_an_instance_runs_in_a_trial():
     assert len(asked) == 3
     for count in (6, 9):
         assert repr(translated(np.ones(2), Colour.RED)) == plain and len(asked) == count
+
+
+#: Operations on an instance that has none of their methods -> the method that it gets.
+GROWN = {"o + 1": "__add__", "1 + o": "__radd__", "o - l": "__sub__", "l * o": "__rmul__", "o < 1": "__lt__", "1 < o": "__gt__", "o @ o": "__matmul__", "-o": "__neg__", "~o": "__invert__",
+         "len(o)": "__len__", "o[0]": "__getitem__", "o()": "__call__", "o(1)": "__call__", "iter(o)": "__iter__", "list(o)": "__iter__", "1 in o": "__contains__",
+         "2 in o": "__iter__", "int(o)": "__int__", "float(o)": "__float__", "abs(o)": "__abs__", "round(o)": "__round__", "l[o]": "__index__", "range(o)": "__index__",
+         "math.sqrt(o)": "__float__", "sorted([o, o])": "__lt__", "max(o, o)": "__gt__", "max(o)": "__iter__", "[*o]": "__iter__", "'a' * o": "__index__", "divmod(o, 1)": "__divmod__",
+         "sum([o])": "__radd__", "zip(o)": "__iter__", "dict(o)": "__iter__", "reversed(o)": "__reversed__", "o.q": "__getattr__", "Plain.q": "q", "hash(o)": "__hash__",
+         "isinstance(1, o)": "__instancecheck__", "enumerate(o)": "__iter__", "operator.index(o)": "__index__", "o += 1": "__iadd__", "del o[1]": "__delitem__", "o[1] = 2": "__setitem__"}
+
+
+@pytest.mark.parametrize("operation", sorted(GROWN))
+def test_a_class_that_gets_the_method(operation):
+    made = {"__name__": "made"}
+    text = CASE % operation if "=" not in operation and "del" not in operation else CASE.replace("seen.append(%s)", "%s; seen.append(0)" % operation)
+    exec(compile(HELPERS + text, "<made>", "exec"), made)
+    translated = sot.symbolic_translate(made["case"])
+    for method in (None, lambda *args: iter(()), None, lambda *args: 1):
+        if method is not None:
+            setattr(made["Plain"], GROWN[operation], method)
+        elif GROWN[operation] in vars(made["Plain"]):
+            delattr(made["Plain"], GROWN[operation])
+        plain = outcome(made["case"], made)
+        for _ in range(2):
+            assert outcome(translated, made) == plain
