@@ -374,6 +374,9 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return get_attribute(m, var.copied_from, name)
     if name == "__name__" and var.obj is None and var.attrs is None and var.copied_from is None:
         return ConstVar(var.code.co_name)
+    if name == "__doc__" and var.obj is None and var.attrs is None:
+        cells = tuple([types.CellType() for _ in var.code.co_freevars])
+        return ConstVar(types.FunctionType(var.code, {}, None, None, cells).__doc__)
     if var.obj is not None:
         names = namespaces.as_dict(m, var) if name == "__dict__" else None
         if names is not None:
