@@ -18,7 +18,6 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME
 from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
-from ..variables.objects import ObjectVar
 from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
