@@ -121,9 +121,9 @@ def store_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
                 m.unbound(gone)
     elif type(var) is CellVar and (name in frame.code.co_cellvars or name in frame.code.co_freevars):
         frame.locals.pop(name, None)
-        old = frame.cells.get(name)
+        before = frame.cells.get(name)
         frame.cells[name] = var
-        m.left_cell(old)
+        m.left_cell(before)
     else:
         old = frame.locals.get(name)
         frame.locals[name] = var

@@ -55,7 +55,7 @@ _ADDING = frozenset(map(id, (
 )))
 _CONTAINERS = (list, tuple, set, frozenset, collections.deque, dict)
 #: What else has objects of the program and is made by the interpreter.
-_KEEPERS = (types.CellType, types.MethodType, functools.partial, type(iter([])), type(iter(())), map, filter, zip, enumerate, itertools.chain)
+_KEEPERS: Tuple[type, ...] = (types.CellType, types.MethodType, functools.partial, type(iter([])), type(iter(())), map, filter, zip, enumerate, itertools.chain)
 #: No more objects than this are looked at to find a watched one.
 _MOST_SEEN = 100
 #: References to an object that one container owns, while it is looked at.

@@ -122,7 +122,7 @@ def _parts(m: Any, thing: Any) -> Iterable[Any]:
     if m.variable_of(thing) is not None:
         return ()
     if kind is list or kind is tuple or kind is dict:
-        return list(thing.values()) if kind is dict else thing  # type: ignore[no-any-return]
+        return list(thing.values()) if kind is dict else thing
     if kind is VirtualFrame:
         return (thing.locals, thing.cells, thing.stack, thing.pushes, thing.then, thing.convert, thing.generator)
     if kind is ErrorState:
