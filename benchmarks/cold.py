@@ -1,7 +1,8 @@
 """What a translation costs, how it grows, and what ``import sot`` adds: ``python -m benchmarks.cold [--python PATH …]``.
 
-Straight-line functions of n operations and loops of n turns are translated afresh several times; the fastest counts. Instructions
-are those that the translation goes through (a loop's body once for each turn). Memory is what tracemalloc sees. The import is
+Straight-line functions of n operations and loops of n turns that are unrolled are translated afresh several times; the fastest counts.
+Instructions are those that the translation goes through (a loop's body once for each turn). Of longer loops, whose turns run natively, the
+first call is measured over a call in plain Python, and their translations are counted: neither may grow with the turns. Memory is what tracemalloc sees. The import is
 measured in processes of its own, over a bare ``import numpy``.
 """
 from __future__ import annotations
@@ -23,6 +24,10 @@ if __package__ in (None, ""):
 from benchmarks._workers import Row, answer, command, enter_worker
 
 SIZES = (10, 50, 200, 1000, 5000)
+#: Turns of loops that are unrolled, and of longer ones.
+UNROLLED, ROLLED = (10, 50, 200), (1000, 10000, 100000)
+#: The first call of a longer loop may take so many milliseconds more than a plain call, and make so many translations.
+ROLLING, TRANSLATIONS = 30, 4
 #: How much more one operation may cost among the most than among a fifth or a hundredth of them.
 LINEAR = 1.5
 
@@ -129,6 +134,32 @@ def growth(sot, name, source, x, sizes, repeats):
     return rows
 
 
+def rolled(sot, name, source, x, sizes, repeats):
+    """Rows of loops whose turns run natively: what the first call costs over a plain one, and its translations."""
+    rows = []
+    for n in sizes:
+        text = source(n)
+        over = 1e9
+        for _ in range(repeats):
+            function = made(text)
+            gc.collect()
+            plain = 1e9
+            for _ in range(3):
+                start = time.perf_counter()
+                function(x)
+                plain = min(plain, time.perf_counter() - start)
+            translated = sot.symbolic_translate(function)
+            start = time.perf_counter()
+            translated(x)
+            over = min(over, time.perf_counter() - start - plain)
+            translations = sot.cache_info(translated).translations
+            sot.reset()
+        label = "%s of %d turns" % (name, n)
+        rows.append(Row(label + ": first call over plain", {"ms": 1e3 * over}, ("ms", ROLLING, "")))
+        rows.append(Row(label + ": translations", {"number": translations}, ("number", TRANSLATIONS, "")))
+    return rows
+
+
 # The import --------------------------------------------------------------------------------------------------------
 IMPORT = r"""
 import json, sys, time
@@ -182,8 +213,9 @@ def worker(options):
     translation(sot, straight(10), x, 3)  # what is imported and made once
     rows = imports(3 if options.quick else 10)
     rows += growth(sot, "straight line", straight, x, sizes, repeats)
-    rows += growth(sot, "loop", lambda n: LOOP % n, x, sizes, repeats)
-    rows += growth(sot, "loop of ints", lambda n: INT_LOOP % n, x, sizes, repeats)
+    rows += growth(sot, "loop", lambda n: LOOP % n, x, UNROLLED, repeats)
+    for name, form in (("loop", LOOP), ("loop of ints", INT_LOOP)):
+        rows += rolled(sot, name, lambda n, form=form: form % n, x, ROLLED[:-1] if options.quick else ROLLED, 3 if options.quick else 5)
     if sot.hook_installed():
         raise SystemExit("the frame evaluation hook is installed in the steady state")
     answer(rows)
