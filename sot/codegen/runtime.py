@@ -5,7 +5,8 @@ import sys
 import types
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
-from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback, traceback_with
+from ..machine.tracebacks import traceback_with
+from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback
 
 __all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "traceback_with", "error_of", "in_context", "is_alone", "RUNTIME"]
 

@@ -9,7 +9,8 @@ import weakref
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from .._core import tail
-from ..variables.exception_slots import set_traceback, traceback_of, traceback_with
+from ..machine.tracebacks import traceback_with
+from ..variables.exception_slots import set_traceback, traceback_of
 
 if TYPE_CHECKING:
     from .._core import Resume

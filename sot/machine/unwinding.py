@@ -18,12 +18,13 @@ from ..graph.statements import Block, Const, Exit, Picture, Place
 from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
-from ..variables.exception_slots import traceback_of, traceback_with
+from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
 from .arguments import LazyArgument
 from .exits import Fallback, Restart
 from .frames import VirtualFrame
 from .tasks import is_minded
+from .tracebacks import traceback_with
 
 __all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
