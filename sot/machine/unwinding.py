@@ -162,6 +162,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         state.trace = (state.trace[0][:4] + (frames[-1].entry()[2:] if again else SAME_FRAME),) + state.trace[1:]
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
     m.threw = m.dirty = True
+    m.links(var)    # its traceback, and the frame that catches it, lead back to it
     left = m.leave(answered or number + 1)
     for frame in left:
         if frame.generator is not None:

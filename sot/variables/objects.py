@@ -49,6 +49,8 @@ class ObjectVar(Variable):
 
     def unlink(self) -> None:
         self.attrs = {}
+        if self.error is not None:
+            self.error.traceback = self.error.catcher = None
 
     def make(self, m: Machine) -> None:
         error = self.error
