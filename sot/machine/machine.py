@@ -38,6 +38,7 @@ from ..variables.base import (
     RuntimeScalarVar,
     RuntimeVar,
     ScalarVar,
+    TruthVar,
     Variable,
 )
 from ..variables.classes import HEAP_TYPE, flags_of, is_plain_key, name_of, raw_lookup, type_name
@@ -200,14 +201,15 @@ class Machine:
         if OPS[op][0] == "effect":
             ends.replace(self, op, arg, inputs)
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
-            unwind = unwind_of(self) if not self.being_made else None    # what makes a virtual value raises nothing
+            quiet = self.being_made and type(self.being_made[-1]) is not TruthVar    # what makes a virtual value raises nothing, but to ask for a truth
+            unwind = None if quiet else unwind_of(self)
             if unwind is not None and self.segments is not None:
                 if unwind.exit.depth != 1:     # they would have to be made below the generator's
                     raise Restart(self.frames[1].call_step, "opaque-call", "a callee that may catch an exception of an operation")
                 if not self.segments.catches(self.frames[0]):
                     raise Restart(self.frames[1].call_step if len(self.frames) > 1 else self.step, "protected-region", "its handler")
             self.dirty = True
-            for generator in () if self.being_made else self.open_generators:
+            for generator in () if quiet else self.open_generators:
                 if generator.reg is None and (unwind is None or id(generator) not in self.placed):    # what is raised would end it
                     raise Restart(generator.step, "opaque-call", "a generator that yields inside try or with")
         current = frame.current

@@ -357,7 +357,8 @@ def _check_resumable(m: Any, frames: Any) -> None:
                 raise Restart(frame.call_step, "opaque-call", obstacle)
             raise Fallback("unsupported-opcode", obstacle)
     for frame, callee in zip(frames, frames[1:]):
-        if frame.pending and handled_in([frame]) is not None:    # a block would begin only behind the call
+        # a block would begin only behind the call; on 3.8 such an exit leaves an empty slot for what comes behind it
+        if (frame.pending or frame.current.op == "WITH_CLEANUP_START") and handled_in([frame]) is not None:
             raise Restart(callee.call_step, "opaque-call", "a call while an exception is handled")
     for frame in frames[1:]:
         if frame.generator is not None and frame is frames[-1]:
