@@ -282,7 +282,8 @@ def _parts(value: Any) -> Iterable[Any]:
     one): the garbage collector is asked, which leaves those out; to iterate it would crash."""
     kind = type(value)
     if kind is types.FunctionType:
-        return [part for part in gc.get_referents(value) if type(part) is not dict or part is not value.__globals__ and "__build_class__" not in part]
+        return [part for part in gc.get_referents(value)      # who listens to the end of its code is the translator itself
+                if type(part) is not types.CodeType and (type(part) is not dict or part is not value.__globals__ and "__build_class__" not in part)]
     return gc.get_referents(value) if kind in _CONTAINERS or kind in _KEEPERS or flags_of(kind) & HEAP_TYPE else ()
 
 
