@@ -19,8 +19,8 @@ from ..objects.class_guards import class_lookup
 from ..objects.constants import plain_value
 from ..objects.errors import stand_in
 from ..objects.symbols import BINARY, COMPARE, INPLACE
-from ..variables.base import ConstVar, ScalarVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, own_names
+from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, own_names, raw_lookup
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_like, error_var
 from ..variables.functions import BuiltinMethodVar
@@ -165,6 +165,8 @@ _UNARY: Dict[str, Callable[..., Any]] = {"-": operator.neg, "+": operator.pos, "
 @tries("LOAD_ATTR")
 def _attribute(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     """The attributes of builtin types; from 3.10 on the exception says of what object it is."""
+    if type(operands[0]) is ObjectVar and raw_lookup(operands[0].pytype, argument) is not MISSING:    # a slot that is empty has a text of its own
+        return None
     error = _raised_by(getattr, _sample(m, operands[0]), argument)
     if type(error) is not AttributeError or len(error.args) != 1:
         return None
