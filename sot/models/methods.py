@@ -443,5 +443,17 @@ def close(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Var
 
 #: What may come out of a generator that is closed.
 _STOPPED = (((GeneratorExit,), lambda m, error: ConstVar(None)),)
-#: close() gives what the generator returns.
-_GIVES_RESULT = sys.version_info >= (3, 13)
+def _returning() -> Any:
+    try:
+        yield
+    except GeneratorExit:
+        return 1
+
+
+def _closed(generator: Any) -> Any:
+    next(generator)
+    return generator.close()
+
+
+#: close() gives what the generator returns (3.13+).
+_GIVES_RESULT = _closed(_returning()) is not None
