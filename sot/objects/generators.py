@@ -153,7 +153,7 @@ class GeneratorVar(CompositeIter):
         function, args, kwargs = self.call
         if self.state == "closed" or self.state == "running" and m.aside is not None and self.frame in m.frames[catching(m.frames) + 1:]:
             return m.emit("call", (), (Const(_closed), function.materialise(m)))
-        if self.state == "running" and m.aside is not None and self.frame is m.frames[catching(m.frames)]:
+        if self.state == "running" and m.aside is not None and self.frame is m.frames[catching(m.frames)] and handler_of(self.frame) is not None:
             return self._raising(m)
         if self.state == "new":
             operands = tuple([var.materialise(m) for var in [function] + list(args) + list(kwargs.values())])
