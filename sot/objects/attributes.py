@@ -498,6 +498,9 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             raise Break("opaque-operation", "a module that has no names yet")
         if name == "__dict__":
             return namespaces.of_module(m, namespace)
+        if name == "__class__":    # in hot code LOAD_ATTR gives what the namespace has by that name (3.11+)
+            m.guards.check("type_is", _class_node(m, var), types.ModuleType)
+            return ConstVar(types.ModuleType)
         stored = namespaces.written(m, namespace, name)
         if stored is not None and stored is not MISSING:
             return stored

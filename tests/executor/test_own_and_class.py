@@ -165,14 +165,20 @@ def test_keys_of_the_program_are_compared_as_in_plain(kind, read, name):
     assert [told(translated) for _ in range(3)] == [told(read_it)] * 3
 
 
-def test_the_namespace_of_a_module_that_has_one_by_that_name():
-    """In hot code ``module.__dict__`` is what the namespace has for "__dict__" (3.11+): the translator's own code is hot, too."""
-    def given(module, name, x):
-        return getattr(module, name), module.value, x + 1
+def reads_and_adds(module, name, x):
+    return getattr(module, name), x + 1
 
+
+#: In hot code ``module.__class__`` and ``module.__dict__`` are what the namespace has by that name (3.11+): the translator's code is hot, too, and what it makes.
+@pytest.mark.parametrize("again", (False, True), ids=("another", "same"))
+@pytest.mark.parametrize("name", sorted(name for name, raw in [*vars(types.ModuleType).items(), ("__class__", object.__dict__["__class__"])] if hasattr(type(raw), "__set__")))
+def test_a_module_that_has_a_name_of_a_descriptor(name, again):
+    given = types.FunctionType(reads_and_adds.__code__.replace(), globals())    # its own code: so many modules make the translator give one up
     translated = sot.symbolic_translate(given)
+    modules = [types.ModuleType("made") for _ in range(1 if again else 40)]
+    for module in modules:
+        vars(module)[name] = 7    # once: writing makes the interpreter forget what it knows
     for number in range(40):
-        module = types.ModuleType("made")
-        vars(module).update(__dict__=7, value=number)
-        namespace, value, _ = translated(module, "__dict__", np.ones(2))
-        assert namespace is vars(module) and value == number
+        module = modules[0 if again else number]
+        found, _ = translated(module, name, np.ones(2))
+        assert found == given(module, name, np.ones(2))[0], number
