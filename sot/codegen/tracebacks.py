@@ -43,7 +43,8 @@ class Sites:
             self.unwinds.append(unwind)
 
     def leave(self, error: Any) -> Any:
-        """Put the error's traceback right; the tail call that goes on at the handler, or None if there is none here."""
+        """Put the error's traceback right; the tail call that goes on at the handler. If there is none here: None, or what the frame is to keep,
+        which is false."""
         entry: Any = traceback_of(error)
         number = bisect.bisect_right(self.starts, entry.tb_lasti) - 1
         if number < 0:
@@ -58,7 +59,14 @@ class Sites:
         if type(frame_locals) is dict:    # ≤3.12: the frame keeps it, with the error in it
             frame_locals.clear()
         _rewrite(error, self.chains[number][max(unwind.exit.depth - 1, 0):])  # type: ignore[union-attr]  # it has one
-        return tail(self._way(number), *values, error)
+        way = self._way(number)
+        if unwind.exit.arg == "keeps":  # type: ignore[union-attr]  # it has one
+            kept = Kept(way(*values, error))
+            if self.chains[number]:    # the generated frame is in the traceback no longer
+                entry = traceback_of(error)
+                entry.tb_frame.f_trace = kept
+            return kept
+        return tail(way, *values, error)
 
     def _way(self, number: int) -> Any:
         found = self._entered.get(number)
@@ -71,6 +79,18 @@ class Sites:
         numbers = [number for number, unwind in enumerate(self.unwinds) if unwind is not None]
         for number in numbers[:most // 2] + numbers[-(most // 2):]:
             self._way(number)
+
+
+class Kept:
+    """Something that the traceback of an exception has, as long as there is that."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __bool__(self) -> bool:
+        return False
 
 
 def _rewrite(error: Any, chain: Any) -> None:

@@ -48,7 +48,10 @@ class _Planner:
 
 
 def enter(unit: Any, block: Any) -> Any:
-    """The Resume of the values of an unwind block's parameters and the exception: it goes on at the handler, or leaves the function."""
+    """The Resume of the values of an unwind block's parameters and the exception: it goes on at the handler, or leaves the function.
+
+    For what the frame of the function is to keep: a function of the same, which gives that.
+    """
     planner = _Planner(block)
     frames = planner.frames
     error = planner.error
@@ -63,18 +66,19 @@ def enter(unit: Any, block: Any) -> Any:
     code, namespace = (frames[-1].code, frames[-1].globals) if frames else (unit.code, unit.globals)
     ir = StatementIR()
     ir.keep(statements)
-    ir.entry.exit = end if end is not None else Exit("resume", None, (), (Way(callee.resume, "", None, list(callee.operands), (), ()),))
+    keeps = planner.asked_by == "keeps"
+    ir.entry.exit = Exit("return", None, planner.asked) if keeps else end if end is not None else Exit("resume", None, (), (Way(callee.resume, "", None, list(callee.operands), (), ()),))
     finish(ir)
     w = Writer(arguments, None, code.co_filename)
     e = w.e
     w.write(ir)
-    if frames:
+    if frames or keeps:
         write_exit(w, ir.entry.exit)
     else:
         w.load(error)
         e.raise_again(".error")
     function = make_function(code, namespace, e, arguments, [], (), code.co_firstlineno)
-    return unit.engine.plain_resume(function)
+    return function if keeps else unit.engine.plain_resume(function)
 
 
 def _way(planner: Any, unit: Any, error: Any) -> Callee:

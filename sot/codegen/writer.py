@@ -77,6 +77,7 @@ class Writer:
         self._held: Set[int] = set()
         self._site: Site = ((), None)
         self._sites: List[Tuple[int, Site]] = []          # (number of an instruction, (inlined frames, unwind and its slots) from there on), in order
+        self.falls: List[str] = []     # slots of what lay on the stack when this began: an exception lets go of it, though its traceback has the frame
         self._handler: Optional[Label] = None
         self._unwinds = False     # whether an exception may go on at a handler of the program
 
@@ -134,7 +135,7 @@ class Writer:
         for run in runs:
             slots.uses(run.operands)
         self._nested = dict(trees.nested)
-        watched = any([(statement.chain or statement.unwind is not None) and OPS[statement.op][0] not in ("load", "note")
+        watched = any([(statement.chain or statement.unwind is not None or self.falls) and OPS[statement.op][0] not in ("load", "note")
                        for statement in statements])
         if watched:
             handler = self._handler = self.e.label()
@@ -252,12 +253,14 @@ class Writer:
         if self._unwinds:
             e.emit("STORE_FAST", ".tail")
             e.emit("LOAD_FAST", ".tail")
-            e.jump("POP_JUMP_IF_NOT_NONE", caught)
+            e.jump("POP_JUMP_IF_TRUE", caught)
         else:
             e.emit("POP_TOP")
+        self._let_fall()
         e.reraise(lasti=True)
         if self._unwinds:
             e.mark(caught)
+            self._let_fall()
             e.handler_drops_here(lasti=True)
             e.emit("LOAD_CONST", None)
             e.emit("STORE_FAST", ".error")
@@ -265,6 +268,11 @@ class Writer:
             e.emit("DELETE_FAST", ".tail")
             e.emit("RETURN_VALUE")
         return sites
+
+    def _let_fall(self) -> None:
+        for slot in self.falls:
+            self.e.emit("LOAD_CONST", None)
+            self.e.emit("STORE_FAST", slot)
 
     # -- calls -------------------------------------------------------------------------------------------------
     def call(self, function: Operand, operands: Sequence[Operand], names: Tuple[str, ...] = ()) -> None:

@@ -313,7 +313,8 @@ EXITS = {
     "unwind": ExitKind(None, (0, 0)),        # the exception, the last parameter, goes to a handler of ``frames``, or on where there are none; input: the
                                              # exception that was being handled, if there is one. With an arg it goes to one of a generator, the first
                                              # input, that the last frame asked: again in the loop ("for") or by a call of ``next`` ("next",
-                                             # "default": the second input is its default)
+                                             # "default": the second input is its default). "keeps": it leaves the function, whose frame
+                                             # keeps the first input, a generator of its names
 }
 
 
@@ -349,7 +350,7 @@ class Exit:
     @property
     def depth(self) -> int:
         """How many frames an exception leaves alone, counted from the root."""
-        return len(self.frames) + (self.op == "unwind" and self.arg is not None)
+        return len(self.frames) + (self.op == "unwind" and self.arg not in (None, "keeps"))
 
     def operands(self) -> List[Any]:
         """All that is loaded, each as often as it is loaded."""

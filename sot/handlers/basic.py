@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Any, Optional, Tuple, Union
 
 from ..machine import ends, keeping
 from ..machine.arguments import LazyArgument
-from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.tasks import finish
-from ..machine.unwinding import is_reachable
 from ..objects import arithmetic, attributes, comparison, containment, namespaces, subscripts
 from ..objects.identity import identical
 from ..objects.truth import truth_then
@@ -49,8 +47,6 @@ def make_cell(m: Machine, frame: VirtualFrame, name: str) -> None:
 @handles("POP_TOP")
 def pop_top(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     var = frame.stack.pop()
-    if m.open_generators and var in m.open_generators and var.reg is None and not is_reachable(m, var):
-        raise Break("opaque-call", "the end of a generator inside try or with may run code of the program")
     if isinstance(var, Variable) and var.node is not None and m.is_input(var) and not m.is_bound(var):
         ends.let_go(m, var)
     elif (m.kept or m.held) and keeping.may_lead_on(var):

@@ -112,6 +112,12 @@ def reraise(m: Any, frame: Any, argument: Any) -> None:
     _again(m, frame.stack[-1 if argument[0] == 1 else -2], stays=bool(argument[1]))
 
 
+@handles("CLEANUP_THROW")
+def cleanup_throw(m: Any, frame: Any, argument: Any) -> None:
+    """What was thrown into a ``yield from``: all but a StopIteration, which none that is thrown in the trace is, goes on."""
+    _again(m, frame.stack[-1], stays=True)
+
+
 def _again(m: Any, error: Any, stays: bool = False) -> None:
     if not throw(m, error, again=True, stays=stays):
         give_up(error)

@@ -22,7 +22,7 @@ from .frames import VirtualFrame
 from .tasks import Task
 from .unwinding import give_up
 
-__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "release"]
+__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "reachable", "release"]
 
 #: Numbers and texts: nobody hears them go.
 _SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)
@@ -34,7 +34,7 @@ _MOST_FOLLOWED = 4_000
 
 def keep(m: Any, var: Any) -> None:
     """A value comes into a cell: it and what it is made of stay."""
-    for found in _reachable(m, [var]) or ():
+    for found in reachable(m, [var]) or ():
         if type(found.reg) is int and _may_be_heard(m, found):
             m.named.add(found.reg)
             m.kept[id(found)] = found
@@ -56,7 +56,7 @@ def release(m: Any) -> None:
     """Something that may have had a cell is gone: what nothing has any more goes, too."""
     roots: List[Any] = list(m.frames)
     roots += [values for _, values in m.held]
-    found = _reachable(m, roots)
+    found = reachable(m, roots)
     if found is None:
         return
     alive = set(map(id, found))
@@ -69,7 +69,7 @@ def errors_alive(m: Any) -> Set[Any]:
     alive: Set[Any] = set()
     roots = list(m.frames)
     while True:
-        found = _reachable(m, roots)
+        found = reachable(m, roots)
         if found is None:
             return {error for error, _ in m.held}
         known = set(map(id, found))
@@ -85,7 +85,7 @@ def check_traceback(m: Any, error: Any) -> None:
     go the exception is left to the interpreter."""
     frame = error.error.catcher     # its own entry is in the traceback, too
     names = [] if frame is None else [*frame.locals.values(), *frame.cells.values()]
-    for found in _reachable(m, [names] + [values for other, values in m.held if other is error]) or ():
+    for found in reachable(m, [names] + [values for other, values in m.held if other is error]) or ():
         if found.node is not None and m.is_input(found) and not ends.is_unheard(m, found.node, m.example_of(found)):
             give_up(error)
     for argument in names:
@@ -93,7 +93,7 @@ def check_traceback(m: Any, error: Any) -> None:
             give_up(error)
 
 
-def _reachable(m: Any, roots: Iterable[Any]) -> Any:
+def reachable(m: Any, roots: Iterable[Any]) -> Any:
     """The variables to which these lead; None if that are too many."""
     seen: Set[int] = set()
     found = []

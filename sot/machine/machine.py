@@ -4,6 +4,7 @@ User recursion is data here, not host recursion; a handler that must call user c
 """
 from __future__ import annotations
 
+import collections
 import types
 import weakref
 from typing import (
@@ -21,6 +22,7 @@ from typing import (
     overload,
 )
 
+from ..arrays import ARRAYS
 from ..arrays.listening import Listener, changes_who_hears, listener
 from ..bytecode import TABLE
 from ..graph.ir import StatementIR
@@ -46,7 +48,7 @@ from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
-from . import ends, keeping
+from . import ends, keeping, open_generators
 from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .library import keeps_to_itself
@@ -129,6 +131,10 @@ class _Building:
         self.containers.pop()
 
 
+#: Changes that containers of their types always allow.
+_ALLOWED = (list.append, list.insert, list.clear, list.reverse, collections.deque.append, collections.deque.appendleft, collections.deque.clear)
+
+
 class Machine:
     """One translation.
 
@@ -168,9 +174,11 @@ class Machine:
         self.notes: List[str] = []               # psdb.print and the like
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
+        self.closing: List[int] = []      # steps of operations that close generators now, or throw into those below a yield from
         self.coroutines = 0           # made so far, which is no work
         self.named: Set[Operand] = set()            # registers that a name of the program was bound to
         self.stacked: List[Tuple[int, Variable]] = []       # (place on the root frame's stack, what it had there when the resume function began)
+        self.fall: Set[Operand] = set()             # registers of all these
         self.break_point: Optional[Tuple[Optional[str], Any]] = None
         #: The frame of a break in the middle of an instruction, and what it had at its begin.
         self.begun: Optional[Tuple[VirtualFrame, Tuple[Any, ...]]] = None
@@ -201,7 +209,8 @@ class Machine:
         if OPS[op][0] == "effect":
             ends.replace(self, op, arg, inputs)
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
-            quiet = self.being_made and type(self.being_made[-1]) is not TruthVar    # what makes a virtual value raises nothing, but to ask for a truth
+            # what makes a virtual value raises nothing, but to ask for a truth
+            quiet = self.being_made and type(self.being_made[-1]) is not TruthVar or self._raises_nothing(op, inputs)
             unwind = None if quiet else unwind_of(self)
             if unwind is not None and self.segments is not None:
                 if unwind.exit.depth != 1:     # they would have to be made below the generator's
@@ -209,6 +218,8 @@ class Machine:
                 if not self.segments.catches(self.frames[0]):
                     raise Restart(self.frames[1].call_step if len(self.frames) > 1 else self.step, "protected-region", "its handler")
             self.dirty = True
+            if self.closing and not quiet:    # what it raises would be told to sys.unraisablehook, or go to another generator first
+                raise Restart(self.closing[-1], "opaque-call", "a generator that is closed, or has something thrown into it, below another operation")
             for generator in () if quiet else self.open_generators:
                 if generator.reg is None and (unwind is None or id(generator) not in self.placed):    # what is raised would end it
                     raise Restart(generator.step, "opaque-call", "a generator that yields inside try or with")
@@ -227,6 +238,23 @@ class Machine:
         elif self.listener is not None:
             self.listener.hears(self, op)
         return register
+
+    def _raises_nothing(self, op: Any, inputs: Inputs) -> bool:
+        """Whether an effect cannot fail: it changes an input of the program whose class is known, in a way that this class allows."""
+        if op == "mutate":
+            first = inputs[0]
+            return type(first) is Const and any([first.value is method for method in _ALLOWED])
+        if op not in ("setattr", "setsubscr", "setglobal"):
+            return False
+        target = self._inputs.get(inputs[0]) if type(inputs[0]) is int else None
+        kind = type(target)
+        if op == "setsubscr":
+            return kind is dict and type(inputs[1]) is Const or kind is list and type(inputs[1]) is Const and type(inputs[1].value) is int
+        return op == "setglobal" or bool(flags_of(kind) & HEAP_TYPE) and not isinstance(target, (ARRAYS.array, type))
+
+    def known_variables(self) -> List[Any]:
+        """The variables of objects of the program, and what classes were given."""
+        return [var for _, var in self._objects.values()] + list(self.class_writes.values())
 
     def check_generators(self) -> None:
         """Start over if one of the simulation that never came to its end would run code there: nobody has it any more."""
@@ -553,6 +581,8 @@ class Machine:
         while True:
             if self.stacked:
                 self._let_go_of_stacked()
+            if self.open_generators and not frames[-1].pending:
+                open_generators.close_dropped(self)
             frame = frames[-1]
             stack = frame.stack
             if frame.pending:
@@ -790,6 +820,7 @@ class Machine:
             if type(var.reg) is int and type(var) not in _UNHEARD and self.is_input(var) and type(self.example_of(var)) is not types.CodeType:
                 self.stacked.append((place, var))
                 self.named.add(var.reg)
+                self.fall.add(var.reg)
 
     def _let_go_of_stacked(self) -> None:
         """After an operation: what it took from the stack for good."""

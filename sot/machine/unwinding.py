@@ -290,15 +290,16 @@ def unwind_of(m: Any) -> Any:
             if generator is not None:
                 context = (generator.materialise(m), *[var.materialise(m) for var in generator.default]) + context
             ended = [var.materialise(m) for var in _ending(m, placed)]
+            kept = [] if frames else [var.materialise(m) for var in _named(m, placed)]
     finally:
         m.aside = None
         m.placed = {id(var) for var, _ in placed}
         m.being_made = being_made
         for var, placement in reversed(placed):
             var.put_back(placement)    # as virtual as before
-    if not (frames or context or ended):
+    if not (frames or context or ended or kept):
         return None
-    exit_ = Exit("unwind", None if generator is None else generator.asked_by, context, frames=tuple(pictures))
+    exit_ = Exit("unwind", "keeps" if kept else None if generator is None else generator.asked_by, tuple(kept) + context, frames=tuple(pictures))
     made = {statement.output for statement in statements}
     operands = [operand for statement in statements for operand in statement.inputs] + exit_.operands()
     return Block(tuple(sorted({operand for operand in operands if type(operand) is int} - made)), statements, exit_)
@@ -313,18 +314,41 @@ def _ending(m: Any, placed: Any) -> Any:
         for var in reversed(frame.stack):
             if var in m.open_generators and var.reg is None and id(var) not in made and var not in found and not is_reachable(m, var, stacks=False):
                 found.append(var)
+    more = [var for var in m.open_generators if var.reg is None and id(var) not in made and var not in found and not any([_leads([of.frame], var) for of in found])]
+    first = _owner(more)
+    if first is not None and not is_reachable(m, first, stacks=False):      # below another iterator; of several, one has the others
+        found.append(first)
     return found
+
+
+def _named(m: Any, placed: Any) -> Any:
+    """The open generator to which names of the frames lead that an exception leaves: their traceback has it, and it ends with that. Of several, the one that has the others."""
+    made = {id(var) for var, _ in placed}
+    more = [var for var in m.open_generators if var.reg is None and id(var) not in made]
+    first = _owner(more)
+    return [] if first is None else [first]
+
+
+def _owner(generators: List[Any]) -> Any:
+    """The one of these that has all the others, or None."""
+    return next((var for var in generators if all([other is var or _leads([var.frame], other) for other in generators])), None)
 
 
 def is_reachable(m: Any, wanted: Any, stacks: bool = True) -> bool:
     """Whether a name, or with ``stacks`` anything, of the frames leads to a virtual value; yes, too, where that is too far to go."""
     waiting = [var for frame in m.frames for found in (frame.locals.values(), frame.cells.values(), frame.stack if stacks else ()) for var in found]
-    waiting += [var for _, values in m.held for var in values]
+    return _leads(waiting + [var for _, values in m.held for var in values], wanted)
+
+
+def _leads(waiting: List[Any], wanted: Any) -> bool:
+    """Whether one of these leads to a virtual value; yes, too, where that is too far to go."""
     seen: Set[int] = set()
     while waiting:
         var = waiting.pop()
         if var is wanted:
             return True
+        if type(var) is VirtualFrame:
+            waiting += [var.locals, var.cells, var.stack]
         if id(var) in seen or not isinstance(var, (Variable, list, tuple, dict)):
             continue
         seen.add(id(var))
@@ -334,8 +358,8 @@ def is_reachable(m: Any, wanted: Any, stacks: bool = True) -> bool:
         error, frame = getattr(var, "error", None), getattr(var, "frame", None)
         if type(error) is ErrorState:      # the frame that caught it is none of its parts
             waiting += [error.args, error.fields, error.context, error.cause]
-        if type(frame) is VirtualFrame:
-            waiting += [frame.locals, frame.cells, frame.stack]
+        if frame is not None:
+            waiting.append(frame)
     return False
 
 

@@ -21,7 +21,6 @@ from ..objects.subscripts import get_item, store_item
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import error_var
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import ViewVar
 from ..variables.objects import ObjectVar
@@ -430,12 +429,8 @@ def close(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Var
     exactly(m, args, kwargs, 0)
     generator = _simulated(var)
     generator.result = None
-    if not generator.has_handler():
-        generator.close(m)
-        m.dirty = True
-        return ConstVar(None)
     generator.note_asked(m, "")
-    item = yield from generator.steps_thrown(m, error_var(GeneratorExit), _STOPPED)
+    item = yield from generator.steps_closed(m, _STOPPED)
     if item is not MISSING:
         m.raises("RuntimeError: generator ignored GeneratorExit")
     return generator.result if _GIVES_RESULT and generator.result is not None else ConstVar(None)

@@ -2,14 +2,16 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..graph.statements import RAISED, Const
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Restart
+from ..machine.open_generators import THE_END
 from ..machine.tasks import is_the_only_task
 from ..machine.unwinding import catching, give_up, handler_of, obstacle_to_resuming, throw
 from ..variables.base import MISSING, NULL, PENDING, ConstVar
+from ..variables.classes import raw_lookup
 from ..variables.errors import error_var
 from .errors import raises
 from .iterators import CompositeIter
@@ -79,23 +81,94 @@ class GeneratorVar(CompositeIter):
         """Whether an exception that is thrown into it may run code of its own."""
         return self.state == "suspended" and (handler_of(self.frame) is not None or _delegates(self.frame))
 
-    def steps_thrown(self, m: Machine, error: ObjectVar, answers: Tuple[Answer, ...] = ()) -> Work[Found]:
-        """Raise an exception of the trace where it stands; then as `steps`. ``answers``: what the operation does about what comes out."""
-        if self.state != "suspended" or _delegates(self.frame) or issubclass(error.pytype, StopIteration):
-            raise Break("opaque-call", "an exception thrown into a generator %s" % (
-                "that is %s" % self.state if self.state != "suspended" else "inside yield from" if _delegates(self.frame) else "that must not raise it"))
+    def steps_closed(self, m: Machine, answers: Tuple[Answer, ...]) -> Work[Found]:
+        """Task: what an iterator below a ``yield from`` does at ``close()``, then as `steps_thrown` with a GeneratorExit."""
+        if self.state == "suspended" and _delegates(self.frame):
+            below = _below(self.frame)
+            if type(below) is GeneratorVar and below.reg is None:
+                item, raised = yield from self._ask_below(m, below, lambda answers: below.steps_closed(m, answers))
+                if raised is not None and not issubclass(raised.pytype, GeneratorExit):
+                    return (yield from self.steps_thrown(m, raised, answers, below=True))
+                if item is not MISSING:
+                    raise Break("opaque-call", "a generator below a yield from that ignores GeneratorExit")
+            elif isinstance(below, GeneratorVar) or below.pytype is None or raw_lookup(below.pytype, "close") is not MISSING:
+                raise Break("opaque-call", "close() of a generator inside yield from")
+        if self.state == "suspended" and handler_of(self.frame) is not None:
+            return (yield from self.steps_thrown(m, error_var(GeneratorExit), answers, below=True))
+        self.close(m)
+        return MISSING
+
+    def steps_thrown(self, m: Machine, error: ObjectVar, answers: Tuple[Answer, ...] = (), below: bool = False) -> Work[Found]:
+        """Raise an exception of the trace where it stands; then as `steps`. ``answers``: what the operation does about what comes out;
+        ``below``: what a ``yield from`` goes over has had it."""
+        if self.state != "suspended" or issubclass(error.pytype, StopIteration):
+            raise Break("opaque-call", "an exception thrown into a generator that %s" % (
+                "is %s" % self.state if self.state != "suspended" else "must not raise it"))
         frame = self.frame
+        if _delegates(frame) and not below:
+            return (yield from self._steps_thrown_below(m, error, answers))
         m.dirty = True
         if handler_of(frame) is None:
-            self.fail(m)
-            error.error.trace = (frame.entry(),) + error.error.trace  # type: ignore[union-attr]  # it has a state
-            m.held.append((error, list(frame.locals.values())))
+            self._leave_by(m, error)
             m.raises("an exception thrown into a generator", error, done=True)
         self._enter(m)
         frame.answers = answers
         if not throw(m, error):
             give_up(error)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
+
+    def _leave_by(self, m: Machine, error: ObjectVar) -> None:
+        """An exception is thrown into it where it has no handler."""
+        self.fail(m)
+        error.error.trace = (self.frame.entry(),) + error.error.trace  # type: ignore[union-attr]  # it has a state
+        m.held.append((error, list(self.frame.locals.values())))
+
+    def _steps_thrown_below(self, m: Machine, error: ObjectVar, answers: Tuple[Answer, ...]) -> Work[Found]:
+        """`steps_thrown` inside a ``yield from``: what that goes over has it first, and what comes out of there is raised here."""
+        below = _below(self.frame)
+        if type(below) is not GeneratorVar or below.reg is not None or below.state != "suspended":
+            raise Break("opaque-call", "an exception thrown into a generator inside yield from")
+        if handler_of(below.frame) is None and not _delegates(below.frame):
+            m.dirty = True
+            below._leave_by(m, error)
+            return (yield from self.steps_thrown(m, error, answers, below=True))
+        item, raised = yield from self._ask_below(m, below, lambda answers: below.steps_thrown(m, error, answers))
+        if raised is not None:
+            return (yield from self.steps_thrown(m, raised, answers, below=True))
+        if item is MISSING:
+            stack = self.frame.stack
+            stack[stack.index(below)] = _Ended(below.result)    # it goes on with what that has given
+            self.note_asked(m, "")
+            return (yield from self.steps(m))
+        return item
+
+    def _ask_below(self, m: Machine, below: GeneratorVar, steps: Callable[[Tuple[Answer, ...]], Work[Found]]) -> Work[Tuple[Found, Optional[ObjectVar]]]:
+        """Throw into a generator below: (what it gives, what it raises or None). This one's frame is not among the others meanwhile, so that nothing
+        may be recorded whose exception it would get."""
+        raised: List[ObjectVar] = []
+
+        def note(m: Machine, error: ObjectVar) -> Variable:
+            raised.append(error)
+            return ConstVar(None)
+        below.note_asked(m, "")
+        m.closing.append(m.step)
+        item = yield from steps((((BaseException,), note),))
+        m.closing.pop()
+        return item, raised[0] if raised else None
+
+    def dropped(self, m: Machine) -> Work[None]:
+        """Nobody has it any more: it is closed, and what it raises then would go to nobody."""
+        step = m.step
+        m.open_generators.discard(self)
+        self.note_asked(m, "")
+        m.closing.append(step)
+        try:
+            item = yield from self.steps_closed(m, (((GeneratorExit,), lambda m, error: ConstVar(None)), ((BaseException,), _is_left(step))))
+        except Break as stop:
+            raise Restart(step, stop.reason, stop.message) from None
+        if item is not MISSING:
+            _is_left(step)(m, None)
+        m.closing.pop()
 
     def note_asked(self, m: Machine, by: str, default: Sequence[Variable] = ()) -> None:
         """An operation is about to go on in it, see ``asked``."""
@@ -120,12 +193,13 @@ class GeneratorVar(CompositeIter):
         m.open_generators.discard(self)
 
     def suspend(self, m: Machine, value: Variable, protected: bool = False) -> None:
-        """YIELD_VALUE: leave the frame, hand the value to whoever waits; ``protected``: closing the generator here would run a handler."""
+        """YIELD_VALUE: leave the frame, hand the value to whoever waits; ``protected``: closing the generator here would run a handler of its own."""
         frame = m.frames.pop()
         self.state = "suspended"
-        if protected:
+        if protected or m.open_generators and _delegates(frame) and _below(frame) in m.open_generators:
             m.open_generators.add(self)
         then, step = frame.then, frame.call_step
+        frame.then = None
         try:
             then(m, value)  # type: ignore[misc]  # who waits has left it
         except Break as stop:
@@ -138,11 +212,10 @@ class GeneratorVar(CompositeIter):
         m.raises("StopIteration", error_var(StopIteration, () if nothing else (value,)), done=True)
 
     def close(self, m: Machine) -> None:
-        """``close()`` of one that has no handler there: nothing of its code runs any more."""
+        """``close()`` of one that has no handler there, nor below: nothing of its code runs any more."""
         if self.state == "running":
             m.raises("ValueError: generator already executing")
-        if self.state == "suspended" and self.frame.current.ops[0][0] != "YIELD_VALUE":
-            raise Break("opaque-call", "close() of a generator inside yield from")
+        m.dirty = True
         m.open_generators.discard(self)
         self.state = "closed"
         for var in self.frame.locals.values():
@@ -185,6 +258,28 @@ class GeneratorVar(CompositeIter):
             return m.emit("call", (), (Const(maker), self.call[0].materialise(m), closure, *state, *more))
 
 
+class _Ended(CompositeIter):
+    """An iterator that ends, with a result."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Optional[Variable]) -> None:
+        super().__init__([])
+        self.value = value
+
+    def steps(self, m: Machine) -> Work[Found]:
+        self.result = self.value
+        return MISSING
+        yield
+
+
+def _is_left(step: int) -> Callable[[Machine, Optional[ObjectVar]], NoReturn]:
+    """An answer: the instruction at a step, which drops a generator, runs natively."""
+    def restart(m: Machine, error: Optional[ObjectVar]) -> NoReturn:
+        raise Restart(step, "opaque-call", THE_END)
+    return restart
+
+
 def _closed(function: types.FunctionType) -> Any:
     """A generator that has ended, under the names of one of the function's."""
     again = types.FunctionType(_ended.__code__, function.__globals__, function.__name__)
@@ -200,5 +295,12 @@ def _ended() -> Any:
 
 def _delegates(frame: VirtualFrame) -> bool:
     """Whether a suspended frame stands in a ``yield from``."""
+    if frame.current is not None and frame.current.ops[0][0] == "YIELD_FROM":
+        return True
     following = frame.instrs[frame.pc] if frame.pc < len(frame.instrs) else None
     return following is not None and following.op == "RESUME" and bool(following.arg & 3 >= 2)
+
+
+def _below(frame: VirtualFrame) -> Variable:
+    """What the ``yield from`` of a suspended frame goes over."""
+    return next(var for var in reversed(frame.stack) if var is not NULL)    # 3.15: an empty index lies above

@@ -51,6 +51,7 @@ class CompositeIter(IteratorVar):
 
     __slots__ = ("inner", "done", "result")
     calls = False      # whether it calls a function of the program
+    asks_first = False     # whether all that one step does before its first inner iterator is asked can be done again
 
     def __init__(self, inner: List[Variable]) -> None:
         self.reg = None
@@ -99,6 +100,7 @@ class EnumerateIter(CompositeIter):
     """enumerate(iterator, start)."""
 
     __slots__ = ("count",)
+    asks_first = True
     pytype = enumerate
 
     def __init__(self, inner: Variable, count: int) -> None:
@@ -121,6 +123,7 @@ class ZipIter(CompositeIter):
     """zip(*iterators); ``strict`` as in 3.10."""
 
     __slots__ = ("strict",)
+    asks_first = True
     pytype = zip
 
     def __init__(self, inner: List[Variable], strict: bool = False) -> None:
@@ -157,6 +160,7 @@ class MapIter(CompositeIter):
     """map(function, *iterators)."""
 
     __slots__ = ("function",)
+    asks_first = True
     pytype: Any = map
     calls = True
 
@@ -181,6 +185,7 @@ class FilterIter(CompositeIter):
     """filter(function or None, iterator), itertools.filterfalse."""
 
     __slots__ = ("function", "wanted")
+    asks_first = True
     calls = True
 
     def __init__(self, function: Variable, inner: Variable, wanted: bool = True) -> None:
@@ -240,6 +245,7 @@ class SliceIter(CompositeIter):
     """itertools.islice(iterator, start, stop, step) with the state of itertoolsmodule.c: ``at``, ``following``."""
 
     __slots__ = ("at", "following", "stop", "step")
+    asks_first = True
     pytype = itertools.islice
 
     def __init__(self, inner: Variable, start: int, stop: int, step: int) -> None:
