@@ -250,7 +250,7 @@ class Machine:
         kind = type(target)
         if op == "setsubscr":
             return kind is dict and type(inputs[1]) is Const or kind is list and type(inputs[1]) is Const and type(inputs[1].value) is int
-        return op == "setglobal" or bool(flags_of(kind) & HEAP_TYPE) and not isinstance(target, (ARRAYS.array, type))
+        return op == "setglobal" or bool(flags_of(kind) & HEAP_TYPE) and not issubclass(kind, (ARRAYS.array, type))
 
     def known_variables(self) -> List[Any]:
         """The variables of objects of the program, and what classes were given."""
