@@ -7,10 +7,10 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects.constants import converts_when_run, plain_value
-from ..objects.formatting import check_items, format_value
+from ..objects.formatting import check_items, format_value, shows_instances
 from ..objects.iteration import items_of
+from ..objects.percent import formatted
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
-from ..variables.classes import type_name
 from ..variables.containers import TupleVar
 from .methods import exactly, method
 
@@ -52,6 +52,8 @@ def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, V
                 return result_of(text.format(*values, **named), args)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
+    if any([shows_instances(m, arg) for arg in (*args, *kwargs.values())]):
+        return (yield from formatted(m, text, args, kwargs))
     if text == "{}" and len(args) == 1:
         return (yield from format_value(m, args[0], "", None))
     values = list(args) + list(kwargs.values())
@@ -59,4 +61,4 @@ def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, V
         check_items(m, values)
         operands = (Const(str.format), var.materialise(m)) + tuple([arg.materialise(m) for arg in values])
         return RuntimeScalarVar(m.emit("call", tuple(kwargs), operands), str)
-    raise Break("opaque-call", "format of a %s" % type_name(args[0] if args else var))
+    return (yield from formatted(m, text, args, kwargs))
