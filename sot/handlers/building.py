@@ -58,7 +58,7 @@ def build_map(m: Machine, frame: VirtualFrame, n: int) -> None:
     frame.stack.append(result)
 
 
-def _map(m: Machine, result: DictVar, items: List[Variable]) -> Work[DictVar]:
+def _map(m: Machine, result: Variable, items: List[Variable]) -> Work[Variable]:
     for holder, value in zip(items[::2], items[1::2]):
         mutation.set_key(m, result, (yield from key_in(m, result, holder)), value, holder)
     return result

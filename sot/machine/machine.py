@@ -352,7 +352,8 @@ class Machine:
 
     def check_key_types(self, mapping: Iterable[Any]) -> None:
         """Keys must be constants whose comparison runs no Python code."""
-        for key in dict.__iter__(mapping) if issubclass(type(mapping), dict) else mapping:    # an OrderedDict hashes the keys that it gives
+        keys: Any = mapping
+        for key in dict.__iter__(keys) if issubclass(type(keys), dict) else keys:    # an OrderedDict hashes the keys that it gives
             if not is_plain_key(key):
                 raise Break("opaque-operation", "a key of type %s" % name_of(type(key)))
 

@@ -181,7 +181,7 @@ def _sum(m: Machine, a: Variable, b: Variable) -> Variable:
     return arithmetic.binary(m, "+", a, b)  # type: ignore[return-value]  # never PENDING
 
 
-def _count(m: Machine, var: DictVar, item: ConstVar) -> Work[None]:
+def _count(m: Machine, var: DictVar, item: Variable) -> Work[None]:
     """Task: one more of an item: what ``_count_elements`` does in C."""
     key = yield from key_in(m, var, item)
     known = var.get(m, key)

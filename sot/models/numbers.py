@@ -102,7 +102,7 @@ def _asked_by(convert: Callable[[Any], Any], kind: type) -> Tuple[Tuple[str, typ
 
 
 #: A type -> what an instance is asked for that is made one.
-_WAYS = {kind: _asked_by(kind, kind) for kind in (int, float, complex)}
+_WAYS: Dict[type, Tuple[Tuple[str, type], ...]] = {kind: _asked_by(kind, kind) for kind in (int, float, complex)}
 
 
 def _conversion(kind: type) -> Callable[..., Any]:

@@ -44,6 +44,8 @@ def join(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
 @task
 def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     text = m.observe(var)
+    if any([shows_instances(m, arg) for arg in (*args, *kwargs.values())]):
+        return (yield from formatted(m, text, args, kwargs))
     if all(type(arg) in (ConstVar, ScalarVar, TupleVar) for arg in list(args) + list(kwargs.values())):
         try:
             values = [plain_value(m, arg) for arg in args]
@@ -52,8 +54,6 @@ def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, V
                 return result_of(text.format(*values, **named), args)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
-    if any([shows_instances(m, arg) for arg in (*args, *kwargs.values())]):
-        return (yield from formatted(m, text, args, kwargs))
     if text == "{}" and len(args) == 1:
         return (yield from format_value(m, args[0], "", None))
     values = list(args) + list(kwargs.values())

@@ -37,7 +37,7 @@ def _shown_once(m: Machine, function: FunctionVar, args: List[Variable], kwargs:
         raise Break("opaque-call", "a __repr__ that runs already")
     m.guards.check("len", running.node, 0)
     if any([other is args[0] and code is inner.code for other, code in m.shown]):
-        return cells.get("fillvalue", ConstVar("..."))
+        return cells.get("fillvalue", ConstVar("..."))  # type: ignore[no-any-return]  # a variable
     m.shown.append((args[0], inner.code))
     try:
         result = yield call_function(m, inner, args, {})

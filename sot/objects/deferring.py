@@ -1,7 +1,7 @@
 """Operators of arrays that leave an operation to the other operand, which is an instance of a class of the program's."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..arrays import ARRAYS
 from ..variables.base import MISSING, ConstVar, ScalarVar
@@ -24,5 +24,5 @@ def defers(m: Machine, array: Variable, other: Variable, inplace: bool = False) 
         return not inplace and type(function) is ConstVar and function.value is None
     if array.pytype is not ARRAYS.array or type_attribute(m, other, "__array_priority__") is MISSING:
         return False
-    priority = get_attribute(m, other, "__array_priority__")
-    return type(priority) in (ConstVar, ScalarVar) and priority.pytype in (int, float) and m.observe(priority) > 0  # type: ignore[arg-type]  # a variable
+    priority: Any = get_attribute(m, other, "__array_priority__")
+    return type(priority) in (ConstVar, ScalarVar) and priority.pytype in (int, float) and bool(m.observe(priority) > 0)

@@ -6,7 +6,7 @@ nothing, and what has a ``__hash__`` of the program's is put in where the progra
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, List
 
 from ..graph.statements import OPS
 from ..machine.exits import Break
@@ -114,7 +114,7 @@ def key_in(m: Machine, container: Variable, var: Variable, known: Any = MISSING)
     else:
         key = constant_key(m, var)
         hashed = hash(key)
-    keys = list(container.order) if type(container) is DictVar else list(container.shadow)
+    keys: List[Any] = list(container.order or ()) if type(container) is DictVar else list(container.shadow)
     alike = [other for other in keys if _may_be_equal(other, key)]
     if hashed is not None and any([type(other) is InstanceKey and other.var is var and other.hash != hashed for other in keys]):
         raise Break("opaque-operation", "a key that has another hash now")     # it is found where a dict looks for others on the way
@@ -151,6 +151,6 @@ def put_key(m: Machine, container: Variable, key: Any) -> None:
         container.materialise(m)
 
 
-def unordered(container: SetVar) -> bool:
+def unordered(container: Variable) -> bool:
     """Whether the order of a set is that of addresses."""
-    return container.has_instances and len(container.shadow) > 1 and any([type(key) is InstanceKey and key.hash is None for key in container.shadow])
+    return bool(container.has_instances) and len(container.shadow) > 1 and any([type(key) is InstanceKey and key.hash is None for key in container.shadow])

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
-    from ..variables.base import Found
+    from ..variables.base import Found, Variable
     from ..variables.objects import ObjectVar
 
 __all__ = ["has_own_next", "BackwardsIter", "OwnIter", "IndexIter"]
@@ -100,7 +100,7 @@ class BackwardsIter(CompositeIter):
     pytype = reversed
     calls = True
 
-    def __init__(self, of: ObjectVar, length: int, step: int) -> None:
+    def __init__(self, of: Variable, length: int, step: int) -> None:
         super().__init__([])
         self.of = of
         self.index = length - 1

@@ -52,10 +52,10 @@ def shadow_of(m: Machine, var: Variable) -> Any:
     return None
 
 
-def _constants(m: Machine, var: DictVar) -> List[Any]:
+def _constants(m: Machine, var: Variable) -> List[Any]:
     if var.has_instances:
         raise Break("opaque-operation", "an operation of a dict with instances as keys")
-    return var.complete(m)
+    return var.complete(m)  # type: ignore[no-any-return]  # of its kind
 
 
 def changes(m: Machine, var: SetVar, element: Optional[Tuple[Variable, bool]] = None) -> Operand:

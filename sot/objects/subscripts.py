@@ -167,7 +167,7 @@ def _is_sequence(container: Variable) -> bool:
 
 def _item_at_instance(m: Machine, container: Variable, index: Variable) -> Work[Outcome]:
     """Task: the item of a sequence whose index is an instance with an ``__index__``."""
-    return (yield get_item(m, container, (yield from plain_subscript(m, index))))
+    return (yield get_item(m, container, (yield from plain_subscript(m, index))))  # type: ignore[no-any-return]  # what it sends
 
 
 def _store_at_instance(m: Machine, container: Variable, index: Variable, value: Variable) -> Work[None]:

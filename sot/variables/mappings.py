@@ -203,7 +203,7 @@ class DictVar(Variable):
             result.set(m, key, self.get(m, key), self.key(m, key))
         return result
 
-    def check_carried(self, m: Machine, source: DictVar) -> None:
+    def check_carried(self, m: Machine, source: Variable) -> None:
         """All keys of another dict are about to be put in: break where more than their addresses tell them from those that are here."""
         if source.has_instances and (self.has_instances or any([type(key) is InstanceKey and key.hash is not None for key in source.order or ()])):
             m.breaks("opaque-operation", "a dict made of one with instances as keys")
