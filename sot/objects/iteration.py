@@ -22,7 +22,7 @@ from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .iterators import next_of, simulated
 from .keys import unordered
-from .own_iterators import IndexIter, OwnIter, has_own_next
+from .own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from .reflection import is_not_implemented
 from .shapes import dims_of
 from .truth import size_answer
@@ -248,8 +248,13 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
 
     Without ``hint`` only ``__len__`` is called.
     """
-    if type(var) is not ObjectVar:
-        method: Optional[Found] = metaclass_method(m, var, "__len__")
+    if type(var) is BackwardsIter:     # it asks what it iterates over, until it is at its end
+        if not hint or var.done:
+            return
+        var = var.of
+        method: Optional[Found] = type_attribute(m, var, "__len__")
+    elif type(var) is not ObjectVar:
+        method = metaclass_method(m, var, "__len__")
     elif tuple_view(m, var) is not None:
         return
     else:

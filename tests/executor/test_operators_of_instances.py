@@ -153,14 +153,20 @@ class Refuses(Index):
     __rmul__ = __mul__
 
 
+#: What was asked of `Sized`.
+ASKED = []
+
+
 class Sized:
     def __init__(self, v):
         self.v = v
 
     def __len__(self):
+        ASKED.append("len")
         return self.v
 
     def __getitem__(self, i):
+        ASKED.append(i)
         if i == 1:
             raise IndexError(i)
         return i * 10
@@ -181,11 +187,11 @@ NUMBERS = {
             "[5, 6, 7].index(7, o)"),
     IndexAndTimes: ("[1, 2] * o", "o * [1, 2]", "'a' * o", "times([1], o)"),
     Refuses: ("[1, 2] * o", "o * [1, 2]", "'a' * o", "o * 2", "times([1], o)"),
-    Sized: ("list(reversed(o))", "[i for i in reversed(o)]", "sum(reversed(o))", "next(reversed(o))", "reversed(o)", "zip(reversed(o), 'ab')", "dict(zip(reversed(o), 'ab'))"),
+    Sized: ("list(reversed(o))", "[i for i in reversed(o)]", "tuple(reversed(o))", "[*reversed(o)]", "list(iter(o))", "tuple(iter(o))", "[0].extend(reversed(o))", "sorted(reversed(o))", "set(reversed(o))", "sum(reversed(o))", "next(reversed(o))", "reversed(o)", "zip(reversed(o), 'ab')", "dict(zip(reversed(o), 'ab'))"),
     Flag: ("list(range(o))", "[1, 2] * o", "[1, 2][o]", "int(o)"),
 }
 #: What is left to the interpreter: errors, warnings, other C code, iterators that are given back.
-LEFT = ("next(reversed(o))", "math.trunc(o)", "int(o)", "hex(o)", "divmod(o, 2)", "divmod(o, o)", "math.ldexp(2.0, o)", "o * 2", "reversed(o)", "zip(reversed(o), 'ab')", "[5, 6, 7].index(7, o)", "math.log(o)")
+LEFT = ("list(iter(o))", "tuple(iter(o))", "next(reversed(o))", "math.trunc(o)", "int(o)", "hex(o)", "divmod(o, 2)", "divmod(o, o)", "math.ldexp(2.0, o)", "o * 2", "reversed(o)", "zip(reversed(o), 'ab')", "[5, 6, 7].index(7, o)", "math.log(o)")
 
 
 def set_item(items, o):
@@ -222,7 +228,8 @@ def test_number_protocol(kind, given):
             results = []
             for what in (function, tested):
                 result = outcome(what, np.arange(2.0), kind(n) if given else None, n)
-                results.append(result.split(" at 0x")[0] if type(result) is str else result)
+                results.append((result.split(" at 0x")[0] if type(result) is str else result, ASKED[:]))
+                ASKED.clear()
             assert results[0] == results[1], text
         if text not in LEFT and kind is not Flag:
             assert not sot.cache_info(tested).breaks, (text, str(sot.explain(tested)))
