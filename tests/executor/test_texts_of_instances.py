@@ -109,7 +109,7 @@ MAKERS = {
     "returns": Returns, "raises": Raises, "ordered": lambda: collections.OrderedDict(a=1),
 }
 #: Those that break here and there: their texts are made by C code of other classes, or are none.
-LEFT = ("error", "returns", "raises", "ordered")
+LEFT = ("error", "returns", "raises", "ordered") + (() if enum.IntEnum.__format__ is int.__format__ else ("level", "mode", "bits", "several bits"))    # up to 3.11 in Python
 
 TEXTS = (
     "f'{v}'", "f'{v!r}'", "f'{v!s:>12}|{v!r:<12}'", "f'{v!a}'", "str(v)", "repr(v)", "ascii(v)", "format(v)", "f'{v} {v}'", "f'{[v]}'", "str((v,))", "repr({'k': v, 'l': [v]})",
