@@ -262,7 +262,7 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
     for var in (left, right):
         if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    if type(left) is ArrayVar and (symbol == "divmod" or not defers(m, left, right, inplace)):
+    if type(left) is ArrayVar and (symbol == "divmod" or inplace and symbol == "@" or not defers(m, left, right, inplace)):    # NumPy 1 has no @=
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if _takes_anything(left, symbol, inplace):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
