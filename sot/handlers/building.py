@@ -14,6 +14,7 @@ from ..objects.constants import constant_key
 from ..objects.formatting import format_value, join_strings
 from ..objects.iteration import ArrayItems, consumed, items_of, iterator_of, rest_of
 from ..objects.iterators import next_of
+from ..objects.keys import asks, key_in
 from ..objects.own_iterators import OwnIter
 from ..variables.base import MISSING, ArrayVar, ConstVar
 from ..variables.classes import type_name
@@ -42,16 +43,25 @@ def build_list(m: Machine, frame: VirtualFrame, n: int) -> None:
 
 @handles("BUILD_SET")
 def build_set(m: Machine, frame: VirtualFrame, n: int) -> None:
-    frame.stack.append(mutation.new_set(m, popn(frame.stack, n)))
+    finish(m, mutation.new_set(m, popn(frame.stack, n)), _push)
 
 
 @handles("BUILD_MAP")
 def build_map(m: Machine, frame: VirtualFrame, n: int) -> None:
     items = popn(frame.stack, 2 * n)
     result = DictVar()
+    if any([asks(m, result, key) for key in items[::2]]):
+        finish(m, _map(m, result, items), _push)
+        return
     for i in range(0, 2 * n, 2):
         result.set(m, constant_key(m, items[i]), items[i + 1], items[i])
     frame.stack.append(result)
+
+
+def _map(m: Machine, result: Variable, items: List[Variable]) -> Work[Variable]:
+    for holder, value in zip(items[::2], items[1::2]):
+        mutation.set_key(m, result, (yield from key_in(m, result, holder)), value, holder)
+    return result
 
 
 @handles("BUILD_CONST_KEY_MAP")
@@ -101,14 +111,18 @@ def list_append(m: Machine, frame: VirtualFrame, i: int) -> None:
 @handles("SET_ADD")
 def set_add(m: Machine, frame: VirtualFrame, i: int) -> None:
     item = frame.stack.pop()
-    mutation.add_element(m, frame.stack[-i], item)
+    finish(m, mutation.add_element(m, frame.stack[-i], item), _nothing)
+
+
+def _nothing(m: Machine, result: Any) -> None:
+    """An operation without a result is over."""
 
 
 @handles("MAP_ADD")
 def map_add(m: Machine, frame: VirtualFrame, i: int) -> None:
     value = frame.stack.pop()
     holder = frame.stack.pop()
-    mutation.set_key(m, frame.stack[-i], constant_key(m, holder), value, holder)
+    finish(m, _map(m, frame.stack[-i], [holder, value]), _nothing)
 
 
 @handles("LIST_EXTEND")
@@ -129,10 +143,12 @@ def set_update(m: Machine, frame: VirtualFrame, i: int) -> None:
     if type(source) in (DictVar, SetVar) or type(target) is not SetVar:
         raise Break("opaque-operation", "a set made from a %s" % type_name(source))
 
-    def arrived(m: Machine, items: List[Variable]) -> None:
-        for item in items:
-            mutation.add_element(m, target, item)
-    finish(m, items_of(m, source), arrived)
+    finish(m, _update(m, target, source), _nothing)
+
+
+def _update(m: Machine, target: SetVar, source: Variable) -> Work[None]:
+    for item in (yield from items_of(m, source)):
+        yield from mutation.add_element(m, target, item)
 
 
 @handles("DICT_UPDATE")
@@ -184,7 +200,11 @@ def build_set_unpack(m: Machine, frame: VirtualFrame, n: Any) -> None:
     parts = popn(frame.stack, n)
     if any(type(part) in (DictVar, SetVar) for part in parts):
         raise Break("opaque-operation", "a set made from a hash table")
-    finish(m, _items_of_parts(m, parts, consumer=None), lambda m, items: frame.stack.append(mutation.new_set(m, items)))
+    finish(m, _set_of_parts(m, parts), _push)
+
+
+def _set_of_parts(m: Machine, parts: List[Variable]) -> Work[SetVar]:
+    return (yield from mutation.new_set(m, (yield from _items_of_parts(m, parts, consumer=None))))
 
 
 @handles("BUILD_MAP_UNPACK")
@@ -194,6 +214,7 @@ def build_map_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     for part in popn(frame.stack, n):
         if type(part) is not DictVar:
             raise Break("opaque-operation", "a dict made from a %s" % type_name(part))
+        result.check_carried(m, part)
         for key in part.complete(m):
             if with_call and result.get(m, key) is not MISSING:
                 m.raises("TypeError: got multiple values for keyword argument %r" % (key,))

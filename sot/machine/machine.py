@@ -47,7 +47,7 @@ from ..variables.classes import HEAP_TYPE, flags_of, is_plain_key, name_of, raw_
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, InstanceKey
 from . import ends, keeping, open_generators
 from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
@@ -192,6 +192,7 @@ class Machine:
         #: Those of the generator function whose frame goes on behind this translation.
         self.segments = unit.root.segments if unit.point is not None else None
         self.heads: Set[int] = set()    # of loops that yield, to which such a translation has come
+        self.shown: List[Tuple[Variable, Any]] = []       # containers and instances of which a text is just made (by which code)
         self.dirty = False            # the current operation already changed something: a break must start over
         self.called: Tuple[int, Variable, List[Variable], Dict[str, Variable]] = (-1, ConstVar(None), [], {})    # the last call: step, function, arguments
 
@@ -319,7 +320,7 @@ class Machine:
 
     def key_operand(self, key: Any) -> Operand:
         """The operand of a constant dict key or set element."""
-        return Const(key)
+        return key.var.materialise(self) if type(key) is InstanceKey else Const(key)
 
     def building(self, var: Variable) -> _Building:
         """While a container is being materialised (it may contain itself)."""
@@ -351,7 +352,8 @@ class Machine:
 
     def check_key_types(self, mapping: Iterable[Any]) -> None:
         """Keys must be constants whose comparison runs no Python code."""
-        for key in mapping:
+        keys: Any = mapping
+        for key in dict.__iter__(keys) if issubclass(type(keys), dict) else keys:    # an OrderedDict hashes the keys that it gives
             if not is_plain_key(key):
                 raise Break("opaque-operation", "a key of type %s" % name_of(type(key)))
 

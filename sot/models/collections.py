@@ -10,9 +10,10 @@ from ..machine.tasks import minds, task
 from ..objects import arithmetic, mutation
 from ..objects.calls import call
 from ..objects.class_guards import class_lookup
-from ..objects.constants import constant_key, plain_value
+from ..objects.constants import plain_value
 from ..objects.errors import raises
 from ..objects.iteration import for_each
+from ..objects.keys import key_in
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import TupleVar
@@ -69,7 +70,7 @@ def missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Va
     """``var[key]`` of a key that is not there."""
     exactly(m, args, kwargs, 1)
     holder = args[0]
-    key = constant_key(m, holder)
+    key = yield from key_in(m, var, holder)
     factory = var.factory(m)
     if factory is None:
         raises(m, KeyError, holder)
@@ -110,11 +111,12 @@ def _last(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], positio
 
 
 @method((collections.OrderedDict, "move_to_end"))
-def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+@task
+def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if not args:
         m.raises("TypeError: move_to_end() missing its key")
     last = _last(m, args, kwargs, 1)
-    key = constant_key(m, args[0])
+    key = yield from key_in(m, var, args[0])
     if var.get(m, key) is MISSING:
         raises(m, KeyError, args[0])
     order = var.complete(m)
@@ -162,12 +164,13 @@ def _counted(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, V
         m.raises("TypeError: wrong arguments")
     source = args[0] if args else ConstVar(None)
     if type(source) is DictVar:
-        _add_all(m, var, [(source.key(m, key), source.get(m, key)) for key in list(source.complete(m))])
+        var.check_carried(m, source)
+        yield from _add_all(m, var, [(source.key(m, key), source.get(m, key)) for key in list(source.complete(m))])
     elif type(source) is ObjectVar:
         raise Break("opaque-call", "a Counter of a %s" % type_name(source))
     elif not (type(source) is ConstVar and source.value is None):
         yield from for_each(m, source, lambda item: _count(m, var, item))
-    _add_all(m, var, [(m.constant(name), count) for name, count in kwargs.items()])
+    yield from _add_all(m, var, [(m.constant(name), count) for name, count in kwargs.items()])
     return ConstVar(None)
 
 
@@ -178,18 +181,18 @@ def _sum(m: Machine, a: Variable, b: Variable) -> Variable:
     return arithmetic.binary(m, "+", a, b)  # type: ignore[return-value]  # never PENDING
 
 
-def _count(m: Machine, var: DictVar, item: ConstVar) -> None:
-    """One more of an item: what ``_count_elements`` does in C."""
-    key = constant_key(m, item)
+def _count(m: Machine, var: DictVar, item: Variable) -> Work[None]:
+    """Task: one more of an item: what ``_count_elements`` does in C."""
+    key = yield from key_in(m, var, item)
     known = var.get(m, key)
     mutation.set_key(m, var, key, ConstVar(1) if known is MISSING else _sum(m, known, ConstVar(1)), item)
 
 
-def _add_all(m: Machine, var: DictVar, pairs: Sequence[Tuple[Variable, Any]]) -> None:
-    """Counts of a mapping are added to those that are there; they are taken as they are where none is."""
+def _add_all(m: Machine, var: DictVar, pairs: Sequence[Tuple[Variable, Any]]) -> Work[None]:
+    """Task: counts of a mapping are added to those that are there; they are taken as they are where none is."""
     added = var.size(m) > 0
     for item, count in pairs:
-        key = constant_key(m, item)
+        key = yield from key_in(m, var, item)
         known = var.get(m, key)
         total = _sum(m, count, ConstVar(0) if known is MISSING else known) if added else count
         mutation.set_key(m, var, key, total, item)
@@ -211,8 +214,9 @@ def counter_update(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[
 
 
 @method((collections.Counter, "__missing__"))
-def counter_missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+@task
+def counter_missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     _guard_counter(m, "__missing__")
     exactly(m, args, kwargs, 1)
-    constant_key(m, args[0])
+    yield from key_in(m, var, args[0])
     return ConstVar(0)

@@ -12,9 +12,9 @@ from ..objects import arithmetic, mutation, sets
 from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
-from ..objects.constants import constant_key
 from ..objects.errors import raises_like
 from ..objects.iteration import for_each, items_of
+from ..objects.keys import key_in
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.tuples import ITEMS, tuple_view
@@ -138,7 +138,7 @@ def _set_type(kind: type) -> Callable[..., Any]:
         items = yield from items_of(m, var)
         if not items and kind is frozenset:
             return ConstVar(frozenset())
-        return mutation.new_set(m, items, kind)
+        return (yield from mutation.new_set(m, items, kind))
     model.__name__ = kind.__name__
     return task(model)
 
@@ -155,7 +155,7 @@ def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
     if type(source) is ObjectVar:
         raise Break("opaque-call", "a dict made from a %s" % type_name(source))
 
-    def put(pair: Variable) -> None:
+    def put(pair: Variable) -> Work[None]:
         if type(pair) in (ListVar, TupleVar):
             items = pair.items(m)
         elif type(pair) in (ConstVar, ScalarVar) and type(pair.value) is str:
@@ -164,7 +164,7 @@ def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
             raise Break("opaque-call", "a dict made of a %s" % type_name(pair))
         if len(items) != 2:
             m.raises("ValueError: dictionary update sequence")
-        mutation.set_key(m, target, constant_key(m, items[0]), items[1], items[0])
+        mutation.set_key(m, target, (yield from key_in(m, target, items[0])), items[1], items[0])
 
     yield from for_each(m, source, put)
 
@@ -189,7 +189,7 @@ def dict_fromkeys(m: Machine, args: List[Variable], kwargs: Dict[str, Variable])
     value = args[1] if len(args) == 2 else ConstVar(None)
     result = DictVar()
     for item in (yield from items_of(m, args[0])):
-        result.set(m, constant_key(m, item), value, item)
+        mutation.set_key(m, result, (yield from key_in(m, result, item)), value, item)
     return result
 
 

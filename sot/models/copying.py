@@ -204,6 +204,7 @@ class _Copier:
             return self._remember(var, var if same else TupleVar(copies))
         if kind is DictVar and var.cls is dict:
             made = self._remember(var, DictVar())
+            made.check_carried(m, var)
             for key in var.complete(m):
                 mutation.set_key(m, made, key, self.copied(var.get(m, key)), var.key(m, key))
             return made

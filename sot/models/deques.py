@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
 from ..machine.tasks import task
-from ..objects import containment, mutation
+from ..objects import comparison, containment, mutation
 from ..objects.errors import raises
 from ..objects.iteration import for_each, items_of
 from ..objects.subscripts import get_item, store_item
@@ -79,7 +79,11 @@ def _extend(left: bool) -> Callable[..., Any]:
         exactly(m, args, kwargs, 1)
         if args[0] is var:
             raise Break("opaque-call", "a deque extended by itself")
-        yield from for_each(m, args[0], lambda item: _put(m, var, item, left))
+
+        def put(item: Variable) -> Work[None]:
+            _put(m, var, item, left)
+            yield from ()
+        yield from for_each(m, args[0], put)
         return ConstVar(None)
     return model
 
@@ -191,11 +195,11 @@ def _find_turning(m: Machine, var: DequeVar, item: Variable) -> Work[Optional[in
         if type(other) is ObjectVar or type(item) is ObjectVar:
             _turn(m, var, number - turned)
             turned = number
-        if (yield from containment.equal(m, other, item)):
+        if (yield from comparison.equal(m, other, item)):
             found = number
             break
-        containment.still(items[turned:] + items[:turned], var.items(m))
-    containment.still(items[turned:] + items[:turned], var.items(m))
+        comparison.still(items[turned:] + items[:turned], var.items(m))
+    comparison.still(items[turned:] + items[:turned], var.items(m))
     _turn(m, var, -turned)
     return found
 

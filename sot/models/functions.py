@@ -13,9 +13,9 @@ from ..machine.tasks import perform, task
 from ..objects import arithmetic, attributes, comparison, namespaces, subscripts
 from ..objects.calls import arity, fold
 from ..objects.class_guards import class_lookup
-from ..objects.constants import constant_key
 from ..objects.errors import raises
 from ..objects.formatting import format_value
+from ..objects.keys import hash_of
 from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
 from ..variables.base import MISSING, PENDING, ConstVar, result_of
@@ -194,9 +194,13 @@ def format_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Ou
 
 
 @builtin(hash)
-def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+@task
+def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     arity(m, args, kwargs, 1)
-    return result_of(hash(constant_key(m, args[0])), args)
+    hashed = yield from hash_of(m, args[0])
+    if hashed is None:
+        raise Break("opaque-call", "the hash of a %s, which is told apart by its address" % type_name(args[0]))
+    return result_of(hashed, args)
 
 
 def _folded(function: Callable[..., Any]) -> Callable[..., Any]:

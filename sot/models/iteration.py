@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
-from ..machine.tasks import minds, task
+from ..machine.tasks import minds, perform, task
 from ..objects import arithmetic, comparison
 from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
 from ..objects.errors import raises_like
 from ..objects.generators import GeneratorVar
+from ..objects.indexes import indexes_of
 from ..objects.iteration import consumed, get_iter, items_of, iterator_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
-from ..objects.own_iterators import IndexIter, OwnIter, has_own_next
-from ..objects.truth import truth, truth_of
+from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
+from ..objects.truth import size_answer, truth, truth_of
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
@@ -33,7 +34,7 @@ from .numbers import is_numeric, native
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
-    from ..variables.base import Variable
+    from ..variables.base import Outcome, Variable
 
 __all__ = ["is_instance", "sorted_items", "supports"]
 
@@ -85,8 +86,18 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
 
 
 @builtin(range)
-def range_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RangeVar:
+def range_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1, 3)
+    if any([type(arg) is ObjectVar for arg in args]):
+        return perform(m, _range_of(m, args))
+    return _range(m, args)
+
+
+def _range_of(m: Machine, args: List[Variable]) -> Work[RangeVar]:
+    return _range(m, (yield from indexes_of(m, args)))
+
+
+def _range(m: Machine, args: List[Variable]) -> RangeVar:
     args = [m.bound_of_range(arg) if isinstance(arg, RuntimeVar) else arg for arg in args]
     for arg in args:
         if isinstance(arg, RuntimeVar):
@@ -171,6 +182,11 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:
             return (yield call(m, found, [var], {}))  # type: ignore[no-any-return]  # what it sends
+        size, item = type_attribute(m, var, "__len__"), type_attribute(m, var, "__getitem__")
+        if found is MISSING and type(size) is type(item) is FunctionVar:
+            step = m.step
+            length = size_answer(m, (yield call(m, size, [var], {})))
+            return BackwardsIter(var, m.observe(length), step)
     raise Break("opaque-call", "reversed of a %s" % type_name(var))
 
 

@@ -11,7 +11,7 @@ from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import minds, task
 from ..objects import attributes, subscripts
 from ..objects.calls import call
-from ..objects.containment import equal
+from ..objects.comparison import equal
 from ..objects.iteration import MAX_ITEMS, items_of, iterator_of
 from ..objects.iterators import (
     AccumulateIter,

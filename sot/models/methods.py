@@ -11,12 +11,13 @@ from ..machine.registry import METHODS, models
 from ..machine.tasks import minds, task
 from ..machine.unwinding import TracebackVar
 from ..objects import containment, mutation, sets
-from ..objects.constants import constant_key, plain_value
+from ..objects.constants import plain_value
 from ..objects.containment import contains, find
 from ..objects.errors import raises
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import ASKS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
+from ..objects.keys import key_in
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import type_name
@@ -208,18 +209,20 @@ def count(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Vari
 
 # -- dict ----------------------------------------------------------------------------------------------------------
 @method((dict, "get"))
-def dict_get(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+@task
+def dict_get(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
-    found = var.get(m, constant_key(m, args[0]))
+    found = var.get(m, (yield from key_in(m, var, args[0])))
     if found is MISSING:
         return args[1] if len(args) == 2 else _none()
     return found
 
 
 @method((dict, "setdefault"))
-def setdefault(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+@task
+def setdefault(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
-    key = constant_key(m, args[0])
+    key = yield from key_in(m, var, args[0])
     found = var.get(m, key)
     if found is MISSING:
         found = args[1] if len(args) == 2 else _none()
@@ -228,15 +231,16 @@ def setdefault(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str,
 
 
 @method((dict, "pop"))
-def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+@task
+def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
-    key = constant_key(m, args[0])
+    key = yield from key_in(m, var, args[0])
     found = var.get(m, key)
     if found is MISSING:
         if len(args) == 2:
             return args[1]
         raises(m, KeyError, args[0])
-    mutation.delete_key(m, var, key)
+    mutation.delete_key(m, var, key, args[0])
     return found
 
 

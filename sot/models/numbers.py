@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, Callable, Dict, List
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
@@ -16,9 +16,21 @@ from ..objects.class_attributes import type_attribute
 from ..objects.constants import converts_when_run
 from ..objects.errors import raises_like
 from ..objects.iteration import items_of
+from ..objects.reflection import is_not_implemented
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_then
-from ..variables.base import INT64_BITS, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import (
+    INT64_BITS,
+    MISSING,
+    PENDING,
+    ArrayVar,
+    ConstVar,
+    RuntimeScalarVar,
+    RuntimeVar,
+    ScalarVar,
+    TruthVar,
+    result_of,
+)
 from ..variables.classes import base_of, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
@@ -64,12 +76,33 @@ def _bits_of(var: RuntimeVar) -> Any:
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
-def _converted(m: Machine, kind: type, method: FunctionVar, var: ObjectVar) -> Work[Variable]:
-    """Task: what a Python ``__int__``, ``__float__`` or ``__complex__`` gives; of any other type it is a warning or an error."""
+def _converted(m: Machine, kind: type, method: FunctionVar, var: ObjectVar, given: type) -> Work[Variable]:
+    """Task: what a Python ``__int__``, ``__float__`` or ``__complex__`` gives; of any other type it is a warning or an error.
+
+    ``given``: another type, where one of the methods is asked that stand for a missing one.
+    """
     result = yield call(m, method, [var], {})
-    if result.pytype is not kind:
-        raise Break("opaque-call", "a __%s__ that gives a %s" % (kind.__name__, type_name(result)))
-    return result  # type: ignore[no-any-return]  # of its kind
+    if result.pytype is not given:
+        raise Break("opaque-call", "a __%s__ that gives a %s" % (given.__name__, type_name(result)))
+    return result if given is kind else (yield BUILTINS[kind](m, [result], {}))  # type: ignore[no-any-return]  # of its kind
+
+
+def _asked_by(convert: Callable[[Any], Any], kind: type) -> Tuple[Tuple[str, type], ...]:
+    """The methods that this interpreter asks for a conversion, in their order, and what they are to give."""
+    asked: List[Tuple[str, type]] = []
+    for name, value in (("__%s__" % kind.__name__, kind(0)), ("__float__", 0.0), ("__index__", 0)):
+        sample = type("Sample", (), {name: lambda self, value=value: value})
+        try:
+            convert(sample())
+        except TypeError:
+            continue
+        if name not in dict(asked):
+            asked.append((name, type(value)))
+    return tuple(asked)
+
+
+#: A type -> what an instance is asked for that is made one.
+_WAYS: Dict[type, Tuple[Tuple[str, type], ...]] = {kind: _asked_by(kind, kind) for kind in (int, float, complex)}
 
 
 def _conversion(kind: type) -> Callable[..., Any]:
@@ -106,9 +139,12 @@ def _conversion(kind: type) -> Callable[..., Any]:
             except (ValueError, TypeError, OverflowError) as error:
                 raises_like(m, error)
         if type(var) is ObjectVar and base_of(var.pytype) not in NATIVE_BASES:
-            found = type_attribute(m, var, "__%s__" % kind.__name__)
-            if type(found) is FunctionVar:
-                return perform(m, _converted(m, kind, found, var))
+            for name, given in _WAYS[kind]:
+                found = type_attribute(m, var, name)
+                if type(found) is FunctionVar:
+                    return perform(m, _converted(m, kind, found, var, given))
+                if found is not MISSING:
+                    break
         raise Break("opaque-call", "%s of a %s" % (kind.__name__, type_name(var)))
     return model
 
@@ -184,8 +220,10 @@ def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Out
 
 
 @builtin(divmod)
-def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2)
+    if any(type(arg) is ObjectVar for arg in args):
+        return arithmetic.user_binary(m, "divmod", args[0], args[1], False)
     if any(type(arg) is ArrayVar for arg in args):
         result = arrays.infer(m, lambda a, b: LIBRARY.call(LIBRARY.divmod, (a, b), {}), (), args)
         return arrays.record(m, result, "call", (), [ConstVar(divmod), *args])
@@ -220,15 +258,42 @@ def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
 def pow_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) == 3 and not kwargs and all(arg.pytype in (int, bool) for arg in args):
         return native(m, pow, args, int)
+    if len(args) == 3 and not kwargs and type(args[0]) is ObjectVar and not any([type(arg) is ObjectVar for arg in args[1:]]):
+        method = type_attribute(m, args[0], "__pow__")
+        if type(method) is FunctionVar:
+            return perform(m, _power(m, method, args))
     if kwargs or len(args) != 2:
         raise Break("opaque-call", "pow")
     return arithmetic.binary(m, "**", args[0], args[1])
 
 
+def _power(m: Machine, method: FunctionVar, args: List[Variable]) -> Work[Variable]:
+    """Task: ``pow`` of an instance and two others."""
+    result = yield call(m, method, args, {})
+    if is_not_implemented(result):
+        raise Break("opaque-call", "pow of a %s" % type_name(args[0]))
+    return result  # type: ignore[no-any-return]  # a variable
+
+
 def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
-    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    rounds = "__%s__" % function.__name__ if function in (math.floor, math.ceil, math.trunc) else None
+
+    def of_instances(m: Machine, args: List[Variable]) -> Work[Variable]:
+        """Task: what is an instance is asked for a float first."""
+        converted = []
+        for arg in args:
+            converted.append((yield BUILTINS[float](m, [arg], {})) if type(arg) is ObjectVar else arg)
+        return (yield model(m, converted, {}))  # type: ignore[no-any-return]  # a variable
+
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if kwargs:
             raise Break("opaque-call", function.__name__)
+        if any([type(arg) is ObjectVar and base_of(arg.pytype) not in NATIVE_BASES for arg in args]):
+            method = type_attribute(m, args[0], rounds) if rounds is not None and len(args) == 1 else MISSING
+            if type(method) is FunctionVar:
+                return call(m, method, args, {})
+            if method is MISSING and (rounds in ("__floor__", "__ceil__") or rounds is None and pytype is not int) and not (function is math.ldexp and type(args[-1]) is ObjectVar):
+                return perform(m, of_instances(m, args))
         for arg in args:
             if type(arg) is not ArrayVar and not is_numeric(arg):
                 raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(arg)))

@@ -7,8 +7,9 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects import mutation, sets
-from ..objects.constants import constant_key, keep_quiet
+from ..objects.constants import keep_quiet
 from ..objects.iteration import for_each, items_of
+from ..objects.keys import key_in, unordered
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar
 from ..variables.classes import is_plain_key, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -110,7 +111,7 @@ def update(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Vari
         operand = yield from _operand(m, arg)
         if var.reg is None and type(operand) in (ListVar, TupleVar):
             for item in operand.items(m):
-                mutation.add_element(m, var, item)
+                yield from mutation.add_element(m, var, item)
             continue
         keep_quiet(m, var, operand)
         shadow = sets.shadow_of(m, operand) if var.shadow is not None else None
@@ -125,7 +126,7 @@ def update(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Vari
 
 def _element(name: str) -> Callable[..., Any]:
     """add, discard, remove: one element."""
-    def model(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+    def model(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
         exactly(m, args, kwargs, 1)
         item = args[0]
         if var.shadow is None:
@@ -136,9 +137,9 @@ def _element(name: str) -> Callable[..., Any]:
             sets.changes(m, var, (item, name == "add"))
             return ConstVar(None)
         if name == "add":
-            mutation.add_element(m, var, item)
+            yield from mutation.add_element(m, var, item)
             return ConstVar(None)
-        key = constant_key(m, item)
+        key = yield from key_in(m, var, item)
         if key not in var.shadow:
             if name == "remove":
                 m.raises("KeyError")
@@ -148,7 +149,7 @@ def _element(name: str) -> Callable[..., Any]:
         var.shadow.discard(key)
         return ConstVar(None)
     model.__name__ = name
-    return model
+    return task(model)
 
 
 def _hashable(var: Variable) -> bool:
@@ -157,19 +158,24 @@ def _hashable(var: Variable) -> bool:
     return type(var) is not SetVar and hasattr(var, "value") and is_plain_key(var.value)
 
 
-_discard = _element("discard")
+_discarded = _element("discard")
+_discard = _discarded.work  # type: ignore[attr-defined]  # see `task`
 for _name in ("add", "remove"):
     method((set, _name))(_element(_name))
-method((set, "discard"))(_discard)
+method((set, "discard"))(_discarded)
 
 
 @method((set, "pop"))
-def pop(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+def pop(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 0)
     if var.shadow is None:
         raise Break("opaque-call", "set.pop of a set known only when the graph runs")
     if not var.shadow:
         m.raises("KeyError: pop from an empty set")
+    if unordered(var):
+        raise Break("opaque-call", "set.pop of a set of objects, whose addresses say which is the first")
     reg = m.emit("call", (), (Const(set.pop), var.materialise(m)))
     sets.changes(m, var)
-    return ConstVar(var.shadow.pop(), reg)
+    key = var.shadow.pop()
+    holder = var.keys.get(key)
+    return ConstVar(key, reg) if holder is None else holder

@@ -7,10 +7,10 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects.constants import converts_when_run, plain_value
-from ..objects.formatting import check_items, format_value
+from ..objects.formatting import check_items, format_value, shows_instances
 from ..objects.iteration import items_of
+from ..objects.percent import formatted
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
-from ..variables.classes import type_name
 from ..variables.containers import TupleVar
 from .methods import exactly, method
 
@@ -44,6 +44,8 @@ def join(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
 @task
 def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     text = m.observe(var)
+    if any([shows_instances(m, arg) for arg in (*args, *kwargs.values())]):
+        return (yield from formatted(m, text, args, kwargs))
     if all(type(arg) in (ConstVar, ScalarVar, TupleVar) for arg in list(args) + list(kwargs.values())):
         try:
             values = [plain_value(m, arg) for arg in args]
@@ -59,4 +61,4 @@ def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, V
         check_items(m, values)
         operands = (Const(str.format), var.materialise(m)) + tuple([arg.materialise(m) for arg in values])
         return RuntimeScalarVar(m.emit("call", tuple(kwargs), operands), str)
-    raise Break("opaque-call", "format of a %s" % type_name(args[0] if args else var))
+    return (yield from formatted(m, text, args, kwargs))

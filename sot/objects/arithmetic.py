@@ -3,12 +3,12 @@ from __future__ import annotations
 
 import operator
 import types
-from typing import TYPE_CHECKING, Any, Callable, List, NoReturn, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
-from ..variables.base import INT64_BITS, MISSING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import base_of, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
@@ -20,8 +20,11 @@ from .calls import call_function
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
+from .deferring import defers
 from .formatting import check_items
+from .indexes import has_index, indexes_of
 from .mutation import extend_list, set_list, update_dict
+from .percent import asks_instances, percent
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import BINARY, UNARY
@@ -34,11 +37,11 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Marker, Outcome, Variable
 
-__all__ = ["binary", "unary", "power_type"]
+__all__ = ["binary", "unary", "user_binary", "power_type"]
 
 _UNARY_NODE = {"-": "neg", "+": "pos", "~": "invert", "not": "not"}
 _SAFE = frozenset("+-*&|^")    # never raise on int, float, bool (overflow of floats gives inf)
-_METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "@": "matmul", "**": "pow",
+_METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "@": "matmul", "**": "pow", "divmod": "divmod",
            "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor"}
 #: A folded result larger than this is left to the run.
 _BIG = 1 << 4096
@@ -120,13 +123,18 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), type(left.value))
     if scalar_like(left) and scalar_like(right):
         return _scalar_binary(m, symbol, inplace, left, right)
+    if symbol == "%" and scalar_like(left) and type(left.value) is str and asks_instances(m, right):
+        return perform(m, percent(m, m.observe(left), right))
     if lk is ObjectVar or rk is ObjectVar:
-        return _user_binary(m, symbol, left, right, inplace)
+        return user_binary(m, symbol, left, right, inplace)
     if symbol == "%" and scalar_like(left) and type(left.value) is str and arrays.involves_runtime(right):
         values = right.items(m) if rk is TupleVar else [right]
         if not all(map(m.is_recomputable, values)):
             check_items(m, values)
             return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
+        if rk is TupleVar and all([isinstance(value, RuntimeVar) or scalar_like(value) for value in values]):
+            reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
+            return m.derived(reg, lambda text, *values: text % values, [left] + values)
     if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         return _runtime_binary(m, symbol, left, right, inplace)
     result = _container_binary(m, symbol, left, right, inplace)
@@ -138,7 +146,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         if rk is TupleVar and right.source is None and all(map(scalar_like, right.items(m))) and any(map(m.is_open, right.items(m))):
             reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
             return m.derived(reg, lambda text, *values: text % values, [left] + right.items(m))
-        return result_of(compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left,))
+        return result_of(compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left, *right.items(m)) if rk is TupleVar else (left,))
     _refuse(m, BINARY[symbol], left, right)
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 
@@ -236,6 +244,7 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
             return left
         merged = DictVar()
         for source in (left, right):
+            merged.check_carried(m, source)
             for key in source.complete(m):
                 merged.set(m, key, source.get(m, key), source.key(m, key))
         return merged
@@ -248,11 +257,13 @@ def _extended(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
     return left
 
 
-def _user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Outcome:
+def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Outcome:
     """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
     for var in (left, right):
-        if isinstance(var, RuntimeVar) or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+        if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if type(left) is ArrayVar and (symbol == "divmod" or inplace and symbol == "@" or not defers(m, left, right, inplace)):    # NumPy 1 has no @=
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if _takes_anything(left, symbol, inplace):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     name = _METHOD[symbol]
@@ -287,11 +298,29 @@ def _user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inpla
         if not both or left.pytype is not right.pytype:
             attempt(right, left, reflected)
 
-    def unsupported(m: Machine) -> NoReturn:
+    def unsupported(m: Machine) -> Outcome:
+        if type(left) is ArrayVar or type(right) is ArrayVar:
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        if symbol == "*" and _is_repeated(m, left, right):
+            return perform(m, _repeated(m, left, right, inplace))
         if symbol in "+*" and not all(type(var) is ObjectVar or var.pytype in _NO_SEQUENCES for var in (left, right)):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         m.raises("TypeError: unsupported operand types for %s" % symbol)
     return try_in_turn(m, attempts, unsupported)
+
+
+def _is_repeated(m: Machine, left: Variable, right: Variable) -> bool:
+    """Whether one is a sequence and the other an instance that may stand for an int."""
+    for sequence, count in ((left, right), (right, left)):
+        if (type(sequence) in (ListVar, TupleVar) or sequence.pytype in (str, bytes)) and has_index(m, count):
+            return True
+    return False
+
+
+def _repeated(m: Machine, left: Variable, right: Variable, inplace: bool) -> Work[Variable]:
+    """Task: a sequence so many times as the ``__index__`` of an instance says."""
+    left, right = yield from indexes_of(m, [left, right])
+    return (yield binary(m, "*", left, right, inplace))  # type: ignore[no-any-return]  # a variable
 
 
 def _takes_anything(left: Variable, symbol: str, inplace: bool) -> bool:

@@ -420,7 +420,7 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if name in members:
             member = members[name]
             return m.wrap(member, m.guards.node("const", member), Const(member))
-        if type(raw) not in _ENUM_INTERNALS:
+        if type(raw) not in _ENUM_INTERNALS and not (name[0] == name[-1] == "_" and name[1:2] != "_" and type(raw) in _ENUM_FACTS):
             raise Break("opaque-operation", "attribute %s of an enumeration" % name)
     inherited = _ask_metaclass(m, cls, name)
     if name == "__class__" and inherited is _CLASS_OF:
@@ -453,6 +453,8 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
 
 
 #: What an enumeration's class has besides its members, and reads as any class does.
+#: Types of what the module keeps under names such as ``_value_repr_``.
+_ENUM_FACTS = (type(None), int, types.WrapperDescriptorType)
 _ENUM_INTERNALS = (types.FunctionType, staticmethod, classmethod, dict, list, type)
 
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Outcome, Pushed, Variable
 
-__all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate"]
+__all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate", "closure_cell"]
 
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
@@ -382,7 +382,7 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         return arrays.call(m, function.obj, args, kwargs)
     model = engine.function_models.get(id(code))
     if model is not None:
-        return model[1](m, args, kwargs)
+        return model[1](m, function, args, kwargs) if model[2] else model[1](m, args, kwargs)
     if _FUNCTIONS_HAVE_BUILTINS and code.co_names:
         _check_builtins(m, function)
     reason = engine.inlining_obstacle(function)

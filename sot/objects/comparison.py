@@ -8,31 +8,36 @@ from typing import TYPE_CHECKING, Any, Callable, List, Union
 
 from ..arrays import ARRAYS
 from ..machine.exits import Break
-from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..machine.tasks import perform
+from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import base_of, is_class, is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, InstanceKey
 from ..variables.objects import ObjectVar
 from . import arrays, protocol, sets
 from .arithmetic import unary
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import native_base
+from .deferring import defers
+from .generators import GeneratorVar
 from .identity import identical, known_identity
+from .keys import key_in
 from .reflection import call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import COMPARE
-from .truth import truth
+from .truth import truth, truth_of
 from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from typing import Literal
 
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Marker, Outcome, Variable
 
-__all__ = ["compare", "equal_constants"]
+__all__ = ["compare", "equal", "equal_constants", "still"]
 
 _REFLECTED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
 _COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__", ">": "__gt__", ">=": "__ge__"}
@@ -56,7 +61,7 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
     if lk is ObjectVar or rk is ObjectVar:
         views = [tuple_view(m, var, _COMPARE_METHOD[symbol]) or var for var in (left, right)]
         if all(isinstance(var, TupleVar) for var in views):
-            return _compare_sequences(m, symbol, *views)
+            return perform(m, _compare_sequences(m, symbol, *views))
         return _user_compare(m, symbol, left, right)
     if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         if numpy_like(left) or numpy_like(right):
@@ -83,12 +88,12 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
         return ConstVar(COMPARE[symbol](left.observe(m), right.observe(m)))
     if lk is SliceVar and rk is SliceVar:
         parts = [TupleVar([var.start, var.stop, var.step]) for var in (left, right)]
-        return _compare_sequences(m, symbol, *parts)
+        return perform(m, _compare_sequences(m, symbol, *parts))
     if lk is rk and lk in (TupleVar, ListVar):
-        return _compare_sequences(m, symbol, left, right)
+        return perform(m, _compare_sequences(m, symbol, left, right))
     if symbol in ("==", "!="):
         if lk is DictVar and rk is DictVar:
-            return ConstVar(_equal_dicts(m, left, right) == (symbol == "=="))
+            return perform(m, _compare_dicts(m, symbol, left, right))
         kinds = (left.pytype, right.pytype)
         if None not in kinds and kinds[0] is not kinds[1] and all(kind in _NEVER_EQUAL_ACROSS for kind in kinds):
             return ConstVar(symbol == "!=")
@@ -99,7 +104,7 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
             same = known_identity(m, left.instance, right.instance)
             if not same or left.name == right.name:    # two names may be one C function
                 return ConstVar(same == (symbol == "=="))
-        if lk is FunctionVar and rk is FunctionVar:
+        if lk is rk and lk in (FunctionVar, GeneratorVar):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 
@@ -123,32 +128,73 @@ def _derived_comparison(m: Machine, symbol: str, left: Variable, right: Variable
     return RuntimeScalarVar(m.emit("compare", symbol, operands), bool)
 
 
-def _compare_sequences(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
+def _compare_sequences(m: Machine, symbol: str, left: Variable, right: Variable) -> Work[Outcome]:
+    """Task: a comparison of two lists, tuples or slices."""
     a, b = left.items(m), right.items(m)
-    for x, y in zip(a, b):
+    for x, y in zip(list(a), list(b)):
         if x is y and not (type(x) is ScalarVar and x.value != x.value):
             continue
-        if not equal_constants(m, x, y):
+        same = yield from equal(m, x, y)
+        still(a, left.items(m))
+        still(b, right.items(m))
+        if not same:
             if symbol in ("==", "!="):
                 return ConstVar(symbol == "!=")
-            result = compare(m, symbol, x, y)
-            if result is PENDING:
-                raise Break("opaque-operation", "a comparison of items with Python methods")
-            return result
+            return (yield compare(m, symbol, x, y))  # type: ignore[no-any-return]  # what it sends
     return ConstVar(COMPARE[symbol](len(a), len(b)))
 
 
-def _equal_dicts(m: Machine, left: Variable, right: Variable) -> bool:
+def still(before: List[Variable], now: List[Variable]) -> None:
+    """Break if the comparisons of a search changed what was searched: it goes on in what is there then."""
+    if len(before) != len(now) or any([a is not b for a, b in zip(before, now)]):
+        raise Break("opaque-operation", "a container changed by the comparison of its items")
+
+
+def _compare_dicts(m: Machine, symbol: str, left: Variable, right: Variable) -> Work[Variable]:
+    """Task: whether two dicts are equal, or not."""
     if left.cls is collections.Counter or right.cls is collections.Counter:    # 3.10+: what is not there counts 0
         raise Break("opaque-operation", "%s == %s" % (type_name(left), type_name(right)))
+    return ConstVar((yield from _equal_dicts(m, left, right)) == (symbol == "=="))
+
+
+def _equal_dicts(m: Machine, left: Variable, right: Variable) -> Work[bool]:
     a, b = left.complete(m), right.complete(m)
     if len(a) != len(b):
         return False
-    for key in a:
-        other = right.get(m, key)
-        if other is MISSING or not equal_constants(m, left.get(m, key), other):
+    versions = left.version, right.version
+    for key in list(a):
+        item = left.get(m, key)
+        if left.has_instances or right.has_instances:
+            same = yield from key_in(m, right, left.key(m, key), key.hash if type(key) is InstanceKey else MISSING)
+        else:
+            same = key
+        other = right.get(m, same)
+        if other is MISSING or not (yield from equal(m, item, other)):
             return False
-    return left.cls is not collections.OrderedDict or right.cls is not collections.OrderedDict or list(a) == list(b)
+        if (left.version, right.version) != versions or left.get(m, key) is not item or right.get(m, same) is not other:
+            raise Break("opaque-operation", "a container changed by the comparison of its items")
+    if left.cls is not collections.OrderedDict or right.cls is not collections.OrderedDict:
+        return True
+    if left.has_instances or right.has_instances:
+        raise Break("opaque-operation", "the order of instances as keys is compared")
+    return list(a) == list(b)
+
+
+@protocol.implements
+def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
+    """Task: whether two items are equal as containers see it."""
+    if x is y:
+        return True
+    kinds = (type(x), type(y))
+    if ObjectVar in kinds:
+        same = identical(m, x, y)
+        if type(same) is not bool:
+            raise Break("identity", "a search for an object known only when the graph runs")
+        if same:
+            return True
+    elif kinds[0] is not kinds[1] or kinds[0] not in (ListVar, TupleVar, DictVar):
+        return equal_constants(m, x, y)
+    return (yield from truth_of(m, (yield compare(m, "==", x, y))))
 
 
 @protocol.implements
@@ -182,8 +228,10 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
     if MISSING not in values:
         return ConstVar(compute(m, COMPARE[symbol], *values))
     for var in (left, right):
-        if isinstance(var, RuntimeVar) or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+        if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if type(left) is ArrayVar and not defers(m, left, right):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     attempts: List[Callable[[Machine], Outcome]] = []
 
     def attempt(receiver: Variable, argument: Variable, sign: str) -> None:
@@ -199,6 +247,8 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
         attempt(right, left, _REFLECTED[symbol])
 
     def default(m: Machine) -> ConstVar:
+        if type(right) is ArrayVar and not defers(m, right, left):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         if symbol in ("==", "!="):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
         m.raises("TypeError: %r not supported" % symbol)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["plain_value", "constant_key", "keep_quiet", "native_base", "converts_when_run", "PLAIN_TYPES"]
+__all__ = ["plain_value", "constant_key", "own_key", "keep_quiet", "native_base", "converts_when_run", "PLAIN_TYPES"]
 
 PLAIN_TYPES = (int, float, bool, complex, str, bytes, type(None))
 
@@ -86,7 +86,7 @@ _HASHES = (enum.Enum.__hash__, int.__hash__, str.__hash__, float.__hash__)
 _BY_IDENTITY = (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, ARRAYS.ufunc)
 
 
-def _own_key(m: Machine, var: Variable) -> Any:
+def own_key(m: Machine, var: Variable) -> Any:
     """A key that is found by identity, or a member of an enumeration: the object, guarded to be that one; MISSING for others."""
     if type(var) is ConstVar and type(var.value) in _BY_IDENTITY:
         return var.value
@@ -98,6 +98,8 @@ def _own_key(m: Machine, var: Variable) -> Any:
         return frozenset(shadow) if shadow is not None and are_plain_keys(shadow) and not any(map(_has_nan, shadow)) else MISSING
     view = tuple_view(m, var)
     if view is not None and all([class_lookup(m, var.pytype, name) is own_names(tuple)[name] for name in ("__hash__", "__eq__")]):
+        if any([type(item) in (ObjectVar, FunctionVar) and own_key(m, item) is MISSING for item in view.items(m)]):
+            return MISSING
         return tuple([constant_key(m, item) for item in view.items(m)])      # equal to an instance of the tuple's subclass
     if type(var) is ObjectVar and var.obj is not None and is_subtype(m, var.pytype, enum.Enum):
         base = native_base(m, var) or object
@@ -111,7 +113,7 @@ def _own_key(m: Machine, var: Variable) -> Any:
 def constant_key(m: Machine, var: Variable) -> Any:
     """The value of a variable used as a dict key or set element."""
     kind = type(var)
-    own = _own_key(m, var)
+    own = own_key(m, var)
     if own is not MISSING:
         return own
     if issubclass(kind, RuntimeVar):

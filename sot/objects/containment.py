@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import collections
 import operator
-from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from ..arrays import ARRAYS
 from ..machine.exits import Break
@@ -19,11 +19,11 @@ from ..variables.sets import SetVar
 from . import arrays, sets
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
-from .comparison import compare, equal_constants
+from .comparison import equal, equal_constants, still
 from .constants import constant_key
-from .identity import identical
 from .iteration import iterator_of
 from .iterators import next_of
+from .keys import asks, key_in
 from .scalars import compute
 from .truth import truth_of
 from .tuples import tuple_view
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["equal", "contains", "find", "count", "is_found", "still", "ASKS_ITEMS"]
+__all__ = ["contains", "find", "count", "is_found", "ASKS_ITEMS"]
 
 
 class _Asked:
@@ -55,20 +55,6 @@ def _asks_items(make: Callable[[Any], Any]) -> bool:
 
 #: Types of containers -> whether their items are asked.
 ASKS_ITEMS = {ListVar: _asks_items(list), TupleVar: _asks_items(tuple), DequeVar: _asks_items(collections.deque), IteratorVar: _asks_items(iter)}
-
-
-def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
-    """Task: whether two items are equal as containers see it."""
-    if x is y:
-        return True
-    if type(x) is not ObjectVar and type(y) is not ObjectVar:
-        return equal_constants(m, x, y)
-    same = identical(m, x, y)
-    if type(same) is not bool:
-        raise Break("identity", "a search for an object known only when the graph runs")
-    if same:
-        return True
-    return (yield from truth_of(m, (yield compare(m, "==", x, y))))
 
 
 def is_found(m: Machine, item: Variable, x: Variable) -> Work[bool]:
@@ -96,12 +82,6 @@ def count(m: Machine, contents: Callable[..., Any], item: Variable) -> Work[int]
         total += yield from equal(m, other, item)
     still(items, contents())
     return total
-
-
-def still(before: List[Variable], now: List[Variable]) -> None:
-    """Break if the comparisons of a search changed what was searched: it goes on in what is there then."""
-    if len(before) != len(now) or any([a is not b for a, b in zip(before, now)]):
-        raise Break("opaque-operation", "a container changed by the comparison of its items")
 
 
 def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
@@ -132,6 +112,10 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     method = metaclass_method(m, container, "__contains__")
     if method is not None:
         return ConstVar((yield from truth_of(m, (yield call_function(m, method, [container, item], {})))))
+    of = container.of if kind is ViewVar and container.kind == "keys" else container
+    if asks(m, of, item):
+        key = yield from key_in(m, of, item)
+        return ConstVar(key in of.shadow if type(of) is SetVar else of.get(m, key) is not MISSING)
     now = _contains_now(m, container, item)
     return ConstVar(now) if isinstance(now, bool) else now
 

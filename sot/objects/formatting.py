@@ -1,12 +1,14 @@
 """Texts of values: str, repr, format, f-strings, and plain Python copies of simulated containers."""
 from __future__ import annotations
 
+import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..arrays import ARRAYS
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
-from ..variables.classes import is_kind, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
@@ -15,15 +17,17 @@ from ..variables.sets import SetVar
 from ..variables.wrapping import is_own_dtype
 from . import errors
 from .calls import call_function
-from .class_attributes import type_attribute
-from .constants import PLAIN_TYPES, converts_when_run, plain_value
+from .class_attributes import metaclass_method, type_attribute
+from .class_guards import metaclass_lookup
+from .constants import PLAIN_TYPES, converts_when_run, native_base, plain_value
+from .keys import unordered
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["format_value", "check_items", "join_strings"]
+__all__ = ["format_value", "check_items", "join_strings", "shows_instances"]
 
 _CONVERT: Dict[str, Callable[[Any], str]] = {"s": str, "r": repr, "a": ascii}
 #: Types of values that only the run knows and whose texts run no Python code.
@@ -46,11 +50,17 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
     if type(var) is ObjectVar:
         return (yield from _of_instance(m, var, conversion, text))
     if type(var) in _CONTAINERS:
+        if shows_instances(m, var):
+            return (yield from _converted(m, (yield from _shown(m, var)), conversion or "r", text))
         return _of_container(m, var, conversion, text)
     if type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) and is_own_dtype(var.value):
         return result_of(_format(m, var.value, conversion, text))
-    if type(var) is ConstVar and type(var.value) is type and not var.value.__flags__ & (1 << 9):
+    if type(var) is ConstVar and type(var.value) is type and not var.value.__flags__ & HEAP_TYPE:
         return result_of(_format(m, var.value, conversion, text))
+    if type(var) is ConstVar and is_class(var.value):
+        return (yield from _of_class(m, var, conversion, text))
+    if type(var) is FunctionVar or type(var) is ConstVar and (type(var.value) is types.BuiltinFunctionType or var.value is Ellipsis or var.value is NotImplemented):
+        return _when_run(m, var, conversion, text)
     if type(var) not in (ConstVar, ScalarVar) or type(var.value) not in PLAIN_TYPES:
         raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     if type(var.value) is str and conversion in ("", None, "s") and not text:
@@ -123,39 +133,147 @@ def _check_items(m: Machine, var: Variable, inside: Tuple[Variable, ...]) -> Non
         _check_items(m, item, inside)
 
 
-def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work[Variable]:
-    """Task: the text of an instance whose methods are Python functions."""
-    args: List[Variable] = [var]
+def shows_instances(m: Machine, var: Variable, inside: Tuple[Variable, ...] = ()) -> bool:
+    """Whether the text of a container asks an instance for one."""
+    if any(other is var for other in inside):
+        return False
+    kind = type(var)
+    if kind is ObjectVar or kind is FunctionVar or kind is ConstVar and is_class(var.seen) and flags_of(var.seen) & HEAP_TYPE:
+        return True
+    if kind in (ListVar, TupleVar):
+        items: Any = var.items(m)
+    elif kind is DictVar and var.cls is dict:
+        items = [var.get(m, key) for key in var.complete(m)]
+        if var.has_instances or any([type(var.key(m, key)) is ObjectVar for key in var.order]):
+            return True
+    elif kind in (SliceVar, RangeVar):
+        items = [var.start, var.stop, var.step]
+    elif kind is SetVar:
+        return var.shadow is not None and (var.has_instances or any([type(holder) is ObjectVar for holder in var.keys.values()]))
+    else:
+        return False
+    return any([shows_instances(m, item, inside + (var,)) for item in items])
+
+
+def _shown(m: Machine, var: Variable) -> Work[Variable]:
+    """Task: ``repr(var)`` of a container, item by item."""
+    kind = type(var)
+    if any([other is var for other, _ in m.shown]):      # Py_ReprEnter
+        return ConstVar({ListVar: "[...]", TupleVar: "(...)", DictVar: "{...}"}[kind])
+    parts: List[Variable] = []
+
+    def one(item: Variable) -> Work[None]:
+        parts.append((yield from format_value(m, item, "r", None)))
+    m.shown.append((var, None))
+    try:
+        if kind is DictVar:
+            keys = list(var.complete(m))
+            for i, key in enumerate(keys):
+                version, item = var.version, var.get(m, key)
+                parts.append(ConstVar(", " if i else "{"))
+                yield from one(var.key(m, key))
+                parts.append(ConstVar(": "))
+                yield from one(item)
+                if var.version != version or var.get(m, key) is not item:
+                    raise Break("opaque-operation", "a container changed by the texts of its items")
+            parts.append(ConstVar("}" if keys else "{}"))
+        elif kind in (ListVar, TupleVar):
+            items = list(var.items(m))
+            for i, item in enumerate(items):
+                parts.append(ConstVar(", " if i else "[" if kind is ListVar else "("))
+                yield from one(item)
+                now = var.items(m)
+                if len(now) != len(items) or any([mine is not other for mine, other in zip(items, now)]):
+                    raise Break("opaque-operation", "a container changed by the texts of its items")
+            parts.append(ConstVar("]" if kind is ListVar else ")" if len(items) > 1 else ",)"))
+        elif kind is SetVar and not unordered(var):
+            parts.append(ConstVar("{" if var.kind is set else "frozenset({"))
+            for i, key in enumerate(list(var.shadow)):
+                parts.append(ConstVar(", " if i else ""))
+                yield from one(var.keys[key] if key in var.keys else m.constant(key))
+            parts.append(ConstVar("}" if var.kind is set else "})"))
+        else:
+            raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+    finally:
+        m.shown.remove((var, None))
+    return join_strings(m, parts)
+
+
+def _converted(m: Machine, shown: Variable, conversion: str, text: str) -> Work[Variable]:
+    """Task: what ``conversion`` and the specification make of a text that ``repr`` or ``str`` gave."""
     if conversion == "a":
-        raise Break("opaque-operation", "ascii() of an instance")
+        if m.is_constant(shown):
+            shown = result_of(_in_ascii(m.observe(shown)), (shown,))
+        else:
+            shown = RuntimeScalarVar(m.emit("call", (), (Const(_in_ascii), shown.materialise(m))), str)
+    return (yield from format_value(m, shown, "", ConstVar(text))) if text else shown
+
+
+def _in_ascii(text: str) -> str:
+    return text.encode("ascii", "backslashreplace").decode("ascii")
+
+
+def _when_run(m: Machine, var: Variable, conversion: str, text: str) -> Variable:
+    """A text that C code makes of names and addresses."""
+    if text and not conversion:
+        m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
+    return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
+
+
+def _of_class(m: Machine, var: Variable, conversion: str, text: str) -> Work[Variable]:
+    """Task: the text of a class of the program's, which its metaclass may make."""
+    for name in ("__format__",) * (not conversion) + ("__str__",) * (conversion not in ("r", "a")) + ("__repr__",):
+        method = metaclass_method(m, var, name)
+        if method is not None:
+            shown = yield call_function(m, method, [var, ConstVar(text)] if name == "__format__" else [var], {})
+            return (yield from _converted(m, _text(m, shown, name), conversion, "" if name == "__format__" else text))
+        if metaclass_lookup(m, var.value, name) is not getattr(type, name) or name == "__format__" and text:
+            raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+    return _when_run(m, var, conversion, text)
+
+
+def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work[Variable]:
+    """Task: the text of an instance."""
+    base = native_base(m, var)
     if not conversion:
         found = type_attribute(m, var, "__format__")
         if type(found) is FunctionVar:
-            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})))
+            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})), "__format__")
+        if base is not None and type(found) is ConstVar and found.value is base.__format__:
+            m.guards.check("is", var.node, var.obj)
+            return result_of(_format(m, _PLAIN[base](var.obj), "", text))
         if not (type(found) is ConstVar and found.value is object.__format__) or text:
             raise Break("opaque-operation", "a %s is formatted" % type_name(var))
-    names = ("__repr__",) if conversion == "r" else ("__str__", "__repr__")
-    for name in names:
+    for name in ("__repr__",) if conversion in ("r", "a") else ("__str__", "__repr__"):
         found = type_attribute(m, var, name)
         if type(found) is FunctionVar:
-            result = _text(m, (yield call_function(m, found, args, {})))
-            return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
-        parts = yield from errors.text_of(m, var, getattr(found, "value", None), _text_of_value)
+            result = _text(m, (yield call_function(m, found, [var], {})), name)
+            return (yield from _converted(m, result, conversion, text))
+        method = getattr(found, "value", None)
+        parts = yield from errors.text_of(m, var, method, _text_of_value)
         if parts is not None:
-            result = join_strings(m, parts) if len(parts) > 1 else parts[0]
-            return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
-        if not (name == "__str__" and type(found) is ConstVar and found.value is object.__str__):
+            return (yield from _converted(m, join_strings(m, parts) if len(parts) > 1 else parts[0], conversion, text))
+        if base is not None and type(found) is ConstVar and method in (base.__str__, base.__repr__) and method is not object.__str__:
+            m.guards.check("is", var.node, var.obj)
+            return (yield from _converted(m, result_of(method(_PLAIN[base](var.obj))), conversion, text))
+        if type(found) is ConstVar and method is object.__repr__ and var.error is None:
+            return _when_run(m, var, conversion, text)
+        if not (name == "__str__" and type(found) is ConstVar and method is object.__str__):
             break
     raise Break("opaque-operation", "a %s is formatted" % type_name(var))
+
+
+#: What gives the plain number or text that an instance of a subclass of its type is.
+_PLAIN: Dict[Any, Callable[[Any], Any]] = {int: int.__int__, float: float.__float__, str: str.__str__}
 
 
 def _text_of_value(m: Machine, var: Variable, conversion: str) -> Work[Variable]:
     return (yield from format_value(m, var, conversion, None))
 
 
-def _text(m: Machine, result: Variable) -> Variable:
+def _text(m: Machine, result: Variable, name: str = "__str__") -> Variable:
     if result.pytype is not str:
-        m.raises("TypeError: __str__ returned non-string")
+        m.raises("TypeError: %s returned non-string" % name)
     return result
 
 

@@ -11,6 +11,7 @@ from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import CellVar, FunctionVar
+from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
@@ -53,7 +54,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
         # equal numbers and texts are one object or two, as they were made
         if is_kind(left.value, _COMPARED) or is_kind(right.value, _COMPARED) or a in SCALAR_TYPES:
             return left.value is right.value
-    if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar)) and type(left) is type(right):
+    if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, IteratorVar)) and type(left) is type(right):
         if left.node is not None and right.node is not None:
             m.guards.check("not_same", left.node, right.node)
         return False

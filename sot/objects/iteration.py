@@ -21,7 +21,8 @@ from . import arrays, protocol
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .iterators import next_of, simulated
-from .own_iterators import IndexIter, OwnIter, has_own_next
+from .keys import unordered
+from .own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from .reflection import is_not_implemented
 from .shapes import dims_of
 from .truth import size_answer
@@ -125,6 +126,8 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
     if kind is SetVar:
         if var.shadow is None:
             raise Break("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
+        if unordered(var):
+            raise Break("data-dependent-iteration", "iteration over a set of objects, whose addresses say in which order")
         return SetIter(m, var)
     if kind is ArrayVar and var.pytype is ARRAYS.array:
         return OpenIter(var, _array_iter) if _changes_length(m, var) else _array_iter(m, var)
@@ -245,8 +248,13 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
 
     Without ``hint`` only ``__len__`` is called.
     """
-    if type(var) is not ObjectVar:
-        method: Optional[Found] = metaclass_method(m, var, "__len__")
+    if type(var) is BackwardsIter:     # it asks what it iterates over, until it is at its end
+        if not hint or var.done:
+            return
+        var = var.of
+        method: Optional[Found] = type_attribute(m, var, "__len__")
+    elif type(var) is not ObjectVar:
+        method = metaclass_method(m, var, "__len__")
     elif tuple_view(m, var) is not None:
         return
     else:
@@ -261,8 +269,8 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
             size_answer(m, answer)
 
 
-def for_each(m: Machine, var: Variable, consume: Callable[..., Any]) -> Work[None]:
-    """Task: ``consume(item)`` with each item as it is made: who makes the next one may look at what became of it, or raise."""
+def for_each(m: Machine, var: Variable, consume: Callable[[Variable], Work[None]]) -> Work[None]:
+    """Task: the task ``consume(item)`` with each item as it is made: who makes the next one may look at what became of it, or raise."""
     if type(var) in (ListVar, TupleVar):
         items = var.items(m)
     else:
@@ -272,10 +280,10 @@ def for_each(m: Machine, var: Variable, consume: Callable[..., Any]) -> Work[Non
                 item = yield from next_of(m, iterator)
                 if item is MISSING:
                     return
-                consume(item)
+                yield from consume(item)
         items = drain(m, iterator)
     for item in items:
-        consume(item)
+        yield from consume(item)
 
 
 def drain(m: Machine, iterator: Variable) -> List[Variable]:

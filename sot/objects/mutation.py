@@ -7,12 +7,15 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, RuntimeVar
 from ..variables.classes import type_name
+from ..variables.mappings import InstanceKey
 from ..variables.sets import SetVar
 from .constants import constant_key, keep_quiet
+from .keys import asks, key_in, put_key
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Variable
 
 __all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key",
@@ -80,6 +83,7 @@ def delete_item(m: Machine, var: Variable, index: Union[int, slice]) -> None:
 def set_key(m: Machine, var: Variable, key: Any, value: Variable, holder: Optional[Variable] = None) -> None:
     """``var[key] = value``; ``holder`` is the variable of the key object."""
     holder = holder if holder is not None else m.constant(key)
+    put_key(m, var, key)
     if var.reg is not None:
         keep_quiet(m, var)
         m.emit("setsubscr", None, (var.reg, holder.materialise(m), value.materialise(m)))
@@ -88,11 +92,12 @@ def set_key(m: Machine, var: Variable, key: Any, value: Variable, holder: Option
     var.set(m, key, value, holder)
 
 
-def delete_key(m: Machine, var: Variable, key: Any) -> None:
-    """``del var[key]`` of a key that is present."""
+def delete_key(m: Machine, var: Variable, key: Any, holder: Optional[Variable] = None) -> None:
+    """``del var[key]`` of a key that is present; ``holder`` is the variable of what was asked for."""
     assert var.get(m, key) is not MISSING
     if var.reg is not None:
-        m.emit("delsubscr", None, (var.reg, m.key_operand(key)))
+        operand = holder.materialise(m) if type(key) is InstanceKey and holder is not None else m.key_operand(key)
+        m.emit("delsubscr", None, (var.reg, operand))
         m.mutated(var)
     m.dirty = True
     var.remove(m, key)
@@ -102,24 +107,35 @@ def update_dict(m: Machine, var: Variable, other: Variable) -> None:
     """``var.update(other)`` for another dict variable."""
     if other is var:
         return
+    var.check_carried(m, other)
     for key in list(other.complete(m)):
         set_key(m, var, key, other.get(m, key), other.key(m, key))
 
 
 # -- sets ----------------------------------------------------------------------------------------------------------
-def new_set(m: Machine, items: List[Variable], kind: type = set) -> SetVar:
-    """A fresh set of the items, added one after the other."""
-    keys = [constant_key(m, item) for item in items]
+def new_set(m: Machine, items: List[Variable], kind: type = set) -> Work[SetVar]:
+    """Task: a fresh set of the items, added one after the other."""
     result = SetVar(kind)
-    for key, item in zip(keys, items):
-        result.add(key, item)
+    if any([asks(m, result, item) for item in items]):
+        for item in items:
+            key = yield from key_in(m, result, item)
+            if kind is set:
+                put_key(m, result, key)
+                effect(m, result, set.add, item)
+            result.add(key, item)
+        if kind is frozenset and result.shadow:
+            result.materialise(m)
+    else:
+        keys = [constant_key(m, item) for item in items]
+        for key, item in zip(keys, items):
+            result.add(key, item)
     if kind is frozenset:
-        result.shadow = frozenset(keys)
+        result.shadow = frozenset(result.shadow)
     return result
 
 
-def add_element(m: Machine, var: Variable, item: Variable) -> None:
-    """``var.add(item)``."""
+def add_element(m: Machine, var: Variable, item: Variable) -> Work[None]:
+    """Task: ``var.add(item)``."""
     if type(var) is not SetVar:
         raise Break("opaque-operation", "an element is added to a %s" % type_name(var))
     if var.shadow is None:
@@ -130,6 +146,7 @@ def add_element(m: Machine, var: Variable, item: Variable) -> None:
         effect(m, var, set.add, item)
         var.changes(None if late else (item, True))
         return
-    key = constant_key(m, item)
+    key = yield from key_in(m, var, item)
+    put_key(m, var, key)
     effect(m, var, set.add, item)
     var.add(key, item)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..graph.statements import Const
+from ..machine.exits import Restart
 from ..variables.base import MISSING, PENDING, ConstVar
 from ..variables.functions import FunctionVar
 from . import errors
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
-    from ..variables.base import Found
+    from ..variables.base import Found, Variable
     from ..variables.objects import ObjectVar
 
-__all__ = ["has_own_next", "OwnIter", "IndexIter"]
+__all__ = ["has_own_next", "BackwardsIter", "OwnIter", "IndexIter"]
 
 
 def has_own_next(m: Machine, var: ObjectVar) -> bool:
@@ -90,3 +91,31 @@ class IndexIter(CompositeIter):
         if self.done:
             return m.emit("iter", ("exhausted", iter), (Const(_NOTHING),))
         return m.emit("iter", ("state", iter, self.index), (self.of.materialise(m),))
+
+
+class BackwardsIter(CompositeIter):
+    """reversed() of an instance that has a ``__len__`` and a ``__getitem__`` written in Python."""
+
+    __slots__ = ("of", "index", "step")
+    pytype = reversed
+    calls = True
+
+    def __init__(self, of: Variable, length: int, step: int) -> None:
+        super().__init__([])
+        self.of = of
+        self.index = length - 1
+        self.step = step
+
+    def steps(self, m: Machine) -> Work[Found]:
+        if self.done or self.index < 0:
+            self.done = True
+            return MISSING
+        call_function(m, type_attribute(m, self.of, "__getitem__"), [self.of, ConstVar(self.index)], {})  # type: ignore[arg-type]  # it is there
+        m.frames[-1].answers = (((IndexError, StopIteration), lambda m, error: MISSING),)
+        item = yield PENDING
+        self.done = item is MISSING
+        self.index -= 1
+        return item  # type: ignore[no-any-return]  # of its kind
+
+    def build(self, m: Machine) -> Operand:
+        raise Restart(self.step, "opaque-call", "reversed of an instance")    # to make it would ask for the length again

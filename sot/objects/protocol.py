@@ -76,8 +76,18 @@ def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
 
 
 @_operation
+def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
+    """Task: whether two items are equal as containers see it."""
+
+
+@_operation
 def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Outcome:
     """``left symbol right`` of an arithmetic operator; a variable or PENDING."""
+
+
+@_operation
+def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
+    """``container[index]``; a variable or PENDING."""
 
 
 @_operation

@@ -5,7 +5,7 @@ the real set has the order of the program's.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Optional, Set, Tuple, Union
+from typing import TYPE_CHECKING, Any, List, Optional, Set, Tuple, Union
 
 from ..graph.statements import Const
 from ..machine.exits import Break
@@ -38,16 +38,24 @@ def shadow_of(m: Machine, var: Variable) -> Any:
     """A real object that behaves as the program's set, view, dict or sequence; None when the elements are not constants."""
     kind = type(var)
     if kind is SetVar:
+        if var.has_instances:
+            raise Break("opaque-operation", "an operation of a set of instances")
         return var.shadow
     if kind is ConstVar and type(var.value) is frozenset:
         return var.value if all(map(is_plain_key, var.value)) else None
     if kind is ViewVar and var.kind == "keys":
-        return dict.fromkeys(var.of.complete(m)).keys()
+        return dict.fromkeys(_constants(m, var.of)).keys()
     if kind is DictVar:
-        return dict.fromkeys(var.complete(m))
+        return dict.fromkeys(_constants(m, var))
     if kind in (ListVar, TupleVar):
         return [constant_key(m, item) for item in var.items(m)]
     return None
+
+
+def _constants(m: Machine, var: Variable) -> List[Any]:
+    if var.has_instances:
+        raise Break("opaque-operation", "an operation of a dict with instances as keys")
+    return var.complete(m)  # type: ignore[no-any-return]  # of its kind
 
 
 def changes(m: Machine, var: SetVar, element: Optional[Tuple[Variable, bool]] = None) -> Operand:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..machine.registry import METHODS
+from ..machine.tasks import perform
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -15,17 +16,20 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
-from . import arrays, mutation
+from . import arrays, mutation, protocol
 from .calls import call_function
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
 from .constants import constant_key
 from .errors import raises, raises_like
+from .indexes import names_an_index, plain_subscript
 from .iteration import drain_all
+from .keys import asks, key_in
 from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Found, Outcome, Variable
 
 __all__ = ["get_item", "store_item", "remove_item"]
@@ -96,8 +100,11 @@ def _open_value(m: Machine, container: Variable, index: Variable) -> Optional[Va
     return m.item_at(container, index) if index.value in container.source else None
 
 
+@protocol.implements
 def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     """``container[index]``; a variable or PENDING."""
+    if type(index) in (ObjectVar, SliceVar) and _is_sequence(container) and names_an_index(m, index):
+        return perform(m, _item_at_instance(m, container, index))
     view = tuple_view(m, container, "__getitem__")
     if view is not None:
         if type(index) is SliceVar:
@@ -118,13 +125,10 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)
     if kind is DictVar:
+        if asks(m, container, index):
+            return perform(m, _item_of_instance(m, container, index))
         found: Found = _open_value(m, container, index) or container.get(m, constant_key(m, index))
-        if found is MISSING:
-            missing = METHODS.get((container.cls, "__missing__"))
-            if missing is None:
-                _no_such_key(m, index)
-            return missing(m, container, [index], {})
-        return found
+        return _missing(m, container, index) if found is MISSING else found
     if kind is RangeVar:
         values = container.observe(m)
         if type(index) is SliceVar:
@@ -157,6 +161,52 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     raise Break("opaque-operation", "an item of a %s" % type_name(container))
 
 
+def _is_sequence(container: Variable) -> bool:
+    return type(container) in (ListVar, TupleVar, RangeVar, DequeVar) or container.pytype in (str, bytes)
+
+
+def _item_at_instance(m: Machine, container: Variable, index: Variable) -> Work[Outcome]:
+    """Task: the item of a sequence whose index is an instance with an ``__index__``."""
+    return (yield get_item(m, container, (yield from plain_subscript(m, index))))  # type: ignore[no-any-return]  # what it sends
+
+
+def _store_at_instance(m: Machine, container: Variable, index: Variable, value: Variable) -> Work[None]:
+    yield store_item(m, container, (yield from plain_subscript(m, index)), value)
+
+
+def _remove_at_instance(m: Machine, container: Variable, index: Variable) -> Work[None]:
+    yield remove_item(m, container, (yield from plain_subscript(m, index)))
+
+
+def _missing(m: Machine, container: Variable, index: Variable) -> Outcome:
+    """What a dict gives for a key that it does not have."""
+    missing = METHODS.get((container.cls, "__missing__"))
+    if missing is None:
+        _no_such_key(m, index)
+    return missing(m, container, [index], {})
+
+
+def _item_of_instance(m: Machine, container: Variable, index: Variable) -> Work[Outcome]:
+    """Task: the item of a dict that has instances as keys."""
+    found: Found = container.get(m, (yield from key_in(m, container, index)))
+    return found if found is not MISSING else (yield _missing(m, container, index))
+
+
+def _store_by_instance(m: Machine, container: Variable, index: Variable, value: Variable) -> Work[None]:
+    mutation.set_key(m, container, (yield from key_in(m, container, index)), value, index)
+
+
+def _remove_by_instance(m: Machine, container: Variable, index: Variable) -> Work[None]:
+    key = yield from key_in(m, container, index)
+    if container.get(m, key) is MISSING:
+        _no_such_key(m, index)
+    mutation.delete_key(m, container, key, index)
+
+
+def _nothing(m: Machine, result: Any) -> None:
+    """An operation without a result is over."""
+
+
 def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
     """``cls[index]``: the metaclass's own way, or else ``__class_getitem__`` written in Python."""
     cls = container.value
@@ -174,6 +224,8 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
 def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
+    if kind in (ListVar, DequeVar) and type(index) in (ObjectVar, SliceVar) and names_an_index(m, index):
+        return perform(m, _store_at_instance(m, container, index, value), _nothing)
     if kind is ArrayVar and container.pytype in (ARRAYS.array, ARRAYS.record):
         arrays.store_subscr(m, container, index, value)
         return None
@@ -205,6 +257,8 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
         mutation.set_item(m, container, _position(m, container, index), value)
         return None
     if kind is DictVar:
+        if asks(m, container, index):
+            return perform(m, _store_by_instance(m, container, index, value), _nothing)
         mutation.set_key(m, container, constant_key(m, index), value, index)
         return None
     if kind is ObjectVar:
@@ -217,6 +271,8 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
 def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Outcome]:
     """``del container[index]``; None or PENDING."""
     kind = type(container)
+    if kind in (ListVar, DequeVar) and type(index) in (ObjectVar, SliceVar) and names_an_index(m, index):
+        return perform(m, _remove_at_instance(m, container, index), _nothing)
     if kind is ListVar:
         if type(index) is SliceVar:
             mutation.delete_item(m, container, _slice(m, index))
@@ -228,6 +284,8 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
         container.version += 1
         return None
     if kind is DictVar:
+        if asks(m, container, index):
+            return perform(m, _remove_by_instance(m, container, index), _nothing)
         key = constant_key(m, index)
         if container.get(m, key) is MISSING:
             _no_such_key(m, index)

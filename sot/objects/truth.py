@@ -69,7 +69,7 @@ def truth(m: Machine, var: Variable) -> bool:
             if metaclass_lookup(m, value, "__bool__") is not MISSING or metaclass_lookup(m, value, "__len__") is not MISSING:
                 raise Break("opaque-operation", "the truth of a class with a metaclass")
             return True
-        if type(value) in (types.FunctionType, ARRAYS.ufunc) or value is Ellipsis:
+        if type(value) in (types.FunctionType, types.WrapperDescriptorType, types.MethodDescriptorType, ARRAYS.ufunc) or value is Ellipsis:
             return True
         raise Break("opaque-operation", "the truth of a %s" % type_name(var))
     if kind is ScalarVar:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, Optional
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
 from .containers import TupleVar
-from .mappings import is_shared
+from .mappings import InstanceKey, is_shared
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -237,7 +237,7 @@ class SetIter(SnapshotIter):
             return MISSING
         key = self.order[self.index]
         self.index += 1
-        if is_shared(key):
+        if is_shared(key) or type(key) is InstanceKey:
             return m.constant(key)
         if self.whole is None:
             return self.of.keys[key]  # type: ignore[no-any-return]  # of a SetVar

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import collections
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Set, Tuple
 
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DICTS", "DictVar", "ViewVar", "is_shared"]
+__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "is_shared"]
 
 
 #: dict, and its subclasses that are simulated like it; of the program's own classes an object is an object.
@@ -29,6 +29,26 @@ def is_shared(value: Any) -> bool:
     return value is None or kind is bool or isinstance(value, type) or (kind is int and -5 <= value <= 256)
 
 
+class InstanceKey:
+    """Stands for an object that is a key and no constant: an instance, a function made here, a tuple that has such.
+
+    ``hash`` is what the program's ``__hash__`` gave, None where objects are told apart by their addresses. Which keys are equal was found out when
+    this one came into its container (`sot.objects.keys`): there it is equal to itself only.
+    """
+
+    __slots__ = ("var", "hash")
+
+    def __init__(self, var: Variable, hashed: Optional[int]) -> None:
+        self.var = var
+        self.hash = hashed
+
+    def __hash__(self) -> int:
+        return id(self) if self.hash is None else self.hash
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
 class DictVar(Variable):
     """A dict (or an OrderedDict, defaultdict, Counter: ``cls``) whose looked-at keys are constants.
 
@@ -37,7 +57,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -54,6 +74,8 @@ class DictVar(Variable):
         self._factory = factory
         self.peek: Optional[int] = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
         self.checked = False      # looking a key up in the source runs no code of the program
+        self.has_instances = False      # some keys are or were `InstanceKey`
+        self.told_apart: Set[Any] = set()      # constants that were compared with those of these that have their hash
 
     @property
     def pytype(self) -> Any:
@@ -75,6 +97,9 @@ class DictVar(Variable):
     def get(self, m: Machine, key: Any) -> Found:
         """The variable for a constant key, or MISSING."""
         found = self.entries.get(key)
+        if self.has_instances and type(key) is not InstanceKey and key not in self.told_apart:
+            if any([type(other) is InstanceKey and (type(key) is other.var.pytype if other.hash is None else other.hash == hash(key)) for other in self.order or ()]):
+                m.breaks("opaque-operation", "a constant with the hash of a key that is none")
         if found is None:
             if self.source is not None and not is_plain_key(key):
                 m.breaks("opaque-operation", "a key of type %s of a dict that came in" % type(key).__name__)
@@ -137,6 +162,9 @@ class DictVar(Variable):
     def set(self, m: Machine, key: Any, value: Found, holder: Optional[Variable] = None) -> None:
         """Simulate ``d[key] = value``, ``holder`` the variable of the key; the caller emits the effect."""
         m.links(self)
+        if type(key) is InstanceKey:
+            self.has_instances = True
+            self.told_apart.clear()
         if self.order is None:
             self.writes.append((key, True))
             self.version += 1
@@ -170,9 +198,15 @@ class DictVar(Variable):
     def copied(self, m: Machine, cls: type = dict) -> DictVar:
         """A fresh dict with the same items."""
         result = DictVar(cls=cls, factory=self.factory(m) if cls is self.cls else None)
+        result.check_carried(m, self)
         for key in self.complete(m):
             result.set(m, key, self.get(m, key), self.key(m, key))
         return result
+
+    def check_carried(self, m: Machine, source: Variable) -> None:
+        """All keys of another dict are about to be put in: break where more than their addresses tell them from those that are here."""
+        if source.has_instances and (self.has_instances or any([type(key) is InstanceKey and key.hash is not None for key in source.order or ()])):
+            m.breaks("opaque-operation", "a dict made of one with instances as keys")
 
     def make(self, m: Machine) -> None:
         if m.is_being_built(self):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 from ..graph.statements import Const
 from .base import Variable
 from .classes import is_plain_key
+from .mappings import InstanceKey
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -23,7 +24,7 @@ class SetVar(Variable):
     ("update", frozenset), ``keys`` maps an element to the variable of the element object.
     """
 
-    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked")
+    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked", "has_instances")
 
     def __init__(self, kind: type = set, shadow: Any = None,
                  reg: Optional[Operand] = None, node: Optional[int] = None, obj: Any = None) -> None:
@@ -38,6 +39,7 @@ class SetVar(Variable):
         self.changed = False     # the input is not what it was when the call began
         self.known: Any = {}          # of an input: element -> whether it is there now; None: unknown changes were made
         self.checked = False     # looking an element up in the input runs no code of the program
+        self.has_instances = False      # some elements are or were `InstanceKey`
         self.pending: List[Tuple[Variable, bool]] = []        # (variable, whether it was added or removed), not yet in ``known``
 
     def has(self, m: Machine, key: Any) -> bool:
@@ -68,6 +70,8 @@ class SetVar(Variable):
 
     def add(self, key: Any, holder: Variable) -> None:
         """Simulate ``s.add(key)``, ``holder`` the variable of the element; the caller emits the effect on a real set."""
+        if type(key) is InstanceKey:
+            self.has_instances = True
         if key not in self.shadow:
             self.version += 1
             self.keys[key] = holder

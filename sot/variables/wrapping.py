@@ -17,7 +17,7 @@ from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .deques import DequeVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
-from .mappings import DICTS, DictVar
+from .mappings import DICTS, DictVar, InstanceKey
 from .objects import ObjectVar
 from .sets import SetVar
 
@@ -52,6 +52,8 @@ def constant(m: Machine, value: Any) -> Variable:
         return TupleVar([constant(m, item) for item in value], reg=Const(value))
     if type(value) is types.FunctionType or is_kind(value, enum.Enum):
         return wrap(m, value, m.guards.node("const", value), Const(value))
+    if type(value) is InstanceKey:
+        return value.var
     if type(value) is slice:    # 3.14+: a subscript's slice is a constant where its ends are
         start, stop, step = [constant(m, part) for part in (value.start, value.stop, value.step)]
         return SliceVar(start, stop, step, Const(value))

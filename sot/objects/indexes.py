@@ -1,0 +1,58 @@
+"""Instances with an ``__index__`` of the program's where an int is wanted."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, List
+
+from ..machine.exits import Break
+from ..variables.classes import base_of, type_name
+from ..variables.containers import SliceVar
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
+from . import protocol
+from .class_attributes import type_attribute
+from .scalars import NATIVE_BASES
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+
+__all__ = ["has_index", "index_of", "indexes_of", "names_an_index", "plain_subscript"]
+
+
+def has_index(m: Machine, var: Variable) -> bool:
+    """Whether a variable is an instance that says by Python code which int it stands for."""
+    return type(var) is ObjectVar and base_of(var.pytype) not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
+
+
+def index_of(m: Machine, var: Variable) -> Work[Variable]:
+    """Task: what ``operator.index`` gives; the variable itself where it is no such instance."""
+    if not has_index(m, var):
+        return var
+    result = yield protocol.call_function(m, type_attribute(m, var, "__index__"), [var], {})  # type: ignore[arg-type]  # it is there
+    if result.pytype is not int:
+        raise Break("opaque-operation", "an __index__ that gives a %s" % type_name(result))
+    return result  # type: ignore[no-any-return]  # a variable
+
+
+def indexes_of(m: Machine, variables: List[Variable]) -> Work[List[Variable]]:
+    """Task: the same of several."""
+    found = []
+    for var in variables:
+        found.append((yield from index_of(m, var)))
+    return found
+
+
+def plain_subscript(m: Machine, index: Variable) -> Work[Variable]:
+    """Task: an index, or a slice, without such instances."""
+    if type(index) is not SliceVar:
+        return (yield from index_of(m, index))
+    step, start, stop = yield from indexes_of(m, [index.step, index.start, index.stop])    # PySlice_Unpack
+    return SliceVar(start, stop, step)
+
+
+def names_an_index(m: Machine, index: Variable) -> bool:
+    """Whether a subscript of a sequence is such an instance, or a slice that has one."""
+    if type(index) is SliceVar:
+        return any([has_index(m, part) for part in (index.start, index.stop, index.step)])
+    return has_index(m, index)
