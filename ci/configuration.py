@@ -34,7 +34,7 @@ VARIABLES = (
     Variable("SOT_JOBS", "one a core", "ci/environments.py", "how many processes work at once"),
     Variable("SOT_HANG", "3600", "ci/sessions.py", "after how many seconds a run as a whole is ended"),
     Variable("SOT_SHARE", "", "tests/conftest.py", "`I/N`: a run of the unit tests does every Nth of those that take long, from the Ith on"),
-    Variable("SOT_SHARED_FOLDERS", "", "tests/conftest.py", "folders whose tests are all among those that take long, as `SOT_SHARE` means it"),
+    Variable("SOT_SHARED_FOLDERS", "", "tests/conftest.py", "`folder=I/N` …: of the tests there, of those that do not take long, too, a run does every Nth"),
     Variable("SOT_TEST_MUTATIONS", "800", "tests/static/test_files.py", "how many mutations of a program's file a test tries"),
     Variable("SOT_SCREENSHOTS", "", "tests/page/test_page.py", "the folder into which the tests of the page of results put its pictures"),
     Variable("SOT_FAULT", "", "tests/hardening/faults.py", "the fault of the extension that is made on purpose, in a build with `-DSOT_FAULTS` "

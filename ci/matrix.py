@@ -129,7 +129,7 @@ ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
-"""Those of them that a version's debug build runs whole, where it is required; a release build beside it runs a part."""
+"""Those of them that a version's two builds share, where both are required."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
 
@@ -220,8 +220,9 @@ def corpus_share(target: Target) -> str:
 
 
 def shared_folders(target: Target) -> tuple[str, ...]:
-    """Folders whose unit tests this target shares with the others of its build, all of them: its version's debug build runs them whole."""
-    return RUN_IN_DEBUG if target.build == RELEASE and DEBUG in version(target.version).required and not is_thorough(target) else ()
+    """`folder=I/N` for those whose unit tests a target's gate does not run whole: like the corpus, a version's two builds run a half each."""
+    part = corpus_share(target)
+    return tuple(f"{folder}={part}" for folder in RUN_IN_DEBUG) if part != "1/1" else ()
 
 
 def is_thorough(target: Target) -> bool:

@@ -1,7 +1,7 @@
 """All tests run with the engine's verifiers on; a test that starts another process hands it on.
 
-Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on, and of all
-in the folders of SOT_SHARED_FOLDERS (``tests/api tests/executor``).
+Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on, and with
+SOT_SHARED_FOLDERS=``folder=I/N …`` as many of the others in these folders.
 """
 from __future__ import annotations
 
@@ -38,11 +38,19 @@ def pytest_collection_modifyitems(items):
     if VERSION != DEFAULT_VERSION:
         skip_all(items, is_tested_once, "once, on %s" % DEFAULT_VERSION)
     if "SOT_SHARE" in os.environ:
-        number, count = map(int, os.environ["SOT_SHARE"].split("/"))
-        folders = [TESTS.parent / name for name in os.environ.get("SOT_SHARED_FOLDERS", "").split()]
-        slow = [item for item in items if item.get_closest_marker("shared") or any(folder in Path(str(item.fspath)).parents for folder in folders)]
-        mine = set(slow[number - 1::count])
-        skip_all(slow, lambda item: item not in mine, "shared: this build runs part %d of %d" % (number, count))
+        slow = [item for item in items if item.get_closest_marker("shared")]
+        leave_to_others(slow, os.environ["SOT_SHARE"])
+        for word in os.environ.get("SOT_SHARED_FOLDERS", "").split():
+            name, share = word.split("=")
+            folder = TESTS.parent / name
+            leave_to_others([item for item in items if folder in Path(str(item.fspath)).parents and not item.get_closest_marker("shared")], share)
+
+
+def leave_to_others(items, share):
+    """Of these tests a run does its share, I/N."""
+    number, count = map(int, share.split("/"))
+    mine = set(items[number - 1::count])
+    skip_all(items, lambda item: item not in mine, "shared: this build runs part %d of %d" % (number, count))
 
 
 @pytest.fixture(autouse=True, scope="module")

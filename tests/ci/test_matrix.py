@@ -151,9 +151,10 @@ def test_tox_lists_every_version():
     assert listed.split(",") == [name.replace(".", "") for name in matrix.names()]
 
 
-def test_each_version_runs_all_tests_of_the_engine_on_a_required_build():
+def test_each_version_runs_all_tests_of_the_engine_on_required_builds():
     """The default version's are run by the README's command."""
     for version in matrix.VERSIONS:
-        whole = [build for build in version.required if not matrix.shared_folders(matrix.Target(version.name, build))]
-        assert whole, version.name
+        shares = [matrix.shared_folders(matrix.Target(version.name, build)) for build in version.required]
+        folders = [dict(word.split("=") for word in share) for share in shares]
+        assert () in shares or all({found[folder] for found in folders} == {"1/2", "2/2"} for folder in matrix.RUN_IN_DEBUG), version.name
     assert not matrix.shared_folders(matrix.Target("3.10", "release")) and matrix.shared_folders(matrix.Target("3.14", "release"))

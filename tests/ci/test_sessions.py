@@ -338,7 +338,7 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
     share = matrix.share(Target("3.9", "release"))
     assert "conformance run" in corpus and corpus.endswith(f"--leak {share} --shard {matrix.corpus_share(Target('3.9', 'release'))}")
     assert "conformance families run" in families and families.endswith("--pull-request")
-    assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS)) and tests.startswith(f"share={share} of=tests/api tests/executor ")
+    assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS)) and tests.startswith(f"share={share} of={' '.join(matrix.shared_folders(Target('3.9', 'release')))} ")
     machine.python("bin/python3.9-dbg", "3.9.1", debug=True)
     heard.unlink()
     run(lambda made: made.gate("3.9", "debug"), body=write)
@@ -350,7 +350,7 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
         assert "1/1" in shares or shares == {"1/2", "2/2"}
     assert families.endswith(f"--pull-request --shard {matrix.share(Target('3.9', 'debug'))}")
     assert tests.endswith(" ".join(matrix.unit_tests(Target("3.9", "debug"))))
-    assert tests.startswith(f"share={matrix.share(Target('3.9', 'debug'))} of= ")
+    assert tests.startswith(f"share={matrix.share(Target('3.9', 'debug'))} of=tests/api=1/2 tests/executor=1/2 ")
     machine.python("bin/python3.15", "3.15.0")
     heard.unlink()
     run(lambda made: made.gate("3.15", "release"), body=write)

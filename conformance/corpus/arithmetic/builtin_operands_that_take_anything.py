@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/stdtypes.html#printf-style-string-formatting
 # features: string-operator binary-operator operator-overload dict evaluation-order
 # since: 3.8
-# capture: breaks 3 opaque-operation opaque-operation opaque-operation
+# capture: breaks 2 opaque-operation opaque-operation
 # ///
 from conformance.case import call, event
 
