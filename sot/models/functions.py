@@ -20,6 +20,7 @@ from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
 from ..variables.base import MISSING, PENDING, ConstVar, result_of
 from ..variables.classes import is_kind, raw_lookup, type_name
+from ..variables.containers import RangeVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from .instance_checks import type_of
@@ -196,6 +197,8 @@ def format_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Ou
 @builtin(hash)
 def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     arity(m, args, kwargs, 1)
+    if type(args[0]) is RangeVar:
+        return result_of(hash(args[0].observe(m)))
     return result_of(hash(constant_key(m, args[0])), args)
 
 
