@@ -174,7 +174,7 @@ class DictIter(SnapshotIter):
         self.size = len(order)
         self.early = None        # an iterator from before any change
         self.failed: Optional[int] = None     # the step at which it was found that the dict has another size
-        if of.reg is not None and kind == "keys" and not backwards:
+        if of.reg is not None and kind == "keys" and not backwards and of.cls is not collections.OrderedDict:
             self.early = m.emit("iter", ("plain", iter), (of.reg,))
 
     @property
@@ -186,11 +186,10 @@ class DictIter(SnapshotIter):
         if self.done:
             return MISSING
         order = self.of.complete(m)
-        if self.failed is not None or len(order) != self.size and (self.early is not None or self.of.cls is not collections.OrderedDict):
+        if self.failed is not None or len(order) != self.size and self.of.cls is not collections.OrderedDict:    # which notices some changes only
             self.failed = m.step        # it raises from now on
             message = "dictionary changed size during iteration"
-            known = self.of.cls is not collections.OrderedDict       # which has other words for some changes
-            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [ConstVar(message)]) if known else None, known)
+            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [ConstVar(message)]), True)
         self.check(m)
         if self.index >= len(order):
             self.done = True
