@@ -9,7 +9,7 @@ from ..machine.registry import handles
 from ..machine.stack import popn
 from ..machine.tasks import finish
 from ..models.templates import make_interpolation, make_template
-from ..objects import arrays, mutation
+from ..objects import arrays, mutation, sets
 from ..objects.constants import constant_key
 from ..objects.formatting import format_value, join_strings
 from ..objects.iteration import ArrayItems, consumed, items_of, iterator_of, rest_of
@@ -140,8 +140,11 @@ def set_update(m: Machine, frame: VirtualFrame, i: int) -> None:
         m.dirty = True
         target.extend(m, source.value)
         return
-    if type(source) in (DictVar, SetVar) or type(target) is not SetVar:
+    if type(target) is not SetVar:
         raise Break("opaque-operation", "a set made from a %s" % type_name(source))
+    if type(source) in (DictVar, SetVar):      # room is made for all of it at once
+        sets.merge(m, target, source)
+        return
 
     finish(m, _update(m, target, source), _nothing)
 

@@ -97,7 +97,15 @@ def _empty(m: Machine, var: Variable) -> Any:
 
 
 def _key(m: Machine, var: Variable) -> Any:
-    return _value(m, var) if type(var) is TupleVar else _empty(m, var)
+    """A key of the same types, up to the first item of a tuple that has no hash: those behind it are not looked at."""
+    if type(var) is not TupleVar:
+        return _empty(m, var)
+    items = []
+    for item in var.items(m):
+        items.append(_key(m, item))
+        if type(_raised_by(hash, items[-1])) is TypeError:
+            break
+    return tuple(items)
 
 
 #: One object of each type whose operators and attributes depend on the type only, where they are refused.

@@ -8,7 +8,7 @@ from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
 from ..machine.tasks import task
 from ..objects import comparison, containment, mutation
-from ..objects.errors import raises
+from ..objects.errors import raises, raises_like
 from ..objects.iteration import for_each, items_of
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import ConstVar
@@ -223,8 +223,14 @@ def insert(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Va
     exactly(m, args, kwargs, 2)
     position = m.observe(args[0])
     contents = _settled(m, var)
-    if type(position) is not int or var.maxlen is not None and len(contents) >= var.maxlen:
+    if type(position) is not int:
         raise Break("opaque-call", "an insertion into a deque")
+    if var.maxlen is not None and len(contents) >= var.maxlen:
+        full: Any = collections.deque((None,), 1)
+        try:
+            full.insert(0, None)
+        except IndexError as error:
+            raises_like(m, error)
     contents.insert(position, args[1])
     return _change(m, var, contents, "insert", *args)
 

@@ -20,6 +20,7 @@ from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
 from ..variables.base import MISSING, PENDING, ConstVar, result_of
 from ..variables.classes import is_kind, raw_lookup, type_name
+from ..variables.containers import RangeVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from .instance_checks import type_of
@@ -197,6 +198,8 @@ def format_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Ou
 @task
 def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     arity(m, args, kwargs, 1)
+    if type(args[0]) is RangeVar:
+        return result_of(hash(args[0].observe(m)))
     hashed = yield from hash_of(m, args[0])
     if hashed is None:
         raise Break("opaque-call", "the hash of a %s, which is told apart by its address" % type_name(args[0]))

@@ -11,15 +11,15 @@ from ..machine.registry import METHODS, models
 from ..machine.tasks import minds, task
 from ..machine.unwinding import TracebackVar
 from ..objects import containment, mutation, sets
-from ..objects.constants import plain_value
+from ..objects.constants import PLAIN_TYPES, plain_value
 from ..objects.containment import contains, find
-from ..objects.errors import raises
+from ..objects.errors import raises, raises_like
 from ..objects.generators import GeneratorVar
-from ..objects.iteration import ASKS, ask_for_length, consumed, drain, iterator_of
+from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
 from ..objects.keys import key_in
 from ..objects.subscripts import get_item, store_item
-from ..variables.base import MISSING, ConstVar
+from ..variables.base import MISSING, ConstVar, result_of
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
@@ -313,9 +313,30 @@ for _type in (type({}.keys()), type({}.items())):
 
 
 # -- range and slice -----------------------------------------------------------------------------------------------
-@method((range, "index"), (range, "count"))
-def _range_index(m: Machine, var: Variable, args: Any, kwargs: Dict[str, Variable]) -> None:
-    raise Break("opaque-call", "a search in a range")
+@method((range, "index"))
+def range_index(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    exactly(m, args, kwargs, 1)
+    values = var.observe(m)
+    value = _searched(m, args[0], values)
+    try:
+        return result_of(values.index(value))
+    except ValueError as error:
+        raises_like(m, error)
+
+
+@method((range, "count"))
+def range_count(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    exactly(m, args, kwargs, 1)
+    values = var.observe(m)
+    return ConstVar(values.count(_searched(m, args[0], values)))
+
+
+def _searched(m: Machine, var: Variable, values: range) -> Any:
+    """What is searched for in a range: of a builtin type, which runs no code of the program when it is compared; what is no int is compared with each number."""
+    value = plain_value(m, var)
+    if type(value) not in PLAIN_TYPES or type(value) not in (int, bool) and len(values[:MAX_ITEMS + 1]) > MAX_ITEMS:
+        raise Break("opaque-call", "a search for a %s in a range" % type_name(var))
+    return value
 
 
 @method((slice, "indices"))

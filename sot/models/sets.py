@@ -113,14 +113,7 @@ def update(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Vari
             for item in operand.items(m):
                 yield from mutation.add_element(m, var, item)
             continue
-        keep_quiet(m, var, operand)
-        shadow = sets.shadow_of(m, operand) if var.shadow is not None else None
-        m.emit("mutate", None, (Const(set.update), var.materialise(m), operand.materialise(m)))
-        sets.changes(m, var)
-        if shadow is None:
-            var.shadow = None
-        else:
-            var.shadow.update(shadow)
+        sets.merge(m, var, operand)
     return ConstVar(None)
 
 

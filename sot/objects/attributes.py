@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import collections
 import enum
+import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
@@ -28,8 +29,8 @@ from ..variables.classes import (
 )
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS
-from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS, error_var
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
@@ -94,10 +95,14 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
     if kind is RangeVar and name in ("start", "stop", "step"):
         return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
+    if kind is PartialVar and name in ("func", "args"):
+        return _part_of_partial(m, var, name)
     if kind is BoundMethodVar and name == "__self__":
         return var.instance  # type: ignore[no-any-return]  # a field of its kind
     if kind is BoundMethodVar and name == "__func__":
         return var.function  # type: ignore[no-any-return]  # a field of its kind
+    if kind is BoundMethodVar and name in ("__doc__", "__name__", "__qualname__", "__module__") and type(var.function) is FunctionVar:
+        return get_attribute(m, var.function, name)
     if name == "__class__" and var.pytype is not None and kind is not TruthVar:
         return ConstVar(var.pytype)
     if kind in (ListVar, TupleVar, DictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
@@ -386,9 +391,34 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         found = MISSING if is_data else namespaces.read(m, var, name)
         if found is not MISSING:
             return found
+        if name == "__code__":
+            return ConstVar(var.code, m.load("attr", name, (var.materialise(m),)), m.guards.node("func", var.node, "code"))
+        if name == "__closure__":
+            return m.wrap(var.obj.__closure__, m.guards.node("func", var.node, "closure"), m.load("attr", name, (var.materialise(m),)))
+        if of_class is MISSING:
+            _guard_not_own(m, var, name)
+            errors.raises_no_attribute(m, var, name)
     if type(of_class) in (types.MethodDescriptorType, types.WrapperDescriptorType):
         return BuiltinMethodVar(var, name)
     raise Break("opaque-operation", "attribute %s of a function" % name)
+
+
+def _part_of_partial(m: Machine, var: Variable, name: str) -> Variable:
+    """The function or the arguments: a partial object that was made of another one in the trace has what that has, too."""
+    function, args = var.function, var.args
+    while type(function) is PartialVar:
+        function, args = function.function, function.args + args
+    if type(function) not in (FunctionVar, BoundMethodVar) or any([type(arg) is ConstVar and arg.seen is _PLACEHOLDER for arg in args]):
+        raise Break("opaque-operation", "attribute %s of a partial" % name)
+    if name == "func":
+        return function  # type: ignore[no-any-return]  # of its kind
+    if var.shown is None:
+        var.shown = TupleVar(list(args), reg=m.emit("getattr", name, (var.materialise(m),)))
+    return var.shown  # type: ignore[no-any-return]  # of its kind
+
+
+#: What stands for an argument that is still to come (3.14+).
+_PLACEHOLDER: Any = getattr(functools, "Placeholder", MISSING)
 
 
 def keyword_defaults(m: Machine, function: Variable) -> Variable:
@@ -406,7 +436,7 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     cls = var.value
     if mro_of(cls) is None:    # its metaclass is just making it
         raise Break("opaque-operation", "%s of a class that is being made" % name)
-    if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__") and _ask_metaclass(m, cls, name) is type.__dict__[name]:
+    if name in ("__name__", "__qualname__", "__module__", "__mro__", "__bases__", "__base__") and _ask_metaclass(m, cls, name) is type.__dict__[name]:
         value = type.__dict__[name].__get__(cls)
         return m.wrap(value, m.guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
     stored = written(m, cls, name)
@@ -490,6 +520,11 @@ _FROZEN = ARRAYS.unchanging + (types.BuiltinFunctionType, types.MethodDescriptor
                                int, float, complex, bool, str, bytes, tuple, frozenset)
 
 
+#: What code objects have and no version warns of.
+_OF_CODE = frozenset(("co_argcount", "co_posonlyargcount", "co_kwonlyargcount", "co_nlocals", "co_flags", "co_name", "co_qualname", "co_names",
+                      "co_varnames", "co_freevars", "co_cellvars", "co_filename", "co_firstlineno"))
+
+
 def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     value = var.value
     if is_kind(value, types.ModuleType):
@@ -509,19 +544,26 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if name not in namespace and value is ARRAYS.module:
             ARRAYS.load_lazily(name)
         if stored is MISSING or name not in namespace:
-            if "__getattr__" in namespace or raw_lookup(types.ModuleType, name) is not MISSING:
+            if raw_lookup(types.ModuleType, name) is not MISSING:
                 raise Break("opaque-operation", "module attribute %s" % name)
             m.guards.check("type_is", _class_node(m, var), types.ModuleType)
-            m.guards.check("missing", m.guards.node("attr", _class_node(m, var), "__getattr__"))
             if stored is None:
                 m.guards.check("missing", m.guards.node("attr", _class_node(m, var), name))
+            hook = namespaces.written(m, namespace, "__getattr__")
+            if hook is None and "__getattr__" in namespace or hook is not None and hook is not MISSING:
+                getter = _constant_attribute(m, var, "__getattr__")
+                if type(getter) is not FunctionVar:
+                    raise Break("opaque-operation", "module attribute %s" % name)
+                return _call_getter(m, getter, [ConstVar(name)])
+            if hook is None:
+                m.guards.check("missing", m.guards.node("attr", _class_node(m, var), "__getattr__"))
             module = namespace.get("__name__")
             m.raises("AttributeError: module%s has no attribute %s" % ("" if type(module) is not str else " " + module, name))
         node = m.guards.node("attr", _class_node(m, var), name)
         return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
     if is_class(value):
         return class_attribute(m, var, name)
-    if is_kind(value, _FROZEN):
+    if is_kind(value, _FROZEN) or type(value) is types.CodeType and name in _OF_CODE:
         return _frozen_attribute(m, var, name)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
@@ -647,11 +689,35 @@ def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
     if type(var) is ConstVar and is_class(var.value):
         class_attributes.delete(m, var, name)
         return None
+    if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
+        try:
+            namespaces.delete(m, names_of_module(var.value), name, lambda: m.emit("delattr", name, (var.materialise(m),)))
+        except LookupError:
+            _refuse_deletion(m, var, name, types.ModuleType("made"))
+        return None
+    if type(var) is FunctionVar and var.obj is not None and raw_lookup(types.FunctionType, name) is MISSING:
+        names = namespaces.of_object(m, var)
+        if namespaces.read(m, var, name) is MISSING:
+            _guard_not_own(m, var, name)
+            _refuse_deletion(m, var, name, lambda: None)
+        m.emit("delattr", name, (var.materialise(m),))
+        names.remove(m, name)
+        m.mutated(names)
+        return None
     if type(var) is ObjectVar and not _plain(m, var, "__delattr__"):
         hook = type_attribute(m, var, "__delattr__")
         if type(hook) is FunctionVar:
             return protocol.call_function(m, hook, [var, ConstVar(name)], {}, pushes=())
     return delete_plain_attribute(m, var, name)
+
+
+def _refuse_deletion(m: Machine, var: Variable, name: str, like: Any) -> None:
+    """An object has no such attribute of its own; what is said of another of its kind is said of it."""
+    try:
+        delattr(like, name)
+    except AttributeError as error:
+        fields = (("name", ConstVar(name)), ("obj", var)) if getattr(error, "obj", None) is like else ()
+        m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
 
 
 def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:

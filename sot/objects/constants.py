@@ -122,6 +122,8 @@ def constant_key(m: Machine, var: Variable) -> Any:
         raise Break("opaque-operation", "a key of type %s" % type_name(var))
     if var.pytype in (list, dict, set) and kind in (ListVar, DictVar, SetVar):
         m.raises("TypeError: unhashable type: %r" % type_name(var))
+    if kind is TupleVar:
+        _refuse_unhashable(m, var)
     value = m.observe(var)
     if not is_plain_key(value):
         if kind is ConstVar and not is_class(value):
@@ -133,6 +135,17 @@ def constant_key(m: Machine, var: Variable) -> Any:
     if _has_nan(value):
         raise Break("opaque-operation", "a NaN as a key, which is found by identity")
     return value
+
+
+def _refuse_unhashable(m: Machine, var: Variable) -> bool:
+    """A tuple with a list, dict or set in it has no hash; whether all items are known to have one, up to which code of the program may run."""
+    for item in var.items(m):
+        kind = type(item)
+        if kind in (ListVar, DictVar, SetVar) and item.pytype in (list, dict, set):
+            m.raises("TypeError: unhashable type: %r" % type_name(item))
+        if kind is TupleVar and not _refuse_unhashable(m, item) or kind not in (ConstVar, ScalarVar, TupleVar):
+            return False
+    return True
 
 
 def keep_quiet(m: Machine, *variables: Variable) -> None:

@@ -109,6 +109,8 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         if found is MISSING:
             return (yield from _search(m, container, item))
         raise Break("opaque-operation", "in of a %s" % type_name(container))
+    if kind is RangeVar and type(item) is ObjectVar:
+        return (yield from _search(m, container, item))
     method = metaclass_method(m, container, "__contains__")
     if method is not None:
         return ConstVar((yield from truth_of(m, (yield call_function(m, method, [container, item], {})))))

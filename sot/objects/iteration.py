@@ -134,6 +134,8 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
     if kind in (ConstVar, ScalarVar):
         if type(var.value) in (str, bytes):
             return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]), origin=var)
+        if type(var.value) is tuple:
+            return SequenceIter(TupleVar([m.constant(item) for item in var.value]), origin=var)
         if type(var.value) in (int, float, bool, complex, type(None)):
             m.raises("TypeError: %s object is not iterable" % type_name(var))
     if issubclass(kind, RuntimeVar):

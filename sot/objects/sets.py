@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["is_set", "shadow_of", "binary", "compare", "contains", "truth", "length", "changes"]
+__all__ = ["is_set", "shadow_of", "binary", "compare", "contains", "truth", "length", "changes", "merge"]
 
 _BUILTINS = frozenset((int, float, bool, str, bytes, list, tuple, dict, type(None), set, frozenset, range))
 
@@ -65,6 +65,18 @@ def changes(m: Machine, var: SetVar, element: Optional[Tuple[Variable, bool]] = 
     m.mutated(var)
     var.changes(element)
     return reg
+
+
+def merge(m: Machine, var: SetVar, operand: Variable) -> None:
+    """``var.update(operand)`` of what native code may iterate over."""
+    keep_quiet(m, var, operand)
+    shadow = shadow_of(m, operand) if var.shadow is not None else None
+    m.emit("mutate", None, (Const(set.update), var.materialise(m), operand.materialise(m)))
+    changes(m, var)
+    if shadow is None:
+        var.shadow = None
+    else:
+        var.shadow.update(shadow)
 
 
 def _refuse(m: Machine, symbol: str, left: Any, right: Any) -> None:

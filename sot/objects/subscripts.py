@@ -144,6 +144,16 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             return result_of(m.observe(container)[key], (container,))
         except (IndexError, TypeError) as error:
             raises_like(m, error)
+    if kind is ConstVar and type(container.value) is tuple:
+        values = container.value
+        if type(index) is SliceVar:
+            chosen = values[_slice(m, index)]
+            return container if chosen is values else TupleVar([m.constant(item) for item in chosen])
+        value = m.observe(index)
+        try:
+            return m.constant(values[value])
+        except (IndexError, TypeError) as error:
+            raises_like(m, error)
     if kind is ObjectVar:
         model = METHODS.get((container.pytype, "__getitem__"))
         if model is not None:
@@ -221,6 +231,10 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
     raise Break("opaque-operation", "an item of class %s" % qualname_of(cls))
 
 
+#: Objects of these types have no items to assign.
+_WITHOUT_CHANGES = (int, float, complex, bool, str, bytes, tuple, frozenset, type(None))
+
+
 def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
@@ -235,15 +249,13 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
     if kind is ListVar:
         if type(index) is SliceVar:
             selected = _slice(m, index)
-            if type(value) not in (ListVar, TupleVar):
-                raise Break("opaque-operation", "a slice assigned from a %s" % type_name(value))
             items = drain_all(m, value)
             container.length(m)
             old = list(container.lazy_items())
             try:
                 old[selected] = items
             except ValueError as error:
-                m.raises("ValueError: %s" % error)
+                raises_like(m, error, done=True)
             if container.reg is not None:
                 source = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
                 m.emit("setsubscr", None, (container.reg, index.materialise(m), source))
@@ -261,6 +273,8 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
             return perform(m, _store_by_instance(m, container, index, value), _nothing)
         mutation.set_key(m, container, constant_key(m, index), value, index)
         return None
+    if kind is TupleVar or kind in (ScalarVar, ConstVar) and type(container.value) in _WITHOUT_CHANGES:
+        m.raises("TypeError: %s object does not support item assignment" % type_name(container))
     if kind is ObjectVar:
         found = type_attribute(m, container, "__setitem__")
         if type(found) is FunctionVar:

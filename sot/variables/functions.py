@@ -169,7 +169,7 @@ class BuiltinMethodVar(Variable):
 class PartialVar(Variable):
     """A functools.partial object made during the trace."""
 
-    __slots__ = ("function", "args", "keywords")
+    __slots__ = ("function", "args", "keywords", "shown")
     pytype = functools.partial
 
     def __init__(self, function: Variable, args: List[Variable], keywords: Dict[Any, Any]) -> None:
@@ -178,6 +178,7 @@ class PartialVar(Variable):
         self.function = function
         self.args = list(args)
         self.keywords = dict(keywords)
+        self.shown: Optional[Variable] = None     # the tuple of its arguments, which the program has asked for
 
     def make(self, m: Machine) -> None:
         operands = [self.function] + self.args + list(self.keywords.values())

@@ -1,11 +1,13 @@
 """Iterators over builtin containers; those that are made of other iterators are in sot.objects.iterators."""
 from __future__ import annotations
 
+import collections
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
 from .containers import TupleVar
+from .errors import error_var
 from .mappings import InstanceKey, is_shared
 
 if TYPE_CHECKING:
@@ -162,7 +164,7 @@ class SnapshotIter(IteratorVar):
 class DictIter(SnapshotIter):
     """Over the keys, values or items of a dict; ``backwards`` for reversed()."""
 
-    __slots__ = ("kind", "backwards", "size", "early")
+    __slots__ = ("kind", "backwards", "size", "early", "failed")
 
     def __init__(self, m: Machine, of: Variable, kind: str, backwards: bool = False) -> None:
         order = of.complete(m)
@@ -171,7 +173,8 @@ class DictIter(SnapshotIter):
         self.backwards = backwards
         self.size = len(order)
         self.early = None        # an iterator from before any change
-        if of.reg is not None and kind == "keys" and not backwards:
+        self.failed: Optional[int] = None     # the step at which it was found that the dict has another size
+        if of.reg is not None and kind == "keys" and not backwards and of.cls is not collections.OrderedDict:
             self.early = m.emit("iter", ("plain", iter), (of.reg,))
 
     @property
@@ -183,9 +186,10 @@ class DictIter(SnapshotIter):
         if self.done:
             return MISSING
         order = self.of.complete(m)
-        if len(order) != self.size and self.early is not None:
-            self.reg = self.early       # raises whichever item it stands at
-            m.raises("RuntimeError: dictionary changed size during iteration")
+        if self.failed is not None or len(order) != self.size and self.of.cls is not collections.OrderedDict:    # which notices some changes only
+            self.failed = m.step        # it raises from now on
+            message = "dictionary changed size during iteration"
+            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [ConstVar(message)]), True)
         self.check(m)
         if self.index >= len(order):
             self.done = True
@@ -205,6 +209,8 @@ class DictIter(SnapshotIter):
             empty = self.of.sample()
             view = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), Const(empty)))
             return m.emit("iter", ("exhausted", maker), (view,))
+        if self.early is not None and self.failed in (None, m.step) and len(self.of.complete(m)) != self.size:
+            return self.early    # raises whichever item it stands at
         self.check(m)
         view = self.of.materialise(m)
         if self.kind != "keys":
@@ -215,11 +221,12 @@ class DictIter(SnapshotIter):
 class SetIter(SnapshotIter):
     """Over a set of constants, in its real order."""
 
-    __slots__ = ("order", "whole")
+    __slots__ = ("order", "whole", "size")
 
     def __init__(self, m: Machine, of: Any) -> None:
         super().__init__(m, of)
         self.order = list(of.shadow)
+        self.size = len(self.order)
         self.whole = None
         if of.reg is not None and not all(map(is_shared, self.order)):
             self.whole = m.emit("iter", ("plain", tuple), (of.reg,))
@@ -231,6 +238,10 @@ class SetIter(SnapshotIter):
     def advance(self, m: Machine) -> Found:
         if self.done:
             return MISSING
+        if self.of.shadow is not None and len(self.of.shadow) != self.size:
+            self.size = -1              # it raises from now on
+            message = "Set changed size during iteration"
+            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [ConstVar(message)]), True)
         self.check(m)
         if self.index >= len(self.order):
             self.done = True
