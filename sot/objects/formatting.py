@@ -16,9 +16,11 @@ from ..variables.wrapping import is_own_dtype
 from . import errors
 from .calls import call_function
 from .class_attributes import type_attribute
+from .class_guards import is_subtype
 from .constants import PLAIN_TYPES, converts_when_run, plain_value
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
@@ -39,8 +41,7 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
     if isinstance(var, RuntimeVar) and (var.meta is not None or var.pytype in _TEXTS and var.origin is None):
         return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
     if isinstance(var, RuntimeVar) and var.origin is not None and var.pytype in PLAIN_TYPES:
-        reg = m.emit("format", (conversion or "", text), (var.reg,))
-        return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
+        return m.derived(lambda: m.emit("format", (conversion or "", text), (var.materialise(m),)), lambda value: _formatted(value, conversion or "", text), (var,))
     if isinstance(var, RuntimeVar):
         raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
     if type(var) is ObjectVar:
@@ -63,27 +64,30 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
             return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
         formatted = _format(m, value, conversion, text)
         return var if formatted is value else result_of(formatted)    # a text that needs no padding is the same object
-    reg = m.emit("format", (conversion or "", text), (var.reg,))
     if converts_when_run(var.value):
-        return RuntimeScalarVar(reg, str)
-    return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
+        return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
+    return m.derived(lambda: m.emit("format", (conversion or "", text), (var.materialise(m),)), lambda value: _formatted(value, conversion or "", text), (var,))
 
 
 def _format(m: Machine, value: Any, conversion: str, text: str) -> str:
     try:
-        if conversion:
-            value = _CONVERT[conversion](value)
-            if not text:
-                return value  # type: ignore[no-any-return]  # of its kind
-        return format(value, text)
+        return _formatted(value, conversion, text)
     except (ValueError, TypeError) as error:
-        m.raises("%s: %s" % (type(error).__name__, error))
+        errors.raises_like(m, error)
+
+
+def _formatted(value: Any, conversion: str, text: str) -> str:
+    if conversion:
+        value = _CONVERT[conversion](value)
+        if not text:
+            return value  # type: ignore[no-any-return]  # of its kind
+    return format(value, text)
 
 
 def _of_container(m: Machine, var: Variable, conversion: str, text: str) -> Variable:
     """A container's text: folded when it is a constant, else made when the graph runs (no item may have a Python method)."""
     if text and not conversion:
-        m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
+        errors.raises_as_tried(m, lambda like: format(like, text), errors.instance_like(m, var))
     if _is_constant(m, var) and not converts_when_run(plain_value(m, var)):
         return result_of(_format(m, plain_value(m, var), conversion or "s", text))
     _check_items(m, var, ())
@@ -131,14 +135,14 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
     if not conversion:
         found = type_attribute(m, var, "__format__")
         if type(found) is FunctionVar:
-            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})))
+            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})), "__format__", format)
         if not (type(found) is ConstVar and found.value is object.__format__) or text:
             raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     names = ("__repr__",) if conversion == "r" else ("__str__", "__repr__")
     for name in names:
         found = type_attribute(m, var, name)
         if type(found) is FunctionVar:
-            result = _text(m, (yield call_function(m, found, args, {})))
+            result = _text(m, (yield call_function(m, found, args, {})), name, repr if conversion == "r" else str)
             return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
         parts = yield from errors.text_of(m, var, getattr(found, "value", None), _text_of_value)
         if parts is not None:
@@ -153,17 +157,22 @@ def _text_of_value(m: Machine, var: Variable, conversion: str) -> Work[Variable]
     return (yield from format_value(m, var, conversion, None))
 
 
-def _text(m: Machine, result: Variable) -> Variable:
-    if result.pytype is not str:
-        m.raises("TypeError: __str__ returned non-string")
-    return result
+def _text(m: Machine, result: Variable, method: str, asks: Callable[[Any], str]) -> Variable:
+    """The text that a method of the program gave. What gives something else is told by the type of that."""
+    if result.pytype is str:
+        return result
+    if result.pytype is None or is_subtype(m, result.pytype, str):
+        raise Break("opaque-operation", "a %s that gives a %s" % (method, type_name(result)))
+    given = errors.stand_in(m, result.pytype)()
+    errors.raises_as_tried(m, asks, type("Asked", (), {method: lambda self, *spec: given})(), done=True)
 
 
 def join_strings(m: Machine, parts: List[Variable]) -> Variable:
     """The concatenation of string variables."""
     if all(m.is_constant(part) for part in parts):
         return result_of("".join([m.observe(part) for part in parts]), parts)
-    reg = m.emit("string", None, tuple([part.materialise(m) for part in parts]))
+    def emitted() -> Operand:
+        return m.emit("string", None, tuple([part.materialise(m) for part in parts]))
     if all(m.is_recomputable(part) for part in parts):
-        return m.derived(reg, lambda *texts: "".join(texts), parts)
-    return RuntimeScalarVar(reg, str)
+        return m.derived(emitted, lambda *texts: "".join(texts), parts)
+    return RuntimeScalarVar(emitted(), str)

@@ -191,7 +191,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
             try:
                 old[selected] = items
             except ValueError as error:
-                m.raises("ValueError: %s" % error)
+                raises_like(m, error)
             if container.reg is not None:
                 source = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
                 m.emit("setsubscr", None, (container.reg, index.materialise(m), source))
