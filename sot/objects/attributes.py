@@ -675,8 +675,13 @@ def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Out
     elif namespaces.read(m, var, name) is MISSING:
         _guard_not_own(m, var, name)
         errors.raises_as_declared(m, var, name, raw, delattr)
-    if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
-        raise Break("opaque-operation", "a slot is deleted")
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        try:
+            found = get_attribute(m, var, name)
+        except ObservedException:      # an empty one says something else where it is deleted
+            errors.raises_as_declared(m, var, name, raw, delattr)
+        if found is PENDING:
+            raise Break("opaque-operation", "a slot is deleted")
     if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
         m.dirty = True
     elif uses_object_s(var.pytype, "__delattr__"):

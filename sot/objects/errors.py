@@ -8,12 +8,12 @@ from ..bytecode import TABLE
 from ..machine.exits import Break
 from ..machine.unwinding import catching, is_awaited, traceback_var
 from ..variables.base import MISSING, ConstVar, ScalarVar
-from ..variables.classes import HEAP_TYPE, flags_of, has_instance_dict, is_class, mro_of, name_of, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, has_instance_dict, is_changeable, is_class, mro_of, name_of, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
 from ..variables.objects import ObjectVar
 from . import protocol
-from .class_guards import class_lookup, is_subtype, name_in_messages
+from .class_guards import class_lookup, is_subtype, metaclass_lookup, name_in_messages
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -138,9 +138,17 @@ def raises_as_tried(m: Machine, operate: Callable[..., Any], *stand_ins: Any, do
     raise Break("opaque-operation", "what raises, but not on stand-ins")
 
 
-def stand_in(m: Machine, cls: type) -> Any:
-    """Another class that messages call as they call this one; `object` has all that it has."""
-    return type(name_in_messages(m, cls), (), {})
+def stand_in(m: Machine, cls: type, **names: Any) -> Any:
+    """Another class that messages call as they call this one; beside ``names``, `object` has all that it has."""
+    name = name_in_messages(m, cls)
+    names["__module__"] = "builtins"     # the name says what module a class of C is from
+    for field in ("__module__", "__qualname__") if is_changeable(cls) else ():      # some messages have these, too (3.13+)
+        value = type.__dict__[field].__get__(cls)
+        if metaclass_lookup(m, cls, field) is not type.__dict__[field] or type(value) is not str:
+            raise Break("opaque-operation", "the name of a class whose %s is its own" % field)
+        m.guards.check("equal", m.guards.node("attr", m.guards.node("const", cls), field), value)
+        names[field] = value
+    return type(name, (), names)
 
 
 def instance_like(m: Machine, var: Variable) -> Any:
@@ -185,8 +193,8 @@ def raises_as_declared(m: Machine, var: ObjectVar, name: str, raw: Any, asks: Ca
         m.guards.check("equal", m.guards.node("attr", m.guards.node("const", raw), "__name__"), raw.__name__)
 
     def like(m: Machine, var: Any) -> Any:
-        slots = {} if has_instance_dict(var.pytype) else {"__slots__": ()}
-        made: Any = type(name_in_messages(m, var.pytype), (), {"__slots__": (name,)} if type(raw) is types.MemberDescriptorType else slots)
+        slots: Dict[str, Any] = {} if has_instance_dict(var.pytype) else {"__slots__": ()}
+        made = stand_in(m, var.pytype, **({"__slots__": (name,)} if type(raw) is types.MemberDescriptorType else slots))
         if raw is not MISSING and type(raw) is not types.MemberDescriptorType:
             setattr(made, name, raw if type(raw) is property else None)     # __set_name__ is not asked
         return made()

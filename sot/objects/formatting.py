@@ -135,14 +135,14 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
     if not conversion:
         found = type_attribute(m, var, "__format__")
         if type(found) is FunctionVar:
-            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})), "__format__", format)
+            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})), var, "__format__", format)
         if not (type(found) is ConstVar and found.value is object.__format__) or text:
             raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     names = ("__repr__",) if conversion == "r" else ("__str__", "__repr__")
     for name in names:
         found = type_attribute(m, var, name)
         if type(found) is FunctionVar:
-            result = _text(m, (yield call_function(m, found, args, {})), name, repr if conversion == "r" else str)
+            result = _text(m, (yield call_function(m, found, args, {})), var, name, repr if conversion == "r" else str)
             return (yield from format_value(m, result, "", ConstVar(text))) if conversion and text else result
         parts = yield from errors.text_of(m, var, getattr(found, "value", None), _text_of_value)
         if parts is not None:
@@ -157,14 +157,14 @@ def _text_of_value(m: Machine, var: Variable, conversion: str) -> Work[Variable]
     return (yield from format_value(m, var, conversion, None))
 
 
-def _text(m: Machine, result: Variable, method: str, asks: Callable[[Any], str]) -> Variable:
+def _text(m: Machine, result: Variable, var: ObjectVar, method: str, asks: Callable[[Any], str]) -> Variable:
     """The text that a method of the program gave. What gives something else is told by the type of that."""
     if result.pytype is str:
         return result
     if result.pytype is None or is_subtype(m, result.pytype, str):
         raise Break("opaque-operation", "a %s that gives a %s" % (method, type_name(result)))
     given = errors.stand_in(m, result.pytype)()
-    errors.raises_as_tried(m, asks, type("Asked", (), {method: lambda self, *spec: given})(), done=True)
+    errors.raises_as_tried(m, asks, errors.stand_in(m, var.pytype, **{method: lambda self, *spec: given})(), done=True)
 
 
 def join_strings(m: Machine, parts: List[Variable]) -> Variable:

@@ -51,7 +51,7 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any]) -> None:
                     if result.pytype is None:
                         raise Break("opaque-operation", "a __bool__ that gives a value of unknown type")
                     given = errors.stand_in(m, result.pytype)()
-                    errors.raises_as_tried(m, bool, type("Asked", (), {"__bool__": lambda self: given})(), done=True)
+                    errors.raises_as_tried(m, bool, errors.stand_in(m, var.pytype, __bool__=lambda self: given)(), done=True)
                 then(m, truth(m, result))
             answered.is_operation = True  # type: ignore[attr-defined]  # see `is_the_only_task`
             m.frames[-1].then = answered
