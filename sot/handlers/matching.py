@@ -127,8 +127,7 @@ def _match_class(m: Machine, subject: Variable, cls: ConstVar, positional: int, 
         itself = own and bool(flags_of(cls.value) & _MATCHES_ITSELF)
         most = 1 if itself else 0 if own else len(matches.items(m))
         if positional > most:
-            like = stand_in(m, cls.value)
-            like.__match_args__ = ("a",) * most
+            like = stand_in(m, cls.value, __match_args__=("a",) * most)
             raises_as_tried(m, matching(like, positional), like(), done=True)
         if itself:
             found.append(subject)

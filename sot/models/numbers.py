@@ -1,6 +1,7 @@
 """Models of number types, of builtin functions on numbers and of the math module."""
 from __future__ import annotations
 
+import functools
 import math
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
@@ -196,6 +197,11 @@ def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Va
     return _numbers_divided(m, args)
 
 
+def _already(reg: Operand) -> Operand:
+    """It was emitted before."""
+    return reg
+
+
 def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
     """divmod of numbers, as one call and not as // and %: what it raises has a text of its own."""
     pair = None
@@ -213,7 +219,7 @@ def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
         return TupleVar([RuntimeScalarVar(half, kind) for half in halves], reg=reg)
     nodes = [arg.node if type(arg) is ScalarVar else m.guards.node("const", arg.value) for arg in args if not isinstance(arg, RuntimeVar)]
     if pair is None or m.guards.depth_of(*nodes) >= DEEPEST:
-        return TupleVar([m.derived(lambda half=half: half, lambda x, y, i=i: divmod(x, y)[i], args) for i, half in enumerate(halves)], reg=reg)
+        return TupleVar([m.derived(functools.partial(_already, half), lambda x, y, i=i: divmod(x, y)[i], args) for i, half in enumerate(halves)], reg=reg)
     return TupleVar([ScalarVar(value, half, m.guards.node("op", symbol, *nodes))
                      for value, half, symbol in zip(pair, halves, ("//", "%"))], reg=reg)
 
@@ -260,7 +266,7 @@ def _pair(function: Callable[..., Any]) -> Callable[..., Any]:
         if not is_numeric(args[0]) or not m.is_recomputable(args[0]):
             raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(args[0])))
         reg = m.emit("call", (), (Const(function), args[0].materialise(m)))
-        return TupleVar([m.derived(lambda i=i: m.load("item", i, (reg,)), lambda x, i=i: function(x)[i], args) for i in range(2)], reg=reg)
+        return TupleVar([m.derived(functools.partial(m.load, "item", i, (reg,)), lambda x, i=i: function(x)[i], args) for i in range(2)], reg=reg)
     return model
 
 

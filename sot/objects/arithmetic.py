@@ -205,7 +205,7 @@ def _bits(symbol: str, left: Variable, right: Variable) -> Any:
     return sizes[0] + 1 if symbol == "//" else sizes[1] if symbol == "%" else None
 
 
-def _updated(m: Machine, left: DictVar, right: Variable) -> Work[Variable]:
+def _updated(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
     """Task: ``left |= right`` of a dict, which takes all that its ``update`` takes."""
     yield METHODS[dict, "update"](m, left, [right], {})
     return left

@@ -182,7 +182,7 @@ def raises_as_asked(m: Machine, var: Variable, name: str, like: Any, asks: Calla
     m.raises("AttributeError: %s" % name)
 
 
-def raises_as_declared(m: Machine, var: ObjectVar, name: str, raw: Any, asks: Callable[[Any, str], Any] = getattr) -> NoReturn:
+def raises_as_declared(m: Machine, var: Variable, name: str, raw: Any, asks: Callable[[Any, str], Any] = getattr) -> NoReturn:
     """An instance has no attribute of this name that could be read, or set or deleted; ``raw`` is what its class has by the name, MISSING for nothing.
 
     What an instance says of a class with the same slot, or with the same property, which has no function for it.
