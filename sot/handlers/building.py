@@ -1,7 +1,7 @@
 """Handlers for building containers and strings and for taking sequences apart."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple
 
 from ..arrays.library import LIBRARY
 from ..machine.exits import Break
@@ -11,6 +11,7 @@ from ..machine.tasks import finish
 from ..models.templates import make_interpolation, make_template
 from ..objects import arrays, mutation, sets
 from ..objects.constants import constant_key
+from ..objects.errors import raises_as_tried
 from ..objects.formatting import format_value, join_strings
 from ..objects.iteration import ArrayItems, consumed, items_of, iterator_of, rest_of
 from ..objects.iterators import next_of
@@ -21,6 +22,7 @@ from ..variables.classes import type_name
 from ..variables.containers import ListVar, SliceVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.sets import SetVar
+from .trials import unpacking
 
 if TYPE_CHECKING:
     from ..machine.frames import VirtualFrame
@@ -256,11 +258,19 @@ def _next_items(m: Machine, iterator: Variable, most: int) -> Work[List[Variable
     return items
 
 
+def _refused(m: Machine, before: int, after: Optional[int], items: List[Variable], of: Any) -> NoReturn:
+    """There are more or less items than names: what was asked for them has been asked."""
+    values: Any = range(len(items))
+    raises_as_tried(m, unpacking(before, after), of(values) if of in (list, tuple) else dict.fromkeys(values) if of is dict else iter(values), done=True, kind=ValueError)
+
+
 @handles("UNPACK_SEQUENCE")
 def unpack_sequence(m: Machine, frame: VirtualFrame, n: int) -> None:
+    of = frame.stack[-1].pytype
+
     def arrived(m: Machine, items: List[Variable]) -> None:
         if len(items) != n:
-            m.raises("ValueError: %d values to unpack, expected %d" % (len(items), n))
+            _refused(m, n, None, items, of)
         frame.stack.extend(reversed(items))
     finish(m, _unpacked(m, frame.stack.pop(), n), arrived)
 
@@ -268,10 +278,11 @@ def unpack_sequence(m: Machine, frame: VirtualFrame, n: int) -> None:
 @handles("UNPACK_EX")
 def unpack_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> None:
     before, after = argument
+    of = frame.stack[-1].pytype
 
     def arrived(m: Machine, items: List[Variable]) -> None:
         if len(items) < before + after:
-            m.raises("ValueError: not enough values to unpack")
+            _refused(m, before, after, items, of)
         end = len(items) - after
         parts = items[:before] + [ListVar(items[before:end])] + items[end:]
         frame.stack.extend(reversed(parts))

@@ -9,10 +9,12 @@ from ..machine.stack import popn
 from ..machine.tasks import finish
 from ..objects import mutation
 from ..objects.constants import constant_key
+from ..objects.errors import raises_as_tried, stand_in
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, name_of, type_name
 from ..variables.containers import TupleVar
 from ..variables.mappings import DictVar
+from .trials import matching
 
 if TYPE_CHECKING:
     from ..machine.frames import VirtualFrame
@@ -123,8 +125,10 @@ def _match_class(m: Machine, subject: Variable, cls: ConstVar, positional: int, 
         if own and getattr(matches, "value", None) is not _ABSENT:
             m.raises("TypeError: %s.__match_args__ must be a tuple" % name_of(cls.value))
         itself = own and bool(flags_of(cls.value) & _MATCHES_ITSELF)
-        if positional > (1 if itself else 0 if own else len(matches.items(m))):
-            m.raises("TypeError: %s() accepts fewer positional sub-patterns" % name_of(cls.value))
+        most = 1 if itself else 0 if own else len(matches.items(m))
+        if positional > most:
+            like = stand_in(m, cls.value, __match_args__=("a",) * most)
+            raises_as_tried(m, matching(like, positional), like(), done=True)
         if itself:
             found.append(subject)
         elif not own:

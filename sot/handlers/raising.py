@@ -10,7 +10,7 @@ from ..machine.tasks import finish
 from ..machine.unwinding import TracebackVar, give_up, handled_in, throw, traceback_var
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
-from ..objects.errors import catch_once, has_own_init, is_no_exception, raised_error
+from ..objects.errors import catch_once, has_own_init, is_no_exception, raised_error, raises_as_tried
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import TupleVar
@@ -103,8 +103,15 @@ def exc_match(m: Any, frame: Any, keep: bool) -> None:
     classes = wanted.items(m) if type(wanted) is TupleVar else [wanted]
     for var in classes:
         if type(var) is not ConstVar or not is_class(var.value) or not is_subtype(m, var.value, BaseException):
-            m.raises("TypeError: a clause with what is no exception class")
+            raises_as_tried(m, _catch, None)
     stack.append(ConstVar(any([is_subtype(m, raised, var.value) for var in classes])))
+
+
+def _catch(cls: Any) -> None:
+    try:
+        raise ValueError
+    except cls:
+        pass
 
 
 @handles("RERAISE")

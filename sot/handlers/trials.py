@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__: List[str] = []
+__all__ = ["unpacking", "matching"]
 
 
 def _raised_by(operation: Callable[..., Any], *values: Any) -> Optional[BaseException]:
@@ -206,11 +206,22 @@ _MOST_NAMES = 100
 def _unpack(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     var = operands[0]
     before, after = (argument, None) if name == "UNPACK_SEQUENCE" else argument
-    if before + (after or 0) > _MOST_NAMES:
-        return None
     value = [None] * var.length(m) if type(var) in (ListVar, TupleVar) else _value(m, var)
+    return _like(_raised_by(unpacking(before, after), tuple(value) if type(var) is TupleVar else value))
+
+
+def unpacking(before: int, after: Optional[int]) -> Any:
+    """The function that unpacks its argument into so many names, with a starred one between them unless ``after`` is None."""
+    if before + (after or 0) > _MOST_NAMES:
+        raise Break("opaque-operation", "very many names")
     names = ["a%d" % i for i in range(before)] + ([] if after is None else ["*rest"] + ["b%d" % i for i in range(after)])
-    return _like(_raised_by(_compiled("def made(value):\n    [%s] = value" % ", ".join(names)), tuple(value) if type(var) is TupleVar else value))
+    return _compiled("def made(value):\n    [%s] = value" % ", ".join(names))
+
+
+def matching(cls: type, positional: int) -> Any:
+    """The function that matches its argument with a class pattern of so many sub-patterns without a name (3.10+)."""
+    made = _compiled("def made(cls, value):\n    match value:\n        case cls(%s):\n            pass" % ", ".join(["_"] * positional))
+    return functools.partial(made, cls)
 
 
 def _compiled(text: str) -> Any:

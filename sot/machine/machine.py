@@ -482,10 +482,10 @@ class Machine:
             return False
         return self.unit.observations.is_open(self.guards, var.node, "length", len(var.source), True)
 
-    def derived(self, reg: Operand, function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeScalarVar:
-        """The variable for ``function(*variables)``, held by ``reg``: its value stays open until control flow observes it.
+    def derived(self, emitted: Callable[[], Operand], function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeScalarVar:
+        """The variable for ``function(*variables)``, whose value stays open until control flow observes it; ``emitted()`` emits what gives it the register.
 
-        For Python functions of scalars without effects; what they raise, the program raises.
+        For Python functions of scalars without effects; what they raise, the program raises: then nothing is emitted.
         """
         roots: Dict[int, ScalarVar] = {}
         values = []
@@ -507,7 +507,7 @@ class Machine:
             for root in roots.values():
                 self.observe(root)
             self.raises("%s: %s" % (type(error).__name__, error), error_like(error))
-        return RuntimeScalarVar(reg, type(value), origin=(value, tuple(roots.values())))
+        return RuntimeScalarVar(emitted(), type(value), origin=(value, tuple(roots.values())))
 
     def is_recomputable(self, var: Variable) -> bool:
         """Whether the value is known once scalar inputs are observed."""

@@ -98,9 +98,9 @@ class Task:
 
 
 def is_the_only_task(then: Continuation) -> bool:
-    """Whether what waits for a frame is the model of the operation that made the call, and no other waits for that: what it raises comes up there."""
+    """Whether what waits for a frame is the operation that made the call, and no other waits for that: what it raises comes up there."""
     found = _waiting(then)
-    return found is not None and found.parent is None
+    return getattr(then, "is_operation", False) if found is None else found.parent is None
 
 
 def _waiting(then: Continuation) -> Optional[Task]:

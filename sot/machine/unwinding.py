@@ -200,9 +200,21 @@ def answer_of(frame: Any, var: Any) -> Any:
 def _holds_up(frame: Any, var: Any) -> bool:
     """Whether an exception cannot leave a frame in the simulation: what made the call would look at it."""
     cls = var.pytype
-    if bool(frame.errors) and issubclass(cls, AttributeError) or frame.generator is not None and issubclass(cls, StopIteration):
+    if bool(frame.errors) and issubclass(cls, AttributeError) and (frame.errors == "always" or not _is_named(frame, var)) or frame.generator is not None and issubclass(cls, StopIteration):
         return True
     return frame.then is not None and is_minded(frame.then, cls)
+
+
+#: AttributeError tells of what attribute of what object (3.10+).
+_TELLS = hasattr(AttributeError(), "obj")
+
+
+def _is_named(frame: Any, var: Any) -> bool:
+    """Whether an AttributeError that leaves a frame which looks an attribute up goes on as it is: it says of which, or cannot.
+
+    Whether another one gets a name depends on how often the instruction has run (3.12+), so that one is the interpreter's.
+    """
+    return not _TELLS or frame.attribute == () or any([name == "name" for name, _ in var.error.fields])
 
 
 def _is_shared(m: Any, var: Any) -> bool:

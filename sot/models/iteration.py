@@ -375,8 +375,10 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
         items = args
         if len(args) == 1:
             iterator = yield from consumed(m, args[0])
-            at_once = simulated(iterator)
+            at_once, begun = simulated(iterator), m.dirty
             items = yield from items_of(m, iterator)
+            if type(iterator) is SequenceIter and iterator is not args[0]:
+                m.dirty = begun     # nothing has that iterator any more
             if not at_once and any(type(item) is ObjectVar for item in items):
                 raise Break("opaque-call", "%s of instances that a generator makes" % name)
         if not items:

@@ -1,6 +1,7 @@
 """Models of number types, of builtin functions on numbers and of the math module."""
 from __future__ import annotations
 
+import functools
 import math
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
@@ -37,6 +38,7 @@ from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Outcome, Variable
@@ -53,10 +55,11 @@ def native(m: Machine, function: Callable[..., Any], args: List[Variable], pytyp
             return result_of(function(*[m.observe(arg) for arg in args]), args)
         except Exception as error:  # the program's own
             raises_like(m, error)
-    reg = m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
+    def emitted() -> Operand:
+        return m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args]))
     if all(m.is_recomputable(arg) for arg in args):
-        return m.derived(reg, function, args)
-    return RuntimeScalarVar(reg, pytype)
+        return m.derived(emitted, function, args)
+    return RuntimeScalarVar(emitted(), pytype)
 
 
 def is_numeric(var: Variable) -> bool:
@@ -232,6 +235,11 @@ def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Ou
     return _numbers_divided(m, args)
 
 
+def _already(reg: Operand) -> Operand:
+    """It was emitted before."""
+    return reg
+
+
 def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
     """divmod of numbers, as one call and not as // and %: what it raises has a text of its own."""
     pair = None
@@ -249,7 +257,7 @@ def _numbers_divided(m: Machine, args: List[Variable]) -> TupleVar:
         return TupleVar([RuntimeScalarVar(half, kind) for half in halves], reg=reg)
     nodes = [arg.node if type(arg) is ScalarVar else m.guards.node("const", arg.value) for arg in args if not isinstance(arg, RuntimeVar)]
     if pair is None or m.guards.depth_of(*nodes) >= DEEPEST:
-        return TupleVar([m.derived(half, lambda x, y, i=i: divmod(x, y)[i], args) for i, half in enumerate(halves)], reg=reg)
+        return TupleVar([m.derived(functools.partial(_already, half), lambda x, y, i=i: divmod(x, y)[i], args) for i, half in enumerate(halves)], reg=reg)
     return TupleVar([ScalarVar(value, half, m.guards.node("op", symbol, *nodes))
                      for value, half, symbol in zip(pair, halves, ("//", "%"))], reg=reg)
 
@@ -323,7 +331,7 @@ def _pair(function: Callable[..., Any]) -> Callable[..., Any]:
         if not is_numeric(args[0]) or not m.is_recomputable(args[0]):
             raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(args[0])))
         reg = m.emit("call", (), (Const(function), args[0].materialise(m)))
-        return TupleVar([m.derived(m.load("item", i, (reg,)), lambda x, i=i: function(x)[i], args) for i in range(2)], reg=reg)
+        return TupleVar([m.derived(functools.partial(m.load, "item", i, (reg,)), lambda x, i=i: function(x)[i], args) for i in range(2)], reg=reg)
     return model
 
 
@@ -351,8 +359,7 @@ def _of_items(function: Callable[..., Any]) -> Callable[..., Any]:
         def calculate(*values: Any) -> Any:
             left = list(values)
             return function(*[tuple([left.pop(0) for _ in range(size)]) for size in sizes])
-        reg = m.emit("call", (), (Const(function),) + tuple([sequence.materialise(m) for sequence in sequences]))
-        return m.derived(reg, calculate, [item for sequence in sequences for item in sequence.items(m)])
+        return m.derived(lambda: m.emit("call", (), (Const(function),) + tuple([sequence.materialise(m) for sequence in sequences])), calculate, [item for sequence in sequences for item in sequence.items(m)])
     return model
 
 

@@ -15,7 +15,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
-from . import arrays, protocol, sets
+from . import arrays, errors, protocol, sets
 from .calls import call_function
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -27,7 +27,7 @@ from .mutation import extend_list, set_list, update_dict
 from .percent import asks_instances, percent
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
-from .symbols import BINARY, UNARY
+from .symbols import BINARY, INPLACE, UNARY
 from .truth import truth
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _scalar_binary(m: Machine, symbol: str, inplace: bool, left: Variable, right
         _bound(m, symbol, a, b)
     known = m.is_constant(left) and m.is_constant(right)
     if not known and _leaves_open(m, symbol, left, right):
-        return m.derived(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), BINARY[symbol], (left, right))
+        return _derived(m, symbol, left, right)
     if not known and symbol == "**" and power_type(left, right) is None:
         if type(right) is ScalarVar and not right.known and type(a) in (int, bool) and type(b) in (int, bool):
             m.guards.check("true", m.guards.node("op", "<", right.node, m.guards.node("const", 0)), b < 0)
@@ -68,9 +68,9 @@ def _scalar_binary(m: Machine, symbol: str, inplace: bool, left: Variable, right
     value = compute(m, BINARY[symbol], a, b, of=(left, right), told=not inplace)
     if known:
         return result_of(value, (left, right))
-    operands = (left.materialise(m), right.materialise(m))
     if m.guards.depth_of(left.node, right.node) >= DEEPEST:
-        return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
+        return _derived(m, symbol, left, right)
+    operands = (left.materialise(m), right.materialise(m))
     node = m.guards.node("op", symbol, node_of(m, left), node_of(m, right))
     safe = symbol in _SAFE and type(a) in NUMBERS and type(b) in NUMBERS
     if safe and (float in (type(a), type(b)) or complex in (type(a), type(b))):
@@ -104,6 +104,10 @@ def power_type(left: Variable, right: Variable) -> Optional[type]:
     return float if whole or type(left) is ConstVar and left.value >= 0 else None     # a root of a negative number is complex
 
 
+def _derived(m: Machine, symbol: str, left: Variable, right: Variable) -> RuntimeScalarVar:
+    return m.derived(lambda: m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), BINARY[symbol], (left, right))
+
+
 def _bound(m: Machine, symbol: str, a: Any, b: Any) -> None:
     if symbol == "*" and (isinstance(a, (str, bytes)) or isinstance(b, (str, bytes))):
         size = len(a) * b if isinstance(b, int) else len(b) * a if isinstance(a, int) else 0
@@ -133,8 +137,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
             check_items(m, values)
             return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
         if rk is TupleVar and all([isinstance(value, RuntimeVar) or scalar_like(value) for value in values]):
-            reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
-            return m.derived(reg, lambda text, *values: text % values, [left] + values)
+            return m.derived(lambda: m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), lambda text, *values: text % values, [left] + values)
     if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         return _runtime_binary(m, symbol, left, right, inplace)
     result = _container_binary(m, symbol, left, right, inplace)
@@ -144,8 +147,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return result_of(compute(m, BINARY[symbol], left.value, right.value, told=not inplace), (left, right))
     if scalar_like(left) and symbol == "%" and type(left.value) is str:
         if rk is TupleVar and right.source is None and all(map(scalar_like, right.items(m))) and any(map(m.is_open, right.items(m))):
-            reg = m.emit("binary", symbol, (left.materialise(m), right.materialise(m)))
-            return m.derived(reg, lambda text, *values: text % values, [left] + right.items(m))
+            return m.derived(lambda: m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), lambda text, *values: text % values, [left] + right.items(m))
         return result_of(compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left, *right.items(m)) if rk is TupleVar else (left,))
     _refuse(m, BINARY[symbol], left, right)
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
@@ -193,10 +195,9 @@ def _runtime_binary(m: Machine, symbol: str, left: Variable, right: Variable, in
             m.raises("TypeError: %s" % error)
     if out is None:
         raise Break("opaque-operation", "the type of a power depends on its operands")
-    operands = (left.materialise(m), right.materialise(m))
     if m.is_recomputable(left) and m.is_recomputable(right):
-        return m.derived(m.emit("binary", symbol, operands), BINARY[symbol], (left, right))
-    return RuntimeScalarVar(m.emit("binary", symbol, operands), out, bits=_bits(symbol, left, right) if out is int else None)
+        return _derived(m, symbol, left, right)
+    return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), out, bits=_bits(symbol, left, right) if out is int else None)
 
 
 def _bits(symbol: str, left: Variable, right: Variable) -> Any:
@@ -209,6 +210,12 @@ def _bits(symbol: str, left: Variable, right: Variable) -> Any:
     if symbol == "*":      # of two that may be -2**63 the product may be 2**126
         return sum(sizes) + (max(sizes) >= INT64_BITS)
     return sizes[0] + 1 if symbol == "//" else sizes[1] if symbol == "%" else None
+
+
+def _updated(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
+    """Task: ``left |= right`` of a dict, which takes all that its ``update`` takes."""
+    yield METHODS[dict, "update"](m, left, [right], {})
+    return left
 
 
 def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:
@@ -238,6 +245,8 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
     if symbol in ("|", "&", "-", "^"):
         if sets.is_set(left) or sets.is_set(right):
             return sets.binary(m, symbol, left, right, inplace)
+    if symbol == "|" and inplace and lk is DictVar and rk is not DictVar and left.cls is dict and hasattr(dict, "__ior__"):
+        return perform(m, _updated(m, left, right))
     if symbol == "|" and lk is DictVar and rk is DictVar and hasattr(dict, "__or__") and left.cls is dict and right.cls is dict:
         if inplace:
             update_dict(m, left, right)
@@ -305,7 +314,9 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
             return perform(m, _repeated(m, left, right, inplace))
         if symbol in "+*" and not all(type(var) is ObjectVar or var.pytype in _NO_SEQUENCES for var in (left, right)):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-        m.raises("TypeError: unsupported operand types for %s" % symbol)
+        if symbol == ">>" and type(left) is ConstVar and left.value is print:
+            raise Break("opaque-operation", "print >> %s" % type_name(right))     # it has a text of its own
+        errors.raises_as_tried(m, (INPLACE if inplace else BINARY)[symbol], *[errors.instance_like(m, var) for var in (left, right)], done=True)
     return try_in_turn(m, attempts, unsupported)
 
 

@@ -282,7 +282,7 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
     if type(raw) is property:
         getter = inner(m, raw, "fget")
         if getter is None:
-            m.raises("AttributeError: unreadable attribute")
+            errors.raises_as_declared(m, var, name, raw)
         if type(getter) is types.FunctionType:
             return _call_getter(m, constant_object(m, getter), [var])
         raise Break("opaque-operation", "a property without a Python function")
@@ -299,17 +299,17 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
     if type(raw) is types.MemberDescriptorType:
         known = var.attrs.get(name)
         if known is MISSING:
-            m.raises("AttributeError: %s" % name)
+            errors.raises_as_declared(m, var, name, raw)
         if known is not None:
             return known  # type: ignore[no-any-return]  # of its kind
         if var.obj is None:
-            m.raises("AttributeError: %s" % name)
+            errors.raises_as_declared(m, var, name, raw)
         node = m.guards.node("attr", var.node, name)
         try:
             value = raw.__get__(var.obj, type(var.obj))
         except AttributeError:
             m.guards.check("missing", node)
-            m.raises("AttributeError: %s" % name)
+            errors.raises_as_declared(m, var, name, raw)
         found = m.wrap(value, node, m.load("attr", name, (var.reg,)))
         var.attrs[name] = found
         return found
@@ -654,7 +654,7 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         if type(raw) is property:
             setter = inner(m, raw, "fset")
             if setter is None:
-                m.raises("AttributeError: can't set attribute")
+                errors.raises_as_declared(m, var, name, raw, _set)
             if type(setter) is not types.FunctionType:
                 raise Break("opaque-operation", "a property set by no Python function")
             return protocol.call_function(m, constant_object(m, setter), [var, value], {}, pushes=())
@@ -664,7 +664,7 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         if type(raw) is not types.MemberDescriptorType:
             return _call_descriptor(m, raw, "__set__", name, [var, value])
     elif not has_instance_dict(cls):
-        m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
+        errors.raises_as_declared(m, var, name, raw, _set)
     elif namespaces.of_object(m, var) is None:
         raise Break("opaque-operation", "the names of a %s are kept by its C code" % qualname_of(cls))
     if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
@@ -682,6 +682,10 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         m.mutated(names)
     m.mutated(var)
     return None
+
+
+def _set(like: Any, name: str) -> None:
+    setattr(like, name, None)
 
 
 def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
@@ -730,7 +734,7 @@ def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Out
         if type(raw) is property:
             deleter = inner(m, raw, "fdel")
             if deleter is None:
-                m.raises("AttributeError: can't delete attribute")
+                errors.raises_as_declared(m, var, name, raw, delattr)
             if type(deleter) is not types.FunctionType:
                 raise Break("opaque-operation", "a property deleted by no Python function")
             return protocol.call_function(m, constant_object(m, deleter), [var], {}, pushes=())
@@ -738,9 +742,14 @@ def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Out
             return _call_descriptor(m, raw, "__delete__", name, [var])
     elif namespaces.read(m, var, name) is MISSING:
         _guard_not_own(m, var, name)
-        m.raises("AttributeError: %s" % name)
-    if raw is not MISSING and type(raw) is types.MemberDescriptorType and get_attribute(m, var, name) is PENDING:
-        raise Break("opaque-operation", "a slot is deleted")
+        errors.raises_as_declared(m, var, name, raw, delattr)
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        try:
+            found = get_attribute(m, var, name)
+        except ObservedException:      # an empty one says something else where it is deleted
+            errors.raises_as_declared(m, var, name, raw, delattr)
+        if found is PENDING:
+            raise Break("opaque-operation", "a slot is deleted")
     if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
         m.dirty = True
     elif uses_object_s(var.pytype, "__delattr__"):

@@ -15,7 +15,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
 from ..variables.objects import ObjectVar
-from . import arrays, protocol, sets
+from . import arrays, errors, protocol, sets
 from .arithmetic import unary
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -33,6 +33,7 @@ from .tuples import tuple_view
 if TYPE_CHECKING:
     from typing import Literal
 
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Marker, Outcome, Variable
@@ -122,10 +123,11 @@ def _identity_equality(m: Machine, value: Any) -> bool:
 
 
 def _derived_comparison(m: Machine, symbol: str, left: Variable, right: Variable) -> RuntimeScalarVar:
-    operands = (left.materialise(m), right.materialise(m))
+    def emitted() -> Operand:
+        return m.emit("compare", symbol, (left.materialise(m), right.materialise(m)))
     if m.is_recomputable(left) and m.is_recomputable(right):
-        return m.derived(m.emit("compare", symbol, operands), COMPARE[symbol], (left, right))
-    return RuntimeScalarVar(m.emit("compare", symbol, operands), bool)
+        return m.derived(emitted, COMPARE[symbol], (left, right))
+    return RuntimeScalarVar(emitted(), bool)
 
 
 def _compare_sequences(m: Machine, symbol: str, left: Variable, right: Variable) -> Work[Outcome]:
@@ -251,7 +253,7 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         if symbol in ("==", "!="):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
-        m.raises("TypeError: %r not supported" % symbol)
+        errors.raises_as_tried(m, COMPARE[symbol], *[errors.instance_like(m, var) for var in (left, right)], done=True)
     return try_in_turn(m, attempts, default)
 
 

@@ -2,25 +2,25 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional, Type
 
 from ..bytecode import TABLE
 from ..machine.exits import Break
 from ..machine.unwinding import catching, is_awaited, traceback_var
-from ..variables.base import ConstVar, ScalarVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, name_of, type_name
+from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.classes import HEAP_TYPE, flags_of, has_instance_dict, is_changeable, is_class, mro_of, name_of, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
 from ..variables.objects import ObjectVar
 from . import protocol
-from .class_guards import class_lookup, is_subtype, name_in_messages
+from .class_guards import class_lookup, is_subtype, metaclass_lookup, name_in_messages
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["catch_once", "made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "raises_no_attribute", "raises_as_asked", "field", "set_field", "text_of"]
+__all__ = ["catch_once", "made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "set_field", "text_of"]
 
 def _base_in_c(cls: type) -> Any:
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
@@ -129,18 +129,33 @@ def raises_like(m: Machine, error: BaseException, done: bool = False) -> NoRetur
     m.raises("%s: %s" % (type(error).__name__, error), error_like(error), done)
 
 
-def raises_as_tried(m: Machine, operate: Callable[..., Any], *stand_ins: Any) -> NoReturn:
-    """The operation at hand raises a TypeError, the one that it raises when it is tried on stand-ins."""
+def raises_as_tried(m: Machine, operate: Callable[..., Any], *stand_ins: Any, done: bool = False, kind: Type[Exception] = TypeError) -> NoReturn:
+    """The operation at hand raises what it raises when it is tried on stand-ins, of this ``kind``. ``done``: all that it does besides was done."""
     try:
         operate(*stand_ins)
-    except TypeError as error:
-        raises_like(m, error)
+    except kind as error:
+        raises_like(m, error, done)
     raise Break("opaque-operation", "what raises, but not on stand-ins")
 
 
-def stand_in(m: Machine, cls: type) -> Any:
-    """Another class that messages call as they call this one; `object` has all that it has."""
-    return type(name_in_messages(m, cls), (), {})
+def stand_in(m: Machine, cls: type, **names: Any) -> Any:
+    """Another class that messages call as they call this one; beside ``names``, `object` has all that it has."""
+    name = name_in_messages(m, cls)
+    names["__module__"] = "builtins"     # the name says what module a class of C is from
+    for field in ("__module__", "__qualname__") if is_changeable(cls) else ():      # some messages have these, too (3.13+)
+        value = type.__dict__[field].__get__(cls)
+        if metaclass_lookup(m, cls, field) is not type.__dict__[field] or type(value) is not str:
+            raise Break("opaque-operation", "the name of a class whose %s is its own" % field)
+        m.guards.check("equal", m.guards.node("attr", m.guards.node("const", cls), field), value)
+        names[field] = value
+    return type(name, (), names)
+
+
+def instance_like(m: Machine, var: Variable) -> Any:
+    """An object that messages call as they call this one, and that has no operator of its own."""
+    if var.pytype is None:
+        raise Break("opaque-operation", "a value of a type that is not known")
+    return stand_in(m, var.pytype)()
 
 
 #: AttributeError tells of what attribute of what object (3.10+).
@@ -156,15 +171,34 @@ def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if said else None)
 
 
-def raises_as_asked(m: Machine, var: Variable, name: str, like: Any) -> None:
-    """An object has no such attribute; what another of its kind says, it says of this one."""
+def raises_as_asked(m: Machine, var: Variable, name: str, like: Any, asks: Callable[[Any, str], Any] = getattr) -> NoReturn:
+    """An object has no such attribute; what another of its kind says, it says of this one. ``asks``: by what, which may be to set or to delete it."""
     if is_awaited(m.frames):
         try:
-            getattr(like(m, var), name)
+            asks(like(m, var), name)
         except AttributeError as error:
-            fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
+            fields = (("name", ConstVar(name)), ("obj", var)) if getattr(error, "name", None) == name else ()
             m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
     m.raises("AttributeError: %s" % name)
+
+
+def raises_as_declared(m: Machine, var: Variable, name: str, raw: Any, asks: Callable[[Any, str], Any] = getattr) -> NoReturn:
+    """An instance has no attribute of this name that could be read, or set or deleted; ``raw`` is what its class has by the name, MISSING for nothing.
+
+    What an instance says of a class with the same slot, or with the same property, which has no function for it.
+    """
+    if type(raw) is types.MemberDescriptorType and raw.__name__ != name or not flags_of(var.pytype) & HEAP_TYPE:
+        m.raises("AttributeError: %s" % name)
+    if type(raw) is property and hasattr(raw, "__name__"):      # 3.13+; who sets it changes the text
+        m.guards.check("equal", m.guards.node("attr", m.guards.node("const", raw), "__name__"), raw.__name__)
+
+    def like(m: Machine, var: Any) -> Any:
+        slots: Dict[str, Any] = {} if has_instance_dict(var.pytype) else {"__slots__": ()}
+        made = stand_in(m, var.pytype, **({"__slots__": (name,)} if type(raw) is types.MemberDescriptorType else slots))
+        if raw is not MISSING and type(raw) is not types.MemberDescriptorType:
+            setattr(made, name, raw if type(raw) is property else None)     # __set_name__ is not asked
+        return made()
+    raises_as_asked(m, var, name, like, asks)
 
 
 #: No attribute has this name: to ask for it runs nothing of the program's.

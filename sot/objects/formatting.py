@@ -18,11 +18,12 @@ from ..variables.wrapping import is_own_dtype
 from . import errors
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
-from .class_guards import metaclass_lookup
+from .class_guards import is_subtype, metaclass_lookup
 from .constants import PLAIN_TYPES, converts_when_run, native_base, plain_value
 from .keys import unordered
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
@@ -43,8 +44,7 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
     if isinstance(var, RuntimeVar) and (var.meta is not None or var.pytype in _TEXTS and var.origin is None):
         return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
     if isinstance(var, RuntimeVar) and var.origin is not None and var.pytype in PLAIN_TYPES:
-        reg = m.emit("format", (conversion or "", text), (var.reg,))
-        return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
+        return m.derived(lambda: m.emit("format", (conversion or "", text), (var.materialise(m),)), lambda value: _formatted(value, conversion or "", text), (var,))
     if isinstance(var, RuntimeVar):
         raise Break("data-dependent-scalar", "a value known only when the graph runs is formatted")
     if type(var) is ObjectVar:
@@ -73,27 +73,30 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
             return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
         formatted = _format(m, value, conversion, text)
         return var if formatted is value else result_of(formatted)    # a text that needs no padding is the same object
-    reg = m.emit("format", (conversion or "", text), (var.reg,))
     if converts_when_run(var.value):
-        return RuntimeScalarVar(reg, str)
-    return m.derived(reg, lambda value: _format(m, value, conversion, text), (var,))
+        return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.materialise(m),)), str)
+    return m.derived(lambda: m.emit("format", (conversion or "", text), (var.materialise(m),)), lambda value: _formatted(value, conversion or "", text), (var,))
 
 
 def _format(m: Machine, value: Any, conversion: str, text: str) -> str:
     try:
-        if conversion:
-            value = _CONVERT[conversion](value)
-            if not text:
-                return value  # type: ignore[no-any-return]  # of its kind
-        return format(value, text)
+        return _formatted(value, conversion, text)
     except (ValueError, TypeError) as error:
-        m.raises("%s: %s" % (type(error).__name__, error))
+        errors.raises_like(m, error)
+
+
+def _formatted(value: Any, conversion: str, text: str) -> str:
+    if conversion:
+        value = _CONVERT[conversion](value)
+        if not text:
+            return value  # type: ignore[no-any-return]  # of its kind
+    return format(value, text)
 
 
 def _of_container(m: Machine, var: Variable, conversion: str, text: str) -> Variable:
     """A container's text: folded when it is a constant, else made when the graph runs (no item may have a Python method)."""
     if text and not conversion:
-        m.raises("TypeError: unsupported format string passed to %s.__format__" % type_name(var))
+        errors.raises_as_tried(m, lambda like: format(like, text), errors.instance_like(m, var))
     if _is_constant(m, var) and not converts_when_run(plain_value(m, var)):
         return result_of(_format(m, plain_value(m, var), conversion or "s", text))
     _check_items(m, var, ())
@@ -226,7 +229,9 @@ def _of_class(m: Machine, var: Variable, conversion: str, text: str) -> Work[Var
         method = metaclass_method(m, var, name)
         if method is not None:
             shown = yield call_function(m, method, [var, ConstVar(text)] if name == "__format__" else [var], {})
-            return (yield from _converted(m, _text(m, shown, name), conversion, "" if name == "__format__" else text))
+            if shown.pytype is not str:
+                m.raises("TypeError: %s returned non-string" % name)
+            return (yield from _converted(m, shown, conversion, "" if name == "__format__" else text))
         if metaclass_lookup(m, var.value, name) is not getattr(type, name) or name == "__format__" and text:
             raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     return _when_run(m, var, conversion, text)
@@ -238,7 +243,7 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
     if not conversion:
         found = type_attribute(m, var, "__format__")
         if type(found) is FunctionVar:
-            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})), "__format__")
+            return _text(m, (yield call_function(m, found, [var, ConstVar(text)], {})), var, "__format__", format)
         if base is not None and type(found) is ConstVar and found.value is base.__format__:
             m.guards.check("is", var.node, var.obj)
             return result_of(_format(m, _PLAIN[base](var.obj), "", text))
@@ -247,7 +252,7 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
     for name in ("__repr__",) if conversion in ("r", "a") else ("__str__", "__repr__"):
         found = type_attribute(m, var, name)
         if type(found) is FunctionVar:
-            result = _text(m, (yield call_function(m, found, [var], {})), name)
+            result = _text(m, (yield call_function(m, found, [var], {})), var, name, _ASKING.get(conversion, str))
             return (yield from _converted(m, result, conversion, text))
         method = getattr(found, "value", None)
         parts = yield from errors.text_of(m, var, method, _text_of_value)
@@ -271,17 +276,26 @@ def _text_of_value(m: Machine, var: Variable, conversion: str) -> Work[Variable]
     return (yield from format_value(m, var, conversion, None))
 
 
-def _text(m: Machine, result: Variable, name: str = "__str__") -> Variable:
-    if result.pytype is not str:
-        m.raises("TypeError: %s returned non-string" % name)
-    return result
+#: Conversion -> what asks an instance for its text.
+_ASKING: Dict[str, Callable[[Any], str]] = {"r": repr, "a": ascii}
+
+
+def _text(m: Machine, result: Variable, var: ObjectVar, method: str, asks: Callable[[Any], str]) -> Variable:
+    """The text that a method of the program gave. What gives something else is told by the type of that."""
+    if result.pytype is str:
+        return result
+    if result.pytype is None or is_subtype(m, result.pytype, str):
+        raise Break("opaque-operation", "a %s that gives a %s" % (method, type_name(result)))
+    given = errors.stand_in(m, result.pytype)()
+    errors.raises_as_tried(m, asks, errors.stand_in(m, var.pytype, **{method: lambda self, *spec: given})(), done=True)
 
 
 def join_strings(m: Machine, parts: List[Variable]) -> Variable:
     """The concatenation of string variables."""
     if all(m.is_constant(part) for part in parts):
         return result_of("".join([m.observe(part) for part in parts]), parts)
-    reg = m.emit("string", None, tuple([part.materialise(m) for part in parts]))
+    def emitted() -> Operand:
+        return m.emit("string", None, tuple([part.materialise(m) for part in parts]))
     if all(m.is_recomputable(part) for part in parts):
-        return m.derived(reg, lambda *texts: "".join(texts), parts)
-    return RuntimeScalarVar(reg, str)
+        return m.derived(emitted, lambda *texts: "".join(texts), parts)
+    return RuntimeScalarVar(emitted(), str)

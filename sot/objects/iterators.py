@@ -4,6 +4,7 @@
 """
 from __future__ import annotations
 
+import functools
 import itertools
 from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple
 
@@ -13,7 +14,7 @@ from ..machine.tasks import minds
 from ..variables.base import MISSING, ConstVar
 from ..variables.containers import TupleVar
 from ..variables.iterators import IteratorVar
-from . import protocol
+from . import errors, protocol
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -146,10 +147,15 @@ class ZipIter(CompositeIter):
 
     def _check(self, m: Machine, position: Any) -> Work[None]:
         if position:
-            m.raises("ValueError: zip() argument %d is shorter" % (position + 1))
-        for iterator in self.inner[1:]:
+            self._raises(m, [(None,)] * position + [()] * (len(self.inner) - position))
+        for position, iterator in enumerate(self.inner[1:], 1):
             if (yield from next_of(m, iterator)) is not MISSING:
-                m.raises("ValueError: zip() argument is longer")
+                self._raises(m, [()] * position + [(None,)] * (len(self.inner) - position))
+
+    def _raises(self, m: Machine, lengths: List[Tuple[None, ...]]) -> NoReturn:
+        """What such iterators raise that have these left."""
+        asks: Any = functools.partial(zip, strict=True)
+        errors.raises_as_tried(m, lambda: list(asks(*lengths)), done=True, kind=ValueError)
 
     def build(self, m: Machine) -> Operand:
         names = ("strict",) if self.strict else ()

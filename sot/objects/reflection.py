@@ -71,6 +71,8 @@ class _InTurn:
         if result is not PENDING:
             m.frames[-1].stack.append(result)
 
+    answered.is_operation = True  # type: ignore[attr-defined]  # see `is_the_only_task`
+
 
 def try_in_turn(m: Machine, attempts: List[Callable[[Machine], Outcome]], otherwise: Callable[[Machine], Outcome]) -> Outcome:
     """Call one attempt after the other until a result is not NotImplemented; a variable or PENDING."""

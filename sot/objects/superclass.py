@@ -13,7 +13,7 @@ from ..variables.objects import ObjectVar
 from . import protocol
 from .class_attributes import constant_object
 from .class_guards import claimed_class, guard_raw, guarded_mro, has_own, inner, is_descriptor, is_subtype, metaclass_of
-from .errors import raises_as_tried, stand_in
+from .errors import raises_as_asked, raises_as_tried, stand_in
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -78,7 +78,12 @@ def super_attribute(m: Machine, var: Variable, name: str) -> Tuple[Any, Optional
             return stored, None
         if stored is None and has_own(m, base, name):
             return _bind(m, var, base, name)
-    m.raises("AttributeError: super object has no attribute %s" % name)
+    raises_as_asked(m, var, name, _super_like)
+
+
+def _super_like(m: Machine, var: Variable) -> Any:
+    cls = type("Like", (), {})
+    return super(cls, cls())
 
 
 def bound_attribute(var: Variable, name: str, function: Any, receiver: Variable) -> Variable:

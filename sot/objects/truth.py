@@ -16,7 +16,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import protocol, sets
+from . import errors, protocol, sets
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, metaclass_lookup
 from .constants import native_base
@@ -48,8 +48,12 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any]) -> None:
                 if method == "__len__":
                     result = size_answer(m, result)
                 elif result.pytype is not bool:
-                    m.raises("TypeError: __bool__ returned a wrong type")
+                    if result.pytype is None:
+                        raise Break("opaque-operation", "a __bool__ that gives a value of unknown type")
+                    given = errors.stand_in(m, result.pytype)()
+                    errors.raises_as_tried(m, bool, errors.stand_in(m, var.pytype, __bool__=lambda self: given)(), done=True)
                 then(m, truth(m, result))
+            answered.is_operation = True  # type: ignore[attr-defined]  # see `is_the_only_task`
             m.frames[-1].then = answered
             return
     then(m, truth(m, var))

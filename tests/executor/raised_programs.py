@@ -472,7 +472,7 @@ def results_handed_up(x):
 
 
 PROGRAMS = [
-    (class_with_an_init, 0, [(X,)]), (class_that_makes_another, 0, [(X,)]), (no_exception, 0, [(X,)]), (clause_that_is_no_class, 1, [(X,)]),
+    (class_with_an_init, 0, [(X,)]), (class_that_makes_another, 0, [(X,)]), (no_exception, 0, [(X,)]), (clause_that_is_no_class, 0, [(X,)]),
     (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 0, [(X,)]),
     (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (raised_again_without_its_context_being_handled, 1, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
     (array_error_in_a_callee_that_handles, 0, [(X, X), (X, Y)]), (array_error_in_a_callee_of_a_handler, 0, [(X, X), (X, Y)]),
