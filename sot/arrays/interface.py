@@ -93,6 +93,9 @@ class ArrayKind(Protocol):
     def load_lazily(self, name: str) -> None:
         """Have the library import a module of its own that it has under this name."""
 
+    def delegates_to(self, module: Any, name: str) -> Optional[str]:
+        """The module from which a module of the library's takes this name when it is asked for it, without a warning."""
+
     def is_passing_ufunc(self, ufunc: Any) -> bool:
         """Whether a program may have made this ufunc."""
 

@@ -79,7 +79,7 @@ class Opaque:
         return "Opaque(%s)" % self.pytype.__name__
 
 
-#: Meta, Scalar, Opaque, None, a dtype (only of ``.dtype``), or an exact tuple or list, or a named tuple of the library's, of these.
+#: Meta, Scalar, Opaque, None, a dtype of numbers (of ``.dtype`` any), or an exact tuple or list, or a named tuple of the library's, of these.
 Out = Any
 
 

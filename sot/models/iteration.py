@@ -5,6 +5,7 @@ import functools
 import operator
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
 
+from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
@@ -16,7 +17,7 @@ from ..objects.constants import plain_value
 from ..objects.errors import raises_like
 from ..objects.generators import GeneratorVar
 from ..objects.indexes import indexes_of
-from ..objects.iteration import consumed, get_iter, items_of, iterator_of
+from ..objects.iteration import array_backwards, consumed, get_iter, items_of, iterator_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from ..objects.truth import size_answer, truth, truth_of
@@ -187,6 +188,8 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
             step = m.step
             length = size_answer(m, (yield call(m, size, [var], {})))
             return BackwardsIter(var, m.observe(length), step)
+    if kind is ArrayVar and var.pytype is ARRAYS.array and var.meta.ndim:
+        return array_backwards(m, var)
     raise Break("opaque-call", "reversed of a %s" % type_name(var))
 
 

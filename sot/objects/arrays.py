@@ -1,6 +1,7 @@
 """Arrays in the object protocol: which operations of the library are recorded, and what their results are."""
 from __future__ import annotations
 
+import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 from ..arrays import ARRAYS
@@ -341,27 +342,34 @@ def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]
     return kwargs[where] if isinstance(where, str) else args[where]
 
 
+#: What functions of dtypes are given.
+_OF_DTYPES = (type, ARRAYS.dtype, str, ARRAYS.scalar, int, float, complex)
+
+
 def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ConstVar]:
     """What a function of dtypes gives, or None when an argument is no constant. Some of what it gives it makes each time."""
-    if not all(type(var) is ConstVar and is_kind(var.value, (type, ARRAYS.dtype, str, ARRAYS.scalar)) for var in args) or kwargs:
+    if not all(type(var) is ConstVar and is_kind(var.value, _OF_DTYPES) for var in list(args) + list(kwargs.values())):
         return None
     values = [var.value for var in args]
+    named = {name: var.value for name, var in kwargs.items()}
     if any([ARRAYS.has_fields(value) for value in values]):
         return None
     try:
-        result = function(*values)
-        lasting = function(*values) is result
+        result = function(*values, **named)
+        lasting = function(*values, **named) is result
     except (TypeError, ValueError) as error:
         m.raises("%s: %s" % (type(error).__name__, error))
     if lasting:
         return ConstVar(result)
-    return ConstVar(result, anew=("call", (), (Const(function),) + operands_of(m, args)))
+    return ConstVar(result, anew=("call", tuple(kwargs), (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))))
 
 
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
     if LIBRARY.is_error_state(function):
         return _error_state(m, function, args, kwargs)
+    if type(function) in _DESCRIPTORS and function.__objclass__ is ARRAYS.array and args and type(args[0]) is ArrayVar and args[0].pytype is ARRAYS.array:
+        return method(m, args[0], function.__name__, args[1:], kwargs)    # np.ndarray.sum(array)
     if LIBRARY.is_folded(function):
         folded = _fold(m, function, args, kwargs)
         if folded is not None:
@@ -446,8 +454,56 @@ def draw(m: Machine, generator: ObjectVar, name: str, args: List[Variable], kwar
     return same if same is not None else result_variable(m, result.out, reg)
 
 
+_DESCRIPTORS = (types.MethodDescriptorType, types.WrapperDescriptorType)
+
+#: Special methods of arrays -> the operation and its symbol.
+_OPERATORS: Dict[str, Tuple[str, str]] = {"__%s__" % name: ("unary", symbol) for name, symbol in (("neg", "-"), ("pos", "+"), ("invert", "~"))}
+for _name, _symbol in (("add", "+"), ("sub", "-"), ("mul", "*"), ("truediv", "/"), ("floordiv", "//"), ("mod", "%"), ("pow", "**"), ("matmul", "@"),
+                       ("lshift", "<<"), ("rshift", ">>"), ("and", "&"), ("or", "|"), ("xor", "^")):
+    _OPERATORS.update({"__%s__" % _name: ("binary", _symbol), "__r%s__" % _name: ("reflected", _symbol), "__i%s__" % _name: ("inplace", _symbol)})
+_OPERATORS.update({"__%s__" % _name: ("compare", _symbol) for _name, _symbol in (("lt", "<"), ("le", "<="), ("eq", "=="), ("ne", "!="), ("gt", ">"), ("ge", ">="))})
+_OPERATORS.update({"__getitem__": ("subscr", ""), "__setitem__": ("store", ""), "__contains__": ("contains", ""), "__abs__": ("abs", "")})
+
+_NUMBERS = (bool, int, float, complex)
+
+
+def _is_of_numbers(var: Variable) -> bool:
+    """Whether this is an array of numbers, or a Python number: with these a special method of arrays does what the operator does."""
+    if type(var) is ArrayVar:
+        return var.pytype is ARRAYS.array and var.meta is not None and var.meta.dtype is not None and ARRAYS.is_number_dtype(var.meta.dtype)
+    return var.pytype in _NUMBERS and type(var) in (ConstVar, ScalarVar, RuntimeScalarVar)
+
+
+def _operator(m: Machine, array: Variable, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
+    """``array.__add__(other)``: a special method that the program calls by its name; None for what is not simulated."""
+    operation, symbol = _OPERATORS[name]
+    if kwargs or len(args) != {"unary": 0, "abs": 0, "store": 2}.get(operation, 1) or not _is_of_numbers(array):
+        return None
+    if operation == "subscr":
+        return subscr(m, array, args[0])
+    if operation == "store":
+        store_subscr(m, array, args[0], args[1])
+        return ConstVar(None)
+    if not all(map(_is_of_numbers, args)):
+        return None
+    if operation == "abs":
+        return call(m, abs, [array], {})
+    if operation == "unary":
+        return unary(m, symbol, array)
+    if operation == "contains":
+        return contains(m, array, args[0])
+    if operation == "compare":
+        return compare(m, symbol, array, args[0]) if LIBRARY.equality_broadcasts else None
+    left, right = (args[0], array) if operation == "reflected" else (array, args[0])
+    return binary(m, symbol, operation == "inplace", left, right)
+
+
 def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of an array or NumPy scalar."""
+    if name in _OPERATORS:
+        made = _operator(m, array, name, args, kwargs)
+        if made is not None:
+            return made
     if name == "squeeze" and array.pytype is ARRAYS.array:
         found = _squeeze(m, LIBRARY.squeeze_method, [array] + list(args), kwargs)
         if found is not None:

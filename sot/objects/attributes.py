@@ -4,10 +4,12 @@ from __future__ import annotations
 import collections
 import enum
 import functools
+import sys
 import types
-from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, Union
 
 from ..arrays import ARRAYS
+from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import METHODS
@@ -525,6 +527,26 @@ _OF_CODE = frozenset(("co_argcount", "co_posonlyargcount", "co_kwonlyargcount", 
                       "co_varnames", "co_freevars", "co_cellvars", "co_filename", "co_firstlineno"))
 
 
+def _delegated(m: Machine, var: Variable, namespace: Dict[str, Any], name: str) -> Optional[Variable]:
+    """What a ``__getattr__`` of the array library's own module takes from another module (np.char, NumPy 2.5+); None for other modules and names."""
+    behind = ARRAYS.delegates_to(var.value, name)
+    getter = namespace.get("__getattr__")
+    if behind is None or type(getter) is not types.FunctionType or getter.__globals__ is not namespace or m.variable_of(sys.modules) is not None:
+        return None
+    module = sys.modules.get(behind)
+    names = names_of_module(module) if type(module) is types.ModuleType else None
+    if not names or not LIBRARY.is_callable(names.get(name)) or namespaces.written(m, names, name) is not None:
+        return None
+    owner = _class_node(m, var)
+    guards = m.guards
+    guards.check("type_is", owner, types.ModuleType)
+    guards.check("missing", guards.node("attr", owner, name))
+    guards.check("is", guards.node("attr", owner, "__getattr__"), getter)
+    node = guards.node("item", guards.node("const", sys.modules), behind)
+    guards.check("is", node, module)
+    return m.wrap(names[name], guards.node("attr", node, name), m.load("attr", name, (var.materialise(m),)))
+
+
 def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     value = var.value
     if is_kind(value, types.ModuleType):
@@ -544,6 +566,10 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if name not in namespace and value is ARRAYS.module:
             ARRAYS.load_lazily(name)
         if stored is MISSING or name not in namespace:
+            if stored is None:
+                found = _delegated(m, var, namespace, name)
+                if found is not None:
+                    return found
             if raw_lookup(types.ModuleType, name) is not MISSING:
                 raise Break("opaque-operation", "module attribute %s" % name)
             m.guards.check("type_is", _class_node(m, var), types.ModuleType)

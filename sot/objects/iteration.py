@@ -97,6 +97,16 @@ def _array_iter(m: Machine, array: Variable) -> SequenceIter:
     return SequenceIter(ArrayItems(m, array), origin=array)
 
 
+def _array_backwards(m: Machine, array: Variable) -> SequenceIter:
+    items = ArrayItems(m, array)
+    return SequenceIter(items, -1, items.length(m) - 1, origin=array)
+
+
+def array_backwards(m: Machine, array: Variable) -> IteratorVar:
+    """``reversed(array)``."""
+    return OpenIter(array, _array_backwards, reversed) if _changes_length(m, array) else _array_backwards(m, array)
+
+
 def _changes_length(m: Machine, array: Variable) -> bool:
     """Whether an array has another length in the next call."""
     dims = dims_of(m, array)

@@ -20,6 +20,7 @@ import numpy as np
 
 from sot.arrays.of_numpy.random_numbers import random_function
 from sot.arrays.of_numpy.rules import Rule
+from sot.arrays.of_numpy.standins import BY_VALUE
 from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, is_numpys, is_numpys_function
 
 __all__ = ["FUNCTIONS", "rule_of", "is_ufunc", "is_numpy_callable", "parsed", "UFUNC_METHODS"]
@@ -34,6 +35,12 @@ _FFT_N = "*a #s axes norm >out"
 _SPLIT = "*ary indices axis | most=indices"
 _AS_ARRAY = "*a dtype order device copy like | no=like identity?=order dtype?=order"
 _LIKE = "*a dtype order subok #shape device"
+_SEARCH = "*a *sub ~start ~end"
+_JUSTIFY = "*a ~width *fillchar | long"
+_BY_TEXT = "*a"
+_BY_TEXTS = "*a *b"
+_SERIES_VALUE = "*x *c tensor | side=3"
+_SERIES_FIT = "*x *y ^deg *rcond full *w | side=3 no=full"
 
 #: function name (in numpy, or dotted below it) -> row
 FUNCTIONS: Dict[str, str] = {
@@ -333,7 +340,85 @@ FUNCTIONS: Dict[str, str] = {
     "fft.rfftfreq": "#n *d device",
     "fft.fftshift": "*x axes",
     "fft.ifftshift": "*x axes",
+    # dtypes of arrays and scalars
+    "result_type": "*arrays_and_dtypes...",
+    "broadcast_shapes": "#shapes...",
+    # working days
+    "busday_count": "*begindates *enddates weekmask holidays busdaycal >out | no=busdaycal",
+    "busday_offset": "*dates *offsets roll weekmask holidays busdaycal >out | no=busdaycal",
+    "is_busday": "*dates weekmask holidays busdaycal >out | no=busdaycal",
+    "datetime_as_string": "*arr unit timezone casting | long",
+    # of negative numbers, too
+    "lib.scimath.sqrt": "*x | dtype?",
+    "lib.scimath.log": "*x | dtype?",
+    "lib.scimath.log2": "*x | dtype?",
+    "lib.scimath.log10": "*x | dtype?",
+    "lib.scimath.logn": "*n *x | dtype?",
+    "lib.scimath.power": "*x *p | dtype?",
+    "lib.scimath.arccos": "*x | dtype?",
+    "lib.scimath.arcsin": "*x | dtype?",
+    "lib.scimath.arctanh": "*x | dtype?",
 }
+
+#: Functions of arrays of texts, which ``np.strings`` has, too.
+_OF_TEXTS: Dict[str, str] = {
+    "add": "*x1 *x2 | long",
+    "multiply": "*a ~i | long",
+    "capitalize": "*a | long",
+    "lower": "*a | long",
+    "upper": "*a | long",
+    "swapcase": "*a | long",
+    "title": "*a | long",
+    "strip": "*a *chars | long",
+    "lstrip": "*a *chars | long",
+    "rstrip": "*a *chars | long",
+    "center": _JUSTIFY,
+    "ljust": _JUSTIFY,
+    "rjust": _JUSTIFY,
+    "zfill": "*a ~width | long",
+    "find": _SEARCH,
+    "rfind": _SEARCH,
+    "count": _SEARCH,
+    "startswith": "*a *prefix ~start ~end",
+    "endswith": "*a *suffix ~start ~end",
+    "str_len": _BY_TEXT,
+    "isalpha": _BY_TEXT,
+    "isalnum": _BY_TEXT,
+    "isdecimal": _BY_TEXT,
+    "isdigit": _BY_TEXT,
+    "isnumeric": _BY_TEXT,
+    "isspace": _BY_TEXT,
+    "islower": _BY_TEXT,
+    "isupper": _BY_TEXT,
+    "istitle": _BY_TEXT,
+    "equal": _BY_TEXTS,
+    "not_equal": _BY_TEXTS,
+    "less": _BY_TEXTS,
+    "less_equal": _BY_TEXTS,
+    "greater": _BY_TEXTS,
+    "greater_equal": _BY_TEXTS,
+}
+#: NumPy 1 makes lists of these first, and NumPy 2 of those that have one dimension at most here: an empty list says little of its items.
+if not BY_VALUE:
+    _OF_TEXTS.update(replace="*a *old *new ~count | long", partition="*a *sep | long", rpartition="*a *sep | long",
+                     encode="*a encoding errors | long thin=a", decode="*a encoding errors | long thin=a", expandtabs="*a ~tabsize | long thin=a")
+
+#: Functions of the modules of ``np.polynomial``; ``%s`` is what the module's own begin with.
+_OF_SERIES: Dict[str, str] = {
+    "%sval": _SERIES_VALUE,
+    "%sfit": _SERIES_FIT,
+    "%svander": "*x #deg",
+    "%sadd": "*c1 *c2",
+    "%ssub": "*c1 *c2",
+    "%smul": "*c1 *c2",
+    "%sroots": "*c | dtype?",
+    "%sder": "*c m *scl axis | most=m",
+    "%sfromroots": "*roots | dtype?",
+}
+_SERIES = {"polynomial": "poly", "chebyshev": "cheb", "legendre": "leg", "hermite": "herm", "hermite_e": "herme", "laguerre": "lag"}
+
+FUNCTIONS.update(("%s.%s" % (space, name), row) for space in ("char", "strings") for name, row in _OF_TEXTS.items())
+FUNCTIONS.update(("polynomial.%s.%s" % (space, name % own), row) for space, own in _SERIES.items() for name, row in _OF_SERIES.items())
 
 #: method of a ufunc -> row; the operands of a plain call are made by ``_ufunc_rule``.
 UFUNC_METHODS: Dict[str, str] = {
@@ -348,6 +433,9 @@ _UFUNC_KEYWORDS = " >out *where casting order dtype subok signature sig axes axi
 
 _COMPARISONS = frozenset("equal not_equal less less_equal greater greater_equal".split())
 
+#: The modules that have the functions of the tables.
+_MODULES = ("numpy",) + tuple(sorted({"numpy." + path.rpartition(".")[0] for path in FUNCTIONS if "." in path}))
+
 _rows: Dict[Any, str] = {}  # function -> row
 _rules: Dict[str, Rule] = {}  # row -> parsed
 _ufuncs: Dict[Any, str] = {}  # ufunc of NumPy -> its name
@@ -357,14 +445,19 @@ _seen: Tuple[bool, ...] = ()
 def _load() -> None:
     """Collect the functions of the modules that are imported; nothing is imported for it, nor warned about."""
     global _seen
-    modules = [sys.modules.get(name) for name in ("numpy", "numpy.linalg", "numpy.fft", "numpy.lib.stride_tricks")]
-    seen = tuple(module is not None for module in modules)
+    modules = [sys.modules.get(name) for name in _MODULES]
+    if BY_VALUE:    # np.char is a name of another module (NumPy 1)
+        modules[_MODULES.index("numpy.char")] = vars(np).get("char")
+    texts = sys.modules.get("numpy._core.defchararray")
+    seen = tuple(module is not None for module in modules + [texts])
     if seen == _seen:
         return
     spaces = {"": vars(np)}
-    for module in modules[1:]:
+    for name, module in zip(_MODULES[1:], modules[1:]):
         if module is not None:
-            spaces[module.__name__[len("numpy.") :]] = vars(module)
+            spaces[name[len("numpy.") :]] = vars(module)
+    if texts is not None and "char" in spaces:    # np.char takes them from there when it is asked (NumPy 2.5+)
+        spaces["char"] = dict(vars(texts), **spaces["char"])
     for path, row in FUNCTIONS.items():
         space, _, name = path.rpartition(".")
         fn = spaces.get(space, {}).get(name)

@@ -1,6 +1,7 @@
 """What NumPy's objects are."""
 from __future__ import annotations
 
+import sys
 import types
 from typing import IO, Any, Optional, Sequence, Tuple, Type
 
@@ -24,6 +25,9 @@ _OF_FIELDS = frozenset(("names", "fields", "descr"))
 #: What np.finfo and np.iinfo tell; programs may give their instances other attributes.
 _LIMITS = frozenset(("bits", "dtype", "eps", "epsneg", "iexp", "key", "kind", "machep", "max", "maxexp", "min", "minexp", "negep", "nexp", "nmant", "precision",
                      "resolution", "smallest_normal", "smallest_subnormal", "tiny"))
+#: Where np.char has its functions from (NumPy 2.5+), and which it warns of.
+_TEXTS = "numpy._core.defchararray"
+_OLD_TEXTS = frozenset(("array", "asarray", "chararray"))
 
 
 class NumpyKind:
@@ -98,6 +102,9 @@ class NumpyKind:
 
     def load_lazily(self, name: str) -> None:
         getattr(np, name, None)
+
+    def delegates_to(self, module: Any, name: str) -> Optional[str]:
+        return _TEXTS if name not in _OLD_TEXTS and module is sys.modules.get("numpy.char") else None
 
     def is_passing_ufunc(self, ufunc: Any) -> bool:
         return bool(ufunc.types == ["O" * ufunc.nin + "->" + "O" * ufunc.nout])     # np.frompyfunc made it

@@ -7,6 +7,7 @@ Flags:
 
 * ``dtype?``: the dtype of the result depends on values; ``dtype?=p``: it does when p is given; ``weak?``: it does
   where promotion is by value.
+* ``long``: texts of the result are as long as the values say.
 * ``identity?``, ``identity?=p``: whether an argument itself is returned depends on its layout, shape or values.
 * ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree.
 * ``need=p``: p must be given and not None; ``no=p``: p must be absent or false; ``text=p``: p must be a string
@@ -23,7 +24,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
-from sot.arrays.of_numpy.standins import BY_VALUE, CONST, OUT, VALUE, WRITTEN, Argument, attempt, vague
+from sot.arrays.of_numpy.standins import BY_VALUE, CONST, OUT, VALUE, WRITTEN, Argument, attempt, of_any_length, vague
 from sot.arrays.of_numpy.values import Meta, dtype_known
 from sot.arrays.values import Result, Scalar, Uninferable
 
@@ -123,9 +124,11 @@ class Rule:
         if copy is not None and given.get(copy, True) is not True:
             place, _, value = arguments[0]
             arguments[0] = (place, WRITTEN, value)
-        result = attempt(call, arguments, (1, 2) if "sides" in flags else (int(flags.get("side", 1)),))
+        result = attempt(call, arguments, (1, 2) if "sides" in flags else (int(flags.get("side", 1)),), "long" in flags)
         if self._holds("dtype?", given) or (BY_VALUE and "weak?" in flags):
             result = Result(vague(result.out), result.same_as, result.mutates, result.fresh)
+        if "long" in flags:
+            result = Result(of_any_length(result.out), result.same_as, result.mutates, result.fresh)
         written = any(role == OUT and value is not None for _, role, value in arguments)
         if self._holds("identity?", given) and not written:
             result = Result(result.out, None, result.mutates, False)

@@ -31,6 +31,7 @@ __all__ = [
     "attempt",
     "agreed",
     "vague",
+    "of_any_length",
     "BY_VALUE",
     "out_of",
 ]
@@ -375,6 +376,8 @@ def out_of(value: Any) -> Out:
         return Scalar(str)
     if made in TEXT_TYPES:
         return Opaque(made)
+    if isinstance(value, np.dtype) and value.isnative and is_number_dtype(value):
+        return np.dtype(value.char)
     if made is np.ndarray and not dtype_known(value.dtype):
         raise Uninferable("opaque-operation", "The result has dtype %s." % (value.dtype,))
     raise Uninferable("opaque-operation", "The result is a %s." % made.__name__)
@@ -458,11 +461,11 @@ def _is_huge(value: Any) -> bool:
     return any(map(_is_huge, value)) if made is tuple or made is list else made is Scalar and value.wide
 
 
-def _of_any_length(out: Out) -> Out:
+def of_any_length(out: Out) -> Out:
     """The same with texts of any length."""
     if type(out) is Meta:
         return vague(out) if out.dtype is not None and out.dtype.kind in "US" else out
-    return remade(out, map(_of_any_length, out)) if isinstance(out, (tuple, list)) else out
+    return remade(out, map(of_any_length, out)) if isinstance(out, (tuple, list)) else out
 
 
 def _measures_text(out: Out, arguments: List[Argument]) -> bool:
@@ -481,10 +484,10 @@ def _has_unknown_length(role: str, value: Any) -> bool:
     return role in (UNIT, DRAWN, ABOVE) and value is not None
 
 
-def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[int, ...] = (1,)) -> Result:
+def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[int, ...] = (1,), measured: bool = False) -> Result:
     """Try ``call`` on stand-ins of the arguments; Uninferable('raises') when it raises on all of them.
 
-    Arguments whose place is a keyword are passed by keyword, the place 'self' comes first.
+    Arguments whose place is a keyword are passed by keyword, the place 'self' comes first. ``measured``: the lengths of texts are not used.
     """
     if call in _GROWING and any(_is_huge(value) for _, _, value in arguments):
         raise Uninferable("opaque-operation", "A power of integers beyond int64 is not tried.")
@@ -524,8 +527,8 @@ def attempt(call: Callable[..., Any], arguments: List[Argument], sides: Tuple[in
     if result is None:
         raise Uninferable("raises", "On arrays like these NumPy raises %s." % error)
     if any([_has_any_length(value) for _, _, value in arguments]):
-        result = Result(_of_any_length(result.out), result.same_as, result.mutates, result.fresh)
-    if _measures_text(result.out, arguments):
+        result = Result(of_any_length(result.out), result.same_as, result.mutates, result.fresh)
+    if not measured and _measures_text(result.out, arguments):
         raise Uninferable("opaque-operation", "The length of texts in the result depends on values.")
     if error is not None:
         result = Result(vague(result.out), result.same_as, mutates, result.fresh)
