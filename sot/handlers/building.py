@@ -202,14 +202,19 @@ def build_tuple_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 
 @handles("BUILD_SET_UNPACK")
 def build_set_unpack(m: Machine, frame: VirtualFrame, n: Any) -> None:
-    parts = popn(frame.stack, n)
-    if any(type(part) in (DictVar, SetVar) for part in parts):
-        raise Break("opaque-operation", "a set made from a hash table")
-    finish(m, _set_of_parts(m, parts), _push)
+    finish(m, _set_of_parts(m, popn(frame.stack, n)), _push)
 
 
 def _set_of_parts(m: Machine, parts: List[Variable]) -> Work[SetVar]:
-    return (yield from mutation.new_set(m, (yield from _items_of_parts(m, parts, consumer=None))))
+    if not any([type(part) in (DictVar, SetVar) for part in parts]):
+        return (yield from mutation.new_set(m, (yield from _items_of_parts(m, parts, consumer=None))))
+    result = yield from mutation.new_set(m, [])
+    for part in parts:
+        if type(part) in (DictVar, SetVar):      # room is made for all of it at once
+            sets.merge(m, result, part)
+        else:
+            yield from _update(m, result, part)
+    return result
 
 
 @handles("BUILD_MAP_UNPACK")
