@@ -7,6 +7,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 TEXTS = [np.array(["ab", "Cd ", " x1", ""]), np.array([["a b", "B"], ["1", "22"]]), np.array([b"ab", b"Cd "]), np.array([], "U3"), np.empty((0, 2), "U2"), np.empty((2, 0), "S2"), np.array("ab")]
 NUMBERS = [np.arange(6.0) + 0.5, np.arange(4), np.arange(6.0, dtype="f4").reshape(2, 3), np.array([1 + 2j, 3]), np.array([True, False]), np.array(2.5), np.empty(0), np.arange(3, dtype="i1"), np.array(7, "u1")]
 OF_TEXTS = """capitalize(a) lower(a) upper(a) swapcase(a) title(a) strip(a) lstrip(a) rstrip(a) strip(a,k) center(a,7) ljust(a,7) rjust(a,7) zfill(a,5) find(a,k) rfind(a,k)

@@ -10,6 +10,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 
 @dataclasses.dataclass(frozen=True)
 class Frozen:

@@ -14,6 +14,8 @@ import sot
 HELPERS = """
 import math
 import numpy as np
+
+pytestmark = pytest.mark.shared
 LOG = []
 
 
