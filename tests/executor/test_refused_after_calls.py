@@ -11,11 +11,12 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 HELPERS = """
 import math
 import numpy as np
 
-pytestmark = pytest.mark.shared
 LOG = []
 
 
