@@ -43,7 +43,7 @@ from ..variables.base import (
     TruthVar,
     Variable,
 )
-from ..variables.classes import HEAP_TYPE, flags_of, is_plain_key, name_of, raw_lookup, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, is_plain_key, name_of, raw_lookup, takes_anything, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
@@ -211,7 +211,7 @@ class Machine:
             ends.replace(self, op, arg, inputs)
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             # what makes a virtual value raises nothing, but to ask for a truth
-            quiet = self.being_made and type(self.being_made[-1]) is not TruthVar or self._raises_nothing(op, inputs)
+            quiet = self.being_made and type(self.being_made[-1]) is not TruthVar or self._raises_nothing(op, arg, inputs)
             unwind = None if quiet else unwind_of(self)
             if unwind is not None and self.segments is not None:
                 if unwind.exit.depth != 1:     # they would have to be made below the generator's
@@ -240,7 +240,7 @@ class Machine:
             self.listener.hears(self, op)
         return register
 
-    def _raises_nothing(self, op: Any, inputs: Inputs) -> bool:
+    def _raises_nothing(self, op: Any, arg: Any, inputs: Inputs) -> bool:
         """Whether an effect cannot fail: it changes an input of the program whose class is known, in a way that this class allows."""
         if op == "mutate":
             first = inputs[0]
@@ -250,8 +250,8 @@ class Machine:
         target = self._inputs.get(inputs[0]) if type(inputs[0]) is int else None
         kind = type(target)
         if op == "setsubscr":
-            return kind is dict and type(inputs[1]) is Const or kind is list and type(inputs[1]) is Const and type(inputs[1].value) is int
-        return op == "setglobal" or bool(flags_of(kind) & HEAP_TYPE) and not issubclass(kind, (ARRAYS.array, type))
+            return kind is dict and type(inputs[1]) is Const
+        return op == "setglobal" or bool(flags_of(kind) & HEAP_TYPE) and not issubclass(kind, (ARRAYS.array, type)) and takes_anything(kind, arg)
 
     def known_variables(self) -> List[Any]:
         """The variables of objects of the program, and what classes were given."""

@@ -12,7 +12,7 @@ from .._core import generic_attributes
 from .base import MISSING, Variable
 
 __all__ = ["HEAP_TYPE", "mro_of", "own_names", "names_of_module", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
-           "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "is_hashed_by_code"]
+           "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "takes_anything", "is_hashed_by_code"]
 
 _mro_slot: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
 own_names = type.__dict__["__dict__"].__get__             # the read-only view of the class's own dict
@@ -71,6 +71,15 @@ def raw_lookup(cls: type, name: str) -> Any:
 def reads_generically(cls: type) -> bool:
     """Whether attributes of the class's instances are read by object's own algorithm."""
     return uses_object_s(cls, "__getattribute__")
+
+
+def takes_anything(cls: type, name: str) -> bool:
+    """Whether object's own algorithm can put any value under a name of an instance: in its dict, or in a slot that Python code declares. What C
+    code declares may be read only, or for numbers."""
+    raw = raw_lookup(cls, name)
+    if type(raw) is types.MemberDescriptorType:
+        return uses_object_s(cls, "__setattr__") and "__slots__" in own_names(raw.__objclass__)
+    return uses_object_s(cls, "__setattr__") and raw_lookup(type(raw), "__set__") is MISSING and raw_lookup(type(raw), "__delete__") is MISSING
 
 
 def uses_object_s(cls: type, name: str) -> bool:
