@@ -1,6 +1,7 @@
 """From generated code to the handler of an exception: the frames of an unwind block become native ones."""
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from ..graph.ir import StatementIR
@@ -29,8 +30,8 @@ class _Planner:
         self.statements = [Statement(s.op, s.arg, tuple([self.error if operand is raised else operand for operand in s.inputs]), s.output, None, ())
                            for s in block.statements]
         self.asked_by = block.exit.arg      # how the last frame asks the generator that has the handler
-        own = {None: 0, "default": 2}.get(self.asked_by, 1)
-        self.asked = block.exit.inputs[:own]      # the generator, and the default
+        own = {None: 0, "next": 1, "for": 1, "keeps": 1}.get(self.asked_by, 2)
+        self.asked = block.exit.inputs[:own]      # the generator, and the default; or an iterator over it, and what was taken from that
         self.handled = block.exit.inputs[own:]
 
     def register(self) -> Any:
@@ -86,6 +87,12 @@ def _way(planner: Any, unit: Any, error: Any) -> Callee:
     catcher, waiting = planner.frames[-1], planner.frames[:-1]
     if planner.asked_by in ("next", "default"):
         callee, waiting = Callee(None, [Const(next), *planner.asked], ("call", (), False, None, 0, False)), planner.frames
+    elif planner.asked_by == "sum":
+        callee, waiting = Callee(None, [Const(sum), *planner.asked], ("call", (), False, None, 0, False)), planner.frames
+    elif planner.asked_by in ("list", "tuple"):
+        iterator, taken = planner.asked
+        items = planner.emit("call", (), (Const(itertools.chain), taken, iterator))
+        callee, waiting = Callee(None, [Const(list if planner.asked_by == "list" else tuple), items], ("call", (), False, None, 0, False)), planner.frames
     elif planner.asked_by == "for":
         way = goto_of(planner, unit, catcher, catcher.stack, catcher.current.index, "first" if handled_in([catcher]) is None else "handler")
         way.resume.cache.info.first = "data-dependent-iteration", "a generator that handles an exception"

@@ -313,7 +313,8 @@ EXITS = {
     "unwind": ExitKind(None, (0, 0)),        # the exception, the last parameter, goes to a handler of ``frames``, or on where there are none; input: the
                                              # exception that was being handled, if there is one. With an arg it goes to one of a generator, the first
                                              # input, that the last frame asked: again in the loop ("for") or by a call of ``next`` ("next",
-                                             # "default": the second input is its default). "keeps": it leaves the function, whose frame
+                                             # "default": the second input is its default; "list", "tuple", "sum": the first is
+                                             # the iterator that is asked, the second what they have taken or added). "keeps": it leaves the function, whose frame
                                              # keeps the first input, a generator of its names
 }
 

@@ -9,10 +9,10 @@ from ..machine.stack import popn
 from ..machine.tasks import finish
 from ..models.templates import Template, TemplateIter
 from ..objects.calls import call
-from ..objects.generators import GeneratorVar
+from ..objects.generators import note_first_asked
 from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
-from ..objects.iterators import CompositeIter, MapIter, next_of, simulated
+from ..objects.iterators import MapIter, next_of, simulated
 from ..objects.own_iterators import OwnIter, has_own_next
 from ..objects.superclass import SuperVar, bound_attribute, check_class, super_attribute
 from ..objects.truth import truth_then
@@ -296,11 +296,7 @@ def for_iter(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) 
         m.dirty = True
         arrived(m, iterator.advance(m))
     else:
-        asked: Variable = iterator
-        while isinstance(asked, CompositeIter) and asked.asks_first and asked.inner and asked.reg is None:
-            asked = asked.inner[0]
-        if type(asked) is GeneratorVar:
-            asked.note_asked(m, "for")
+        note_first_asked(m, iterator, "for")
         finish(m, next_of(m, iterator), arrived)
 
 

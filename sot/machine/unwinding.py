@@ -300,7 +300,7 @@ def unwind_of(m: Any) -> Any:
                 pictures.append(_picture(m, frames[-1], frames[-1].stack[:handler_of(frames[-1])[1]]))
             context = () if handled is None else (handled.materialise(m),)
             if generator is not None:
-                context = (generator.materialise(m), *[var.materialise(m) for var in generator.default]) + context
+                context = generator.asked_with(m) + context
             ended = [var.materialise(m) for var in _ending(m, placed)]
             kept = [] if frames else [var.materialise(m) for var in _named(m, placed)]
     finally:

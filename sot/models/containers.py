@@ -13,7 +13,9 @@ from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.errors import raises_like
-from ..objects.iteration import for_each, items_of
+from ..objects.generators import note_first_asked
+from ..objects.iteration import for_each, items_of, rest_of
+from ..objects.iterators import CompositeIter, simulated
 from ..objects.keys import key_in
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
@@ -110,7 +112,7 @@ def _asked_length(m: Machine, method: Variable, var: Variable) -> Outcome:
 @task
 def list_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
     arity(m, args, kwargs, 0, 1)
-    return ListVar((yield from items_of(m, args[0], list)) if args else [])
+    return ListVar((yield from _all_of(m, args[0], list)) if args else [])
 
 
 @builtin(tuple)
@@ -119,7 +121,16 @@ def tuple_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wor
     arity(m, args, kwargs, 0, 1)
     if args and type(args[0]) is TupleVar:
         return args[0]
-    return TupleVar((yield from items_of(m, args[0], tuple)) if args else [])
+    return TupleVar((yield from _all_of(m, args[0], tuple)) if args else [])
+
+
+def _all_of(m: Machine, var: Variable, kind: type) -> Work[List[Variable]]:
+    """Task: what ``list(var)`` or ``tuple(var)`` takes."""
+    if not isinstance(var, CompositeIter) or var.reg is not None or simulated(var):
+        return (yield from items_of(m, var, kind))
+    items: List[Variable] = []
+    note_first_asked(m, var, kind.__name__, (var, items))
+    return (yield from rest_of(m, var, items))
 
 
 def _set_type(kind: type) -> Callable[..., Any]:

@@ -15,7 +15,7 @@ from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
 from ..objects.errors import raises_like
-from ..objects.generators import GeneratorVar
+from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
 from ..objects.iteration import array_backwards, consumed, get_iter, items_of, iterator_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
@@ -312,13 +312,15 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
     if total.pytype in (str, bytes, bytearray):
         m.raises("TypeError: sum() can't sum strings")
     iterator = yield from consumed(m, args[0])
-    numbers, chained = [], False
+    numbers, chained, so_far = [], False, [total]
+    note_first_asked(m, iterator, "sum", (iterator, so_far))
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
             break
         if not chained and is_numeric(item):
             numbers.append(item)     # adding them has no effect, so that can wait
+            note_first_asked(m, iterator, "")
             continue
         if not chained:
             if numbers and _has_floats(numbers + [total]):
@@ -326,7 +328,7 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
             chained = True
             for number in numbers:
                 total = yield arithmetic.binary(m, "+", total, number)
-        total = yield arithmetic.binary(m, "+", total, item)
+        total = so_far[0] = yield arithmetic.binary(m, "+", total, item)
     if chained or not numbers:
         return total
     if _has_floats(numbers + [total]):

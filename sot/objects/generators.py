@@ -12,6 +12,7 @@ from ..machine.tasks import is_the_only_task
 from ..machine.unwinding import catching, give_up, handler_of, obstacle_to_resuming, throw
 from ..variables.base import MISSING, NULL, PENDING, ConstVar
 from ..variables.classes import raw_lookup
+from ..variables.containers import TupleVar
 from ..variables.errors import error_var
 from .errors import raises
 from .iterators import CompositeIter
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from ..variables.base import Found, Marker, Variable
     from ..variables.objects import ObjectVar
 
-__all__ = ["GeneratorVar"]
+__all__ = ["GeneratorVar", "note_first_asked"]
 
 
 class GeneratorVar(CompositeIter):
@@ -48,8 +49,8 @@ class GeneratorVar(CompositeIter):
         self.step = step
         self.state = "new"
         self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
-        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop
-        self.default: List[Variable] = []
+        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "list", "tuple", "sum"
+        self.default: Sequence[Any] = ()    # the default; for those that take all items the iterator that they ask, then what they have: items, or a list of the sum
 
     def immediate(self) -> bool:
         return False
@@ -170,9 +171,19 @@ class GeneratorVar(CompositeIter):
             _is_left(step)(m, None)
         m.closing.pop()
 
-    def note_asked(self, m: Machine, by: str, default: Sequence[Variable] = ()) -> None:
+    def note_asked(self, m: Machine, by: str, default: Sequence[Any] = ()) -> None:
         """An operation is about to go on in it, see ``asked``."""
-        self.asked, self.asked_by, self.default = m.step, by, list(default)
+        self.asked, self.asked_by, self.default = m.step, by, default
+
+    def asked_with(self, m: Machine) -> Tuple[Operand, ...]:
+        """What the operation that asks it needs to do so natively, see ``codegen/unwinds.py``."""
+        if self.asked_by in ("list", "tuple"):
+            source, items = self.default
+            return source.materialise(m), TupleVar(list(items)).materialise(m)
+        if self.asked_by == "sum":
+            source, (total,) = self.default
+            return source.materialise(m), total.materialise(m)
+        return (self.materialise(m), *[var.materialise(m) for var in self.default])
 
     def check_raising(self, m: Machine) -> None:
         """Start over where what its frame raises now cannot find the handler in it: no native frame can ask a generator for that."""
@@ -291,6 +302,15 @@ def _closed(function: types.FunctionType) -> Any:
 
 def _ended() -> Any:
     yield
+
+
+def note_first_asked(m: Machine, iterator: Variable, by: str, default: Sequence[Any] = ()) -> None:
+    """An operation is about to ask an iterator: the generator that one step of that asks before it has done anything, if there is one, notes it."""
+    asked = iterator
+    while isinstance(asked, CompositeIter) and asked.asks_first and asked.inner and asked.reg is None:
+        asked = asked.inner[0]
+    if type(asked) is GeneratorVar:
+        asked.note_asked(m, by, default)
 
 
 def _delegates(frame: VirtualFrame) -> bool:

@@ -241,11 +241,11 @@ def items_of(m: Machine, var: Variable, consumer: Any = None) -> Work[List[Varia
     return (yield from rest_of(m, iterator))
 
 
-def rest_of(m: Machine, iterator: Variable) -> Work[List[Variable]]:
-    """Task: all items that an iterator has left."""
+def rest_of(m: Machine, iterator: Variable, items: Optional[List[Variable]] = None) -> Work[List[Variable]]:
+    """Task: all items that an iterator has left, behind those that are in a list already."""
     if simulated(iterator):
         return drain(m, iterator)
-    items: List[Variable] = []
+    items = [] if items is None else items
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
