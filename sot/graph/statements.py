@@ -321,7 +321,7 @@ EXITS = {
 
 class Exit:
     """How a block ends. For operations that run natively: ``names`` are bound and ``cells`` are there while they do (name, operand or `PINNED`),
-    ``outs`` is how many results they leave, ``throw`` the way of what they raise where something catches it."""
+    ``outs`` is how many results they leave (for an exception: how many generators stand below the one that is asked), ``throw`` the way of what they raise where something catches it."""
 
     __slots__ = ("op", "arg", "inputs", "ways", "throw", "names", "cells", "outs", "pos", "frames")
 
@@ -351,7 +351,7 @@ class Exit:
     @property
     def depth(self) -> int:
         """How many frames an exception leaves alone, counted from the root."""
-        return len(self.frames) + (self.op == "unwind" and self.arg not in (None, "keeps"))
+        return len(self.frames) + (0 if self.op != "unwind" or self.arg in (None, "keeps") else 1 + self.outs)
 
     def operands(self) -> List[Any]:
         """All that is loaded, each as often as it is loaded."""

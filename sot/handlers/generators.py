@@ -51,7 +51,7 @@ def get_yield_from_iter(m: Machine, frame: VirtualFrame, slots: int) -> None:
 def _handed_on(m: Machine, iterator: Variable, sent: Variable) -> Work[Found]:
     """Task: what the iterator below a ``yield from`` gives when that is sent something."""
     if type(iterator) is GeneratorVar:
-        iterator.note_asked(m, "")
+        iterator.note_asked(m, "below")
     if type(sent) is ConstVar and sent.value is None:
         return (yield from next_of(m, iterator))
     if type(iterator) is not GeneratorVar or iterator.reg is not None:

@@ -289,18 +289,20 @@ def unwind_of(m: Any) -> Any:
         return None
     frames = m.frames[:number + 1]
     generator = frames[-1].generator if frames else None
+    outermost = _asked_from_outside(frames)
+    asked: Any = None if generator is None else frames[outermost].generator
     _check_resumable(m, frames)
     _make_large(m, frames)
     placed = m.aside = []
     being_made, m.being_made = m.being_made, []    # here they are made anew
     try:
         with m.trace.aside() as statements:
-            pictures = [_picture(m, frame, frame.stack) for frame in frames[:-1]]
+            pictures = [_picture(m, frame, frame.stack) for frame in frames[:outermost]]
             if frames and generator is None:
                 pictures.append(_picture(m, frames[-1], frames[-1].stack[:handler_of(frames[-1])[1]]))
             context = () if handled is None else (handled.materialise(m),)
             if generator is not None:
-                context = generator.asked_with(m) + context
+                context = asked.asked_with(m) + context
             ended = [var.materialise(m) for var in _ending(m, placed)]
             kept = [] if frames else [var.materialise(m) for var in _named(m, placed)]
     finally:
@@ -311,7 +313,7 @@ def unwind_of(m: Any) -> Any:
             var.put_back(placement)    # as virtual as before
     if not (frames or context or ended or kept):
         return None
-    exit_ = Exit("unwind", "keeps" if kept else None if generator is None else generator.asked_by, tuple(kept) + context, frames=tuple(pictures))
+    exit_ = Exit("unwind", "keeps" if kept else None if asked is None else asked.asked_by, tuple(kept) + context, outs=max(len(frames) - 1 - outermost, 0), frames=tuple(pictures))
     made = {statement.output for statement in statements}
     operands = [operand for statement in statements for operand in statement.inputs] + exit_.operands()
     return Block(tuple(sorted({operand for operand in operands if type(operand) is int} - made)), statements, exit_)
@@ -379,6 +381,15 @@ def _leads(waiting: List[Any], wanted: Any) -> bool:
 _MOST_REACHED = 1000
 
 
+def _asked_from_outside(frames: Any) -> int:
+    """The number of the generator's frame that an operation asks, where the last of these has the handler and is that one or below its
+    ``yield from``; without generators, that of the last frame."""
+    number = len(frames) - 1
+    while number > 0 and frames[number].generator is not None and frames[number].generator.asked_by == "below" and frames[number - 1].generator is not None:
+        number -= 1
+    return number
+
+
 def _check_resumable(m: Any, frames: Any) -> None:
     """Frames that wait for an operation's result, and not for a call's, cannot go on natively: then that operation runs natively. But a generator
     can be asked again, where it has the handler.
@@ -396,9 +407,10 @@ def _check_resumable(m: Any, frames: Any) -> None:
         # a block would begin only behind the call; on 3.8 such an exit leaves an empty slot for what comes behind it
         if (frame.pending or frame.current.op == "WITH_CLEANUP_START") and handled_in([frame]) is not None:
             raise Restart(callee.call_step, "opaque-call", "a call while an exception is handled")
-    for frame in frames[1:]:
-        if frame.generator is not None and frame is frames[-1]:
-            frame.generator.check_raising(m)
+    outermost = _asked_from_outside(frames)
+    for number, frame in enumerate(frames[1:], 1):
+        if frame.generator is not None and number >= outermost:
+            frame.generator.check_raising(m, number > outermost)
         elif frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
     for frame in frames[:-1]:

@@ -49,7 +49,7 @@ class GeneratorVar(CompositeIter):
         self.step = step
         self.state = "new"
         self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
-        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "list", "tuple", "sum"
+        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "below" for a ``yield from``, "list", "tuple", "sum"
         self.default: Sequence[Any] = ()    # the default; for those that take all items the iterator that they ask, then what they have: items, or a list of the sum
 
     def immediate(self) -> bool:
@@ -185,10 +185,10 @@ class GeneratorVar(CompositeIter):
             return source.materialise(m), total.materialise(m)
         return (self.materialise(m), *[var.materialise(m) for var in self.default])
 
-    def check_raising(self, m: Machine) -> None:
-        """Start over where what its frame raises now cannot find the handler in it: no native frame can ask a generator for that."""
+    def check_raising(self, m: Machine, below: bool) -> None:
+        """Start over where what its frame raises now cannot find the handler in it, or ``below`` it: no native frame can ask a generator for that."""
         frame = self.frame
-        if not (self.asked == frame.call_step and self.asked_by and frame.then is not None and is_the_only_task(frame.then)) \
+        if not (self.asked == frame.call_step and self.asked_by and (self.asked_by == "below") is below and frame.then is not None and is_the_only_task(frame.then)) \
                 or obstacle_to_resuming(frame) is not None:
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
 
@@ -239,6 +239,8 @@ class GeneratorVar(CompositeIter):
             return m.emit("call", (), (Const(_closed), function.materialise(m)))
         if self.state == "running" and m.aside is not None and self.frame is m.frames[catching(m.frames)] and handler_of(self.frame) is not None:
             return self._raising(m)
+        if self.state == "running" and m.aside is not None and self._hands_on(m):
+            return self._in_yield_from(m)
         if self.state == "new":
             operands = tuple([var.materialise(m) for var in [function] + list(args) + list(kwargs.values())])
             return m.emit("call", tuple(kwargs), operands)
@@ -250,6 +252,29 @@ class GeneratorVar(CompositeIter):
         if found is None:
             self.has_begun(self.step)
         return self._as_made_by(m, *found)
+
+    def _hands_on(self, m: Machine) -> bool:
+        """Whether it stands in a ``yield from`` that goes over the generator with the handler, or over one that does so."""
+        catcher = catching(m.frames)
+        above = [frame.generator for frame in m.frames[m.frames.index(self.frame) + 1:catcher + 1]]
+        return bool(above) and all([generator is not None and generator.asked_by == "below" for generator in above])
+
+    def _in_yield_from(self, m: Machine) -> Operand:
+        """A real one which, once it is asked, asks the one below."""
+        frame = self.frame
+        waits = frame.current, frame.pc
+        following = frame.instrs[frame.pc] if frame.pc < len(frame.instrs) else None
+        found = None
+        try:
+            if following is not None and following.ops[0][0] == "YIELD_VALUE" and NULL not in frame.stack and not m.is_being_built(self) \
+                    and obstacle_to_resuming(frame) is None:
+                frame.current, frame.pc = following, following.index + 1
+                found = m.unit.begun_generator(m, frame)
+            if found is not None:
+                return self._as_made_by(m, *found)
+        finally:
+            frame.current, frame.pc = waits
+        self.has_begun(self.step)
 
     def _raising(self, m: Machine) -> Operand:
         """A real one which, once it is asked, raises what was raised, where its frame stands."""
