@@ -14,8 +14,7 @@ from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.errors import raises_like
 from ..objects.generators import note_first_asked
-from ..objects.iteration import for_each, items_of, rest_of
-from ..objects.iterators import CompositeIter, simulated
+from ..objects.iteration import for_each, items_of
 from ..objects.keys import key_in
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
@@ -126,11 +125,9 @@ def tuple_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wor
 
 def _all_of(m: Machine, var: Variable, kind: type) -> Work[List[Variable]]:
     """Task: what ``list(var)`` or ``tuple(var)`` takes."""
-    if not isinstance(var, CompositeIter) or var.reg is not None or simulated(var):
-        return (yield from items_of(m, var, kind))
     items: List[Variable] = []
     note_first_asked(m, var, kind.__name__, (var, items))
-    return (yield from rest_of(m, var, items))
+    return (yield from items_of(m, var, kind, items))
 
 
 def _set_type(kind: type) -> Callable[..., Any]:

@@ -228,8 +228,9 @@ def _asks(consume: Any) -> Tuple[int, int]:
 ASKS = {list: _asks(list), tuple: _asks(tuple), list.extend: _asks([].extend), sorted: _asks(sorted)}
 
 
-def items_of(m: Machine, var: Variable, consumer: Any = None) -> Work[List[Variable]]:
-    """Task: all items of an iterable, for a ``consumer`` of ASKS or one that does not ask how many there are."""
+def items_of(m: Machine, var: Variable, consumer: Any = None, items: Optional[List[Variable]] = None) -> Work[List[Variable]]:
+    """Task: all items of an iterable, for a ``consumer`` of ASKS or one that does not ask how many there are; ``items``: a list that gets them one by one
+    where they are not there at once."""
     if type(var) in (ListVar, TupleVar):
         return var.items(m)  # type: ignore[no-any-return]  # of its kind
     before, after = ASKS.get(consumer, (0, 0))
@@ -238,11 +239,11 @@ def items_of(m: Machine, var: Variable, consumer: Any = None) -> Work[List[Varia
     iterator = yield from consumed(m, var)
     for _ in range(after):
         yield from ask_for_length(m, var)
-    return (yield from rest_of(m, iterator))
+    return (yield from rest_of(m, iterator, items))
 
 
 def rest_of(m: Machine, iterator: Variable, items: Optional[List[Variable]] = None) -> Work[List[Variable]]:
-    """Task: all items that an iterator has left, behind those that are in a list already."""
+    """Task: all items that an iterator has left; see `items_of`."""
     if simulated(iterator):
         return drain(m, iterator)
     items = [] if items is None else items

@@ -224,8 +224,11 @@ def compare(
 
 
 def functions() -> List[Any]:
+    """But those of texts, which take little else, and end the process where some of their arguments make no sense (NumPy 2.5): they are tried in
+    tests/executor/test_functions_of_arrays.py."""
     numpy_functions.is_ufunc(np.add)
-    return sorted(numpy_functions._rows, key=lambda fn: (fn.__module__ or "", fn.__name__))
+    rows = [fn for fn in numpy_functions._rows if not any([word in (fn.__module__ or "") for word in ("char", "strings")])]
+    return sorted(rows, key=lambda fn: (fn.__module__ or "", fn.__name__))
 
 
 MANY = settings(
