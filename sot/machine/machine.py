@@ -266,6 +266,8 @@ class Machine:
     def dismantle(self) -> None:
         """The translation is done with: nothing of it leads back to it, so that it holds the program's objects no longer."""
         for frame in self.frames + self.generators:
+            if frame.generator is not None:
+                frame.generator.default = ()
             frame.then = frame.convert = frame.generator = None
             frame.locals, frame.cells, frame.stack = {}, {}, []
         self.frames, self.stacked = [], []
