@@ -316,7 +316,7 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         if symbol == ">>" and type(left) is ConstVar and left.value is print:
             raise Break("opaque-operation", "print >> %s" % type_name(right))     # it has a text of its own
-        errors.raises_as_tried(m, (INPLACE if inplace else BINARY)[symbol], *[errors.instance_like(m, var) for var in (left, right)], done=True)
+        errors.raises_as_tried(m, divmod if symbol == "divmod" else (INPLACE if inplace else BINARY)[symbol], *[errors.instance_like(m, var) for var in (left, right)], done=True)
     return try_in_turn(m, attempts, unsupported)
 
 

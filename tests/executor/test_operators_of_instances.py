@@ -90,6 +90,36 @@ def test_in_place(kind, symbol):
         assert outcome(tested, x, own) == outcome(namespace["function"], x, own)
 
 
+REFUSED = {
+    "no methods": "class Own: pass",
+    "forward refuses": "class Own:\n    def %(forward)s(self, other): return NotImplemented",
+    "reflected refuses": "class Own:\n    def %(reflected)s(self, other): return NotImplemented",
+    "none": "class Own: %(forward)s = None",
+}
+PARTNERS = ("3", "2.5", "'text'", "(1, 2)", "[1]", "iter([1])", "None", "Own", "Own()", "{}", "len")
+PROTOCOL = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "@": "matmul", "**": "pow", "&": "and", "|": "or", "^": "xor",
+            "<<": "lshift", ">>": "rshift", "divmod": "divmod", "pow": "pow"}
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+@pytest.mark.parametrize("symbol", PROTOCOL)
+def test_refused(kind, symbol, monkeypatch):
+    """Each operator that has a slot, refused by both sides: the interpreter's own words, caught in the trace."""
+    monkeypatch.setenv("SOT_STRICT", "1")
+    name = PROTOCOL[symbol]
+    for partner in PARTNERS:
+        for left, right in (("own", "other"), ("other", "own")):
+            text = "%s(%s, %s)" % (symbol, left, right) if symbol.isalpha() else "%s %s %s" % (left, symbol, right)
+            namespace = {"np": np}
+            exec(REFUSED[kind] % {"forward": "__%s__" % name, "reflected": "__r%s__" % name} + "\n"
+                 "def function(x, own, other):\n    try:\n        return %s\n    except TypeError as error:\n        return str(error), x + 1" % text, namespace)
+            tested = sot.symbolic_translate(namespace["function"])
+            for x in (np.arange(3.0), np.arange(3.0)):
+                def values(namespace=namespace):
+                    return namespace["Own"](), eval(partner, namespace)
+                assert outcome(tested, x, *values()) == outcome(namespace["function"], x, *values()), (text, partner)
+
+
 class Amount:
     def __init__(self, v):
         self.v = v
