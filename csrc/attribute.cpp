@@ -14,7 +14,7 @@ namespace sot {
 
 static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Python __getattr__
 static setattrofunc setattr_slot;  // what calls the __setattr__ or __delattr__ of Python classes
-static PyObject *object_getattribute, *type_getattribute;
+static PyObject* type_getattribute;
 static PyObject* get_abc_token;  // _abc.get_cache_token, a C function
 static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins,
     *s_dict;
@@ -44,11 +44,16 @@ int attribute_init() noexcept {
     if (get_abc_token == nullptr) {
         return -1;
     }
-    object_getattribute = _PyType_Lookup(&PyBaseObject_Type, s_getattribute);
     type_getattribute = _PyType_Lookup(&PyType_Type, s_getattribute);
     getattr_hook = reinterpret_cast<PyTypeObject*>(probe.get())->tp_getattro;
     setattr_slot = reinterpret_cast<PyTypeObject*>(probe.get())->tp_setattro;
     return 0;
+}
+
+// Is what an MRO has for __getattribute__ object's algorithm? Many C types have a descriptor of their own for it, as dict and list.
+static bool is_generic(PyObject* own_way) noexcept {
+    return own_way != nullptr && Py_TYPE(own_way) == &PyWrapperDescr_Type &&
+           reinterpret_cast<PyWrapperDescrObject*>(own_way)->d_wrapped == reinterpret_cast<void*>(PyObject_GenericGetAttr);
 }
 
 Attributes reads_by(const PyTypeObject* type) noexcept {
@@ -184,7 +189,7 @@ Ref read_attribute(PyObject* o, PyObject* name) noexcept {
     }
     if (getattr == getattr_hook) {
         PyObject* own_way = _PyType_Lookup(type, s_getattribute);
-        if (own_way == object_getattribute) {
+        if (is_generic(own_way)) {
             return read_instance(o, name, true);
         }
         if (own_way == type_getattribute && PyType_Check(o)) {  // a metaclass with __getattr__, as enum has up to 3.11

@@ -29,6 +29,10 @@ bool is_dict(PyObject* o) noexcept {
     return type == &PyDict_Type || type == &PyODict_Type || type == s_defaultdict || type == s_counter;
 }
 
+bool has_items_of_dict(PyObject* o) noexcept {
+    return is_dict(o) || (PyDict_Check(o) && Py_TYPE(o)->tp_iter == PyDict_Type.tp_iter);
+}
+
 // The order of an OrderedDict is its own, not that of the dict below it.
 static bool has_ordered_keys(PyObject* dict, PyObject* keys) noexcept {
     Ref iterator = Ref::steal(PyObject_GetIter(dict));

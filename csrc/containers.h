@@ -9,7 +9,10 @@ int containers_init() noexcept;
 // A dict, OrderedDict, defaultdict or Counter, and not a subclass: reading it in C runs no code but that of its keys.
 bool is_dict(PyObject* o) noexcept;
 
-// Exactly these keys in this order? `dict`: is_dict().
+// Such a one, or an instance of a subclass that walks over its keys as dict does.
+bool has_items_of_dict(PyObject* o) noexcept;
+
+// Exactly these keys in this order? `dict`: has_items_of_dict().
 bool has_keys(PyObject* dict, PyObject* keys) noexcept;
 
 // A deque, and not a subclass.

@@ -78,7 +78,7 @@ static int has_element(PyObject* set, PyObject* key) noexcept {
 
 // `index` is the key's value, PY_SSIZE_T_MIN where that is none or out of range.
 void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexcept {
-    if (is_dict(o)) {
+    if (has_items_of_dict(o)) {
         DictRead how = o == plain_dict_ && is_plain_key(key) ? DictRead::Safe : dict_read_is_safe(o, key);
         if (how == DictRead::Trusted) {
             pin();
@@ -107,7 +107,7 @@ void Registers::item(int n, PyObject* o, PyObject* key, Py_ssize_t index) noexce
         return own(n, deque_item(o, index).release());
     }
     bool is_tuple = PyTuple_Check(o);  // a subclass has the same items in the same place
-    if ((!is_tuple && !PyList_CheckExact(o)) || !PyLong_CheckExact(key)) {
+    if ((!is_tuple && !PyList_Check(o)) || !PyLong_CheckExact(key)) {
         return;
     }
     Py_ssize_t length = Py_SIZE(o);
@@ -285,7 +285,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Missing: return false;
     case CheckKind::Present: return true;
     case CheckKind::Len: return length_of(o) == check.number;
-    case CheckKind::Keys: return is_dict(o) && has_keys(o, check.object);
+    case CheckKind::Keys: return has_items_of_dict(o) && has_keys(o, check.object);
     case CheckKind::Ndarray: return array_is_plain(o);
     case CheckKind::Dtype: return has_dtype(o, check.object);
     case CheckKind::Ndim: return array_ndim(o) == check.number;

@@ -201,10 +201,10 @@ int truth(PyObject* o) noexcept {
 
 Py_ssize_t container_length(PyObject* o) noexcept {
     PyTypeObject* type = Py_TYPE(o);
-    if (type == &PyTuple_Type || type == &PyList_Type) {
+    if (type == &PyTuple_Type || PyList_Check(o)) {
         return Py_SIZE(o);
     }
-    if (is_dict(o)) {
+    if (has_items_of_dict(o)) {
         return PyDict_GET_SIZE(o);
     }
     if (type == &PySet_Type || type == &PyFrozenSet_Type || type == &PyUnicode_Type ||

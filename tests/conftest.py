@@ -31,6 +31,7 @@ VERSION = "%d.%d" % sys.version_info[:2]
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "once: what comes of it does not depend on the interpreter: it runs on the default version")
+    config.addinivalue_line("markers", "breaks_the_engine: makes the engine fail on purpose, to see what comes of it")
     config.addinivalue_line("markers", "shared: takes long: what comes of it differs little between builds, which share these in the gates")
 
 
@@ -59,6 +60,24 @@ def only_what_is_new_is_collected():
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def no_error_of_the_engine(request, monkeypatch):
+    """A translation that ends in an error of the engine runs natively and gives the right answer: that must not pass for a capture."""
+    faults = []
+    if "sot.engine.records" in sys.modules:
+        records = sys.modules["sot.engine.records"].Records
+        plain = records.fell_back
+
+        def fell_back(self, reason):
+            if reason.reason == "internal-error":
+                faults.append(str(reason))
+            return plain(self, reason)
+        monkeypatch.setattr(records, "fell_back", fell_back)
+    yield
+    if not request.node.get_closest_marker("breaks_the_engine"):
+        assert not faults, "errors of the engine: %s" % "; ".join(faults)
 
 
 def is_tested_once(item):

@@ -11,6 +11,7 @@ from ..machine.tasks import finish
 from ..models.templates import make_interpolation, make_template
 from ..objects import arrays, mutation, sets
 from ..objects.constants import constant_key
+from ..objects.contents import as_mapping
 from ..objects.errors import raises_as_tried
 from ..objects.formatting import format_value, join_strings
 from ..objects.iteration import ArrayItems, consumed, items_of, iterator_of, rest_of
@@ -158,7 +159,7 @@ def _update(m: Machine, target: SetVar, source: Variable) -> Work[None]:
 
 @handles("DICT_UPDATE")
 def dict_update(m: Machine, frame: VirtualFrame, i: int) -> None:
-    source = frame.stack.pop()
+    source = as_mapping(m, frame.stack.pop())
     if type(source) is not DictVar:
         raise Break("opaque-operation", "a dict made from a %s" % type_name(source))
     mutation.update_dict(m, frame.stack[-i], source)
@@ -166,7 +167,7 @@ def dict_update(m: Machine, frame: VirtualFrame, i: int) -> None:
 
 @handles("DICT_MERGE")
 def dict_merge(m: Machine, frame: VirtualFrame, i: int) -> None:
-    source = frame.stack.pop()
+    source = as_mapping(m, frame.stack.pop())
     target = frame.stack[-i]
     if type(source) is not DictVar:
         raise Break("opaque-operation", "keyword arguments from a %s" % type_name(source))
@@ -221,7 +222,7 @@ def _set_of_parts(m: Machine, parts: List[Variable]) -> Work[SetVar]:
 def build_map_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     n, with_call = argument
     result = DictVar()
-    for part in popn(frame.stack, n):
+    for part in [as_mapping(m, part) for part in popn(frame.stack, n)]:
         if type(part) is not DictVar:
             raise Break("opaque-operation", "a dict made from a %s" % type_name(part))
         result.check_carried(m, part)

@@ -9,6 +9,7 @@ from ..machine.stack import popn
 from ..machine.tasks import finish
 from ..models.templates import Template, TemplateIter
 from ..objects.calls import call
+from ..objects.contents import as_mapping
 from ..objects.generators import note_first_asked
 from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
@@ -93,7 +94,7 @@ def call_kw(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 def call_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> Any:
     slots, kw = argument
     stack = frame.stack
-    mapping = stack.pop() if kw else NULL
+    mapping = as_mapping(m, stack.pop()) if kw else NULL
     positional = stack.pop()
     function, first = _callable(stack, slots)
     kwargs: Dict[str, Any] = {}

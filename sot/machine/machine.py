@@ -380,6 +380,11 @@ class Machine:
         if type(var.reg) is int:
             self._inputs[var.reg] = obj
 
+    def tell_apart(self, contents: Any, var: Variable) -> None:
+        """A variable stands for what an object that has one has: it must not be the same in a later call as what effects on others change."""
+        self._objects[id(contents)] = (contents, var)
+        self._examples[id(var)] = (var, contents)
+
     def is_input(self, var: Variable) -> bool:
         """Whether ``example_of`` knows it."""
         return id(var) in self._examples

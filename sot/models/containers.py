@@ -12,13 +12,13 @@ from ..objects import arithmetic, mutation, sets
 from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
+from ..objects.contents import ITEMS, as_mapping, contents_of
 from ..objects.errors import raises_like
 from ..objects.generators import note_first_asked
 from ..objects.iteration import for_each, items_of
 from ..objects.keys import key_in
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
-from ..objects.tuples import ITEMS, tuple_view
 from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -53,7 +53,7 @@ def length(m: Machine, var: Variable) -> Outcome:
     kind = type(var)
     if kind in (ListVar, DequeVar) and m.has_open_length(var):
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
-    if kind in (ListVar, TupleVar, DequeVar):
+    if kind in (ListVar, DequeVar) or isinstance(var, TupleVar):
         return ConstVar(var.length(m))
     if kind is DictVar and var.is_as_it_came() and m.has_open_length(var):
         return _open_length(m, var)
@@ -84,9 +84,9 @@ def length(m: Machine, var: Variable) -> Outcome:
     if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
     if kind is ObjectVar:
-        view = tuple_view(m, var, "__len__")
+        view = contents_of(m, var, "__len__")
         if view is not None:
-            return ConstVar(view.length(m))
+            return length(m, view) if type(view) in (ListVar, DictVar) else ConstVar(view.length(m))
         found = type_attribute(m, var, "__len__")
         if type(found) is FunctionVar:
             return _asked_length(m, found, var)
@@ -157,6 +157,7 @@ builtin(frozenset)(_set_type(frozenset))
 
 def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
     """Task: ``target.update(source)`` with a dict or an iterable of pairs."""
+    source = as_mapping(m, source)
     if type(source) is DictVar:
         mutation.update_dict(m, target, source)
         return

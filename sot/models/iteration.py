@@ -14,6 +14,7 @@ from ..objects import arithmetic, comparison
 from ..objects.calls import arity, call
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
+from ..objects.contents import contents_of
 from ..objects.errors import raises_like
 from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
@@ -180,6 +181,9 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     if kind is DequeVar:
         return OpenIter(var, _deque_backwards, reversed) if m.has_open_length(var) else _deque_backwards(m, var)
     if kind is ObjectVar:
+        views = [contents_of(m, var, name) for name in ("__reversed__", "__len__", "__getitem__")]
+        if None not in views and (type(views[0]) is not DictVar or hasattr(dict, "__reversed__")):
+            return (yield reversed_(m, [TupleVar(views[0].items(m)) if isinstance(views[0], TupleVar) else views[0]], {}))  # type: ignore[union-attr]  # it is there
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:
             return (yield call(m, found, [var], {}))  # type: ignore[no-any-return]  # what it sends

@@ -13,6 +13,7 @@ from ..machine.unwinding import TracebackVar
 from ..objects import containment, mutation, sets
 from ..objects.constants import PLAIN_TYPES, plain_value
 from ..objects.containment import contains, find
+from ..objects.contents import contents_of
 from ..objects.errors import raises, raises_like
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain, iterator_of
@@ -76,7 +77,7 @@ def append(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Var
 @task
 def extend(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
-    iterator = args[0]
+    iterator = var if contents_of(m, args[0], "__iter__") is var else args[0]
     if type(iterator) not in (ListVar, TupleVar):
         iterable, (before, after) = iterator, ASKS[list.extend]
         for _ in range(before):
@@ -95,6 +96,17 @@ def extend(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Var
         mutation.extend_list(m, var, drain(m, iterator))
     else:
         mutation.extend_list(m, var, iterator.items(m))
+    return _none()
+
+
+@method((list, "__init__"))
+@task
+def list_init(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
+    exactly(m, args, kwargs, 0, 1)
+    if var.size():
+        mutation.set_list(m, var, [], "clear", ())
+    if args:
+        yield extend(m, var, args, {})
     return _none()
 
 
@@ -268,7 +280,7 @@ for _kind in ("keys", "values", "items"):
     METHODS[dict, _kind] = _view(_kind)
 
 
-@method((dict, "update"))
+@method((dict, "update"), (dict, "__init__"))
 @task
 def update(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if len(args) > 1:

@@ -32,7 +32,7 @@ from ..variables.base import (
     TruthVar,
     result_of,
 )
-from ..variables.classes import base_of, type_name
+from ..variables.classes import solid_base, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -141,7 +141,7 @@ def _conversion(kind: type) -> Callable[..., Any]:
                 return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:
                 raises_like(m, error)
-        if type(var) is ObjectVar and base_of(var.pytype) not in NATIVE_BASES:
+        if type(var) is ObjectVar and solid_base(var.pytype) not in NATIVE_BASES:
             for name, given in _WAYS[kind]:
                 found = type_attribute(m, var, name)
                 if type(found) is FunctionVar:
@@ -296,7 +296,7 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if kwargs:
             raise Break("opaque-call", function.__name__)
-        if any([type(arg) is ObjectVar and base_of(arg.pytype) not in NATIVE_BASES for arg in args]):
+        if any([type(arg) is ObjectVar and solid_base(arg.pytype) not in NATIVE_BASES for arg in args]):
             method = type_attribute(m, args[0], rounds) if rounds is not None and len(args) == 1 else MISSING
             if type(method) is FunctionVar:
                 return call(m, method, args, {})

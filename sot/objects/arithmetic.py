@@ -9,7 +9,7 @@ from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
 from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
-from ..variables.classes import base_of, type_name
+from ..variables.classes import base_of, solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
@@ -20,6 +20,7 @@ from .calls import call_function
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
+from .contents import as_mapping, contents_of
 from .deferring import defers
 from .formatting import check_items
 from .indexes import has_index, indexes_of
@@ -130,7 +131,8 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
     if symbol == "%" and scalar_like(left) and type(left.value) is str and asks_instances(m, right):
         return perform(m, percent(m, m.observe(left), right))
     if lk is ObjectVar or rk is ObjectVar:
-        return user_binary(m, symbol, left, right, inplace)
+        result = _contents_binary(m, symbol, left, right, inplace)
+        return user_binary(m, symbol, left, right, inplace) if result is None else result
     if symbol == "%" and scalar_like(left) and type(left.value) is str and arrays.involves_runtime(right):
         values = right.items(m) if rk is TupleVar else [right]
         if not all(map(m.is_recomputable, values)):
@@ -260,6 +262,35 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
     return None
 
 
+def _contents_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:
+    """An operator of containers where one or both are instances of subclasses that have nothing of their own for it; None: not that."""
+    if symbol not in ("+", "*", "|"):
+        return None
+    names = ["__%s%s__" % (kind, _METHOD[symbol]) for kind in ("", "r", "i")]
+    views = []
+    for var in (left, right):
+        found = [contents_of(m, var, name) for name in names]
+        if type(var) is ObjectVar and None in found:
+            return None
+        views.append(TupleVar(found[0].items(m)) if isinstance(found[0], TupleVar) else found[0] or var)
+    if symbol == "+" and inplace and type(views[0]) is ListVar:
+        views[1] = right    # asked for its items, as by extend()
+    elif symbol == "|":
+        views[1] = as_mapping(m, right)
+    if inplace and type(views[0]) in (ListVar, DictVar) and type(left) is ObjectVar:
+        return perform(m, _changed_instance(m, symbol, left, views[0], views[1]))
+    return _container_binary(m, symbol, views[0], views[1], inplace)
+
+
+def _changed_instance(m: Machine, symbol: str, instance: Variable, view: Variable, right: Variable) -> Work[Variable]:
+    """Task: an in-place operator changes the contents of an instance and gives that."""
+    if symbol == "+":
+        yield METHODS[list, "extend"](m, view, [right], {})
+    elif _container_binary(m, symbol, view, right, True) is None:
+        raise Break("opaque-operation", "%s %s= %s" % (type_name(instance), symbol, type_name(right)))
+    return instance
+
+
 def _extended(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
     """Task: ``left += right`` of a list or deque and what gives its items one by one."""
     yield METHODS[left.pytype, "extend"](m, left, [right], {})
@@ -308,7 +339,7 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
             attempt(right, left, reflected)
 
     def unsupported(m: Machine) -> Outcome:
-        if type(left) is ArrayVar or type(right) is ArrayVar:
+        if type(left) is ArrayVar or type(right) is ArrayVar or any([type(var) is ObjectVar and solid_base(var.pytype) in NATIVE_BASES for var in (left, right)]):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         if symbol == "*" and _is_repeated(m, left, right):
             return perform(m, _repeated(m, left, right, inplace))

@@ -17,9 +17,9 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import errors
+from .contents import ITEMS, TupleView
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
-from .tuples import ITEMS, TupleView
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand, ValueOp

@@ -49,8 +49,8 @@ from .class_guards import (
     metaclass_lookup,
     metaclass_of,
 )
+from .contents import tuple_view
 from .superclass import SuperVar, bound_attribute, super_attribute
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from typing import Literal

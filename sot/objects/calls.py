@@ -15,9 +15,10 @@ from ..machine import ends
 from ..machine.exits import Break
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
+from ..machine.tasks import perform
 from ..machine.unwinding import is_awaited
 from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, qualname_of, raw_lookup, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, own_names, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import WITH_FIELDS, note_fields
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
@@ -30,15 +31,16 @@ from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
+from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..bytecode.instr import CodeIR
     from ..machine.frames import Continuation
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Found, Outcome, Pushed, Variable
 
 __all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate", "closure_cell"]
@@ -107,10 +109,10 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             model = None    # an input that is not simulated: the models know the container variables
         if model is None and type(instance) is ObjectVar and is_subtype(m, instance.pytype, BaseException):
             model = METHODS.get((BaseException, function.name))
-        if model is None and is_subtype(m, instance.pytype, tuple) and (tuple, function.name) in METHODS:
-            view = tuple_view(m, instance, function.name)
+        if model is None and type(instance) is ObjectVar and (container_of(instance.pytype), function.name) in METHODS:
+            view = contents_of(m, instance, function.name)
             if view is not None:
-                return METHODS[tuple, function.name](m, view, args, kwargs)
+                return METHODS[container_of(instance.pytype), function.name](m, view, args, kwargs)
         if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
         if type(instance) in (ScalarVar, ConstVar) and instance.pytype in FOLDING and (instance.pytype, function.name) not in _WARNING:
@@ -203,6 +205,10 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
                 if issubclass(owner, WITH_FIELDS):
                     note_fields(args[0])
             return ConstVar(None)
+        if type(args[0]) is ObjectVar and owner is container_of(args[0].pytype) and (owner, value.__name__) in METHODS:    # super().update(…)
+            view = contents_of(m, args[0])
+            if view is not None:
+                return METHODS[owner, value.__name__](m, view, args[1:], kwargs)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
     name = qualname_of(value) if is_class(value) else "%s()" % value.__name__ if type(value) is types.BuiltinFunctionType else type_name(function)
@@ -257,6 +263,9 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
                 raise Break("opaque-call", "__new__ of %s gives an unknown object" % qualname_of(cls))
             m.frames[-1].stack.append(instance)
         return call_function(m, maker, [function] + args, kwargs, then=made)
+    base = container_of(cls)
+    if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls):
+        return perform(m, _container(m, base, cls, args, kwargs))
     if new is not object.__new__ or not can_allocate(m, cls):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
@@ -270,6 +279,22 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
             m.raises("TypeError: object.__new__() takes exactly one argument")
     instance = allocate(m, cls)
     return _initialise(m, instance, args, kwargs)
+
+
+def _container(m: Machine, base: Any, cls: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Outcome]:
+    """Task: an instance of a subclass of list, dict or tuple that is made by that."""
+    if base is tuple:
+        made = yield BUILTINS[tuple.__new__](m, [ConstVar(cls)] + args, kwargs)
+    else:
+        made = ObjectVar(cls, None, m.emit("call", (), (Const(base.__new__), Const(cls))))
+        contents: Any = ListVar(reg=made.reg, items=[]) if base is list else DictVar(reg=made.reg)
+        contents.of_subclass = True
+        made.attrs[ITEMS] = contents
+        m.links(made)
+        if class_lookup(m, cls, "__init__") is own_names(base)["__init__"]:
+            yield METHODS[base, "__init__"](m, contents, args, kwargs)
+            return made
+    return (yield _initialise(m, made, args, kwargs))  # type: ignore[no-any-return]  # what it sends
 
 
 def can_allocate(m: Machine, cls: Any) -> bool:

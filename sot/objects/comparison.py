@@ -10,7 +10,7 @@ from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..machine.tasks import perform
 from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
-from ..variables.classes import base_of, is_class, is_kind, type_name
+from ..variables.classes import base_of, is_class, is_kind, solid_base, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
@@ -20,6 +20,7 @@ from .arithmetic import unary
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import native_base
+from .contents import contents_of
 from .deferring import defers
 from .generators import GeneratorVar
 from .identity import identical, known_identity
@@ -28,7 +29,6 @@ from .reflection import call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import COMPARE
 from .truth import truth, truth_of
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -60,9 +60,15 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
             return ConstVar(value)   # of types that are never equal; the types are guarded
         return ConstVar(COMPARE[symbol](m.observe(left), m.observe(right)))
     if lk is ObjectVar or rk is ObjectVar:
-        views = [tuple_view(m, var, _COMPARE_METHOD[symbol]) or var for var in (left, right)]
-        if all(isinstance(var, TupleVar) for var in views):
+        reflected = _REFLECTED[symbol]
+        views = [contents_of(m, left, _COMPARE_METHOD[symbol]) or left, contents_of(m, right, _COMPARE_METHOD[reflected]) or right]
+        if views != [left, right] and rk is ObjectVar and left.pytype is not right.pytype and is_subtype(m, right.pytype, left.pytype):
+            symbol = reflected    # the subclass is asked
+            views.reverse()
+        if any([all([isinstance(var, kind) for var in views]) for kind in (TupleVar, ListVar)]):
             return perform(m, _compare_sequences(m, symbol, *views))
+        if all([type(var) is DictVar for var in views]) and symbol in ("==", "!="):
+            return perform(m, _compare_dicts(m, symbol, *views))
         return _user_compare(m, symbol, left, right)
     if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         if numpy_like(left) or numpy_like(right):
@@ -249,7 +255,7 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
         attempt(right, left, _REFLECTED[symbol])
 
     def default(m: Machine) -> ConstVar:
-        if type(right) is ArrayVar and not defers(m, right, left):
+        if type(right) is ArrayVar and not defers(m, right, left) or any([type(var) is ObjectVar and solid_base(var.pytype) in NATIVE_BASES for var in (left, right)]):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         if symbol in ("==", "!="):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))

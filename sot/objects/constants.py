@@ -16,7 +16,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from .class_guards import class_lookup, is_subtype
-from .tuples import tuple_view
+from .contents import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -21,12 +21,12 @@ from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .comparison import equal, equal_constants, still
 from .constants import constant_key
+from .contents import contents_of
 from .iteration import iterator_of
 from .iterators import next_of
 from .keys import asks, key_in
 from .scalars import compute
 from .truth import truth_of
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -86,7 +86,7 @@ def count(m: Machine, contents: Callable[..., Any], item: Variable) -> Work[int]
 
 def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     """Task: ``item in container`` as a variable."""
-    view = tuple_view(m, container, "__contains__")
+    view = contents_of(m, container, "__contains__")
     if view is not None:
         container = view
     kind = type(container)

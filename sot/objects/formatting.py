@@ -20,6 +20,7 @@ from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import is_subtype, metaclass_lookup
 from .constants import PLAIN_TYPES, converts_when_run, native_base, plain_value
+from .contents import contents_of
 from .keys import unordered
 
 if TYPE_CHECKING:
@@ -261,6 +262,11 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
         if base is not None and type(found) is ConstVar and method in (base.__str__, base.__repr__) and method is not object.__str__:
             m.guards.check("is", var.node, var.obj)
             return (yield from _converted(m, result_of(method(_PLAIN[base](var.obj))), conversion, text))
+        seen = contents_of(m, var, name) if name == "__repr__" else None
+        if isinstance(seen, TupleVar):
+            seen = TupleVar(seen.items(m))
+        if seen is not None:
+            return (yield from _converted(m, (yield from format_value(m, seen, "r", None)), conversion, text))
         if type(found) is ConstVar and method is object.__repr__ and var.error is None:
             return _when_run(m, var, conversion, text)
         if not (name == "__str__" and type(found) is ConstVar and method is object.__str__):

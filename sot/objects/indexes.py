@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, List
 
 from ..machine.exits import Break
-from ..variables.classes import base_of, type_name
+from ..variables.classes import solid_base, type_name
 from ..variables.containers import SliceVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -22,7 +22,7 @@ __all__ = ["has_index", "index_of", "indexes_of", "names_an_index", "plain_subsc
 
 def has_index(m: Machine, var: Variable) -> bool:
     """Whether a variable is an instance that says by Python code which int it stands for."""
-    return type(var) is ObjectVar and base_of(var.pytype) not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
+    return type(var) is ObjectVar and solid_base(var.pytype) not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
 
 
 def index_of(m: Machine, var: Variable) -> Work[Variable]:

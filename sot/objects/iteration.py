@@ -20,13 +20,13 @@ from ..variables.sets import SetVar
 from . import arrays, protocol
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
+from .contents import contents_of
 from .iterators import next_of, simulated
 from .keys import unordered
 from .own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from .reflection import is_not_implemented
 from .shapes import dims_of
 from .truth import size_answer
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -160,7 +160,9 @@ def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
     if type(var) is ObjectVar:
         if var.pytype in _ITERATORS:
             return var
-        view = tuple_view(m, var, "__iter__")
+        view = contents_of(m, var, "__iter__")
+        if type(view) in (ListVar, DictVar):
+            return get_iter(m, view)  # type: ignore[arg-type]  # it is there
         if view is not None:
             return SequenceIter(TupleVar(view.items(m)), origin=var)
         found = type_attribute(m, var, "__iter__")
@@ -268,7 +270,7 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
         method: Optional[Found] = type_attribute(m, var, "__len__")
     elif type(var) is not ObjectVar:
         method = metaclass_method(m, var, "__len__")
-    elif tuple_view(m, var) is not None:
+    elif contents_of(m, var, "__len__") is not None:
         return
     else:
         method = type_attribute(m, var, "__len__")

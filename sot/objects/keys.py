@@ -21,8 +21,8 @@ from . import protocol
 from .class_attributes import type_attribute
 from .class_guards import class_lookup
 from .constants import constant_key, own_key
+from .contents import tuple_view
 from .generators import GeneratorVar
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["effect", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key",
+__all__ = ["effect", "put", "take", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key",
            "new_set", "add_element"]
 
 
@@ -29,6 +29,24 @@ def effect(m: Machine, var: Variable, function: Callable[..., Any], *variables: 
         m.mutated(var)
     else:
         m.dirty = True
+
+
+def put(m: Machine, var: Variable, index: Operand, value: Operand) -> None:
+    """Emit ``var[index] = value`` on the object."""
+    if var.of_subclass:
+        m.emit("mutate", None, (Const(var.pytype.__setitem__), var.reg, index, value))
+    else:
+        m.emit("setsubscr", None, (var.reg, index, value))
+    m.mutated(var)
+
+
+def take(m: Machine, var: Variable, index: Operand) -> None:
+    """Emit ``del var[index]`` on the object."""
+    if var.of_subclass:
+        m.emit("mutate", None, (Const(var.pytype.__delitem__), var.reg, index))
+    else:
+        m.emit("delsubscr", None, (var.reg, index))
+    m.mutated(var)
 
 
 def append(m: Machine, var: Variable, item: Variable) -> None:
@@ -62,8 +80,7 @@ def extend_list(m: Machine, var: Variable, items: List[Variable], whole: Optiona
 def set_item(m: Machine, var: Variable, index: int, item: Variable) -> None:
     """``var[index] = item`` with an index in range (already normalised to be positive)."""
     if var.reg is not None:
-        m.emit("setsubscr", None, (var.reg, Const(index), item.materialise(m)))
-        m.mutated(var)
+        put(m, var, Const(index), item.materialise(m))
     m.dirty = True
     m.links(var)
     var.lazy_items()[index] = item
@@ -72,8 +89,7 @@ def set_item(m: Machine, var: Variable, index: int, item: Variable) -> None:
 def delete_item(m: Machine, var: Variable, index: Union[int, slice]) -> None:
     """``del var[index]`` with an index in range or a slice."""
     if var.reg is not None:
-        m.emit("delsubscr", None, (var.reg, Const(index)))
-        m.mutated(var)
+        take(m, var, Const(index))
     m.dirty = True
     var.length(m)
     var.moved = True
@@ -86,8 +102,7 @@ def set_key(m: Machine, var: Variable, key: Any, value: Variable, holder: Option
     put_key(m, var, key)
     if var.reg is not None:
         keep_quiet(m, var)
-        m.emit("setsubscr", None, (var.reg, holder.materialise(m), value.materialise(m)))
-        m.mutated(var)
+        put(m, var, holder.materialise(m), value.materialise(m))
     m.dirty = True
     var.set(m, key, value, holder)
 
@@ -97,8 +112,7 @@ def delete_key(m: Machine, var: Variable, key: Any, holder: Optional[Variable] =
     assert var.get(m, key) is not MISSING
     if var.reg is not None:
         operand = holder.materialise(m) if type(key) is InstanceKey and holder is not None else m.key_operand(key)
-        m.emit("delsubscr", None, (var.reg, operand))
-        m.mutated(var)
+        take(m, var, operand)
     m.dirty = True
     var.remove(m, key)
 

@@ -15,8 +15,8 @@ from . import protocol
 from .attributes import get_attribute
 from .class_attributes import type_attribute
 from .class_guards import is_subtype
+from .contents import tuple_view
 from .formatting import format_value, join_strings, shows_instances
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -21,11 +21,11 @@ from .calls import call_function
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
 from .constants import constant_key
+from .contents import contents_of
 from .errors import raises, raises_like
 from .indexes import names_an_index, plain_subscript
 from .iteration import drain_all
 from .keys import asks, key_in
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -105,7 +105,9 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     """``container[index]``; a variable or PENDING."""
     if type(index) in (ObjectVar, SliceVar) and _is_sequence(container) and names_an_index(m, index):
         return perform(m, _item_at_instance(m, container, index))
-    view = tuple_view(m, container, "__getitem__")
+    view = contents_of(m, container, "__getitem__")
+    if type(view) in (ListVar, DictVar):
+        return _item_of_subclass(m, container, view, index)
     if view is not None:
         if type(index) is SliceVar:
             return TupleVar(view.items(m)[_slice(m, index)])
@@ -178,6 +180,21 @@ def _is_sequence(container: Variable) -> bool:
 def _item_at_instance(m: Machine, container: Variable, index: Variable) -> Work[Outcome]:
     """Task: the item of a sequence whose index is an instance with an ``__index__``."""
     return (yield get_item(m, container, (yield from plain_subscript(m, index))))  # type: ignore[no-any-return]  # what it sends
+
+
+def _item_of_subclass(m: Machine, instance: Variable, view: Any, index: Variable) -> Outcome:
+    """An item of an instance of a list's or dict's subclass, whose class may have a ``__missing__``."""
+    missing = type_attribute(m, instance, "__missing__") if type(view) is DictVar else MISSING
+    if missing is MISSING:
+        return get_item(m, view, index)
+    if asks(m, view, index):
+        raise Break("opaque-operation", "an item of a %s" % type_name(instance))
+    found: Found = view.get(m, constant_key(m, index))
+    if found is not MISSING:
+        return found
+    if type(missing) is not FunctionVar:
+        raise Break("opaque-operation", "__missing__ of %s is no Python function" % type_name(instance))
+    return call_function(m, missing, [instance, index], {})
 
 
 def _store_at_instance(m: Machine, container: Variable, index: Variable, value: Variable) -> Work[None]:
@@ -258,8 +275,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
                 raises_like(m, error, done=True)
             if container.reg is not None:
                 source = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
-                m.emit("setsubscr", None, (container.reg, index.materialise(m), source))
-                m.mutated(container)
+                mutation.put(m, container, index.materialise(m), source)
             m.dirty = True
             container.replace(m, old)
             return None
@@ -276,6 +292,9 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
     if kind is TupleVar or kind in (ScalarVar, ConstVar) and type(container.value) in _WITHOUT_CHANGES:
         m.raises("TypeError: %s object does not support item assignment" % type_name(container))
     if kind is ObjectVar:
+        view = contents_of(m, container, "__setitem__")
+        if type(view) in (ListVar, DictVar):
+            return store_item(m, view, index, value)
         found = type_attribute(m, container, "__setitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index, value], {}, pushes=())
@@ -306,6 +325,9 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
         mutation.delete_key(m, container, key)
         return None
     if kind is ObjectVar:
+        view = contents_of(m, container, "__delitem__")
+        if type(view) in (ListVar, DictVar):
+            return remove_item(m, view, index)
         found = type_attribute(m, container, "__delitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index], {}, pushes=())

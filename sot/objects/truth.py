@@ -20,9 +20,9 @@ from . import errors, protocol, sets
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, metaclass_lookup
 from .constants import native_base
+from .contents import contents_of
 from .reflection import call_function_of
 from .scalars import SCALAR_CONSTANTS
-from .tuples import tuple_view
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -97,9 +97,9 @@ def truth(m: Machine, var: Variable) -> bool:
     if kind in (FunctionVar, BoundMethodVar, BuiltinMethodVar, SliceVar, CellVar) or isinstance(var, IteratorVar):
         return True
     if kind is ObjectVar:
-        view = tuple_view(m, var, "__len__")
+        view = contents_of(m, var, "__len__")
         if view is not None and type_attribute(m, var, "__bool__") is MISSING:
-            return view.length(m) > 0  # type: ignore[no-any-return]  # of its kind
+            return truth(m, view) if type(view) in (ListVar, DictVar) else view.length(m) > 0  # type: ignore[no-any-return]  # of its kind
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
         base = native_base(m, var)

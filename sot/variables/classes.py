@@ -11,7 +11,7 @@ from typing import Any, Callable, Iterable, Tuple, Union
 from .._core import generic_attributes
 from .base import MISSING, Variable
 
-__all__ = ["HEAP_TYPE", "mro_of", "own_names", "names_of_module", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "has_instance_dict", "raw_lookup", "is_kind",
+__all__ = ["HEAP_TYPE", "mro_of", "own_names", "names_of_module", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "solid_base", "has_instance_dict", "raw_lookup", "is_kind",
            "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "takes_anything", "is_hashed_by_code"]
 
 _mro_slot: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
@@ -59,6 +59,13 @@ def has_instance_dict(cls: type) -> bool:
     return _dict_offset(cls) != 0
 
 
+def solid_base(cls: Any) -> Any:
+    """The class of C code from which a class gets what its instances are in memory; no later change of its bases alters that."""
+    while flags_of(cls) & HEAP_TYPE and base_of(cls) is not None:
+        cls = base_of(cls)
+    return cls
+
+
 def raw_lookup(cls: type, name: str) -> Any:
     """The object that the MRO of a class has for a name, unbound; MISSING when none."""
     for base in mro_of(cls):
@@ -86,7 +93,10 @@ def uses_object_s(cls: type, name: str) -> bool:
     """Whether ``__getattribute__``, ``__setattr__`` or ``__delattr__`` of the class's instances is object's own algorithm."""
     reads, writes = generic_attributes(cls)
     known = reads if name == "__getattribute__" else writes
-    return raw_lookup(cls, name) is getattr(object, name) if known is None else known
+    if known is not None:
+        return known
+    raw = raw_lookup(cls, name)
+    return raw is getattr(object, name) or type(raw) is types.WrapperDescriptorType and bool(generic_attributes(raw.__objclass__)[name != "__getattribute__"])
 
 
 _HASH, _EQ = raw_lookup(type, "__hash__"), raw_lookup(type, "__eq__")

@@ -27,12 +27,13 @@ class SequenceVar(Variable):
     ``source`` is the object, None for a fresh one.
     """
 
-    __slots__ = ("_items", "source", "moved")
+    __slots__ = ("_items", "source", "moved", "of_subclass")
     _items: List[Any]    # variables, and ints
 
     def __init__(self, items: Any = None, source: Any = None,
                  reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
         self.moved = False    # items are no longer where the input has them
+        self.of_subclass = False    # the object is an instance of a subclass: what changes it must not ask that
         self.reg = reg
         self.node = node
         self.source = source

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "is_shared"]
 
 
-#: dict, and its subclasses that are simulated like it; of the program's own classes an object is an object.
+#: dict, and its subclasses that are simulated like it. Instances of the program's own classes are objects, seen as dicts (sot.objects.contents).
 DICTS = frozenset((dict, collections.OrderedDict, collections.defaultdict, collections.Counter))
 
 #: Operations that look at more keys of an input than this run natively.
@@ -57,7 +57,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -74,6 +74,7 @@ class DictVar(Variable):
         self._factory = factory
         self.peek: Optional[int] = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
         self.checked = False      # looking a key up in the source runs no code of the program
+        self.of_subclass = False      # the object is an instance of a subclass: what changes it must not ask that
         self.has_instances = False      # some keys are or were `InstanceKey`
         self.told_apart: Set[Any] = set()      # constants that were compared with those of these that have their hash
 

@@ -103,9 +103,8 @@ PROTOCOL = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv"
 
 @pytest.mark.parametrize("kind", REFUSED)
 @pytest.mark.parametrize("symbol", PROTOCOL)
-def test_refused(kind, symbol, monkeypatch):
+def test_refused(kind, symbol):
     """Each operator that has a slot, refused by both sides: the interpreter's own words, caught in the trace."""
-    monkeypatch.setenv("SOT_STRICT", "1")
     name = PROTOCOL[symbol]
     for partner in PARTNERS:
         for left, right in (("own", "other"), ("other", "own")):

@@ -375,7 +375,8 @@ def test_generated_operations_did_run() -> None:
     """Most functions were tried on something that is inferable and runs."""
     if sum(count[0] for count in RAN.values()) < 5000:
         pytest.skip("the generated tests were not all run")
-    idle = sorted(name for name, count in RAN.items() if not count[2])
+    tried = {name: count for name, count in RAN.items() if count[0] >= 10}    # a process of several has its part
+    idle = sorted(name for name, count in tried.items() if not count[2])
     total = [sum(count[i] for count in RAN.values()) for i in range(3)]
     print("NumPy %s: %d generated, %d inferable, %d ran; never ran: %s" % ((np.__version__, *total, idle)))
-    assert len(idle) < 0.15 * len(RAN), idle
+    assert len(idle) < 0.15 * len(tried), idle

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/stdtypes.html#dictionary-view-objects, https://docs.python.org/3/library/collections.html
 # features: collections dict iterator-protocol
 # since: 3.8
-# capture: breaks 4 opaque-call opaque-call opaque-operation opaque-operation
+# capture: breaks 1 opaque-call
 # ///
 import collections
 

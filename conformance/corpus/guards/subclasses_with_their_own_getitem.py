@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#object.__getitem__
 # features: type-guard inheritance special-method list dict tuple
 # since: 3.8
-# capture: breaks 1 opaque-operation
+# capture: full
 # ///
 from conformance.case import call, event
 
