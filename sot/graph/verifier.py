@@ -114,7 +114,8 @@ def _check_exit(exit_: Exit) -> None:
         raise IRError("exit: %s takes %d inputs, not %d" % (exit_.op, kind.inputs, len(exit_.inputs)))
     if not kind.ways[0] <= len(exit_.ways) <= kind.ways[1]:
         raise IRError("exit: %s has no %d ways" % (exit_.op, len(exit_.ways)))
-    if not exit_.is_native and (exit_.throw is not None or exit_.names or exit_.cells or exit_.outs):
+    below = exit_.outs if exit_.op == "unwind" and exit_.arg not in (None, "keeps") else 0    # generators below the one that is asked
+    if not exit_.is_native and (exit_.throw is not None or exit_.names or exit_.cells or exit_.outs != below):
         raise IRError("exit: %s runs nothing natively" % exit_.op)
     for way in exit_.ways:
         _check_way(exit_, way, [Out(number) for number in range(exit_.outs)])

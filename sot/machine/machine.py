@@ -440,7 +440,7 @@ class Machine:
             for _, other in list(self._objects.values()):
                 if other is changed or other.node is None or other.pytype is not changed.pytype:
                     continue
-                if type(changed) is DictVar and (changed.peek is not None or other.peek is not None):
+                if type(changed) is type(other) is DictVar and (changed.peek is not None or other.peek is not None):
                     # the dict of an instance need not exist, and looking must not make it
                     guards.check("apart", *[var.node if var.peek is None else var.peek for var in (changed, other)])
                 else:

@@ -21,7 +21,7 @@ from ..variables.errors import SAME_FRAME, ErrorState
 from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
 from .arguments import LazyArgument
-from .exits import Fallback, Restart
+from .exits import Break, Fallback, Restart
 from .frames import VirtualFrame
 from .tasks import is_minded
 from .tracebacks import traceback_with
@@ -130,7 +130,9 @@ def traceback_var(error: Any) -> TracebackVar:
 
 
 def give_up(var: Any) -> Any:
-    """Simulate again: the exception is left to the interpreter from where it was raised."""
+    """Simulate again: the exception is left to the interpreter from where it was raised; one that came in, from here."""
+    if var.error is None:
+        raise Break("raises", "an exception that came in is raised again")
     raise Restart(var.error.step, "raises", "its handler is not simulated")
 
 
@@ -140,6 +142,8 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     ``again``: it is only raised again, which the traceback does not show; the frame's own line does, unless it ``stays`` where it was.
     """
     frames = m.frames
+    if var.error is None:    # it came in: its traceback is not known here
+        return False
     answered = _answered(frames, var)
     number = answered or catching(frames)
     if number < 0 or var.reg is not None and _is_shared(m, var):
