@@ -33,9 +33,9 @@ bool has_items_of_dict(PyObject* o) noexcept {
     return is_dict(o) || (PyDict_Check(o) && Py_TYPE(o)->tp_iter == PyDict_Type.tp_iter);
 }
 
-// The order of an OrderedDict is its own, not that of the dict below it.
-static bool has_ordered_keys(PyObject* dict, PyObject* keys) noexcept {
-    Ref iterator = Ref::steal(PyObject_GetIter(dict));
+// Exactly what a container of as many items gives when it is iterated over?
+static bool gives(PyObject* container, PyObject* keys) noexcept {
+    Ref iterator = Ref::steal(PyObject_GetIter(container));
     bool equal = static_cast<bool>(iterator);
     for (Py_ssize_t i = 0; equal && i < PyTuple_GET_SIZE(keys); i++) {
         Ref key = Ref::steal(PyIter_Next(iterator.get()));
@@ -49,8 +49,8 @@ bool has_keys(PyObject* dict, PyObject* keys) noexcept {
     if (PyDict_GET_SIZE(dict) != PyTuple_GET_SIZE(keys)) {
         return false;
     }
-    if (PyODict_CheckExact(dict)) {
-        return has_ordered_keys(dict, keys);
+    if (PyODict_CheckExact(dict)) {  // the order is its own, not that of the dict below it
+        return gives(dict, keys);
     }
     PyObject* key;
     Py_ssize_t at = 0, i = 0;
@@ -60,6 +60,10 @@ bool has_keys(PyObject* dict, PyObject* keys) noexcept {
         }
     }
     return true;
+}
+
+bool has_elements(PyObject* set, PyObject* elements) noexcept {
+    return PySet_GET_SIZE(set) == PyTuple_GET_SIZE(elements) && gives(set, elements);
 }
 
 bool is_deque(PyObject* o) noexcept { return Py_TYPE(o) == s_deque; }

@@ -15,6 +15,9 @@ bool has_items_of_dict(PyObject* o) noexcept;
 // Exactly these keys in this order? `dict`: has_items_of_dict().
 bool has_keys(PyObject* dict, PyObject* keys) noexcept;
 
+// Exactly these elements in this order? `set`: a set or frozenset, and not a subclass.
+bool has_elements(PyObject* set, PyObject* elements) noexcept;
+
 // A deque, and not a subclass.
 bool is_deque(PyObject* o) noexcept;
 

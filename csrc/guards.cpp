@@ -285,7 +285,7 @@ bool Registers::holds(const Check& check, PyObject* o) noexcept {
     case CheckKind::Missing: return false;
     case CheckKind::Present: return true;
     case CheckKind::Len: return length_of(o) == check.number;
-    case CheckKind::Keys: return has_items_of_dict(o) && has_keys(o, check.object);
+    case CheckKind::Keys: return has_items_of_dict(o) ? has_keys(o, check.object) : PyAnySet_CheckExact(o) && has_elements(o, check.object);
     case CheckKind::Ndarray: return array_is_plain(o);
     case CheckKind::Dtype: return has_dtype(o, check.object);
     case CheckKind::Ndim: return array_ndim(o) == check.number;

@@ -134,8 +134,6 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
     if kind is ConstVar and type(var.value) is frozenset:
         return SetIter(m, SetVar(frozenset, var.value, Const(var.value)))
     if kind is SetVar:
-        if var.shadow is None:
-            raise Break("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
         if unordered(var):
             raise Break("data-dependent-iteration", "iteration over a set of objects, whose addresses say in which order")
         return SetIter(m, var)

@@ -225,7 +225,7 @@ class SetIter(SnapshotIter):
 
     def __init__(self, m: Machine, of: Any) -> None:
         super().__init__(m, of)
-        self.order = list(of.shadow)
+        self.order = of.order(m)
         self.size = len(self.order)
         self.whole = None
         if of.reg is not None and not all(map(is_shared, self.order)):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "is_shared"]
+__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "MOST_KEYS", "is_shared"]
 
 
 #: dict, and its subclasses that are simulated like it. Instances of the program's own classes are objects, seen as dicts (sot.objects.contents).

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from ..graph.statements import Const
 from .base import Variable
-from .classes import is_plain_key
-from .mappings import InstanceKey
+from .classes import are_plain_keys, is_plain_key
+from .mappings import MOST_KEYS, InstanceKey
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -54,6 +54,20 @@ class SetVar(Variable):
             found = self.known[key] = key in self.obj
             m.guards.check("present" if found else "missing", m.guards.node("item", self.node, key))
         return found  # type: ignore[no-any-return]  # of its kind
+
+    def order(self, m: Machine) -> List[Any]:
+        """All elements in the order in which they are iterated over; guards those of an input."""
+        if self.shadow is not None:
+            return list(self.shadow)
+        if self.obj is None or self.changed or len(self.obj) > MOST_KEYS or not are_plain_keys(self.obj):
+            m.breaks("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
+        elements = tuple(self.obj)
+        observations = m.unit.observations
+        if observations.is_open(m.guards, self.node, "value", elements):
+            m.breaks("data-dependent-iteration", "iteration over a set that has other elements in each call")
+        observations.note(m.guards, self.node, "value", elements)
+        m.guards.check("keys", self.node, elements)
+        return list(elements)
 
     @property
     def pytype(self) -> Any:
