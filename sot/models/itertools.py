@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import itertools
+import math
 import operator
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
+from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
@@ -27,7 +29,7 @@ from ..objects.iterators import (
     next_of,
 )
 from ..objects.truth import truth_of
-from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.base import MISSING, ConstVar, ScalarVar, result_of
 from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import SequenceIter
 from ..variables.objects import ObjectVar
@@ -377,6 +379,18 @@ if hasattr(itertools, "pairwise"):
         if type(args[0]) not in (ListVar, TupleVar):
             raise Break("opaque-call", "pairwise of an iterator")
         return _ListedIter(m, [TupleVar([a, b]) for a, b in zip(items, items[1:])], itertools.pairwise, [args[0]], ())
+
+
+@builtin(ARRAYS.indexes)
+def indexes(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> _ListedIter:
+    """The indexes of an array of a shape, one after the other."""
+    given = args[0].items(m) if len(args) == 1 and type(args[0]) is TupleVar else args
+    shape = [m.observe(var) for var in given]
+    if kwargs or not all([type(size) is int and size >= 0 for size in shape]) or math.prod(shape) > MAX_ITEMS:
+        raise Break("opaque-call", "the indexes of such a shape")
+    items = [TupleVar([result_of(number) for number in index]) for index in itertools.product(*map(range, shape))]
+    return _ListedIter(m, items, ARRAYS.indexes, args, ())
+
 
 # -- itemgetter, attrgetter ----------------------------------------------------------------------------------------
 _GETTERS = (operator.itemgetter, operator.attrgetter)

@@ -248,6 +248,8 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             for i in range(1, array.meta.ndim):
                 node = guards.node("op", "*", node, guards.node("shape", array.node, i))
             return ScalarVar(m.example_of(array).size, m.load("attr", "size", (array.reg,)), node)
+    if name == "base" and array.pytype is ARRAYS.array:    # None, an array, or whatever else has the memory
+        return RuntimeScalarVar(m.emit("getattr", name, (array.reg,)), None)
     if name == "ndim" and array.meta.ndim is not None:
         return ConstVar(array.meta.ndim)
     try:

@@ -9,12 +9,13 @@ from .._core import is_quiet
 from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
-from ..variables.classes import are_plain_keys, is_class, is_plain_key, own_names, type_name
+from ..variables.classes import are_plain_keys, is_class, is_kind, is_plain_key, own_names, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
+from ..variables.wrapping import is_own_dtype
 from .class_guards import class_lookup, is_subtype
 from .contents import tuple_view
 
@@ -50,6 +51,8 @@ def plain_value(m: Machine, var: Variable, inside: Tuple[Variable, ...] = ()) ->
     kind = type(var)
     if kind in (ConstVar, ScalarVar):
         value = m.observe(var)
+        if is_kind(value, ARRAYS.dtype) and ARRAYS.is_number_dtype(value) and is_own_dtype(value):
+            return value
         if type(value) not in PLAIN_TYPES and not (type(value) is frozenset or value is Ellipsis or type(value) is type):
             raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
         return value
@@ -90,6 +93,8 @@ def own_key(m: Machine, var: Variable) -> Any:
     """A key that is found by identity, or a member of an enumeration: the object, guarded to be that one; MISSING for others."""
     if type(var) is ConstVar and type(var.value) in _BY_IDENTITY:
         return var.value
+    if type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) and ARRAYS.is_number_dtype(var.value) and is_own_dtype(var.value):
+        return var.value     # hashed and compared in C
     if type(var) is FunctionVar and var.obj is not None and not var.closure and var.obj.__closure__ is None:
         m.guards.check("is", var.node, var.obj)
         return var.obj

@@ -5,8 +5,9 @@ import types
 from typing import TYPE_CHECKING, Any, Iterable, Union
 
 from ..arrays import ARRAYS
+from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
@@ -37,6 +38,10 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
         return False
     for var, other in ((left, right), (right, left)):
         if type(var) is ConstVar and var.pytype in _SINGLETONS:
+            if type(other) is ArrayVar:
+                return False
+            if other.pytype is None and type(other) is RuntimeScalarVar and var.value is None:
+                return RuntimeScalarVar(m.emit("is", None, (other.reg, Const(None))), bool)
             if other.pytype is None:
                 raise Break("identity", "`is` of a value of unknown type")
             if type(other) is ScalarVar:

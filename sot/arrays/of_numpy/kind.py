@@ -46,6 +46,7 @@ class NumpyKind:
     ufunc = np.ufunc
     record = np.void
     flat = np.flatiter
+    indexes = np.ndindex
     flags = type(np.zeros(1).flags)
     flag_names = frozenset("aligned behaved c_contiguous carray contiguous f_contiguous farray fnc forc fortran owndata writeable".split())
     error_state = np.errstate
