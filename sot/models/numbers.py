@@ -17,6 +17,7 @@ from ..objects.class_attributes import type_attribute
 from ..objects.constants import converts_when_run
 from ..objects.errors import raises_like
 from ..objects.iteration import items_of
+from ..objects.plain_numbers import plain_number
 from ..objects.reflection import is_not_implemented
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_then
@@ -141,6 +142,9 @@ def _conversion(kind: type) -> Callable[..., Any]:
                 return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:
                 raises_like(m, error)
+        plain = plain_number(m, var, *[name for name, _ in _WAYS[kind]], "__trunc__")
+        if plain is not None:
+            return model(m, [plain], {})
         if type(var) is ObjectVar and solid_base(var.pytype) not in NATIVE_BASES:
             for name, given in _WAYS[kind]:
                 found = type_attribute(m, var, name)
@@ -189,6 +193,9 @@ def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
         reg = m.emit("call", (), (Const(abs), var.reg))
         return ScalarVar(abs(var.value), reg, m.guards.node("op", "abs", var.node))
     if type(var) is ObjectVar:
+        plain = plain_number(m, var, "__abs__")
+        if plain is not None:
+            return abs_(m, [plain], {})
         found = type_attribute(m, var, "__abs__")
         if type(found) is FunctionVar:
             return call(m, found, [var], {})
@@ -214,6 +221,9 @@ def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Out
             rounded.bits = _bits_of(args[0])
         return rounded
     if type(args[0]) is ObjectVar:
+        plain = plain_number(m, args[0], "__round__")
+        if plain is not None:
+            return round_(m, [plain, *args[1:]], {})
         found = type_attribute(m, args[0], "__round__")
         if type(found) is FunctionVar:
             return call(m, found, list(args), {})
@@ -296,6 +306,7 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if kwargs:
             raise Break("opaque-call", function.__name__)
+        args = [plain_number(m, arg, "__float__", "__index__", "__int__", *(() if rounds is None else (rounds,))) or arg for arg in args]
         if any([type(arg) is ObjectVar and solid_base(arg.pytype) not in NATIVE_BASES for arg in args]):
             method = type_attribute(m, args[0], rounds) if rounds is not None and len(args) == 1 else MISSING
             if type(method) is FunctionVar:

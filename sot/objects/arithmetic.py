@@ -5,6 +5,7 @@ import operator
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 
+from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
@@ -26,6 +27,7 @@ from .formatting import check_items
 from .indexes import has_index, indexes_of
 from .mutation import extend_list, set_list, update_dict
 from .percent import asks_instances, percent
+from .plain_numbers import OF_ARRAYS, plain_number
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import BINARY, INPLACE, UNARY
@@ -132,6 +134,8 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return perform(m, percent(m, m.observe(left), right))
     if lk is ObjectVar or rk is ObjectVar:
         result = _contents_binary(m, symbol, left, right, inplace)
+        if result is None:
+            result = _numbers_binary(m, symbol, left, right)
         return user_binary(m, symbol, left, right, inplace) if result is None else result
     if symbol == "%" and scalar_like(left) and type(left.value) is str and arrays.involves_runtime(right):
         values = right.items(m) if rk is TupleVar else [right]
@@ -260,6 +264,18 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
                 merged.set(m, key, source.get(m, key), source.key(m, key))
         return merged
     return None
+
+
+def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable) -> Optional[Outcome]:
+    """An operator of numbers where one or both are instances of subclasses that have nothing of their own for it; None: not that."""
+    names = ["__%s%s__" % (kind, _METHOD[symbol]) for kind in ("", "r", "i")]
+    if type(left) is ArrayVar or type(right) is ArrayVar:
+        names += OF_ARRAYS
+    plain = [plain_number(m, var, *names) or var for var in (left, right)]
+    known = (int, float, complex, bool) + ((list, tuple, str, bytes) if symbol == "*" and int in (plain[0].pytype, plain[1].pytype) else ())
+    if plain == [left, right] or not all([var.pytype is ARRAYS.array or var.pytype in known for var in plain]):
+        return None    # NumPy's scalars are asked before int and float, but not before subclasses of them
+    return binary(m, symbol, plain[0], plain[1])
 
 
 def _contents_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:
@@ -412,6 +428,9 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
         reg = m.emit("scalar1", symbol, (operand.reg,))
         return ScalarVar(value, reg, m.guards.node("op", _UNARY_NODE[symbol], operand.node))
     if type(operand) is ObjectVar:
+        plain = plain_number(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
+        if plain is not None:
+            return unary(m, symbol, plain)
         found = type_attribute(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
         if type(found) is FunctionVar:
             return call_function(m, found, [operand], {})

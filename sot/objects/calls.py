@@ -35,6 +35,7 @@ from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
+from .plain_numbers import NUMBER, number_type
 
 if TYPE_CHECKING:
     from ..bytecode.instr import CodeIR
@@ -266,6 +267,8 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     base = container_of(cls)
     if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls):
         return perform(m, _container(m, base, cls, args, kwargs))
+    if number_type(cls) is not None and new is own_names(number_type(cls))["__new__"] and can_allocate(m, cls) and len(args) < 2 and not kwargs:
+        return perform(m, _number(m, number_type(cls), cls, args))
     if new is not object.__new__ or not can_allocate(m, cls):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
@@ -295,6 +298,14 @@ def _container(m: Machine, base: Any, cls: Any, args: List[Variable], kwargs: Di
             yield METHODS[base, "__init__"](m, contents, args, kwargs)
             return made
     return (yield _initialise(m, made, args, kwargs))  # type: ignore[no-any-return]  # what it sends
+
+
+def _number(m: Machine, base: Any, cls: Any, args: List[Variable]) -> Work[Outcome]:
+    """Task: an instance of a subclass of int or float that is made by that."""
+    number = yield BUILTINS[base](m, args, {})
+    made = ObjectVar(cls, None, m.emit("call", (), (Const(base.__new__), Const(cls), number.materialise(m))))
+    made.attrs[NUMBER] = number
+    return (yield _initialise(m, made, args, {}))  # type: ignore[no-any-return]  # what it sends
 
 
 def can_allocate(m: Machine, cls: Any) -> bool:

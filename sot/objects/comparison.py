@@ -25,6 +25,7 @@ from .deferring import defers
 from .generators import GeneratorVar
 from .identity import identical, known_identity
 from .keys import key_in
+from .plain_numbers import OF_ARRAYS, plain_number
 from .reflection import call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import COMPARE
@@ -69,6 +70,10 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
             return perform(m, _compare_sequences(m, symbol, *views))
         if all([type(var) is DictVar for var in views]) and symbol in ("==", "!="):
             return perform(m, _compare_dicts(m, symbol, *views))
+        names = (_COMPARE_METHOD[symbol], _COMPARE_METHOD[_REFLECTED[symbol]]) + (OF_ARRAYS if ArrayVar in (lk, rk) else ())
+        plain = [plain_number(m, var, *names) or var for var in (left, right)]
+        if plain != [left, right] and all([var.pytype is ARRAYS.array or var.pytype in (int, float, complex, bool) for var in plain]):
+            return compare(m, symbol, plain[0], plain[1])
         return _user_compare(m, symbol, left, right)
     if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         if numpy_like(left) or numpy_like(right):

@@ -10,6 +10,7 @@ from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_attributes import type_attribute
+from .plain_numbers import plain_number
 from .scalars import NATIVE_BASES
 
 if TYPE_CHECKING:
@@ -21,14 +22,20 @@ __all__ = ["has_index", "index_of", "indexes_of", "names_an_index", "plain_subsc
 
 
 def has_index(m: Machine, var: Variable) -> bool:
-    """Whether a variable is an instance that says by Python code which int it stands for."""
-    return type(var) is ObjectVar and solid_base(var.pytype) not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
+    """Whether a variable is an instance that is an int, whatever its methods say, or says by Python code for which one it stands."""
+    if type(var) is not ObjectVar:
+        return False
+    base = solid_base(var.pytype)
+    return base is int and plain_number(m, var) is not None or base not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
 
 
 def index_of(m: Machine, var: Variable) -> Work[Variable]:
     """Task: what ``operator.index`` gives; the variable itself where it is no such instance."""
     if not has_index(m, var):
         return var
+    plain = plain_number(m, var)
+    if plain is not None:
+        return plain
     result = yield protocol.call_function(m, type_attribute(m, var, "__index__"), [var], {})  # type: ignore[arg-type]  # it is there
     if result.pytype is not int:
         raise Break("opaque-operation", "an __index__ that gives a %s" % type_name(result))

@@ -21,6 +21,7 @@ from .class_attributes import type_attribute
 from .class_guards import class_lookup, metaclass_lookup
 from .constants import native_base
 from .contents import contents_of
+from .plain_numbers import plain_number
 from .reflection import call_function_of
 from .scalars import SCALAR_CONSTANTS
 
@@ -102,6 +103,9 @@ def truth(m: Machine, var: Variable) -> bool:
             return truth(m, view) if type(view) in (ListVar, DictVar) else view.length(m) > 0  # type: ignore[no-any-return]  # of its kind
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
+        plain = plain_number(m, var, "__bool__", "__len__")
+        if plain is not None:
+            return truth(m, plain)
         base = native_base(m, var)
         if base in (int, float) and class_lookup(m, var.pytype, "__bool__") is base.__bool__:
             m.guards.check("is", var.node, var.obj)
