@@ -273,8 +273,8 @@ def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable) ->
         names += OF_ARRAYS
     plain = [plain_number(m, var, *names) or var for var in (left, right)]
     known = (int, float, complex, bool) + ((list, tuple, str, bytes) if symbol == "*" and int in (plain[0].pytype, plain[1].pytype) else ())
-    if plain == [left, right] or not all([var.pytype is ARRAYS.array or var.pytype in known for var in plain]):
-        return None    # NumPy's scalars are asked before int and float, but not before subclasses of them
+    if plain == [left, right] or not all([var.pytype is ARRAYS.array or var.pytype in known or type(var) is ArrayVar and var is left for var in plain]):
+        return None    # on the right NumPy's scalars are asked before int and float, but not before subclasses of them
     return binary(m, symbol, plain[0], plain[1])
 
 
