@@ -65,6 +65,23 @@ def _index(m: Machine, var: Variable) -> int:
     return int(value)
 
 
+class _Again(list):  # type: ignore[type-arg]  # of anything
+    """A list that gives other items than it has."""
+
+    def __iter__(self) -> Any:
+        return iter(())
+
+
+def _extended_by_itself() -> int:
+    again = _Again([1])
+    list.extend(again, again)
+    return list.__len__(again)
+
+
+#: Whether a list's subclass that is extended by itself is asked for its items (not since 3.13).
+_ASKED_FOR_ITS_OWN = _extended_by_itself() == 1
+
+
 # -- list ----------------------------------------------------------------------------------------------------------
 @method((list, "append"))
 def append(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
@@ -77,7 +94,7 @@ def append(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Var
 @task
 def extend(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
-    iterator = var if contents_of(m, args[0], "__iter__") is var else args[0]
+    iterator = var if contents_of(m, args[0], "__iter__" if _ASKED_FOR_ITS_OWN else None) is var else args[0]
     if type(iterator) not in (ListVar, TupleVar):
         iterable, (before, after) = iterator, ASKS[list.extend]
         for _ in range(before):

@@ -159,6 +159,7 @@ def broken(monkeypatch):
     monkeypatch.setattr(unit_module.Machine, "run", fail)
 
 
+@pytest.mark.breaks_the_engine
 def test_an_internal_error_is_told_once_and_the_code_runs_natively(broken, twice):
     translated = sot.symbolic_translate(twice)
     for _ in range(4):
@@ -169,6 +170,7 @@ def test_an_internal_error_is_told_once_and_the_code_runs_natively(broken, twice
     assert "internal-error" in str(sot.explain(translated, 1))
 
 
+@pytest.mark.breaks_the_engine
 def test_strict_tells_an_internal_error_by_raising_it(broken, monkeypatch, twice):
     monkeypatch.setattr(ENGINE, "strict", True)
     translated = sot.symbolic_translate(twice)

@@ -14,6 +14,8 @@ from sot.engine import unit as unit_module
 from sot.graph.statements import Statement
 from sot.guards.builder import GuardBuilder
 
+pytestmark = pytest.mark.breaks_the_engine
+
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
