@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..graph.statements import Const
 from ..machine.exits import Break
@@ -94,9 +94,14 @@ def append(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Var
 @task
 def extend(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 1)
+    return (yield from _take_all(m, var, args, ASKS[list.extend]))
+
+
+def _take_all(m: Machine, var: ListVar, args: List[Variable], asks: Tuple[int, int]) -> Work[ConstVar]:
+    """Task: the items of what is given are added, which is asked for its length as often before and after it is asked for an iterator."""
     iterator = var if contents_of(m, args[0], "__iter__" if _ASKED_FOR_ITS_OWN else None) is var else args[0]
     if type(iterator) not in (ListVar, TupleVar):
-        iterable, (before, after) = iterator, ASKS[list.extend]
+        iterable, (before, after) = iterator, asks
         for _ in range(before):
             yield from ask_for_length(m, iterable, False)
         iterator = yield from consumed(m, iterable)
@@ -123,7 +128,7 @@ def list_init(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, 
     if var.size():
         mutation.set_list(m, var, [], "clear", ())
     if args:
-        yield extend(m, var, args, {})
+        yield from _take_all(m, var, args, ASKS[list])
     return _none()
 
 

@@ -318,6 +318,8 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
     for var in (left, right):
         if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if scalar_like(left) and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # the left one may take it as it takes a plain one
     if type(left) is ArrayVar and (symbol == "divmod" or inplace and symbol == "@" or not defers(m, left, right, inplace)):    # NumPy 1 has no @=
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if _takes_anything(left, symbol, inplace):
@@ -370,14 +372,14 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
 def _is_repeated(m: Machine, left: Variable, right: Variable) -> bool:
     """Whether one is a sequence and the other an instance that may stand for an int."""
     for sequence, count in ((left, right), (right, left)):
-        if (type(sequence) in (ListVar, TupleVar) or sequence.pytype in (str, bytes)) and has_index(m, count):
+        if (type(sequence) in (ListVar, TupleVar) or sequence.pytype in (str, bytes)) and has_index(m, count, True):
             return True
     return False
 
 
 def _repeated(m: Machine, left: Variable, right: Variable, inplace: bool) -> Work[Variable]:
     """Task: a sequence so many times as the ``__index__`` of an instance says."""
-    left, right = yield from indexes_of(m, [left, right])
+    left, right = yield from indexes_of(m, [left, right], True)
     return (yield binary(m, "*", left, right, inplace))  # type: ignore[no-any-return]  # a variable
 
 

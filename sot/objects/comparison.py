@@ -243,6 +243,8 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
     for var in (left, right):
         if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+    if scalar_like(left) and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
+        raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # the left one may take it as it takes a plain one
     if type(left) is ArrayVar and not defers(m, left, right):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     attempts: List[Callable[[Machine], Outcome]] = []

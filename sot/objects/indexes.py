@@ -1,6 +1,7 @@
 """Instances with an ``__index__`` of the program's where an int is wanted."""
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING, List
 
 from ..machine.exits import Break
@@ -21,17 +22,28 @@ if TYPE_CHECKING:
 __all__ = ["has_index", "index_of", "indexes_of", "names_an_index", "plain_subscript"]
 
 
-def has_index(m: Machine, var: Variable) -> bool:
-    """Whether a variable is an instance that is an int, whatever its methods say, or says by Python code for which one it stands."""
+class _Number(int):
+    """An int of another class."""
+
+
+#: Whether ``operator.index`` makes an int of an instance of a subclass (3.10+).
+_INDEXES_ARE_INTS = type(operator.index(_Number())) is int
+
+
+def has_index(m: Machine, var: Variable, in_c: bool = False) -> bool:
+    """Whether a variable is an instance that is an int, whatever its methods say, or says by Python code for which one it stands.
+
+    ``in_c``: what takes it makes a C number of it at once.
+    """
     if type(var) is not ObjectVar:
         return False
     base = solid_base(var.pytype)
-    return base is int and plain_number(m, var) is not None or base not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
+    return base is int and (in_c or _INDEXES_ARE_INTS) and plain_number(m, var) is not None or base not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
 
 
-def index_of(m: Machine, var: Variable) -> Work[Variable]:
+def index_of(m: Machine, var: Variable, in_c: bool = False) -> Work[Variable]:
     """Task: what ``operator.index`` gives; the variable itself where it is no such instance."""
-    if not has_index(m, var):
+    if not has_index(m, var, in_c):
         return var
     plain = plain_number(m, var)
     if plain is not None:
@@ -42,24 +54,24 @@ def index_of(m: Machine, var: Variable) -> Work[Variable]:
     return result  # type: ignore[no-any-return]  # a variable
 
 
-def indexes_of(m: Machine, variables: List[Variable]) -> Work[List[Variable]]:
+def indexes_of(m: Machine, variables: List[Variable], in_c: bool = False) -> Work[List[Variable]]:
     """Task: the same of several."""
     found = []
     for var in variables:
-        found.append((yield from index_of(m, var)))
+        found.append((yield from index_of(m, var, in_c)))
     return found
 
 
 def plain_subscript(m: Machine, index: Variable) -> Work[Variable]:
     """Task: an index, or a slice, without such instances."""
     if type(index) is not SliceVar:
-        return (yield from index_of(m, index))
-    step, start, stop = yield from indexes_of(m, [index.step, index.start, index.stop])    # PySlice_Unpack
+        return (yield from index_of(m, index, True))
+    step, start, stop = yield from indexes_of(m, [index.step, index.start, index.stop], True)    # PySlice_Unpack
     return SliceVar(start, stop, step)
 
 
 def names_an_index(m: Machine, index: Variable) -> bool:
     """Whether a subscript of a sequence is such an instance, or a slice that has one."""
     if type(index) is SliceVar:
-        return any([has_index(m, part) for part in (index.start, index.stop, index.step)])
-    return has_index(m, index)
+        return any([has_index(m, part, True) for part in (index.start, index.stop, index.step)])
+    return has_index(m, index, True)

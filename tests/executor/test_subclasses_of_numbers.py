@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import enum
 import math
+import sys
 
 import numpy as np
 import pytest
@@ -74,6 +75,10 @@ def told(value):
 X = np.arange(4.0)
 #: What is left to the interpreter for a class that has nothing of its own.
 OPEN = ("divmod(", "x[0]", "complex(c)", "'%d' % c", "{c: 1}", "[c]", "c in (", ".bit_length()", "hash(c)", "c is c", "math.hypot", "math.sqrt", "np.array([c", "c.own", "while", "sorted(", "'%s' % (c,)", "type(c)(3)", "c.real", "__", "np.full", "c ** 2", "round(", "~c")
+
+
+if sys.version_info < (3, 10):
+    OPEN += ("range(c)",)      # its length is computed with the methods of the bounds
 
 
 @pytest.mark.shared
