@@ -507,8 +507,9 @@ def _begin_finally(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: i
 
 
 def _end_finally(run: _Run, instr: Instr, arg: Any, stack: List[Any], bound: int, blocks: Blocks) -> Blocks:
-    for _ in range(6):
-        run.pop(instr, stack)
+    run.pop(instr, stack)
+    for _ in range(5):
+        run.pop(instr, stack, null_allowed=True)    # behind a ``with`` one of them is NULL, in the place of its exit function
     if not blocks or blocks[-1][0] != _HANDLER:
         behind = instr.index + 1
         if behind < len(run.instrs) and run.instrs[behind].op == "RAISE_VARARGS":

@@ -105,7 +105,7 @@ def reachable(m: Any, roots: Iterable[Any]) -> Any:
         seen.add(id(thing))
         if len(seen) > _MOST_FOLLOWED:
             return None
-        if isinstance(thing, Variable):
+        if issubclass(type(thing), Variable):    # isinstance would ask the program's objects for their class
             found.append(thing)
             if type(thing) is FunctionVar:      # not its code and globals
                 waiting += [thing.defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]

@@ -125,7 +125,7 @@ def _take_all(m: Machine, var: ListVar, args: List[Variable], asks: Tuple[int, i
 @task
 def list_init(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     exactly(m, args, kwargs, 0, 1)
-    if var.size():
+    if var.source is not None or var.size():
         mutation.set_list(m, var, [], "clear", ())
     if args:
         yield from _take_all(m, var, args, ASKS[list])

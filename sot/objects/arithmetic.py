@@ -293,7 +293,7 @@ def _contents_binary(m: Machine, symbol: str, left: Variable, right: Variable, i
         views[1] = right    # asked for its items, as by extend()
     elif symbol == "|":
         views[1] = as_mapping(m, right)
-    if inplace and type(views[0]) in (ListVar, DictVar) and type(left) is ObjectVar:
+    if inplace and type(left) is ObjectVar and type(views[0]) is (DictVar if symbol == "|" else ListVar):
         return perform(m, _changed_instance(m, symbol, left, views[0], views[1]))
     return _container_binary(m, symbol, views[0], views[1], inplace)
 

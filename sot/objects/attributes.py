@@ -219,9 +219,14 @@ def _getattr_hook(m: Machine, var: Variable) -> Any:
     return metaclass_lookup(m, var.value, "__getattr__") if type(var) is ConstVar else class_lookup(m, var.pytype, "__getattr__")
 
 
+_OF_C = (types.MethodDescriptorType, types.WrapperDescriptorType)
+
+
 def _call_getattr(m: Machine, var: Variable, name: str) -> Outcome:
     """What the ``__getattr__`` that there is answers."""
     hook = _getattr_hook(m, var)
+    if is_kind(hook, _OF_C):    # __getattr__ = dict.get
+        return protocol.call(m, ConstVar(hook), [var, ConstVar(name)], {})
     if type(hook) is not types.FunctionType and not m.is_dispatcher(hook):
         raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
     return _call_getter(m, constant_object(m, m.unit.engine.unwrap(hook)), [var, ConstVar(name)])
@@ -657,6 +662,10 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         hook = type_attribute(m, var, "__setattr__")
         if type(hook) is FunctionVar:
             return protocol.call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
+        if is_kind(getattr(hook, "value", None), _OF_C):    # __setattr__ = dict.__setitem__
+            if protocol.call(m, hook, [var, ConstVar(name), value], {}) is not PENDING:  # type: ignore[arg-type]  # it is there
+                return None
+            m.dirty = True
         raise Break("opaque-operation", "%s has its own __setattr__" % qualname_of(cls))
     return set_plain_attribute(m, var, name, value)
 

@@ -113,7 +113,7 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         if model is None and type(instance) is ObjectVar and (container_of(instance.pytype), function.name) in METHODS:
             view = contents_of(m, instance, function.name)
             if view is not None:
-                return METHODS[container_of(instance.pytype), function.name](m, view, args, kwargs)
+                return _on_contents(m, instance, view, container_of(instance.pytype), function.name, args, kwargs)
         if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
         if type(instance) in (ScalarVar, ConstVar) and instance.pytype in FOLDING and (instance.pytype, function.name) not in _WARNING:
@@ -121,6 +121,13 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             bound = getattr(value, function.name) if descriptor is None else functools.partial(descriptor[0], value)
             return fold(m, bound, args, kwargs, instance)
     raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
+
+
+def _on_contents(m: Machine, instance: Variable, view: Variable, base: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+    """A container's own method on an instance of a subclass."""
+    if base is dict and name == "__getitem__" and class_lookup(m, instance.pytype, "__missing__") is not MISSING:
+        raise Break("opaque-call", "method __getitem__ of a %s" % type_name(instance))
+    return METHODS[base, name](m, view, args, kwargs)
 
 
 #: Pure methods that warn, each time that they are called.
@@ -209,7 +216,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         if type(args[0]) is ObjectVar and owner is container_of(args[0].pytype) and (owner, value.__name__) in METHODS:    # super().update(…)
             view = contents_of(m, args[0])
             if view is not None:
-                return METHODS[owner, value.__name__](m, view, args[1:], kwargs)
+                return _on_contents(m, args[0], view, owner, value.__name__, args[1:], kwargs)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
     name = qualname_of(value) if is_class(value) else "%s()" % value.__name__ if type(value) is types.BuiltinFunctionType else type_name(function)

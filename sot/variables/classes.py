@@ -96,7 +96,7 @@ def uses_object_s(cls: type, name: str) -> bool:
     if known is not None:
         return known
     raw = raw_lookup(cls, name)
-    return raw is getattr(object, name) or type(raw) is types.WrapperDescriptorType and bool(generic_attributes(raw.__objclass__)[name != "__getattribute__"])
+    return raw is getattr(object, name) or type(raw) is types.WrapperDescriptorType and raw.__name__ == name and bool(generic_attributes(raw.__objclass__)[name != "__getattribute__"])
 
 
 _HASH, _EQ = raw_lookup(type, "__hash__"), raw_lookup(type, "__eq__")

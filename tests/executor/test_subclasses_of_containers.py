@@ -56,6 +56,8 @@ CLASSES = {
         "update": "def update(self, *args, **kwargs): heard('update', None); super().update(*args, **kwargs)",
         "__repr__": "def __repr__(self): return 'Own' + super().__repr__()",
         "__init__": "def __init__(self, *args, **kwargs): super().__init__(*args, **kwargs); self.setdefault('more', 1.0)",
+        "items as attributes": "__getattr__ = dict.__getitem__\n    __setattr__ = dict.__setitem__\n    __delattr__ = dict.__delitem__",
+        "items or None": "__getattr__ = dict.get\n    __setattr__ = dict.__setitem__",
         "its own dict": "def __init__(self, *args, **kwargs): super().__init__(*args, **kwargs); self.__dict__ = self",
         "Counter": "BASE Counter",
         "OrderedDict": "BASE OrderedDict",
@@ -88,7 +90,7 @@ OPERATIONS = {
         "c.reverse(); return c", "c.sort(reverse=True); return c", "c.index(2.0), c.count(3.0)", "2.0 in c, 9 in c", "sum(c) * x", "c + [4.0]", "[4.0] + c", "c + c", "c * 2, 2 * c",
         "c += [x]; return c, type(c).__name__", "d = c; c += (4.0,); return d is c, d", "c *= 2; return c, type(c).__name__", "d = [x]; d += c; return d, type(d).__name__",
         "c < [1.0, 5.0], [1.0, 5.0] < c, c >= c", "c == [1.0, 2.0, 3.0], [1.0, 2.0, 3.0] == c", "list(reversed(c))", "list.append(c, x); return list.__len__(c)", "list.__getitem__(c, 0)",
-        "c[0], c[1] = c[1], c[0]; return c", "any(c), all(c)", "for v in c:\n        if v != 9.0: c.append(9.0)\n    return c", "[c[i] for i in range(len(c))]", "c.total",
+        "c[0], c[1] = c[1], c[0]; return c", "any(c), all(c)", "c.__init__(); return c", "c.__init__([5.0]); return c", "list.__init__(c, (x,)); return c", "for v in c:\n        if v != 9.0: c.append(9.0)\n    return c", "[c[i] for i in range(len(c))]", "c.total",
     ),
     "dict": COMMON + (
         "c['a'] * x", "c['nothing']", "c['new'] = x; return c['new'] + 1", "c['a'] = x; return c['a'], list(c)", "del c['a']; return c", "del c['nothing']",
@@ -97,6 +99,8 @@ OPERATIONS = {
         "dict(c)", "{**c, 'n': x}", "dict(c, n=x)", "(lambda **k: k)(**c)", "c == {'a': 1.0, 'b': 2.0}, {'a': 1.0, 'b': 2.0} == c", "d = {}; d.update(c); return d", "for k in c: c[k] = x\n    return c",
         "for k in list(c): c[k + k] = x\n    return c", "c.a", "c.w = x; return c.w + 1, c", "dict.__setitem__(c, 'a', x); return dict.__getitem__(c, 'a')", "dict.get(c, 'a')",
         "c['n'], c['n']", "[c[k] for k in 'aba']", "c['a'] += 1; return c['a']", "c.keys() == {'a', 'b'}", "c.keys() & {'a'}", "'%(a)s' % c", "list(reversed(c))", "c.__contains__('a')",
+        "c.w = x; return len(c), 'w' in c, list(c), c == {'w': 1}", "del c.a; return c", "c.a, c.zz", "c += [1]; return c", "dict.__getitem__(c, 'zz'), c.__getitem__('zz')", "dict.__init__(c, n=x); return c",
+        "try: return dict.__getitem__(c, 'zz')\n    except KeyError as error: return repr(error)",
     ) + (("c | {'n': x}", "{'n': x} | c", "c |= {'n': x}; return c, type(c).__name__") if hasattr(dict, "__or__") else ()),
     "tuple": COMMON + (
         "c[0] * x", "c[-1], c[1:]", "c[7]", "2.0 in c", "c + (4.0,)", "(4.0,) + c", "c * 2", "c += (x,); return c", "c < (1.0, 5.0), (1.0, 5.0) < c", "(1.0, 2.0, 3.0) == c", "c.index(2.0), c.count(1.0)",
@@ -251,3 +255,15 @@ def test_methods_that_come_later(kind, name, place):
         elif name in space["Own"].__dict__:
             delattr(space["Own"], name)
         assert outcome(tested, np.arange(2.0), lambda: eval(MADE[kind], space)) == outcome(space["function"], np.arange(2.0), lambda: eval(MADE[kind], space)), has
+
+
+@pytest.mark.parametrize("body", ["c.__init__([5])", "list.__init__(c)", "list.__init__(c, (1,))", "c.clear()", "c.extend([])", "c *= 0", "c[:] = []", "del c[:]"])
+@pytest.mark.parametrize("kind", ["list", "Own"])
+def test_empty_and_others(kind, body):
+    """What is done to an empty one is not what is done to another."""
+    space = made_class("list", "pass")
+    exec("def function(x, c):\n    " + body, space)
+    for order in (([], [1, 2], []), ([1, 2], [], [1, 2, 3])):
+        tested = sot.symbolic_translate(space["function"])
+        for items in order:
+            assert outcome(tested, X, lambda: eval(kind, space)(items)) == outcome(space["function"], X, lambda: eval(kind, space)(items)), items
