@@ -36,6 +36,7 @@ class ArrayKind(Protocol):
     #: Scalars with fields, whose items are written; the items of an array one after the other; what says how an array lies in memory.
     record: Type[Any]
     flat: Type[Any]
+    indexes: Type[Any]
     flags: Type[Any]
     #: The attributes of ``flags``, each a bool.
     flag_names: FrozenSet[str]

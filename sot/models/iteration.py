@@ -183,7 +183,8 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     if kind is ObjectVar:
         views = [contents_of(m, var, name) for name in ("__reversed__", "__len__", "__getitem__")]
         if None not in views and (type(views[0]) is not DictVar or hasattr(dict, "__reversed__")):
-            return (yield reversed_(m, [TupleVar(views[0].items(m)) if isinstance(views[0], TupleVar) else views[0]], {}))  # type: ignore[union-attr]  # it is there
+            view: Any = views[0]
+            return (yield reversed_(m, [TupleVar(view.items(m)) if isinstance(view, TupleVar) else view], {}))  # type: ignore[no-any-return]  # what it sends
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:
             return (yield call(m, found, [var], {}))  # type: ignore[no-any-return]  # what it sends

@@ -10,7 +10,7 @@ from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
 from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
-from ..variables.classes import base_of, solid_base, type_name
+from ..variables.classes import solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
@@ -316,9 +316,9 @@ def _extended(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
 def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Outcome:
     """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
     for var in (left, right):
-        if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+        if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS:
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    if scalar_like(left) and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
+    if (scalar_like(left) or type(left) is RuntimeScalarVar) and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # the left one may take it as it takes a plain one
     if type(left) is ArrayVar and (symbol == "divmod" or inplace and symbol == "@" or not defers(m, left, right, inplace)):    # NumPy 1 has no @=
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))

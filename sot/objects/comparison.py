@@ -10,7 +10,7 @@ from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..machine.tasks import perform
 from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
-from ..variables.classes import base_of, is_class, is_kind, solid_base, type_name
+from ..variables.classes import is_class, is_kind, solid_base, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
@@ -241,9 +241,9 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
     if MISSING not in values:
         return ConstVar(compute(m, COMPARE[symbol], *values))
     for var in (left, right):
-        if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS or (type(var) is ObjectVar and base_of(var.pytype) in NATIVE_BASES):
+        if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS:
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    if scalar_like(left) and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
+    if (scalar_like(left) or type(left) is RuntimeScalarVar) and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # the left one may take it as it takes a plain one
     if type(left) is ArrayVar and not defers(m, left, right):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))

@@ -294,7 +294,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
     if kind is ObjectVar:
         view = contents_of(m, container, "__setitem__")
         if type(view) in (ListVar, DictVar):
-            return store_item(m, view, index, value)
+            return store_item(m, view, index, value)  # type: ignore[arg-type]  # it is there
         found = type_attribute(m, container, "__setitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index, value], {}, pushes=())
@@ -327,7 +327,7 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
     if kind is ObjectVar:
         view = contents_of(m, container, "__delitem__")
         if type(view) in (ListVar, DictVar):
-            return remove_item(m, view, index)
+            return remove_item(m, view, index)  # type: ignore[arg-type]  # it is there
         found = type_attribute(m, container, "__delitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index], {}, pushes=())

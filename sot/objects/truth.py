@@ -100,7 +100,7 @@ def truth(m: Machine, var: Variable) -> bool:
     if kind is ObjectVar:
         view = contents_of(m, var, "__len__")
         if view is not None and type_attribute(m, var, "__bool__") is MISSING:
-            return truth(m, view) if type(view) in (ListVar, DictVar) else view.length(m) > 0  # type: ignore[no-any-return]  # of its kind
+            return truth(m, view) if type(view) in (ListVar, DictVar) else bool(view.length(m))
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
         plain = plain_number(m, var, "__bool__", "__len__")
