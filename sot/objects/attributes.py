@@ -49,7 +49,7 @@ from .class_guards import (
     metaclass_lookup,
     metaclass_of,
 )
-from .contents import tuple_view
+from .contents import container_of, tuple_view
 from .superclass import SuperVar, bound_attribute, super_attribute
 
 if TYPE_CHECKING:
@@ -219,13 +219,15 @@ def _getattr_hook(m: Machine, var: Variable) -> Any:
     return metaclass_lookup(m, var.value, "__getattr__") if type(var) is ConstVar else class_lookup(m, var.pytype, "__getattr__")
 
 
-_OF_C = (types.MethodDescriptorType, types.WrapperDescriptorType)
+def _is_of_container(cls: Any, method: Any) -> bool:
+    """Whether a hook of a class is a method of the container whose subclass it is."""
+    return is_kind(method, (types.MethodDescriptorType, types.WrapperDescriptorType)) and method.__objclass__ is container_of(cls)
 
 
 def _call_getattr(m: Machine, var: Variable, name: str) -> Outcome:
     """What the ``__getattr__`` that there is answers."""
     hook = _getattr_hook(m, var)
-    if is_kind(hook, _OF_C):    # __getattr__ = dict.get
+    if type(var) is ObjectVar and _is_of_container(var.pytype, hook):    # __getattr__ = dict.get
         return protocol.call(m, ConstVar(hook), [var, ConstVar(name)], {})
     if type(hook) is not types.FunctionType and not m.is_dispatcher(hook):
         raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
@@ -662,7 +664,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         hook = type_attribute(m, var, "__setattr__")
         if type(hook) is FunctionVar:
             return protocol.call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
-        if is_kind(getattr(hook, "value", None), _OF_C):    # __setattr__ = dict.__setitem__
+        if type(hook) is ConstVar and _is_of_container(cls, hook.value):    # __setattr__ = dict.__setitem__
             if protocol.call(m, hook, [var, ConstVar(name), value], {}) is not PENDING:  # type: ignore[arg-type]  # it is there
                 return None
             m.dirty = True
