@@ -665,7 +665,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         if type(hook) is FunctionVar:
             return protocol.call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
         if type(hook) is ConstVar and _is_of_container(cls, hook.value):    # __setattr__ = dict.__setitem__
-            if protocol.call(m, hook, [var, ConstVar(name), value], {}) is not PENDING:  # type: ignore[arg-type]  # it is there
+            if protocol.call(m, hook, [var, ConstVar(name), value], {}) is not PENDING:
                 return None
             m.dirty = True
         raise Break("opaque-operation", "%s has its own __setattr__" % qualname_of(cls))
