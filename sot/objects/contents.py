@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
 
-from ..variables.base import MISSING
-from ..variables.classes import own_names, raw_lookup, solid_base
+from ..variables.classes import raw_lookup, solid_base
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -57,7 +56,7 @@ def contents_of(m: Machine, var: Variable, method: Optional[str] = None) -> Opti
         return None
     for name in (method, *(_READ_BY[base] if var.obj is not None else ())):
         if name is not None:
-            if raw_lookup(var.pytype, name) is not own_names(base).get(name, MISSING):
+            if raw_lookup(var.pytype, name) is not raw_lookup(base, name):
                 return None
             type_attribute(m, var, name)
     found: Optional[Variable] = var.attrs.get(ITEMS)
