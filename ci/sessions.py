@@ -15,7 +15,7 @@ from ci.hardening import HARDENING, HardeningLane
 from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
 from ci.matrix import DEBUG, JIT, RELEASE, Target
 from ci.streaming import stream
-from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, record, recorded, together, verdict
+from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, junit_failures, record, recorded, together, verdict
 
 HANG = float(os.environ.get("SOT_HANG") or 3600)
 """Seconds after which a run as a whole is taken to hang. The cases and tests in it have limits of their own."""
@@ -25,6 +25,9 @@ TESTED = "--tested"
 
 COVERED_ELSEWHERE = ("bytecode", "opcodes", "core", "executor")
 """The tests that the coverage of other versions than the default one asks: of what knows the version."""
+
+MOST_NAMED = 5
+"""So many of the tests that failed are named in the sum."""
 
 TEST_SECONDS = 300
 """After so long in one test, pytest prints where every thread is."""
@@ -280,7 +283,8 @@ class Sessions:
         if found is None:
             return Outcome(target, code or exits.FAILED, note="pytest ended without its results")
         passed, failed, skipped = found
-        return Outcome(target, consistent(code, failed), passed, failed, f"{skipped} skipped" if skipped else "")
+        notes = ([f"{skipped} skipped"] if skipped else []) + junit_failures(junit)[:MOST_NAMED]
+        return Outcome(target, consistent(code, failed), passed, failed, "; ".join(notes))
 
     def _script(self, target: Target, environment: Environment, command: Sequence[str], variables: Mapping[str, str] | None = None,
                 limit: float | None = HANG) -> Outcome:

@@ -87,6 +87,12 @@ def junit_counts(path: Path) -> tuple[int, int, int] | None:
     return total - failed - skipped, failed, skipped
 
 
+def junit_failures(path: Path) -> list[str]:
+    """The names of the tests that failed, of a JUnit file that can be read."""
+    cases = xml.etree.ElementTree.parse(path).getroot().iter("testcase")
+    return [f"{case.get('classname')}::{case.get('name')}" for case in cases if case.find("failure") is not None or case.find("error") is not None]
+
+
 def consistent(code: int, failed: int) -> int:
     """A count of failures and an exit code of 0 cannot both be right: believe the worse."""
     return exits.FAILED if code == exits.OK and failed else code

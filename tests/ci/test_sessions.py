@@ -235,6 +235,16 @@ def test_the_tests_session_counts_what_junit_says(machine, run):
     assert run(lambda made: made.tests("3.12"), body=write) == (1, "tests 3.12: release 2 passed, 2 failed (1 skipped)")
 
 
+def test_the_sum_names_tests_that_failed(machine, run):
+    machine.python("bin/python3.12", "3.12.1")
+    failed = "".join(f'<testcase classname="tests.test_x" name="test_{n}"><failure/></testcase>' for n in range(7))
+    text = f'<testsuites><testsuite tests="9" failures="7" errors="0" skipped="0">{failed}<testcase classname="c" name="good"/></testsuite></testsuites>'
+    write = f"""for word; do case $word in --junitxml=*) echo {shlex.quote(text)} > "${{word#*=}}";; esac; done; exit 1"""
+    code, line = run(lambda made: made.tests("3.12"), body=write)
+    names = "; ".join(f"tests.test_x::test_{n}" for n in range(5))
+    assert (code, line) == (1, f"tests 3.12: release 2 passed, 7 failed ({names})")
+
+
 def test_a_pytest_that_dies_is_no_pass(machine, run):
     machine.python("bin/python3.12", "3.12.1")
     (machine.root / "results").mkdir()
