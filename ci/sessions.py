@@ -15,7 +15,19 @@ from ci.hardening import HARDENING, HardeningLane
 from ci.interpreters import ROOT, Finder, Finding, Interpreter, find_uv, missing
 from ci.matrix import DEBUG, JIT, RELEASE, Target
 from ci.streaming import stream
-from ci.verdicts import VERDICTS, Outcome, consistent, counts, exit_code, junit_counts, junit_failures, record, recorded, together, verdict
+from ci.verdicts import (
+    VERDICTS,
+    Outcome,
+    consistent,
+    counts,
+    exit_code,
+    junit_counts,
+    junit_failures,
+    record,
+    recorded,
+    together,
+    verdict,
+)
 
 HANG = float(os.environ.get("SOT_HANG") or 3600)
 """Seconds after which a run as a whole is taken to hang. The cases and tests in it have limits of their own."""
