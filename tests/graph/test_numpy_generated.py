@@ -6,6 +6,7 @@ in the tables, so that most of what is tried runs.
 from __future__ import annotations
 
 import random
+import sys
 from typing import Any, Callable, Dict, List, Tuple
 
 import numpy as np
@@ -21,6 +22,9 @@ from sot.arrays.of_numpy import methods as numpy_methods
 from sot.arrays.of_numpy.inference import Meta, Scalar, Uninferable
 from sot.arrays.of_numpy.rules import Rule
 from sot.arrays.of_numpy.standins import BY_VALUE
+
+pytestmark = pytest.mark.skipif(sys.version_info >= (3, 15), reason="the same calls, made without anything of this project, corrupt memory in one of three runs: "
+                                                                   "CPython 3.15.0 with NumPy 2.5.5. That NumPy is tested on 3.12")
 
 DTYPES = "? b h i l q B H I L e f d g F D >f8 >i4".split()
 COMMON = "? i l B f d D".split()
