@@ -123,10 +123,8 @@ def made_class(kind, text):
 
 
 def compiled(operation, first):
-    lines = operation if "return" in operation else "return " + operation
-    if "return" not in operation and ";" not in operation and operation.startswith("del "):
-        lines = operation
-    return "def function(x, c):\n    %s\n    %s" % (first, "\n    ".join(lines.split("; ")) if "\n" not in lines else lines.replace("; ", "\n    ", 1) if lines.split("\n")[0].count("; ") else lines)
+    body = operation if "return" in operation or operation.startswith("del ") else "return " + operation
+    return "def function(x, c):\n    %s\n    %s" % (first, body if "\n" in body else "\n    ".join(body.split("; ")))
 
 
 def outcome(function, x, make):
