@@ -20,6 +20,9 @@ from ci.interpreters import ROOT, Interpreter
 PACKAGE = ("sot", "csrc", "setup.py", "setup.cfg", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
 """What the package is built from. It is copied, so that two builds never share a build/ folder."""
 
+COMPILED = ROOT / ".nox" / "compiled"
+"""Where children keep the modules that they compile, each under its own path and for its own version."""
+
 BUILD_OPTIONS = ("SOT_BUILD", "SOT_WERROR", "CC", "CXX", "CFLAGS", "CXXFLAGS", "LDFLAGS")
 COMPILERS = ("c++", "g++", "clang++")
 LOG_LINES = 40
@@ -105,9 +108,14 @@ def build_requirements(root: Path = ROOT) -> list[str]:
 
 
 def clean_environ(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """The environment for a child Python: nothing of the Python that runs nox leaks into it."""
-    leaks = ("PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__")
-    return {name: value for name, value in environ.items() if name not in leaks}
+    """The environment for a child Python: nothing of the Python that runs nox leaks into it.
+
+    Compiled modules are kept, below `.nox`: where PYTHONDONTWRITEBYTECODE is set, each of the many processes would compile the engine anew,
+    a debug build for more than two seconds.
+    """
+    leaks = ("PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__", "PYTHONDONTWRITEBYTECODE")
+    kept = {name: value for name, value in environ.items() if name not in leaks}
+    return {"PYTHONPYCACHEPREFIX": str(COMPILED), **kept}
 
 
 def pip_reason(output: str) -> str:

@@ -129,9 +129,14 @@ ENGINE_TESTS = ("tests/api", "tests/core", "tests/executor")
 VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
-"""Those of them that a version's two builds share, where both are required."""
+"""Those of them that the debug builds share."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
+OTHER_TESTS = tuple(f"tests/{name}" for name in (
+    "backends", "benchmarks", "conformance", "examples", "export", "graph", "hardening", "machine", "shadow", "static", "stress"))
+"""What the thorough targets run besides, and share."""
+TESTED_ONCE = tuple(f"tests/{name}" for name in ("ci", "layout", "mutants", "page"))
+"""Tests of the sources and of tools: no interpreter changes what comes of them. The default version runs them."""
 
 
 @dataclass(frozen=True, order=True)
@@ -210,19 +215,28 @@ def share(target: Target) -> str:
 
 
 def corpus_share(target: Target) -> str:
-    """I/N of the corpus that a target's gate runs: the two builds of a version run a half each, the debug builds in turns the first and the second.
-    A version without a debug build, and a thorough release build, runs all of it; so does the nightly lane on all."""
-    if target.build == RELEASE and (DEBUG not in version(target.version).required or is_thorough(target)) or target.build == JIT:
-        return "1/1"
-    number, count = map(int, share(Target(target.version, DEBUG)).split("/"))
-    half = (number - 1) % 2
-    return f"{(half if target.build == DEBUG else 1 - half) + 1}/2" if count > 1 else "1/1"
+    """I/N of the corpus that a target's gate runs: a release build runs all of it, and so does the nightly lane on every build; the debug builds,
+    which take three times as long, share it."""
+    return share(target) if target.build == DEBUG else "1/1"
+
+
+def families_share(target: Target) -> str:
+    """I/N of the sample of the families: the debug builds share it once, the release builds twice."""
+    number, count = map(int, share(target).split("/"))
+    if target.build == RELEASE and count > 1:
+        count //= 2
+    return f"{(number - 1) % count + 1}/{count}"
 
 
 def shared_folders(target: Target) -> tuple[str, ...]:
-    """`folder=I/N` for those whose unit tests a target's gate does not run whole: like the corpus, a version's two builds run a half each."""
-    part = corpus_share(target)
-    return tuple(f"{folder}={part}" for folder in RUN_IN_DEBUG) if part != "1/1" else ()
+    """`folder=I/N` for those whose unit tests a target's gate does not run whole: like the corpus the debug builds share the executor's, the thorough
+    targets those of what does not touch the interpreter."""
+    if target.build == DEBUG:
+        return tuple(f"{folder}={share(target)}" for folder in RUN_IN_DEBUG)
+    if is_thorough(target):
+        row = [other for other in required() if is_thorough(other)]
+        return tuple(f"{folder}={row.index(target) + 1}/{len(row)}" for folder in OTHER_TESTS)
+    return ()
 
 
 def is_thorough(target: Target) -> bool:

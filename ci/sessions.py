@@ -102,15 +102,15 @@ class Sessions:
     def gate(self, version: str, build: str, arguments: Sequence[str] = ()) -> int:
         """What one target must show before a change lands: the corpus, a sample of the families, those unit tests that the matrix says.
 
-        The targets of a build share the leak probe and the unit tests that take long (tests/conftest.py);
-        those of debug builds, which are slow, the sample of the families. A version's two builds run a half of the corpus each.
+        The targets of a build share the leak probe, the unit tests that take long (tests/conftest.py) and the sample of the families; those of
+        debug builds, which are slow, the corpus and the unit tests of the executor, too.
         With `--tested` the unit tests have been run in this checkout just now, and what came of them counts.
         """
         target = Target(version, build)
         tested = TESTED in arguments
         arguments = [argument for argument in arguments if argument != TESTED]
         share = matrix.share(target)
-        families = ["--pull-request", *(["--shard", share] if build == DEBUG else [])]
+        families = ["--pull-request", "--shard", matrix.families_share(target)]
         codes = [self.conformance(version, (build,), ["--leak", share, "--shard", matrix.corpus_share(target), *arguments]),
                  self.harden("families", version, (build,), families)]
         if tested:

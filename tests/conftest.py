@@ -18,10 +18,7 @@ import pytest  # noqa: E402
 TESTS = Path(__file__).resolve().parent
 sys.path.insert(0, str(TESTS.parent))
 
-from ci.matrix import DEFAULT_VERSION  # noqa: E402
-
-#: Folders of tests of the sources and of tools: no interpreter changes what comes of them. So it is with tests marked `once`.
-ONCE = ("ci", "layout", "mutants", "page", "typing")
+from ci.matrix import DEFAULT_VERSION, TESTED_ONCE  # noqa: E402
 
 #: Programs, not tests: tests/wanted/README.md.
 collect_ignore = ["wanted"]
@@ -81,7 +78,7 @@ def no_error_of_the_engine(request, monkeypatch):
 
 
 def is_tested_once(item):
-    return item.get_closest_marker("once") or Path(str(item.fspath)).relative_to(TESTS).parts[0] in ONCE
+    return item.get_closest_marker("once") or "tests/" + Path(str(item.fspath)).relative_to(TESTS).parts[0] in TESTED_ONCE
 
 
 def skip_all(items, condition, reason):

@@ -183,7 +183,16 @@ def test_the_installed_package_comes_first(tmp_path):
 
 
 def test_children_do_not_inherit_the_python_of_nox():
-    assert clean_environ({"PYTHONPATH": "x", "VIRTUAL_ENV": "y", "PYTHONHOME": "z", "HTTPS_PROXY": "p"}) == {"HTTPS_PROXY": "p"}
+    found = clean_environ({"PYTHONPATH": "x", "VIRTUAL_ENV": "y", "PYTHONHOME": "z", "HTTPS_PROXY": "p"})
+    assert found.pop("PYTHONPYCACHEPREFIX") and found == {"HTTPS_PROXY": "p"}
+
+
+def test_children_keep_the_modules_that_they_compile(tmp_path):
+    """Not in the checkout, and also where the caller keeps none."""
+    (tmp_path / "compiled_once.py").write_text("seen = 1\n")
+    environ = clean_environ({"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": str(tmp_path / "kept")})
+    subprocess.run([sys.executable, "-c", "import compiled_once"], cwd=tmp_path, env=environ, check=True)
+    assert [path.name for path in (tmp_path / "kept").rglob("compiled_once.*.pyc")] and not (tmp_path / "__pycache__").exists()
 
 
 @pytest.mark.parametrize(("value", "expected"), [("3", 3), ("0", None), ("many", None), ("", None)])

@@ -151,10 +151,33 @@ def test_tox_lists_every_version():
     assert listed.split(",") == [name.replace(".", "") for name in matrix.names()]
 
 
-def test_each_version_runs_all_tests_of_the_engine_on_required_builds():
-    """The default version's are run by the README's command."""
-    for version in matrix.VERSIONS:
-        shares = [matrix.shared_folders(matrix.Target(version.name, build)) for build in version.required]
-        folders = [dict(word.split("=") for word in share) for share in shares]
-        assert () in shares or all({found[folder] for found in folders} == {"1/2", "2/2"} for folder in matrix.RUN_IN_DEBUG), version.name
-    assert not matrix.shared_folders(matrix.Target("3.10", "release")) and matrix.shared_folders(matrix.Target("3.14", "release"))
+def parts_of(targets, folder):
+    return sorted(dict(word.split("=") for word in matrix.shared_folders(target)).get(folder, "1/1") for target in targets)
+
+
+def test_each_version_runs_the_corpus_and_all_tests_of_the_engine():
+    """On its release build. The default version's tests are run by the README's command."""
+    for name in matrix.names():
+        target = Target(name, "release")
+        assert matrix.corpus_share(target) == "1/1" and target in matrix.required()
+        assert not [folder for folder in matrix.INTERPRETER_TESTS if parts_of([target], folder) != ["1/1"]]
+
+
+def test_debug_builds_share_corpus_and_tests():
+    debug = [target for target in matrix.required() if target.build == "debug"]
+    whole = ["%d/%d" % (index, len(debug)) for index in range(1, len(debug) + 1)]
+    assert sorted(map(matrix.corpus_share, debug)) == sorted(map(matrix.families_share, debug)) == whole
+    assert all(parts_of(debug, folder) == whole for folder in matrix.RUN_IN_DEBUG)
+
+
+def test_release_builds_run_each_family_twice():
+    parts = [matrix.families_share(target) for target in matrix.required() if target.build == "release"]
+    count = len(parts) // 2
+    assert sorted(parts) == sorted(["%d/%d" % (index, count) for index in range(1, count + 1)] * 2)
+
+
+def test_thorough_targets_share_what_does_not_touch_the_interpreter():
+    thorough = [target for target in matrix.required() if matrix.is_thorough(target)]
+    assert all(parts_of(thorough, folder) == ["1/2", "2/2"] for folder in matrix.OTHER_TESTS)
+    folders = {"tests/" + path.name for path in (ROOT / "tests").iterdir() if list(path.glob("test_*.py"))}
+    assert folders == {*matrix.INTERPRETER_TESTS, *matrix.OTHER_TESTS, *matrix.TESTED_ONCE}

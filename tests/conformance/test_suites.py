@@ -65,9 +65,9 @@ def run(*words, path=()):
 
 
 def test_the_command_runs_a_module_of_cpython(tmp_path):
-    if not cpython.is_there("test.test_compare"):
+    if not cpython.is_there("test.test_raise"):
         pytest.skip("this interpreter has no tests of its own")
-    done = run("cpython", "test_compare", "--results", str(tmp_path))
+    done = run("cpython", "test_raise", "--results", str(tmp_path))
     assert done.returncode == exits.OK, done.stdout
     assert done.stdout.splitlines()[-1].endswith("passed, 0 failed")
     assert "translated, wholly or up to a break" in done.stdout
@@ -75,9 +75,9 @@ def test_the_command_runs_a_module_of_cpython(tmp_path):
 
 @pytest.mark.parametrize("engine, told", [("sot-checked", "frames that were compared with their simulation: "), ("sot-shadow", "translated, wholly or up to a break")])
 def test_a_module_of_cpython_with_another_engine(tmp_path, engine, told):
-    if not cpython.is_there("test.test_compare"):
+    if not cpython.is_there("test.test_raise"):
         pytest.skip("this interpreter has no tests of its own")
-    done = run("cpython", "test_compare", "--engine", engine, "--results", str(tmp_path))
+    done = run("cpython", "test_raise", "--engine", engine, "--results", str(tmp_path))
     assert done.returncode == exits.OK, done.stdout
     assert told in done.stdout
 

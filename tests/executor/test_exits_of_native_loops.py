@@ -67,7 +67,7 @@ def test_the_second_round_differs(around, name):
         names = {}
         exec(SOURCE.replace("AROUND", around.replace("COMP", comprehension)).replace("NAME", name), names)
         translated = sot.symbolic_translate(names["f"])
-        for count, lengths in enumerate(itertools.product((0, 1, 30, 31), repeat=3)):
+        for count, lengths in enumerate(itertools.product((0, 1, 31), repeat=3)):
             kinds = [(Plain, Given)[(count >> bit) & 1] for bit in range(3)]
             assert outcome(translated, kinds, lengths) == outcome(names["f"], kinds, lengths), (comprehension, lengths)
         assert not [record for record in sot.cache_info(translated).fallbacks if record.reason == "internal-error"], comprehension

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import sys
 from pathlib import Path
 from typing import Dict, Iterator, List, NamedTuple, Sequence, Set, Tuple
@@ -63,6 +64,13 @@ def _statements(body: Sequence[ast.AST], in_function: bool = False) -> Iterator[
             yield from _statements(list(ast.iter_child_nodes(node)), inside)
 
 
+@functools.lru_cache(maxsize=None)
+def _imports_in(text: str) -> Tuple[Tuple[ast.AST, ...], Tuple[Tuple[ast.AST, bool], ...]]:
+    """All import statements of a source, and those of `_statements`."""
+    tree = ast.parse(text)
+    return (tuple(node for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom))), tuple(_statements(tree.body)))
+
+
 def _base(package: str, node: ast.ImportFrom) -> str:
     if not node.level:
         return node.module or ""
@@ -74,7 +82,7 @@ def _base(package: str, node: ast.ImportFrom) -> str:
 def imports_of(name: str, path: Path, known: Dict[str, Path]) -> Iterator[Import]:
     """The imports of one module. ``from . import name`` is of the submodule, where there is one or it is the extension."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node, inside in _statements(ast.parse(path.read_text(encoding="utf-8")).body):
+    for node, inside in _imports_in(path.read_text(encoding="utf-8"))[1]:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(name, alias.name, node.lineno, inside, ())
@@ -95,7 +103,7 @@ def _is_in(name: str, packages: Sequence[str]) -> bool:
 def library_problems(name: str, path: Path, root: Path) -> Iterator[str]:
     """Where a module outside the rooms imports an array library, also for types only, or reaches into a library's package."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in _imports_in(path.read_text(encoding="utf-8"))[0]:
         if isinstance(node, ast.Import):
             imported = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
