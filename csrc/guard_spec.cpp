@@ -28,7 +28,7 @@ static constexpr Form<NodeKind> kNodes[] = {
     {"attr", NodeKind::Attr, "rs"},      {"own", NodeKind::Own, "rs"},        {"typeattr", NodeKind::TypeAttr, "rs"},
     {"mro", NodeKind::Mro, "rs"},        {"mro_tuple", NodeKind::MroTuple, "r"},
     {"type", NodeKind::Type, "r"},       {"abc_token", NodeKind::AbcToken, ""},
-    {"plain_new", NodeKind::PlainNew, "r"},
+    {"plain_new", NodeKind::PlainNew, "r"}, {"plain", NodeKind::Plain, "r"},
     {"item", NodeKind::Item, "rk"},      {"len", NodeKind::Len, "r"},
     {"at", NodeKind::At, "rr"},
     {"shape", NodeKind::Shape, "ri"},    {"ndim", NodeKind::Ndim, "r"},

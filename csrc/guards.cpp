@@ -19,6 +19,17 @@ static PyObject* cell_content(PyObject* cell) noexcept {
     return cell != nullptr && PyCell_Check(cell) ? PyCell_GET(cell) : nullptr;
 }
 
+// The number or text that an instance of a subclass of int, float or str is; null for others. Runs no code of the class.
+static Ref plain_value(PyObject* o) noexcept {
+    if (PyLong_Check(o)) {
+        return Ref::steal(PyLong_Type.tp_as_number->nb_int(o));
+    }
+    if (PyFloat_Check(o)) {
+        return Ref::steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(o)));
+    }
+    return PyUnicode_Check(o) ? Ref::steal(PyUnicode_FromObject(o)) : Ref();
+}
+
 void Registers::evaluate(int n, const Node& node) noexcept {
     switch (node.kind) {
     case NodeKind::Arg: return borrow(n, node.number < in_.count ? in_.flat[node.number] : nullptr);
@@ -51,6 +62,7 @@ void Registers::evaluate(int n, const Node& node) noexcept {
     case NodeKind::Mro:
         return borrow(n, PyType_Check(o) ? _PyType_Lookup(reinterpret_cast<PyTypeObject*>(o), node.object) : nullptr);
     case NodeKind::PlainNew: return borrow(n, PyType_Check(o) && is_made_plainly(o) ? Py_True : Py_False);
+    case NodeKind::Plain: return own(n, plain_value(o).release());
     case NodeKind::MroTuple: return borrow(n, PyType_Check(o) ? reinterpret_cast<PyTypeObject*>(o)->tp_mro : nullptr);
     case NodeKind::Type: return borrow(n, as_object(Py_TYPE(o)));
     case NodeKind::Item: return item(n, o, node.object, node.number);

@@ -352,6 +352,10 @@ def _own(w: Writer, s: Statement) -> None:
     w.e.emit("BINARY_SUBSCR")
 
 
+def _plain(w: Writer, s: Statement) -> None:
+    w.call(Const(s.arg), s.inputs)
+
+
 def _item(w: Writer, s: Statement) -> None:
     w.load(s.inputs[0])
     w.e.emit("LOAD_CONST", s.arg)
@@ -522,7 +526,7 @@ def _delglobal(w: Writer, s: Any) -> None:
 
 
 _WRITE = {
-    "global": _global, "held": _held, "attr": _attr, "own": _own, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
+    "global": _global, "held": _held, "attr": _attr, "own": _own, "plain": _plain, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
     "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,

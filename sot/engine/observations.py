@@ -122,4 +122,4 @@ def _is_nothing(value: int) -> bool:
 
 
 #: Guard nodes whose second item is the node they look at.
-_ON_ONE = frozenset(("attr", "own", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names", "dict"))
+_ON_ONE = frozenset(("attr", "own", "plain", "typeattr", "mro", "type", "item", "len", "shape", "ndim", "dtype", "func", "cellval", "bound", "names", "dict"))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "branch", "enter", "leave", "again",
                        "drop"]
     #: Those with one.
-    ValueOp = Literal["arg", "held", "closure", "global", "attr", "own", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
+    ValueOp = Literal["arg", "held", "closure", "global", "attr", "own", "plain", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
                       "slice", "cell", "function", "interpolation", "template", "iter", "error", "anew", "binary", "inplace", "unary",
                       "compare", "contains", "is", "subscr", "unpack", "getattr", "format", "string", "call", "carried"]
 
@@ -49,6 +49,7 @@ OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "attr": ("load", 1, True),           # guarded attribute read
     "held": ("load", 0, True),           # an object that the code does not keep alive; arg: a weak reference to it
     "own": ("load", 1, True),            # guarded read of an own attribute that getattr would not give; arg: (what gives the __dict__, name)
+    "plain": ("load", 1, True),          # the number or text that an instance of a subclass is; arg: the slot wrapper that gives it
     "item": ("load", 1, True),           # guarded constant subscript
     "len": ("load", 1, True),            # of an input container
     "at": ("load", 2, True),             # item of an input container, at an index or key that is no constant

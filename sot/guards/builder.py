@@ -18,7 +18,7 @@ Spec = Tuple[Any, ...]
 _CHILDREN: Dict[str, Tuple[int, ...]] = {
     "at": (1, 2),
     "arg": (), "cell": (), "cellobj": (), "global": (), "builtin": (), "const": (), "abc_token": (),
-    "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "mro_tuple": (1,), "plain_new": (1,), "type": (1,), "item": (1,), "len": (1,),
+    "attr": (1,), "own": (1,), "typeattr": (1,), "mro": (1,), "mro_tuple": (1,), "plain_new": (1,), "plain": (1,), "type": (1,), "item": (1,), "len": (1,),
     "shape": (1,), "ndim": (1,), "dtype": (1,), "func": (1,), "cellval": (1,), "bound": (1,), "names": (1,), "dict": (1,),
 }
 #: Checks whose second operand is a node.

@@ -22,6 +22,7 @@ from . import (
     sets,
     strings,
     templates,
+    underlying,
 )
 
-__all__ = ["collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates"]
+__all__ = ["collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying"]

@@ -19,6 +19,7 @@ from ..objects.iteration import for_each, items_of
 from ..objects.keys import key_in
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
+from ..objects.underlying import plain_text
 from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -87,6 +88,9 @@ def length(m: Machine, var: Variable) -> Outcome:
         view = contents_of(m, var, "__len__")
         if view is not None:
             return length(m, view) if type(view) in (ListVar, DictVar) else ConstVar(view.length(m))
+        text = plain_text(m, var, "__len__")
+        if text is not None:
+            return length(m, text)
         found = type_attribute(m, var, "__len__")
         if type(found) is FunctionVar:
             return _asked_length(m, found, var)

@@ -18,6 +18,7 @@ from ..objects.formatting import format_value
 from ..objects.keys import hash_of
 from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
+from ..objects.underlying import plain_number, plain_text
 from ..variables.base import MISSING, PENDING, ConstVar, result_of
 from ..variables.classes import is_kind, raw_lookup, type_name
 from ..variables.containers import RangeVar
@@ -200,7 +201,8 @@ def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     arity(m, args, kwargs, 1)
     if type(args[0]) is RangeVar:
         return result_of(hash(args[0].observe(m)))
-    hashed = yield from hash_of(m, args[0])
+    plain = plain_text(m, args[0], "__hash__") or plain_number(m, args[0], "__hash__")
+    hashed = yield from hash_of(m, plain or args[0])
     if hashed is None:
         raise Break("opaque-call", "the hash of a %s, which is told apart by its address" % type_name(args[0]))
     return result_of(hashed, args)
@@ -211,7 +213,7 @@ def _folded(function: Callable[..., Any]) -> Callable[..., Any]:
         if kwargs:
             raise Break("opaque-call", function.__name__)
         try:
-            return result_of(function(*[m.observe(arg) for arg in args]), args)
+            return result_of(function(*[m.observe(plain_text(m, arg) or arg) for arg in args]), args)
         except (TypeError, ValueError, OverflowError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     return model

@@ -22,6 +22,7 @@ from ..objects.iteration import array_backwards, consumed, get_iter, items_of, i
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from ..objects.truth import size_answer, truth, truth_of
+from ..objects.underlying import plain_text
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
@@ -172,6 +173,9 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
         return SequenceIter(var, -1, var.length(m) - 1) if kind is ListVar else _backwards(m, var, var.items(m))
     if kind is RangeVar:
         return OpenIter(var, _range_backwards, reversed) if var.is_open(m) else _range_backwards(m, var)
+    text = plain_text(m, var, "__reversed__", "__getitem__", "__len__")
+    if text is not None:
+        return _backwards(m, text, [ConstVar(c) for c in m.observe(text)])
     if kind in (ConstVar, ScalarVar) and type(var.value) in (str, bytes):
         return _backwards(m, var, [ConstVar(c) for c in m.observe(var)])
     if kind is DictVar and hasattr(dict, "__reversed__"):

@@ -189,8 +189,7 @@ class LongestIter(CompositeIter):
 
     def build(self, m: Machine) -> Operand:
         rest = [TupleVar([]) if iterator is None else iterator for iterator in self.inner]
-        operands = tuple([var.materialise(m) for var in rest + [self.fill]])
-        return m.emit("call", ("fillvalue",), (Const(itertools.zip_longest),) + operands)
+        return self.made(m, itertools.zip_longest, *[var.materialise(m) for var in rest + [self.fill]], names=("fillvalue",))
 
 
 @builtin(itertools.zip_longest)

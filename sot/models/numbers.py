@@ -17,10 +17,10 @@ from ..objects.class_attributes import type_attribute
 from ..objects.constants import converts_when_run
 from ..objects.errors import raises_like
 from ..objects.iteration import items_of
-from ..objects.plain_numbers import plain_number
 from ..objects.reflection import is_not_implemented
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_then
+from ..objects.underlying import plain_number, plain_text
 from ..variables.base import (
     INT64_BITS,
     MISSING,
@@ -142,7 +142,8 @@ def _conversion(kind: type) -> Callable[..., Any]:
                 return result_of(kind(m.observe(var)), args)
             except (ValueError, TypeError, OverflowError) as error:
                 raises_like(m, error)
-        plain = plain_number(m, var, *[name for name, _ in _WAYS[kind]], "__trunc__")
+        asked = [name for name, _ in _WAYS[kind]] + ["__trunc__"]
+        plain = plain_number(m, var, *asked) or plain_text(m, var, *asked, "__repr__")
         if plain is not None:
             return model(m, [plain], {})
         if type(var) is ObjectVar and solid_base(var.pytype) not in NATIVE_BASES:

@@ -8,8 +8,9 @@ from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects.constants import converts_when_run, plain_value
 from ..objects.formatting import check_items, format_value, shows_instances
-from ..objects.iteration import items_of
+from ..objects.iteration import OF_THE_ITERATOR, items_of
 from ..objects.percent import formatted
+from ..objects.underlying import plain_text, result_on
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.containers import TupleVar
 from .methods import exactly, method
@@ -26,11 +27,12 @@ __all__ = []
 @task
 def join(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1)
-    items = yield from items_of(m, args[0], list.extend)
+    items = yield from items_of(m, args[0], OF_THE_ITERATOR)
     kind = var.pytype
+    given, items = items, [plain_text(m, item) or item for item in items] if kind is str else items
     if all(type(item) in (ConstVar, ScalarVar) for item in items):
         if len(items) == 1 and items[0].pytype is kind:
-            return items[0]      # CPython gives the item itself
+            return items[0] if given[0] is items[0] else result_on(m, items[0], items[0])    # CPython gives the item itself
         try:
             return result_of(m.observe(var).join([m.observe(item) for item in items]), items)
         except TypeError as error:

@@ -27,11 +27,11 @@ from .formatting import check_items
 from .indexes import has_index, indexes_of
 from .mutation import extend_list, set_list, update_dict
 from .percent import asks_instances, percent
-from .plain_numbers import OF_ARRAYS, plain_number
 from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import BINARY, INPLACE, UNARY
 from .truth import truth
+from .underlying import OF_ARRAYS, formatted_by, plain_number, plain_text, result_on, underlying_type
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -135,7 +135,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
     if lk is ObjectVar or rk is ObjectVar:
         result = _contents_binary(m, symbol, left, right, inplace)
         if result is None:
-            result = _numbers_binary(m, symbol, left, right)
+            result = _numbers_binary(m, symbol, left, right) or _texts_binary(m, symbol, left, right)
         return user_binary(m, symbol, left, right, inplace) if result is None else result
     if symbol == "%" and scalar_like(left) and type(left.value) is str and arrays.involves_runtime(right):
         values = right.items(m) if rk is TupleVar else [right]
@@ -276,6 +276,33 @@ def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable) ->
     if plain == [left, right] or not all([var.pytype is ARRAYS.array or var.pytype in known or type(var) is ArrayVar and var is left for var in plain]):
         return None    # on the right NumPy's scalars are asked before int and float, but not before subclasses of them
     return binary(m, symbol, plain[0], plain[1])
+
+
+def _texts_binary(m: Machine, symbol: str, left: Variable, right: Variable) -> Optional[Outcome]:
+    """An operator of texts where one or both are instances of subclasses that have nothing of their own for it; None: not that."""
+    if symbol not in ("+", "*", "%"):
+        return None
+    names = ["__%s%s__" % (kind, _METHOD[symbol]) for kind in ("", "r", "i")]
+    plain = [plain_text(m, var, *names) or var for var in (left, right)]
+    kinds = (plain[0].pytype, plain[1].pytype)
+    if plain == [left, right]:
+        return None
+    if symbol == "%":    # the text of what is on the right is asked of its class
+        if plain[0] is left or type(right) is ObjectVar and underlying_type(right.pytype) is str:
+            return None
+        return perform(m, _formatted(m, left, plain[0], right))
+    if symbol == "+" and kinds == (str, str) or symbol == "*" and set(kinds) == {str, int}:
+        result = binary(m, symbol, plain[0], plain[1])
+        for own, other in zip(plain, (left, right)):
+            if own is not other:
+                result = result_on(m, own, result)
+        return result
+    return None
+
+
+def _formatted(m: Machine, instance: Variable, template: Variable, right: Variable) -> Work[Outcome]:
+    """Task: ``template % right`` in the place of ``instance % right``."""
+    return formatted_by(m, instance, template, (yield binary(m, "%", template, right)), [right])  # type: ignore[no-any-return]  # of its kind
 
 
 def _contents_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:

@@ -18,9 +18,9 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import errors
 from .contents import ITEMS, TupleView
-from .plain_numbers import OF_ARRAYS, plain_number
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
+from .underlying import OF_ARRAYS, OF_TEXTS, plain_number, plain_text
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand, ValueOp
@@ -79,7 +79,7 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
         return {key: describe(m, var.get(m, key), values) for key in var.complete(m)}
     if kind is RangeVar:
         return var.observe(m)
-    plain = plain_number(m, var, *OF_ARRAYS)
+    plain = plain_number(m, var, *OF_ARRAYS) or plain_text(m, var, *OF_ARRAYS, *OF_TEXTS)
     if plain is not None:
         return describe(m, plain, values)
     raise Break("opaque-call", "NumPy is given a %s" % getattr(var.pytype, "__name__", "value of unknown type"))

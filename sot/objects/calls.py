@@ -35,7 +35,7 @@ from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
-from .plain_numbers import NUMBER, number_type
+from .underlying import formatted_by, partitioned, plain_text, result_on, rpartitioned, split, underlying_type
 
 if TYPE_CHECKING:
     from ..bytecode.instr import CodeIR
@@ -114,6 +114,10 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             view = contents_of(m, instance, function.name)
             if view is not None:
                 return _on_contents(m, instance, view, container_of(instance.pytype), function.name, args, kwargs)
+        text = plain_text(m, instance, function.name) if function.name in _OF_PLAIN_TEXTS else None
+        if text is not None:
+            result = _call_method(m, BuiltinMethodVar(text, function.name), args, kwargs)
+            return _GIVE_THE_INSTANCE[function.name](m, instance, text, result, args) if function.name in _GIVE_THE_INSTANCE else result_on(m, text, result)  # type: ignore[no-any-return]  # of its kind
         if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
         if type(instance) in (ScalarVar, ConstVar) and instance.pytype in FOLDING and (instance.pytype, function.name) not in _WARNING:
@@ -121,6 +125,13 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             bound = getattr(value, function.name) if descriptor is None else functools.partial(descriptor[0], value)
             return fold(m, bound, args, kwargs, instance)
     raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
+
+
+#: What str does without asking the class of the instance; what it gives is of exactly str.
+_OF_PLAIN_TEXTS = frozenset([name for name in dir(str) if not name.startswith("_")])
+#: Those of them that give back the instance where there is nothing to do; the others copy its text.
+_GIVE_THE_INSTANCE: Dict[str, Callable[..., Any]] = {"format": formatted_by, "format_map": formatted_by, "partition": partitioned, "rpartition": rpartitioned,
+                                                        "split": split, "rsplit": split}
 
 
 def _on_contents(m: Machine, instance: Variable, view: Variable, base: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
@@ -139,6 +150,8 @@ _WITH_STATE = (bytearray, memoryview, set)
 def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable],
          receiver: Optional[Variable] = None) -> Variable:
     """Call a pure builtin on constants now; ``receiver`` has the object that it is bound to."""
+    if receiver is not None and receiver.pytype is str:
+        args = [plain_text(m, arg) or arg for arg in args]
     values = [plain_value(m, arg) if type(arg) in (ListVar, DictVar) else m.observe(arg) for arg in args]
     named = {name: m.observe(arg) for name, arg in kwargs.items()}
     for value in values + list(named.values()):
@@ -274,8 +287,9 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     base = container_of(cls)
     if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls):
         return perform(m, _container(m, base, cls, args, kwargs))
-    if number_type(cls) is not None and new is own_names(number_type(cls))["__new__"] and can_allocate(m, cls) and len(args) < 2 and not kwargs:
-        return perform(m, _number(m, number_type(cls), cls, args))
+    base = underlying_type(cls)
+    if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls) and len(args) < 2 and not kwargs:
+        return perform(m, _of_underlying(m, base, cls, args))
     if new is not object.__new__ or not can_allocate(m, cls):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
@@ -307,11 +321,9 @@ def _container(m: Machine, base: Any, cls: Any, args: List[Variable], kwargs: Di
     return (yield _initialise(m, made, args, kwargs))  # type: ignore[no-any-return]  # what it sends
 
 
-def _number(m: Machine, base: Any, cls: Any, args: List[Variable]) -> Work[Outcome]:
-    """Task: an instance of a subclass of int or float that is made by that."""
-    number = yield BUILTINS[base](m, args, {})
-    made = ObjectVar(cls, None, m.emit("call", (), (Const(base.__new__), Const(cls), number.materialise(m))))
-    made.attrs[NUMBER] = number
+def _of_underlying(m: Machine, base: Any, cls: Any, args: List[Variable]) -> Work[Outcome]:
+    """Task: an instance of a subclass of int, float or str that is made by that."""
+    made = yield BUILTINS[base.__new__](m, [ConstVar(cls)] + args, {})
     return (yield _initialise(m, made, args, {}))  # type: ignore[no-any-return]  # what it sends
 
 

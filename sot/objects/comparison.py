@@ -25,11 +25,11 @@ from .deferring import defers
 from .generators import GeneratorVar
 from .identity import identical, known_identity
 from .keys import key_in
-from .plain_numbers import OF_ARRAYS, plain_number
 from .reflection import call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import COMPARE
 from .truth import truth, truth_of
+from .underlying import OF_ARRAYS, plain_number, plain_text
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -74,6 +74,9 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
         plain = [plain_number(m, var, *names) or var for var in (left, right)]
         if plain != [left, right] and all([var.pytype is ARRAYS.array or var.pytype in (int, float, complex, bool) for var in plain]):
             return compare(m, symbol, plain[0], plain[1])
+        texts = [plain_text(m, var, *names[:2]) or var for var in (left, right)]
+        if texts != [left, right] and all([var.pytype is str or symbol in ("==", "!=") and var.pytype in (int, float, bool, type(None)) for var in texts]):
+            return compare(m, symbol, texts[0], texts[1])
         return _user_compare(m, symbol, left, right)
     if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         if numpy_like(left) or numpy_like(right):

@@ -18,6 +18,7 @@ from ..variables.sets import SetVar
 from ..variables.wrapping import is_own_dtype
 from .class_guards import class_lookup, is_subtype
 from .contents import tuple_view
+from .underlying import plain_number, plain_text
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -106,6 +107,9 @@ def own_key(m: Machine, var: Variable) -> Any:
         if any([type(item) in (ObjectVar, FunctionVar) and own_key(m, item) is MISSING for item in view.items(m)]):
             return MISSING
         return tuple([constant_key(m, item) for item in view.items(m)])      # equal to an instance of the tuple's subclass
+    plain = plain_text(m, var, "__hash__", "__eq__") or plain_number(m, var, "__hash__", "__eq__")
+    if plain is not None and not is_subtype(m, var.pytype, enum.Enum):
+        return constant_key(m, plain)      # equal to the instance
     if type(var) is ObjectVar and var.obj is not None and is_subtype(m, var.pytype, enum.Enum):
         base = native_base(m, var) or object
         hashed = class_lookup(m, var.pytype, "__hash__")

@@ -27,6 +27,7 @@ from .iterators import next_of
 from .keys import asks, key_in
 from .scalars import compute
 from .truth import truth_of
+from .underlying import plain_text
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -103,6 +104,9 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
             if (yield from is_found(m, other, item)):
                 return ConstVar(True)
     if kind is ObjectVar:
+        text = plain_text(m, container, "__contains__")
+        if text is not None:
+            return (yield from contains(m, text, item))
         found = type_attribute(m, container, "__contains__")
         if type(found) is FunctionVar:
             return ConstVar((yield from truth_of(m, (yield call_function(m, found, [container, item], {})))))
@@ -114,6 +118,10 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     method = metaclass_method(m, container, "__contains__")
     if method is not None:
         return ConstVar((yield from truth_of(m, (yield call_function(m, method, [container, item], {})))))
+    if container.pytype is str:
+        item = plain_text(m, item) or item
+    elif kind is ConstVar and type(container.value) is frozenset and type(item) is ObjectVar:
+        item = ConstVar(constant_key(m, item))
     of = container.of if kind is ViewVar and container.kind == "keys" else container
     if asks(m, of, item):
         key = yield from key_in(m, of, item)

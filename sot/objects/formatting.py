@@ -22,7 +22,7 @@ from .class_guards import is_subtype, metaclass_lookup
 from .constants import PLAIN_TYPES, converts_when_run, native_base, plain_value
 from .contents import contents_of
 from .keys import unordered
-from .plain_numbers import plain_number
+from .underlying import plain_number, plain_text, result_on
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -249,14 +249,14 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
         if base is not None and type(found) is ConstVar and found.value is base.__format__:
             m.guards.check("is", var.node, var.obj)
             return result_of(_format(m, _PLAIN[base](var.obj), "", text))
-        plain = plain_number(m, var, "__format__", *(() if text else ("__str__", "__repr__"))) if base is None else None
+        plain = (plain_number(m, var, "__format__", *(() if text else ("__str__", "__repr__"))) or plain_text(m, var, "__format__", *(() if text else ("__str__",)))) if base is None else None
         if plain is not None:
-            return (yield from format_value(m, plain, "", ConstVar(text)))
-        if not (type(found) is ConstVar and found.value is object.__format__) or text:
+            return result_on(m, plain, (yield from format_value(m, plain, "", ConstVar(text))))  # type: ignore[no-any-return]  # of its kind
+        if not (type(found) is ConstVar and found.value in (object.__format__, str.__format__)) or text:
             raise Break("opaque-operation", "a %s is formatted" % type_name(var))
-    plain = plain_number(m, var, "__str__", "__repr__") if base is None else None
+    plain = (plain_number(m, var, "__str__", "__repr__") or plain_text(m, var, "__repr__" if conversion in ("r", "a") else "__str__")) if base is None else None
     if plain is not None:
-        return (yield from format_value(m, plain, conversion, ConstVar(text)))
+        return result_on(m, plain, (yield from format_value(m, plain, conversion, ConstVar(text))))  # type: ignore[no-any-return]  # of its kind
     for name in ("__repr__",) if conversion in ("r", "a") else ("__str__", "__repr__"):
         found = type_attribute(m, var, name)
         if type(found) is FunctionVar:

@@ -11,8 +11,8 @@ from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_attributes import type_attribute
-from .plain_numbers import plain_number
 from .scalars import NATIVE_BASES
+from .underlying import plain_number
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -27,13 +27,14 @@ from .own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from .reflection import is_not_implemented
 from .shapes import dims_of
 from .truth import size_answer
+from .underlying import plain_text
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "ASKS", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "ASKS", "OF_THE_ITERATOR", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -139,6 +140,9 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
         return SetIter(m, var)
     if kind is ArrayVar and var.pytype is ARRAYS.array:
         return OpenIter(var, _array_iter) if _changes_length(m, var) else _array_iter(m, var)
+    text = plain_text(m, var, "__iter__")
+    if text is not None:
+        return get_iter(m, text)
     if kind in (ConstVar, ScalarVar):
         if type(var.value) in (str, bytes):
             return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]), origin=var)
@@ -165,9 +169,10 @@ def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
             return SequenceIter(TupleVar(view.items(m)), origin=var)
         found = type_attribute(m, var, "__iter__")
         if type(found) is FunctionVar:
+            step = m.step
             result = yield call_function(m, found, [var], {})
             if type(result) is ObjectVar and has_own_next(m, result):
-                return OwnIter(result)
+                return OwnIter(result, step)
             if not isinstance(result, IteratorVar):
                 m.dirty = True
                 raise Break("opaque-operation", "an iterator of the program's own")
@@ -224,6 +229,9 @@ def _asks(consume: Any) -> Tuple[int, int]:
     return before, len(asked.log) - before - 1
 
 
+#: A consumer that makes a list of the iterator, which is then asked how many there are (PySequence_Fast).
+OF_THE_ITERATOR = object()
+
 #: Who takes all items of an iterable -> how often that is asked how many there are (another number from version to version).
 ASKS = {list: _asks(list), tuple: _asks(tuple), list.extend: _asks([].extend), sorted: _asks(sorted)}
 
@@ -239,6 +247,9 @@ def items_of(m: Machine, var: Variable, consumer: Any = None, items: Optional[Li
     iterator = yield from consumed(m, var)
     for _ in range(after):
         yield from ask_for_length(m, var)
+    if consumer is OF_THE_ITERATOR and type(iterator) is OwnIter:
+        for _ in range(sum(ASKS[list.extend])):
+            yield from ask_for_length(m, iterator.of)
     return (yield from rest_of(m, iterator, items))
 
 

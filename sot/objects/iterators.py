@@ -92,9 +92,15 @@ class CompositeIter(IteratorVar):
         """The inner iterators as operands."""
         return tuple([inner.materialise(m) for inner in self.inner])
 
-    def made(self, m: Machine, function: Any, *operands: Operand) -> int:
-        """Emit the call that makes the native iterator."""
-        return m.emit("call", (), (Const(function),) + operands)
+    def asked_again(self, m: Machine) -> None:
+        """It will be asked for its iterator once more, by C code."""
+
+    def made(self, m: Machine, function: Any, *operands: Operand, names: Tuple[str, ...] = ()) -> int:
+        """Emit the call that makes the native iterator, which asks the inner ones for their iterators."""
+        for inner in self.inner:
+            if isinstance(inner, CompositeIter):
+                inner.asked_again(m)
+        return m.emit("call", names, (Const(function),) + operands)
 
 
 class EnumerateIter(CompositeIter):
@@ -159,7 +165,7 @@ class ZipIter(CompositeIter):
 
     def build(self, m: Machine) -> Operand:
         names = ("strict",) if self.strict else ()
-        return m.emit("call", names, (Const(zip),) + self.operands(m) + ((Const(True),) if self.strict else ()))
+        return self.made(m, zip, *self.operands(m), *((Const(True),) if self.strict else ()), names=names)
 
 
 class MapIter(CompositeIter):
@@ -408,10 +414,8 @@ class AccumulateIter(CompositeIter):
         if self.total is not MISSING:
             self.has_begun(self.born)
         function = Const(None) if self.function is None else self.function.materialise(m)
-        operands = (Const(itertools.accumulate), self.inner[0].materialise(m), function)
-        if self.initial is MISSING:
-            return m.emit("call", (), operands)
-        return m.emit("call", ("initial",), operands + (self.initial.materialise(m),))
+        initial = () if self.initial is MISSING else (self.initial.materialise(m),)
+        return self.made(m, itertools.accumulate, self.inner[0].materialise(m), function, *initial, names=("initial",) if initial else ())
 
 
 class TakeWhileIter(CompositeIter):

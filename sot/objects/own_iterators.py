@@ -34,13 +34,15 @@ def has_own_next(m: Machine, var: ObjectVar) -> bool:
 class OwnIter(CompositeIter):
     """An instance whose ``__next__`` is written in Python, while something iterates over it: it is its own iterator."""
 
-    __slots__ = ("of", "pytype")
+    __slots__ = ("of", "pytype", "step")
     pytype: Any
     calls = True
 
-    def __init__(self, of: ObjectVar) -> None:
+    def __init__(self, of: ObjectVar, step: int = -1) -> None:
+        """``step``: of the operation that has asked for it, where an ``__iter__`` written in Python gave it."""
         super().__init__([])
         self.of = of
+        self.step = step
         self.pytype = of.pytype
 
     def steps(self, m: Machine) -> Work[Found]:
@@ -54,6 +56,16 @@ class OwnIter(CompositeIter):
 
     def build(self, m: Machine) -> Operand:
         return self.of.materialise(m)
+
+    def asked_again(self, m: Machine) -> None:
+        """The program would see another call of its ``__iter__``, but for one that does nothing."""
+        found = type_attribute(m, self.of, "__iter__")
+        if self.step >= 0 and not (type(found) is FunctionVar and found.code.co_code == _gives_itself.__code__.co_code and found.code.co_argcount == 1):
+            raise Restart(self.step, "opaque-call", "an iterator over one of the program's own leaves the simulation")
+
+
+def _gives_itself(self: Any) -> Any:
+    return self
 
 
 class _Nothing:

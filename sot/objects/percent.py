@@ -17,6 +17,7 @@ from .class_attributes import type_attribute
 from .class_guards import is_subtype
 from .contents import tuple_view
 from .formatting import format_value, join_strings, shows_instances
+from .underlying import plain_text
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -36,7 +37,9 @@ def asks_instances(m: Machine, var: Variable) -> bool:
 def percent(m: Machine, template: str, right: Variable) -> Work[Variable]:
     """Task: ``template % right``: each instance is replaced by its text, and the rest is a text's own work."""
     view = right if type(right) is TupleVar else tuple_view(m, right)
-    if type(right) is ObjectVar and view is None and (type_attribute(m, right, "__getitem__") is not MISSING or is_subtype(m, right.pytype, str)):
+    if type(right) is ObjectVar and view is None and (type_attribute(m, right, "__getitem__") is not MISSING and not is_subtype(m, right.pytype, str)):
+        raise Break("opaque-operation", "str %% %s" % type_name(right))
+    if type(right) is ObjectVar and is_subtype(m, right.pytype, str) and plain_text(m, right, "__rmod__") is None:
         raise Break("opaque-operation", "str %% %s" % type_name(right))
     values: List[Variable] = [right] if view is None else list(view.items(m))
     named = right if type(right) is DictVar and right.cls is dict else None

@@ -26,6 +26,7 @@ from .errors import raises, raises_like
 from .indexes import names_an_index, plain_subscript
 from .iteration import drain_all
 from .keys import asks, key_in
+from .underlying import plain_text, result_on
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -157,6 +158,9 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         except (IndexError, TypeError) as error:
             raises_like(m, error)
     if kind is ObjectVar:
+        text = plain_text(m, container, "__getitem__")
+        if text is not None:
+            return result_on(m, text, get_item(m, text, index))  # type: ignore[no-any-return]  # of its kind
         model = METHODS.get((container.pytype, "__getitem__"))
         if model is not None:
             return model(m, container, [index], {})

@@ -21,9 +21,9 @@ from .class_attributes import type_attribute
 from .class_guards import class_lookup, metaclass_lookup
 from .constants import native_base
 from .contents import contents_of
-from .plain_numbers import plain_number
 from .reflection import call_function_of
 from .scalars import SCALAR_CONSTANTS
+from .underlying import plain_number, plain_text
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -103,7 +103,7 @@ def truth(m: Machine, var: Variable) -> bool:
             return truth(m, view) if type(view) in (ListVar, DictVar) else bool(view.length(m))
         if type_attribute(m, var, "__bool__") is MISSING and type_attribute(m, var, "__len__") is MISSING:
             return True
-        plain = plain_number(m, var, "__bool__", "__len__")
+        plain = plain_number(m, var, "__bool__", "__len__") or plain_text(m, var, "__bool__", "__len__")
         if plain is not None:
             return truth(m, plain)
         base = native_base(m, var)

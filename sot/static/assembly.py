@@ -261,6 +261,8 @@ class Assembly:
             return _Found(getattr(value, s.arg), label)
         if s.op == "own":
             return _Found(s.arg[0](value)[s.arg[1]], "%s.%s" % (name, s.arg[1]))
+        if s.op == "plain":
+            return _Found(s.arg(value), name)
         if s.op == "item":
             code = self.function.__code__
             label = code.co_freevars[s.arg] if value is self.function.__closure__ else "%s[%r]" % (name, s.arg)
