@@ -22,8 +22,8 @@ from ..objects.iteration import array_backwards, consumed, get_iter, items_of, i
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from ..objects.truth import size_answer, truth, truth_of
-from ..objects.underlying import plain_text
-from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
+from ..objects.underlying import plain_number, plain_text, underlying_type
+from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
@@ -32,7 +32,7 @@ from ..variables.functions import FunctionVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
-from .numbers import is_numeric, native
+from .numbers import native
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -321,35 +321,65 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
     if total.pytype in (str, bytes, bytearray):
         m.raises("TypeError: sum() can't sum strings")
     iterator = yield from consumed(m, args[0])
-    numbers, chained, so_far = [], False, [total]
+    numbers: List[Variable] = []
+    phase, so_far = 0, [total]
     note_first_asked(m, iterator, "sum", (iterator, so_far))
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
             break
-        if not chained and is_numeric(item):
-            numbers.append(item)     # adding them has no effect, so that can wait
-            note_first_asked(m, iterator, "")
-            continue
-        if not chained:
-            if numbers and _has_floats(numbers + [total]):
-                raise Break("opaque-call", "a sum of floats and other things")
-            chained = True
-            for number in numbers:
-                total = yield arithmetic.binary(m, "+", total, number)
+        if numbers or _adds_numbers(phase, total):
+            if type(item) is ObjectVar and underlying_type(item.pytype) is int and _phase_of(numbers + [total]):
+                item = plain_number(m, item)    # C code takes its value
+                if item is None:
+                    raise Break("opaque-call", "a sum of floats and other things")
+            if _is_number(item):
+                numbers.append(item)     # adding them has no effect, so that can wait
+                note_first_asked(m, iterator, "")
+                continue
+            phase = _phase_of(numbers + [total]) + 1
+            if any([number.pytype is int and _may_be_long(number) for number in numbers + [total]]):
+                raise Break("opaque-call", "a sum of large numbers and other things")
+            total = yield from _summed(m, numbers, total)
+            numbers = []
         total = so_far[0] = yield arithmetic.binary(m, "+", total, item)
-    if chained or not numbers:
-        return total
-    if _has_floats(numbers + [total]):
-        # sum() of floats is compensated on 3.12+ and is not a chain of additions
-        return native(m, sum, [TupleVar(numbers), total], float)
+    return (yield from _summed(m, numbers, total))
+
+
+#: Whether sum() adds complex numbers in a loop of its own, which compensates them (3.14+), as it does floats (3.12+).
+_COMPLEX_HAVE_A_LOOP = sum([1e16 + 0j, 1 + 0j, -1e16 + 0j]) == 1
+
+
+def _is_number(var: Variable) -> bool:
+    return type(var) in (ConstVar, ScalarVar, RuntimeScalarVar) and var.pytype in (int, bool, float, complex)
+
+
+def _may_be_long(var: Variable) -> bool:
+    return abs(var.value) >= 1 << 48 if type(var) in (ConstVar, ScalarVar) else True    # type: ignore[attr-defined]  # what has a value
+
+
+def _phase_of(numbers: List[Variable]) -> int:
+    """The loop of sum() that has added these: 0 of ints, 1 of floats, 2 of complex numbers. Each is left for good, by an item of another kind."""
+    kinds = [number.pytype for number in numbers]
+    return 2 if complex in kinds else 1 if float in kinds else 0
+
+
+def _adds_numbers(phase: int, total: Variable) -> bool:
+    """Whether sum() adds numbers to ``total`` in a loop for them: in ``phase``, or a later one that the type of the total begins."""
+    if not _is_number(total) or total.pytype is bool:
+        return False
+    wanted = _phase_of([total])
+    return phase == 0 or wanted >= phase and (wanted == 1 or wanted == 2 and _COMPLEX_HAVE_A_LOOP)
+
+
+def _summed(m: Machine, numbers: List[Variable], total: Variable) -> Work[Variable]:
+    """Task: ``sum(numbers, total)``, where sum() has a loop for them if they are not ints."""
+    phase = _phase_of(numbers + [total])
+    if numbers and phase:
+        return native(m, sum, [TupleVar(numbers), total], complex if phase == 2 else float)
     for number in numbers:
         total = yield arithmetic.binary(m, "+", total, number)
     return total
-
-
-def _has_floats(items: List[Variable]) -> bool:
-    return any(item.pytype in (float, complex) for item in items)
 
 
 @builtin(any)

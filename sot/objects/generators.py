@@ -15,7 +15,7 @@ from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
 from ..variables.errors import error_var
 from .errors import raises
-from .iterators import CompositeIter
+from .iterators import CompositeIter, is_seen_when_asked
 
 if TYPE_CHECKING:
     from typing import Literal, NoReturn
@@ -242,6 +242,8 @@ class GeneratorVar(CompositeIter):
         if self.state == "running" and m.aside is not None and self._hands_on(m):
             return self._in_yield_from(m)
         if self.state == "new":
+            if self.frame.stack and any([is_seen_when_asked(m, arg) for arg in args]):     # 3.15+: what it goes over was asked for its iterator
+                self.has_begun(self.step)
             operands = tuple([var.materialise(m) for var in [function] + list(args) + list(kwargs.values())])
             return m.emit("call", tuple(kwargs), operands)
         if self in m.open_generators and m.aside is None and not m.leaving:    # what is read later in the trace would not know of its end

@@ -159,6 +159,8 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
 @minds(TypeError)
 def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
     """Task: ``iter(var)``; an __iter__ written in Python is called."""
+    if type(var) is OwnIter:
+        var = var.of
     if type(var) is ObjectVar:
         if var.pytype in _ITERATORS:
             return var

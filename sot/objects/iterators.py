@@ -13,8 +13,11 @@ from ..machine.exits import Break, Restart
 from ..machine.tasks import minds
 from ..variables.base import MISSING, ConstVar
 from ..variables.containers import TupleVar
+from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
+from ..variables.objects import ObjectVar
 from . import errors, protocol
+from .class_attributes import type_attribute
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["next_of", "simulated", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
+__all__ = ["next_of", "simulated", "is_seen_when_asked", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
            "RepeatIter", "CountIter", "CycleIter", "AccumulateIter", "TakeWhileIter", "CallIter"]
 
 
@@ -42,6 +45,16 @@ def simulated(iterator: Variable) -> bool:
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
         return False
     return not isinstance(iterator, CompositeIter) or iterator.immediate()
+
+
+def _gives_itself(self: Any) -> Any:
+    return self
+
+
+def is_seen_when_asked(m: Machine, var: Variable) -> bool:
+    """Whether ``iter(var)`` calls a function of the program that does more than give itself."""
+    found = type_attribute(m, var, "__iter__") if type(var) is ObjectVar else MISSING
+    return type(found) is FunctionVar and not (found.code.co_code == _gives_itself.__code__.co_code and found.code.co_argcount == 1)
 
 
 class CompositeIter(IteratorVar):

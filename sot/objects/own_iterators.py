@@ -14,7 +14,7 @@ from ..variables.functions import FunctionVar
 from . import errors
 from .calls import call_function
 from .class_attributes import type_attribute
-from .iterators import CompositeIter
+from .iterators import CompositeIter, is_seen_when_asked
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -59,13 +59,8 @@ class OwnIter(CompositeIter):
 
     def asked_again(self, m: Machine) -> None:
         """The program would see another call of its ``__iter__``, but for one that does nothing."""
-        found = type_attribute(m, self.of, "__iter__")
-        if self.step >= 0 and not (type(found) is FunctionVar and found.code.co_code == _gives_itself.__code__.co_code and found.code.co_argcount == 1):
+        if self.step >= 0 and is_seen_when_asked(m, self.of):
             raise Restart(self.step, "opaque-call", "an iterator over one of the program's own leaves the simulation")
-
-
-def _gives_itself(self: Any) -> Any:
-    return self
 
 
 class _Nothing:
