@@ -330,9 +330,10 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
             break
         if numbers or _adds_numbers(phase, total):
             if type(item) is ObjectVar and underlying_type(item.pytype) is int and _phase_of(numbers + [total]):
-                item = plain_number(m, item)    # C code takes its value
-                if item is None:
+                number = plain_number(m, item)    # C code takes its value
+                if number is None:
                     raise Break("opaque-call", "a sum of floats and other things")
+                item = number
             if _is_number(item):
                 numbers.append(item)     # adding them has no effect, so that can wait
                 note_first_asked(m, iterator, "")
@@ -355,7 +356,7 @@ def _is_number(var: Variable) -> bool:
 
 
 def _may_be_long(var: Variable) -> bool:
-    return abs(var.value) >= 1 << 48 if type(var) in (ConstVar, ScalarVar) else True    # type: ignore[attr-defined]  # what has a value
+    return abs(var.value) >= 1 << 48 if type(var) in (ConstVar, ScalarVar) else True
 
 
 def _phase_of(numbers: List[Variable]) -> int:
