@@ -13,6 +13,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Generator, Optional, Tuple, TypeVar, Union
 
 from ..variables.base import PENDING, RESULT
+from .exits import ObservedException, Restart
 from .frames import PUSH_RESULT
 
 if TYPE_CHECKING:
@@ -50,6 +51,10 @@ class Task:
                 value = send(value)
             except StopIteration as stop:
                 return stop.value
+            except ObservedException as stop:
+                if BaseException in _MINDED.get(self.work.gi_code, ()):
+                    raise Restart(self.outermost().step, "opaque-call", stop.message) from None
+                raise
             if value is PENDING:
                 self._wait(m)
                 return PENDING
@@ -122,7 +127,10 @@ _MINDED: Dict[types.CodeType, Tuple[type, ...]] = {}
 
 
 def minds(*classes: type) -> Callable[[_Function], _Function]:
-    """For the function of a task: its operation does more than to end when a call raises one of these, and nobody simulates that."""
+    """For the function of a task: its operation does more than to end when a call raises one of these, and nobody simulates that.
+
+    With BaseException among them, so it is when the operation itself raises.
+    """
     def note(function: _Function) -> _Function:
         _MINDED[function.__code__] = classes
         return function

@@ -5,7 +5,7 @@ import _heapq
 import bisect
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
-from ..machine.exits import Break
+from ..machine.exits import Break, ObservedException
 from ..machine.registry import BUILTINS
 from ..machine.tasks import task
 from ..objects import comparison, mutation
@@ -26,7 +26,10 @@ __all__: List[str] = []
 
 def _less(m: Machine, a: Variable, b: Variable) -> bool:
     """``a < b`` as a Python bool, which no code of the program may say: it could look at the list."""
-    result = comparison.compare(m, "<", a, b)
+    try:
+        result = comparison.compare(m, "<", a, b)
+    except ObservedException as stop:    # by then some items have been moved
+        raise Break("opaque-call", stop.message) from None
     if result is PENDING:
         raise Break("opaque-call", "%s < %s runs Python code" % (type_name(a), type_name(b)))
     return truth(m, result)

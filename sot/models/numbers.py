@@ -19,12 +19,11 @@ from ..objects.errors import raises_like
 from ..objects.iteration import items_of
 from ..objects.reflection import is_not_implemented
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
-from ..objects.truth import truth, truth_then
+from ..objects.truth import truth, truth_of
 from ..objects.underlying import plain_number, plain_text
 from ..variables.base import (
     INT64_BITS,
     MISSING,
-    PENDING,
     ArrayVar,
     ConstVar,
     RuntimeScalarVar,
@@ -175,9 +174,13 @@ def bool_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
         once = arithmetic.unary(m, "not", var)
         return arithmetic.unary(m, "not", once)  # type: ignore[arg-type]  # never PENDING: it is a number
     if type(var) is ObjectVar:
-        truth_then(m, var, lambda m, truth: m.frames[-1].stack.append(ConstVar(truth)))
-        return PENDING
+        return perform(m, _truth_of_instance(m, var))
     return ConstVar(truth(m, var))
+
+
+def _truth_of_instance(m: Machine, var: Variable) -> Work[Variable]:
+    """Task: ``bool(var)``."""
+    return ConstVar((yield from truth_of(m, var)))
 
 
 @builtin(abs)

@@ -61,6 +61,8 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
             return ConstVar(value)   # of types that are never equal; the types are guarded
         return ConstVar(COMPARE[symbol](m.observe(left), m.observe(right)))
     if lk is ObjectVar or rk is ObjectVar:
+        if any([type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) for var in (left, right)]):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # it is asked for a dtype, and for its text
         reflected = _REFLECTED[symbol]
         views = [contents_of(m, left, _COMPARE_METHOD[symbol]) or left, contents_of(m, right, _COMPARE_METHOD[reflected]) or right]
         if views != [left, right] and rk is ObjectVar and left.pytype is not right.pytype and is_subtype(m, right.pytype, left.pytype):
