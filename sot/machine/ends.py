@@ -56,6 +56,7 @@ _ADDING = frozenset(map(id, (
 _CONTAINERS = (list, tuple, set, frozenset, collections.deque, dict)
 #: What else has objects of the program and is made by the interpreter.
 _KEEPERS: Tuple[type, ...] = (types.CellType, types.MethodType, functools.partial, type(iter([])), type(iter(())), map, filter, zip, enumerate, itertools.chain)
+_HOLDING = _CONTAINERS + _KEEPERS
 #: No more objects than this are looked at to find a watched one.
 _MOST_SEEN = 100
 #: References to an object that one container owns, while it is looked at.
@@ -284,7 +285,7 @@ def _parts(value: Any) -> Iterable[Any]:
     if kind is types.FunctionType:
         return [part for part in gc.get_referents(value)      # who listens to the end of its code is the translator itself
                 if type(part) is not types.CodeType and (type(part) is not dict or part is not value.__globals__ and "__build_class__" not in part)]
-    return gc.get_referents(value) if kind in _CONTAINERS or kind in _KEEPERS or flags_of(kind) & HEAP_TYPE else ()
+    return gc.get_referents(value) if any([kind is other for other in _HOLDING]) or flags_of(kind) & HEAP_TYPE else ()
 
 
 def _can_be_watched(kind: type) -> bool:

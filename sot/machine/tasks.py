@@ -52,7 +52,7 @@ class Task:
             except StopIteration as stop:
                 return stop.value
             except ObservedException as stop:
-                if BaseException in _MINDED.get(self.work.gi_code, ()):
+                if BaseException in _MINDED.get(self.work.gi_code, ()):  # type: ignore[attr-defined]  # a generator of Python
                     raise Restart(self.outermost().step, "opaque-call", stop.message) from None
                 raise
             if value is PENDING:

@@ -20,7 +20,7 @@ from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import class_lookup, guarded_mro, is_subtype, metaclass_of
 from ..objects.subscripts import store_item
 from ..variables.base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
-from ..variables.classes import is_class, own_names, raw_lookup, type_name
+from ..variables.classes import is_class, own_names, raw_lookup, type_name, uses_object_s
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
@@ -56,8 +56,9 @@ def _is_atom(m: Machine, var: Variable) -> bool:
         return type(var.value) in _ATOMS or is_class(var.value) and issubclass(metaclass_of(m, var.value), type)
     if kind is ObjectVar and var.obj is not None and is_subtype(m, var.pytype, enum.Enum):
         # the class's own way leads back to the member, by __deepcopy__ or by its value
-        return metaclass_of(m, var.pytype) is enum.EnumMeta and all(
-            class_lookup(m, var.pytype, name) is found for name, found in _OF_MEMBERS.items())
+        return metaclass_of(m, var.pytype) is enum.EnumMeta and uses_object_s(var.pytype, "__getattribute__") \
+            and class_lookup(m, var.pytype, "__getattribute__") is not MISSING and class_lookup(m, var.pytype, "__getattr__") is MISSING \
+            and all([class_lookup(m, var.pytype, name) is found for name, found in _OF_MEMBERS.items()])
     return kind in (ScalarVar, FunctionVar, RangeVar) or kind is RuntimeScalarVar and var.pytype in SCALAR_TYPES
 
 

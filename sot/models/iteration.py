@@ -175,7 +175,7 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
         return OpenIter(var, _range_backwards, reversed) if var.is_open(m) else _range_backwards(m, var)
     text = plain_text(m, var, "__reversed__", "__getitem__", "__len__")
     if text is not None:
-        return _backwards(m, text, [ConstVar(c) for c in m.observe(text)])
+        return _backwards(m, var, [ConstVar(c) for c in m.observe(text)])
     if kind in (ConstVar, ScalarVar) and type(var.value) in (str, bytes):
         return _backwards(m, var, [ConstVar(c) for c in m.observe(var)])
     if kind is DictVar and hasattr(dict, "__reversed__"):

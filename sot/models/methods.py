@@ -11,14 +11,14 @@ from ..machine.registry import METHODS, models
 from ..machine.tasks import minds, task
 from ..machine.unwinding import TracebackVar
 from ..objects import containment, mutation, sets
-from ..objects.constants import PLAIN_TYPES, plain_value
+from ..objects.constants import PLAIN_TYPES, plain_value, sought
 from ..objects.containment import contains, find
 from ..objects.contents import contents_of
 from ..objects.errors import raises, raises_like
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain, iterator_of
 from ..objects.iterators import next_of, simulated
-from ..objects.keys import key_in
+from ..objects.keys import asks, key_in
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import MISSING, ConstVar, result_of
 from ..variables.classes import type_name
@@ -246,7 +246,8 @@ def count(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Vari
 @task
 def dict_get(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
-    found = var.get(m, (yield from key_in(m, var, args[0])))
+    plain = sought(m, args[0])
+    found = var.get(m, (yield from key_in(m, var, args[0] if asks(m, var, plain) else plain)))
     if found is MISSING:
         return args[1] if len(args) == 2 else _none()
     return found

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, List
 
-from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS
 from ..machine.tasks import task
@@ -30,7 +29,7 @@ def _new(base: Any) -> Any:
             return plain  # type: ignore[no-any-return]  # what it sends
         if underlying_type(cls) is not base or not flags_of(cls) & HEAP_TYPE:
             raise Break("opaque-call", "%s.__new__ of %s" % (base.__name__, qualname_of(cls)))
-        return made_plain(m, cls, plain, m.emit("call", (), (Const(base.__new__), Const(cls), plain.materialise(m))))
+        return made_plain(m, cls, plain, base)
     return model
 
 

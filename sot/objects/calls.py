@@ -12,7 +12,7 @@ from ..arrays.library import LIBRARY
 from ..bytecode import TABLE
 from ..graph.statements import Const
 from ..machine import ends
-from ..machine.exits import Break
+from ..machine.exits import Break, ObservedException
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
 from ..machine.tasks import perform
@@ -116,7 +116,14 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
                 return _on_contents(m, instance, view, container_of(instance.pytype), function.name, args, kwargs)
         text = plain_text(m, instance, function.name) if function.name in _OF_PLAIN_TEXTS else None
         if text is not None:
-            result = _call_method(m, BuiltinMethodVar(text, function.name), args, kwargs)
+            if kwargs and function.name in _GIVE_THE_INSTANCE:
+                raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
+            try:
+                result = _call_method(m, BuiltinMethodVar(text, function.name), args, kwargs)
+            except ObservedException as stop:
+                if function.name == "encode":    # the error has the instance
+                    raise Break("opaque-call", stop.message) from None
+                raise
             return _GIVE_THE_INSTANCE[function.name](m, instance, text, result, args) if function.name in _GIVE_THE_INSTANCE else result_on(m, text, result)  # type: ignore[no-any-return]  # of its kind
         if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
@@ -150,7 +157,7 @@ _WITH_STATE = (bytearray, memoryview, set)
 def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable],
          receiver: Optional[Variable] = None) -> Variable:
     """Call a pure builtin on constants now; ``receiver`` has the object that it is bound to."""
-    if receiver is not None and receiver.pytype is str:
+    if receiver is not None and receiver.pytype is str and getattr(getattr(function, "func", function), "__name__", "") not in ("partition", "rpartition"):    # they give it back
         args = [plain_text(m, arg) or arg for arg in args]
     values = [plain_value(m, arg) if type(arg) in (ListVar, DictVar) else m.observe(arg) for arg in args]
     named = {name: m.observe(arg) for name, arg in kwargs.items()}

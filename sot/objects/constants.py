@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["plain_value", "constant_key", "own_key", "keep_quiet", "native_base", "converts_when_run", "PLAIN_TYPES"]
+__all__ = ["plain_value", "constant_key", "own_key", "sought", "keep_quiet", "native_base", "converts_when_run", "PLAIN_TYPES"]
 
 PLAIN_TYPES = (int, float, bool, complex, str, bytes, type(None))
 
@@ -107,9 +107,6 @@ def own_key(m: Machine, var: Variable) -> Any:
         if any([type(item) in (ObjectVar, FunctionVar) and own_key(m, item) is MISSING for item in view.items(m)]):
             return MISSING
         return tuple([constant_key(m, item) for item in view.items(m)])      # equal to an instance of the tuple's subclass
-    plain = plain_text(m, var, "__hash__", "__eq__") or plain_number(m, var, "__hash__", "__eq__")
-    if plain is not None and not is_subtype(m, var.pytype, enum.Enum):
-        return constant_key(m, plain)      # equal to the instance
     if type(var) is ObjectVar and var.obj is not None and is_subtype(m, var.pytype, enum.Enum):
         base = native_base(m, var) or object
         hashed = class_lookup(m, var.pytype, "__hash__")
@@ -117,6 +114,13 @@ def own_key(m: Machine, var: Variable) -> Any:
             m.guards.check("is", var.node, var.obj)
             return var.obj
     return MISSING
+
+
+def sought(m: Machine, var: Variable) -> Variable:
+    """What a key that is only looked for may be taken for: the number or text that an instance of a subclass is, and is equal to."""
+    if type(var) is not ObjectVar or is_subtype(m, var.pytype, enum.Enum):
+        return var
+    return plain_text(m, var, "__hash__", "__eq__") or plain_number(m, var, "__hash__", "__eq__") or var
 
 
 def constant_key(m: Machine, var: Variable) -> Any:

@@ -20,7 +20,7 @@ from . import arrays, sets
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .comparison import equal, equal_constants, still
-from .constants import constant_key
+from .constants import constant_key, sought
 from .contents import contents_of
 from .iteration import iterator_of
 from .iterators import next_of
@@ -120,9 +120,10 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         return ConstVar((yield from truth_of(m, (yield call_function(m, method, [container, item], {})))))
     if container.pytype is str:
         item = plain_text(m, item) or item
-    elif kind is ConstVar and type(container.value) is frozenset and type(item) is ObjectVar:
-        item = ConstVar(constant_key(m, item))
     of = container.of if kind is ViewVar and container.kind == "keys" else container
+    if type(of) in (DictVar, SetVar) or kind is ConstVar and type(container.value) is frozenset:
+        plain = sought(m, item)
+        item = item if kind is not ConstVar and asks(m, of, plain) else plain
     if asks(m, of, item):
         key = yield from key_in(m, of, item)
         return ConstVar(key in of.shadow if type(of) is SetVar else of.get(m, key) is not MISSING)

@@ -142,7 +142,7 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
         return OpenIter(var, _array_iter) if _changes_length(m, var) else _array_iter(m, var)
     text = plain_text(m, var, "__iter__")
     if text is not None:
-        return get_iter(m, text)
+        return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(text)]), origin=var)
     if kind in (ConstVar, ScalarVar):
         if type(var.value) in (str, bytes):
             return SequenceIter(TupleVar([ConstVar(c) for c in m.observe(var)]), origin=var)

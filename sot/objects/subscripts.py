@@ -20,7 +20,7 @@ from . import arrays, mutation, protocol
 from .calls import call_function
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
-from .constants import constant_key
+from .constants import constant_key, sought
 from .contents import contents_of
 from .errors import raises, raises_like
 from .indexes import names_an_index, plain_subscript
@@ -128,9 +128,10 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)
     if kind is DictVar:
-        if asks(m, container, index):
+        plain = sought(m, index)
+        if asks(m, container, plain):
             return perform(m, _item_of_instance(m, container, index))
-        found: Found = _open_value(m, container, index) or container.get(m, constant_key(m, index))
+        found: Found = _open_value(m, container, plain) or container.get(m, constant_key(m, plain))
         return _missing(m, container, index) if found is MISSING else found
     if kind is RangeVar:
         values = container.observe(m)

@@ -4,8 +4,9 @@ from __future__ import annotations
 import enum
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
+from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import ConstVar, ScalarVar
+from ..variables.base import ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import raw_lookup, solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.objects import ObjectVar
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["OF_ARRAYS", "OF_TEXTS", "PLAIN", "formatted_by", "made_plain", "partitioned", "plain_number", "plain_text", "result_on", "rpartitioned", "split", "underlying_type"]
+__all__ = ["OF_ARRAYS", "OF_TEXTS", "PLAIN", "formatted_by", "formatted_with", "made_plain", "partitioned", "plain_number", "plain_text", "result_on", "rpartitioned", "split", "underlying_type"]
 
 #: The attribute of an `ObjectVar` that has the variable of its number or text.
 PLAIN = "<plain>"
@@ -53,7 +54,13 @@ def plain_text(m: Machine, var: Variable, *methods: str) -> Optional[Variable]:
 
 def result_on(m: Machine, plain: Variable, result: Any) -> Any:
     """What an operation gives that took ``plain`` in the place of an instance: where that is it, CPython makes a copy, another one each time."""
-    return ConstVar(m.observe(plain), anew=True) if result is plain and plain.pytype is str and isinstance(plain, (ConstVar, ScalarVar)) else result
+    if result is plain and plain.pytype is str and isinstance(plain, (ConstVar, ScalarVar)):
+        return ConstVar(str.__str__(_Copied(m.observe(plain))), anew=True)
+    return result
+
+
+class _Copied(str):
+    """Its text is another object each time it is asked for."""
 
 
 def formatted_by(m: Machine, instance: Variable, plain: Variable, result: Any, args: List[Variable]) -> Any:
@@ -63,10 +70,28 @@ def formatted_by(m: Machine, instance: Variable, plain: Variable, result: Any, a
     return result
 
 
+def formatted_with(m: Machine, instance: Variable, plain: Variable, result: Any, text: str) -> Any:
+    """What a format specification gives: the instance where there was nothing to do."""
+    if text and plain.pytype is str and isinstance(result, (ConstVar, ScalarVar)) and m.observe(result) == m.observe(plain):
+        raise Break("opaque-operation", "a %s that has nothing to format" % type_name(instance))
+    return result_on(m, plain, result)
+
+
+def _width(text: str) -> int:
+    """Bytes for each character in memory."""
+    most = max(text, default="")
+    return 1 if most <= "\xff" else 2 if most <= "\uffff" else 4
+
+
 def split(m: Machine, instance: Variable, plain: Variable, result: Any, args: List[Variable]) -> Any:
-    """What str.split gives: a copy where the separator is not found, but where the text is shorter than that the instance (or a copy)."""
-    if args and args[0].pytype is str and len(m.observe(args[0])) > len(m.observe(plain)):
-        raise Break("opaque-call", "a %s that is shorter than what it is split by" % type_name(instance))
+    """What str.split gives: a copy where the separator is not found, but where the text cannot have it the instance (or a copy)."""
+    text = m.observe(plain)
+    if args:
+        separator = plain_text(m, args[0]) or args[0]
+        if separator.pytype is str and (len(m.observe(separator)) > len(text) or _width(m.observe(separator)) > _width(text)):
+            raise Break("opaque-call", "a %s that cannot have what it is split by" % type_name(instance))
+    elif len(text) < 2 or not text.isascii():    # it may be given by its name
+        raise Break("opaque-call", "a short %s is split" % type_name(instance))
     return ListVar([result_on(m, plain, item) for item in result.items(m)])
 
 
@@ -104,8 +129,15 @@ def _read(m: Machine, var: Any, base: Any) -> Variable:
     return m.wrap(value, m.guards.node("plain", var.node), m.load("plain", _PLAIN[base], (var.reg,)))
 
 
-def made_plain(m: Machine, cls: Any, plain: Variable, made: int) -> ObjectVar:
-    """An instance that the register ``made`` holds, whose number or text is known."""
+def made_plain(m: Machine, cls: Any, plain: Variable, base: Any) -> ObjectVar:
+    """``base.__new__(cls, plain)``, which has a copy of the number or text."""
+    made = m.emit("call", (), (Const(base.__new__), Const(cls), plain.materialise(m)))
+    if base is str and type(plain) is ConstVar:
+        plain = result_on(m, plain, plain)
+    elif base is str and type(plain) is ScalarVar:
+        plain = ScalarVar(plain.value, m.load("plain", _PLAIN[str], (made,)), plain.node)
+    elif base is str:
+        plain = RuntimeScalarVar(m.load("plain", _PLAIN[str], (made,)), str)
     instance = ObjectVar(cls, None, made)
     instance.attrs[PLAIN] = plain
     return instance

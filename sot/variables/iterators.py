@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
-from .containers import TupleVar
+from .classes import solid_base
+from .containers import ListVar, TupleVar
 from .errors import error_var
 from .mappings import InstanceKey, is_shared
+from .objects import ObjectVar
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -69,7 +71,11 @@ class SequenceIter(IteratorVar):
         return item
 
     def build(self, m: Machine) -> Operand:
-        maker = iter if self.step == 1 else reversed
+        maker: Any = iter if self.step == 1 else reversed
+        if maker is iter and type(self.origin) is ObjectVar:     # of a subclass, whose own __iter__ has been asked
+            maker = getattr(solid_base(self.origin.pytype), "__iter__", iter)
+        elif maker is iter and type(self.origin) is ListVar and self.origin.of_subclass:
+            maker = list.__iter__
         if self.index is None:
             operand = Const(()) if self.origin.pytype is tuple else \
                 m.emit("list", None, ()) if self.origin.pytype is list else self.origin.materialise(m)
