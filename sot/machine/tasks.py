@@ -13,7 +13,6 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Generator, Optional, Tuple, TypeVar, Union
 
 from ..variables.base import PENDING, RESULT
-from .exits import ObservedException, Restart
 from .frames import PUSH_RESULT
 
 if TYPE_CHECKING:
@@ -51,10 +50,6 @@ class Task:
                 value = send(value)
             except StopIteration as stop:
                 return stop.value
-            except ObservedException as stop:
-                if BaseException in _MINDED.get(self.work.gi_code, ()):  # type: ignore[attr-defined]  # a generator of Python
-                    raise Restart(self.outermost().step, "opaque-call", stop.message) from None
-                raise
             if value is PENDING:
                 self._wait(m)
                 return PENDING
@@ -127,10 +122,7 @@ _MINDED: Dict[types.CodeType, Tuple[type, ...]] = {}
 
 
 def minds(*classes: type) -> Callable[[_Function], _Function]:
-    """For the function of a task: its operation does more than to end when a call raises one of these, and nobody simulates that.
-
-    With BaseException among them, so it is when the operation itself raises.
-    """
+    """For the function of a task: its operation does more than to end when a call raises one of these, and nobody simulates that."""
     def note(function: _Function) -> _Function:
         _MINDED[function.__code__] = classes
         return function

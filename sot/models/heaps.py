@@ -13,23 +13,19 @@ from ..objects.calls import arity, call
 from ..objects.truth import truth
 from ..variables.base import PENDING, ConstVar
 from ..variables.classes import type_name
-from ..variables.containers import ListVar
+from ..variables.containers import ListVar, TupleVar
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
-    from ..variables.containers import TupleVar
 
 __all__: List[str] = []
 
 
 def _less(m: Machine, a: Variable, b: Variable) -> bool:
     """``a < b`` as a Python bool, which no code of the program may say: it could look at the list."""
-    try:
-        result = comparison.compare(m, "<", a, b)
-    except ObservedException as stop:    # by then some items have been moved
-        raise Break("opaque-call", stop.message) from None
+    result = comparison.compare(m, "<", a, b)
     if result is PENDING:
         raise Break("opaque-call", "%s < %s runs Python code" % (type_name(a), type_name(b)))
     return truth(m, result)
@@ -43,13 +39,15 @@ def _more(m: Machine, a: TupleVar, b: TupleVar) -> bool:
 def _sift_down(m: Machine, heap: List[Variable], start: int, place: int, before: Callable[..., Any]) -> None:
     """The item at ``place`` moves towards ``start`` past all parents that it comes before."""
     item = heap[place]
-    while place > start:
-        parent = (place - 1) >> 1
-        if not before(m, item, heap[parent]):
-            break
-        heap[place] = heap[parent]
-        place = parent
-    heap[place] = item
+    try:
+        while place > start:
+            parent = (place - 1) >> 1
+            if not before(m, item, heap[parent]):
+                break
+            heap[place] = heap[parent]
+            place = parent
+    finally:    # C code exchanges the two: an error finds the item there
+        heap[place] = item
 
 
 def _sift_up(m: Machine, heap: List[Variable], place: int, before: Callable[..., Any]) -> None:
@@ -57,14 +55,16 @@ def _sift_up(m: Machine, heap: List[Variable], place: int, before: Callable[...,
     start, end = place, len(heap)
     item = heap[place]
     child = 2 * place + 1
-    while child < end:
-        right = child + 1
-        if right < end and not before(m, heap[child], heap[right]):
-            child = right
-        heap[place] = heap[child]
-        place = child
-        child = 2 * place + 1
-    heap[place] = item
+    try:
+        while child < end:
+            right = child + 1
+            if right < end and not before(m, heap[child], heap[right]):
+                child = right
+            heap[place] = heap[child]
+            place = child
+            child = 2 * place + 1
+    finally:
+        heap[place] = item
     _sift_down(m, heap, start, place, before)
 
 
@@ -115,8 +115,12 @@ def _heap_function(function: Callable[..., Any], step: Callable[..., Any], count
             if var.pytype in (tuple, dict, str, int, float, set, type(None)):
                 m.raises("TypeError: heap argument must be a list")
             raise Break("opaque-call", "a heap that is a %s" % type_name(var))
-        heap = var.items(m)
-        result = step(m, heap, before, *args[1:])
+        heap = list(var.items(m))
+        try:
+            result = step(m, heap, before, *args[1:])
+        except ObservedException:    # by then some items have been moved
+            mutation.set_items(m, var, heap)
+            raise
         mutation.effect(m, var, function, *args[1:])
         m.dirty = True
         var.replace(m, heap)

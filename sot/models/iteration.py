@@ -275,8 +275,8 @@ def cmp_to_key(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) ->
     return made
 
 
-def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable]) -> Work[List[Variable]]:
-    """Task: the items in order; ``kwargs`` are those of list.sort."""
+def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable], moved: Optional[List[Variable]] = None) -> Work[List[Variable]]:
+    """Task: the items in order; ``kwargs`` are those of list.sort. ``moved`` gets them as they are when constants turn out not to be comparable."""
     if set(kwargs) - {"key", "reverse"}:
         m.raises("TypeError: sort() got an unexpected keyword argument")
     backwards = m.observe(kwargs["reverse"]) if "reverse" in kwargs else False
@@ -295,9 +295,12 @@ def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable])
     if compared is not None or any(map(is_instance, keys)):
         return [items[i] for i in (yield from _order_by_asking(m, keys, compared, bool(backwards)))]
     values = [plain_value(m, key) for key in keys]
+    order = list(range(len(values)))
     try:
-        order = sorted(range(len(values)), key=values.__getitem__, reverse=bool(backwards))
+        order.sort(key=values.__getitem__, reverse=bool(backwards))
     except TypeError as error:
+        if moved is not None:
+            moved[:] = [items[i] for i in order]
         m.raises("TypeError: %s" % error)
     return [items[i] for i in order]
 

@@ -6,7 +6,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..graph.statements import Const
-from ..machine.exits import Break
+from ..machine.exits import Break, ObservedException, Restart
 from ..machine.registry import METHODS, models
 from ..machine.tasks import minds, task
 from ..machine.unwinding import TracebackVar
@@ -195,7 +195,13 @@ def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
     items = var.items(m)
     keyed = "key" in kwargs and not (type(kwargs["key"]) is ConstVar and kwargs["key"].value is None)
     if not keyed and not any(map(is_instance, items)):
-        ordered = yield from sorted_items(m, items, kwargs)
+        moved = list(items)
+        try:
+            ordered = yield from sorted_items(m, items, kwargs, moved)
+        except ObservedException:
+            if any([mine is not other for mine, other in zip(moved, items)]):
+                mutation.set_items(m, var, moved)
+            raise
         if var.reg is not None:
             backwards = bool(m.observe(kwargs["reverse"])) if "reverse" in kwargs else False
             m.emit("mutate", ("reverse",), (Const(list.sort), var.reg, Const(backwards)))
@@ -205,19 +211,19 @@ def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
         return _none()
     # The list is empty while its keys are computed, and has its items back if one of them raises: nothing is to see the object then.
     empty: List[Any] = []
+    step = m.step
     m.dirty = True
     var.replace(m, empty)
     first = len(m.trace.statements)
-    ordered = yield from sorted_items(m, items, kwargs)
+    try:
+        ordered = yield from sorted_items(m, items, kwargs)
+    except ObservedException as stop:    # it has all items then, some of them moved
+        raise Restart(step, "opaque-call", stop.message) from None
     if var.reg is not None and m.trace.uses(var.reg, first):
         raise Break("opaque-call", "a sort key that uses the list itself")
     if var.lazy_items() is not empty or empty:
         m.raises("ValueError: list modified during sort")
-    if var.reg is not None:
-        m.emit("setsubscr", None, (var.reg, Const(slice(None)), TupleVar(ordered).materialise(m)))
-        m.mutated(var)
-    m.dirty = True
-    var.replace(m, ordered)
+    mutation.set_items(m, var, ordered)
     return _none()
 
 

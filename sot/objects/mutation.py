@@ -7,6 +7,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, RuntimeVar
 from ..variables.classes import type_name
+from ..variables.containers import TupleVar
 from ..variables.mappings import InstanceKey
 from ..variables.sets import SetVar
 from .constants import constant_key, keep_quiet
@@ -54,6 +55,15 @@ def append(m: Machine, var: Variable, item: Variable) -> None:
     effect(m, var, list.append, item)
     m.links(var)
     var.lazy_items().append(item)
+
+
+def set_items(m: Machine, var: Variable, items: List[Variable]) -> None:
+    """``var[:] = items`` of a list."""
+    if var.reg is not None:
+        put(m, var, Const(slice(None)), TupleVar(list(items)).materialise(m))
+        m.mutated(var)
+    m.dirty = True
+    var.replace(m, items)
 
 
 def set_list(m: Machine, var: Variable, items: List[Union[Variable, int]], method: str,
