@@ -14,10 +14,10 @@ from ..objects.constants import constant_key
 from ..objects.contents import as_mapping
 from ..objects.errors import raises_as_tried
 from ..objects.formatting import format_value, join_strings
-from ..objects.iteration import ArrayItems, consumed, items_of, iterator_of, rest_of
+from ..objects.iteration import ASKS, ArrayItems, ask_for_length, consumed, items_of, iterator_of, rest_of
 from ..objects.iterators import next_of
 from ..objects.keys import asks, key_in
-from ..objects.own_iterators import OwnIter
+from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter
 from ..variables.base import MISSING, ArrayVar, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, SliceVar, TupleVar
@@ -246,9 +246,13 @@ def _unpacked(m: Machine, var: Variable, most: Optional[int], before: int = 0) -
         return var.items(m)  # type: ignore[no-any-return]  # of its kind
     if most is None:
         iterator = yield from consumed(m, var)
-        if type(iterator) is not OwnIter:
+        if type(iterator) not in (OwnIter, IndexIter, BackwardsIter):
             return (yield from rest_of(m, iterator))
         items = yield from _next_items(m, iterator, before)
+        if type(iterator) is not OwnIter and len(items) >= before:
+            for _ in range(sum(ASKS[list.extend])):
+                yield from ask_for_length(m, iterator.of if type(iterator) is IndexIter else iterator, type(iterator) is BackwardsIter)
+            return items + (yield from rest_of(m, iterator))
         return items if len(items) < before else items + (yield from items_of(m, iterator.of, list.extend))    # a list is made of it
     return (yield from _next_items(m, (yield from iterator_of(m, var)), most + 1))
 

@@ -112,7 +112,7 @@ def _new_like(m: Machine, var: Variable, hook: Found, tables: List[Dict[type, Ca
     cls = var.pytype
     bases = guarded_mro(m, cls)
     if hook is not MISSING or not can_allocate(m, cls) or metaclass_of(m, cls) is not type \
-            or any(class_lookup(m, cls, name) is not MISSING for name in _HOOKS) \
+            or any([class_lookup(m, cls, name) is not MISSING for name in (*_HOOKS, "__getattr__")]) \
             or any(own_names(base).get("__slots__") for base in bases) \
             or any(class_lookup(m, cls, name) is not found for name, found in _OBJECTS_OWN.items()):
         raise Break("opaque-call", "a %s is copied in a way of its own" % type_name(var))
@@ -218,7 +218,10 @@ class _Copier:
     def _instance(self, var: Variable) -> Variable:
         m = self.m
         made = self._remember(var, _new_like(m, var, type_attribute(m, var, "__deepcopy__"), _DEEP))
-        for name, value in [(name, self.copied(value)) for name, value in _state(m, var)]:
+        state = _state(m, var)
+        if any([name in ("__deepcopy__", "__reduce_ex__") for name, _ in state]):
+            raise Break("opaque-call", "a %s is copied in a way of its own" % type_name(var))
+        for name, value in [(name, self.copied(value)) for name, value in state]:
             _store(m, made, name, value)
         return made
 

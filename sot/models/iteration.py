@@ -11,7 +11,7 @@ from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import minds, perform, task
 from ..objects import arithmetic, comparison
-from ..objects.calls import arity, call
+from ..objects.calls import arity, call, is_callable
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
 from ..objects.contents import contents_of
@@ -57,6 +57,8 @@ def supports(function: Any, *args: Any, **kwargs: Any) -> bool:
 def iter_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     arity(m, args, kwargs, 1, 2)
     if len(args) == 2:
+        if not is_callable(m, args[0]):
+            raise Break("opaque-call", "an iterator that calls a %s" % type_name(args[0]))
         return CallIter(args[0], args[1])
     iterator = yield from iterator_of(m, args[0])
     if type(iterator) is IndexIter:
@@ -323,6 +325,8 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
     total = kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0))
     if total.pytype in (str, bytes, bytearray):
         m.raises("TypeError: sum() can't sum strings")
+    if type(total) is ObjectVar and underlying_type(total.pytype) is str:
+        raise Break("opaque-call", "a sum that begins with a %s" % type_name(total))
     iterator = yield from consumed(m, args[0])
     numbers: List[Variable] = []
     phase, so_far = 0, [total]
@@ -433,7 +437,14 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
             if "default" in kwargs:
                 return kwargs["default"]
             _raises_when_empty(m, function)
-        return (yield from _best_of_values(m, symbol, function, items))
+        source = args[0].of if type(args[0]) is SequenceIter else args[0]
+        before = list(source.items(m)) if len(args) == 1 and type(source) is ListVar else []
+        best = yield from _best_of_values(m, symbol, function, items)
+        if len(args) == 1 and type(source) is ListVar:
+            comparison.still(before, source.items(m))
+        elif len(args) == 1 and type(args[0]) in (DictVar, ViewVar) and len(items) != (args[0] if type(args[0]) is DictVar else args[0].of).size(m):
+            raise Break("opaque-call", "%s of what changes meanwhile" % name)
+        return best
     model.__name__ = function.__name__
     return task(model)
 

@@ -20,7 +20,7 @@ from ..objects.iteration import items_of
 from ..objects.reflection import is_not_implemented
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
 from ..objects.truth import truth, truth_of
-from ..objects.underlying import plain_number, plain_text
+from ..objects.underlying import in_the_place_of_instances, plain_number, plain_text
 from ..variables.base import (
     INT64_BITS,
     MISSING,
@@ -310,7 +310,10 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if kwargs:
             raise Break("opaque-call", function.__name__)
-        args = [plain_number(m, arg, "__float__", "__index__", "__int__", *(() if rounds is None else (rounds,))) or arg for arg in args]
+        plain = [plain_number(m, arg, "__float__", "__index__", "__int__", *(() if rounds is None else (rounds,))) or arg for arg in args]
+        if plain != args:
+            with in_the_place_of_instances():
+                return model(m, plain, {})
         if any([type(arg) is ObjectVar and solid_base(arg.pytype) not in NATIVE_BASES for arg in args]):
             method = type_attribute(m, args[0], rounds) if rounds is not None and len(args) == 1 else MISSING
             if type(method) is FunctionVar:

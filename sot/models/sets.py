@@ -46,7 +46,7 @@ def _method(name: str, changes: bool, result: Optional[type]) -> Callable[..., A
         if kwargs:
             m.raises("TypeError: set.%s() takes no keyword arguments" % name)
         operands = []
-        if name in ("issuperset", "isdisjoint") and any(map(_is_made_item_by_item, args)):
+        if (result is bool or name.startswith("intersection")) and any(map(_is_made_item_by_item, args)):
             raise Break("opaque-call", "%s of what is iterated over until the answer is known" % name)
         for arg in args:
             operands.append((yield from _operand(m, arg)))

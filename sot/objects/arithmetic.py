@@ -31,7 +31,7 @@ from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import BINARY, INPLACE, UNARY
 from .truth import truth
-from .underlying import OF_ARRAYS, formatted_by, plain_number, plain_text, result_on, underlying_type
+from .underlying import OF_ARRAYS, formatted_by, in_the_place_of_instances, plain_number, plain_text, result_on, underlying_type
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -275,7 +275,8 @@ def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable) ->
     known = (int, float, complex, bool) + ((list, tuple, str, bytes) if symbol == "*" and int in (plain[0].pytype, plain[1].pytype) else ())
     if plain == [left, right] or not all([var.pytype is ARRAYS.array or var.pytype in known or type(var) is ArrayVar and var is left for var in plain]):
         return None    # on the right NumPy's scalars are asked before int and float, but not before subclasses of them
-    return binary(m, symbol, plain[0], plain[1])
+    with in_the_place_of_instances():
+        return binary(m, symbol, plain[0], plain[1])
 
 
 def _texts_binary(m: Machine, symbol: str, left: Variable, right: Variable) -> Optional[Outcome]:
@@ -456,7 +457,8 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
     if type(operand) is ObjectVar:
         plain = plain_number(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
         if plain is not None:
-            return unary(m, symbol, plain)
+            with in_the_place_of_instances():
+                return unary(m, symbol, plain)
         found = type_attribute(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
         if type(found) is FunctionVar:
             return call_function(m, found, [operand], {})

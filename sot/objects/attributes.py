@@ -749,6 +749,7 @@ def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
         hook = type_attribute(m, var, "__delattr__")
         if type(hook) is FunctionVar:
             return protocol.call_function(m, hook, [var, ConstVar(name)], {}, pushes=())
+        raise Break("opaque-operation", "%s has its own __delattr__" % type_name(var))
     return delete_plain_attribute(m, var, name)
 
 

@@ -35,7 +35,16 @@ from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
-from .underlying import formatted_by, partitioned, plain_text, result_on, rpartitioned, split, underlying_type
+from .underlying import (
+    formatted_by,
+    in_the_place_of_instances,
+    partitioned,
+    plain_text,
+    result_on,
+    rpartitioned,
+    split,
+    underlying_type,
+)
 
 if TYPE_CHECKING:
     from ..bytecode.instr import CodeIR
@@ -44,7 +53,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Outcome, Pushed, Variable
 
-__all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate", "closure_cell"]
+__all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate", "closure_cell", "is_callable"]
 
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
@@ -119,7 +128,8 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             if kwargs and function.name in _GIVE_THE_INSTANCE:
                 raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
             try:
-                result = _call_method(m, BuiltinMethodVar(text, function.name), args, kwargs)
+                with in_the_place_of_instances():
+                    result = _call_method(m, BuiltinMethodVar(text, function.name), args, kwargs)
             except ObservedException as stop:
                 if function.name == "encode":    # the error has the instance
                     raise Break("opaque-call", stop.message) from None
@@ -158,7 +168,10 @@ def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
          receiver: Optional[Variable] = None) -> Variable:
     """Call a pure builtin on constants now; ``receiver`` has the object that it is bound to."""
     if receiver is not None and receiver.pytype is str and getattr(getattr(function, "func", function), "__name__", "") not in ("partition", "rpartition"):    # they give it back
-        args = [plain_text(m, arg) or arg for arg in args]
+        plain = [plain_text(m, arg) or arg for arg in args]
+        if any([one is not other for one, other in zip(plain, args)]):
+            with in_the_place_of_instances():
+                return fold(m, function, plain, kwargs, receiver)
     values = [plain_value(m, arg) if type(arg) in (ListVar, DictVar) else m.observe(arg) for arg in args]
     named = {name: m.observe(arg) for name, arg in kwargs.items()}
     for value in values + list(named.values()):
@@ -195,6 +208,13 @@ def fold(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     return made(result)
 
 
+def is_callable(m: Machine, var: Variable) -> bool:
+    """What ``callable(var)`` gives, of the variables that may be called."""
+    if type(var) is ObjectVar:
+        return class_lookup(m, var.pytype, "__call__") is not MISSING
+    return callable(var.seen) if type(var) is ConstVar else type(var) in (FunctionVar, BoundMethodVar, BuiltinMethodVar, PartialVar)
+
+
 def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     value = function.value
     try:
@@ -212,6 +232,8 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
     if reads_frame(function, len(args)):
         raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__)
     if value is functools.partial and args:
+        if not is_callable(m, args[0]):
+            raise Break("opaque-call", "a partial object of a %s" % type_name(args[0]))
         return PartialVar(args[0], args[1:], kwargs)
     if is_class(value) and is_subtype(m, value, BaseException):
         return _construct_exception(m, value, args, kwargs)

@@ -29,7 +29,7 @@ from .reflection import call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import COMPARE
 from .truth import truth, truth_of
-from .underlying import OF_ARRAYS, plain_number, plain_text
+from .underlying import OF_ARRAYS, in_the_place_of_instances, plain_number, plain_text
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -75,7 +75,8 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
         names = (_COMPARE_METHOD[symbol], _COMPARE_METHOD[_REFLECTED[symbol]]) + (OF_ARRAYS if ArrayVar in (lk, rk) else ())
         plain = [plain_number(m, var, *names) or var for var in (left, right)]
         if plain != [left, right] and all([var.pytype is ARRAYS.array or var.pytype in (int, float, complex, bool) for var in plain]):
-            return compare(m, symbol, plain[0], plain[1])
+            with in_the_place_of_instances():
+                return compare(m, symbol, plain[0], plain[1])
         texts = [plain_text(m, var, *names[:2]) or var for var in (left, right)]
         if texts != [left, right] and all([var.pytype is str or symbol in ("==", "!=") and var.pytype in (int, float, bool, type(None)) for var in texts]):
             return compare(m, symbol, texts[0], texts[1])
@@ -148,6 +149,8 @@ def _derived_comparison(m: Machine, symbol: str, left: Variable, right: Variable
 
 def _compare_sequences(m: Machine, symbol: str, left: Variable, right: Variable) -> Work[Outcome]:
     """Task: a comparison of two lists, tuples or slices."""
+    if symbol in ("==", "!=") and type(left) is type(right) is ListVar and left.length(m) != right.length(m):
+        return ConstVar(symbol == "!=")     # lists say so at once, tuples do not
     a, b = left.items(m), right.items(m)
     for x, y in zip(list(a), list(b)):
         if x is y and not (type(x) is ScalarVar and x.value != x.value):

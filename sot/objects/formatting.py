@@ -22,7 +22,7 @@ from .class_guards import is_subtype, metaclass_lookup
 from .constants import PLAIN_TYPES, converts_when_run, native_base, plain_value
 from .contents import contents_of
 from .keys import unordered
-from .underlying import formatted_with, plain_number, plain_text, result_on
+from .underlying import formatted_with, in_the_place_of_instances, plain_number, plain_text, result_on
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -251,12 +251,14 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
             return result_of(_format(m, _PLAIN[base](var.obj), "", text))
         plain = (plain_number(m, var, "__format__", *(() if text else ("__str__", "__repr__"))) or plain_text(m, var, "__format__", *(() if text else ("__str__",)))) if base is None else None
         if plain is not None:
-            return formatted_with(m, var, plain, (yield from format_value(m, plain, "", ConstVar(text))), text)  # type: ignore[no-any-return]  # of its kind
+            with in_the_place_of_instances():
+                return formatted_with(m, var, plain, (yield from format_value(m, plain, "", ConstVar(text))), text)  # type: ignore[no-any-return]  # of its kind
         if not (type(found) is ConstVar and found.value in (object.__format__, *([] if base is None else [base.__format__]), str.__format__)) or text:
             raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     plain = (plain_number(m, var, "__str__", "__repr__") or plain_text(m, var, "__repr__" if conversion in ("r", "a") else "__str__")) if base is None else None
     if plain is not None:
-        return result_on(m, plain, (yield from format_value(m, plain, conversion, ConstVar(text))))  # type: ignore[no-any-return]  # of its kind
+        with in_the_place_of_instances():
+            return result_on(m, plain, (yield from format_value(m, plain, conversion, ConstVar(text))))  # type: ignore[no-any-return]  # of its kind
     for name in ("__repr__",) if conversion in ("r", "a") else ("__str__", "__repr__"):
         found = type_attribute(m, var, name)
         if type(found) is FunctionVar:

@@ -1,11 +1,12 @@
 """Instances of subclasses of int, float and str, seen as the numbers and texts that they are."""
 from __future__ import annotations
 
+import contextlib
 import enum
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional
 
 from ..graph.statements import Const
-from ..machine.exits import Break
+from ..machine.exits import Break, ObservedException
 from ..variables.base import ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import raw_lookup, solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["OF_ARRAYS", "OF_TEXTS", "PLAIN", "formatted_by", "formatted_with", "made_plain", "partitioned", "plain_number", "plain_text", "result_on", "rpartitioned", "split", "underlying_type"]
+__all__ = ["OF_ARRAYS", "OF_TEXTS", "PLAIN", "formatted_by", "formatted_with", "in_the_place_of_instances", "made_plain", "partitioned", "plain_number", "plain_text", "result_on", "rpartitioned", "split", "underlying_type"]
 
 #: The attribute of an `ObjectVar` that has the variable of its number or text.
 PLAIN = "<plain>"
@@ -50,6 +51,17 @@ def plain_number(m: Machine, var: Variable, *methods: str) -> Optional[Variable]
 def plain_text(m: Machine, var: Variable, *methods: str) -> Optional[Variable]:
     """The same for subclasses of str."""
     return _plain(m, var, str, methods) if type(var) is ObjectVar and underlying_type(var.pytype) is str else None
+
+
+@contextlib.contextmanager
+def in_the_place_of_instances() -> Iterator[None]:
+    """For operations on plain values that the program does with instances: what they refuse names the classes of those."""
+    try:
+        yield
+    except ObservedException as stop:
+        if stop.message.startswith(("TypeError", "ValueError: Unknown format", "ValueError: Invalid format", "ValueError: Cannot specify")):
+            raise Break("opaque-operation", stop.message) from None
+        raise
 
 
 def result_on(m: Machine, plain: Variable, result: Any) -> Any:

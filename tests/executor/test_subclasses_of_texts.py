@@ -80,7 +80,7 @@ def outcome(function, x, make):
 
 X = np.arange(4.0)
 #: What is left to the interpreter for a class that has nothing of its own.
-OPEN = ("c % ()", "c.split(", "int(c, 36)", "reversed(", "np.array([c", "np.pad", "c is c", "str.upper(c)", "type(c)(")
+OPEN = ("c % ()", "{c: 1}", "{c, 'fast'}", "c: 2}", "d[c] = 2", "c.split(", "int(c, 36)", "reversed(", "np.array([c", "np.pad", "c is c", "str.upper(c)", "type(c)(")
 
 
 def function_of(operation, space, first="pass"):
