@@ -15,6 +15,8 @@ import pytest
 import sot
 
 LOG = []
+#: What the programs use.
+MODULES = {module.__name__: module for module in (bisect, collections, copy, functools, heapq, itertools, math)}
 
 
 class Plain:
@@ -116,15 +118,15 @@ class Clears(Plain):
         return True
 
 
-class I(int):
+class Whole(int):
     pass
 
 
-class F(float):
+class Real(float):
     pass
 
 
-class S(str):
+class Text(str):
     pass
 
 
@@ -187,7 +189,7 @@ PROGRAMS = [
         "[*map(bool, [a, 0])], all(map(bool, [a, 0]))", "list(map(bool, [a, 0]))", "sum(map(bool, [a, a]))", "sorted([a, 0], key=bool) == [0, a]", "max([0, a], key=bool) is a", "list(itertools.takewhile(bool, [a, 0]))",
         "list(itertools.dropwhile(bool, [a, 0]))", "bisect.bisect([a], 1, key=bool)", "dict.fromkeys(map(bool, [a]))", "[k for k, g in itertools.groupby([a, 0], bool)]", "(1, *map(bool, [a]))", "bool(a), [bool(v) for v in (a, 0)]",
         "list(filter(bool, [a, 0]))", "list(itertools.starmap(bool, [(a,), (0,)]))",
-    ) for make in (lambda: (Plain(),), lambda: (Sized(),), lambda: (object(),), lambda: (S(""),), lambda: (I(0),))],
+    ) for make in (lambda: (Plain(),), lambda: (Sized(),), lambda: (object(),), lambda: (Text(""),), lambda: (Whole(0),))],
     *[(text, make) for text in ("refused(iter, a, 1)", "refused(functools.partial, a, 1)", "iter(a, 1)", "functools.partial(a, 1)(2)") for make in (lambda: (5,), lambda: (Plain(),), lambda: ("x",), lambda: (None,))],
     *[(text, lambda: (gen(5, 1, 2), gen(1, 5, 2), gen(1, 2, 3, 4), gen(1, 1, 2, 3, 4))) for text in (
         "{1, 2}.issuperset(a), list(a)", "{1, 2}.isdisjoint(b), list(b)", "{1, 2}.issubset(c), list(c)", "{1, 2}.intersection(d), list(d)", "frozenset([1, 2]).issubset(c), list(c)", "{1, 2}.union(d), {1, 2}.difference(c)", "{1, 2}.symmetric_difference(d)")],
@@ -197,8 +199,8 @@ PROGRAMS = [
     *[(text, make) for text in ("type(copy.deepcopy(a)).__name__", "copy.copy(a).n", "type(copy.deepcopy([a])[0]).__name__", "copy.deepcopy({'a': (a,)})['a'][0] is a") for make in (lambda: (OwnCopy(),), lambda: (Any_(),), lambda: (Silent(),), lambda: (Plain(),))],
     *[(text, lambda: ()) for text in ("grown(max)", "grown(min)", "cleared([1, 2, 3])", "grown(sorted)", "grown(lambda items: heapq.nlargest(1, items))")],
     *[(text, lambda: (Sized(),)) for text in ("unpacked(a)", "unpacked_backwards(a)", "[*a], list(a)", "list(reversed(a))", "tuple(reversed(a))")],
-    *[(text, lambda: (S("a"), S())) for text in ("sum([a], b)", "sum([], b)", "sum([a])")],
-    *[(text, lambda: (I(2), F(1.5), S("ab"))) for text in ("a @ a", "a @ 1", "1 @ a", "~b", "a & b", "b | 1", "f'{c:d}'", "math.gcd(b)", "'{:d}'.format(c)", "'{:s}'.format(a)", "'{:x}'.format(b)", "c.zfill(c)", "a < c", "c < a", "b < None", "-c", "c.center(c)", "a << b",
+    *[(text, lambda: (Text("a"), Text())) for text in ("sum([a], b)", "sum([], b)", "sum([a])")],
+    *[(text, lambda: (Whole(2), Real(1.5), Text("ab"))) for text in ("a @ a", "a @ 1", "1 @ a", "~b", "a & b", "b | 1", "f'{c:d}'", "math.gcd(b)", "'{:d}'.format(c)", "'{:s}'.format(a)", "'{:x}'.format(b)", "c.zfill(c)", "a < c", "c < a", "b < None", "-c", "c.center(c)", "a << b",
                                                                      "math.sqrt(c)", "int(c)", "float(c)", "abs(c)", "round(c)", "divmod(a, c)", "a[0]", "b[0]", "len(a)", "a + c", "c + a", "c * b", "[1][b]", "'abc'.replace(a, 'x')", "'abc'.center(b)", "c.join([a])", "'x'.join([a])")],
 ]
 
@@ -216,7 +218,7 @@ def outcome(function, make):
 @pytest.mark.shared
 @pytest.mark.parametrize("text, make", PROGRAMS, ids=["%d-%s" % (number, text) for number, (text, _) in enumerate(PROGRAMS)])
 def test_as_plain(text, make):
-    space = dict(globals())
+    space = dict(globals(), **MODULES)
     exec("def function(x, a=0, b=0, c=0, d=0):\n    y = x + 1\n    return %s" % text, space)
     tested = sot.symbolic_translate(space["function"])
     expected = outcome(space["function"], make)
