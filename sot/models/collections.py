@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
-    from ..variables.containers import ListVar
 
 __all__ = []
 
@@ -64,9 +63,18 @@ def defaultdict(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -
     return result
 
 
+def _keeps_what_is_there() -> bool:
+    """Whether a defaultdict keeps what its factory has put there itself (3.15+)."""
+    names: Any = collections.defaultdict(lambda: names.setdefault("k", 1) and 5)
+    return bool(names["k"] == 1)
+
+
+_KEEPS_WHAT_IS_THERE = _keeps_what_is_there()
+
+
 @method((collections.defaultdict, "__missing__"))
 @task
-def missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
+def missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     """``var[key]`` of a key that is not there."""
     exactly(m, args, kwargs, 1)
     holder = args[0]
@@ -75,7 +83,10 @@ def missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Va
     if factory is None:
         raises(m, KeyError, holder)
     value = yield call(m, factory, [], {})
-    if var.get(m, key) is MISSING:
+    there = var.get(m, key)
+    if there is not MISSING and _KEEPS_WHAT_IS_THERE:
+        return there
+    if there is MISSING:
         mutation.set_key(m, var, key, value, holder)
     else:
         mutation.set_key(m, var, key, value)
@@ -118,6 +129,8 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
     last = _last(m, args, kwargs, 1)
     key = yield from key_in(m, var, args[0])
     if var.get(m, key) is MISSING:
+        if args[0].pytype in (tuple, type(None)):
+            raise Break("opaque-call", "an OrderedDict without a key raises it in parts")
         raises(m, KeyError, args[0])
     order = var.complete(m)
     mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))

@@ -122,8 +122,8 @@ def list_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
 @task
 def tuple_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[TupleVar]:
     arity(m, args, kwargs, 0, 1)
-    if args and type(args[0]) is TupleVar:
-        return args[0]
+    if args and (type(args[0]) is TupleVar or type(args[0]) is ConstVar and type(args[0].value) is tuple):
+        return args[0]  # type: ignore[return-value]  # a constant tuple
     return TupleVar((yield from _all_of(m, args[0], tuple)) if args else [])
 
 

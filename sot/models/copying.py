@@ -206,6 +206,8 @@ class _Copier:
         if kind is DictVar and var.cls is dict:
             made = self._remember(var, DictVar())
             made.check_carried(m, var)
+            if any([type(key) is frozenset or type(key) is tuple and any([type(part) not in SCALAR_TYPES for part in key]) for key in var.complete(m)]):
+                raise Break("opaque-call", "deep copy of a dict whose keys are copied")
             for key in var.complete(m):
                 mutation.set_key(m, made, key, self.copied(var.get(m, key)), var.key(m, key))
             return made

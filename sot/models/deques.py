@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import collections
+import sys
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
 from ..machine.exits import Break
@@ -112,7 +113,7 @@ for _suffix, _left in (("", False), ("left", True)):
 def rotate(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     exactly(m, args, kwargs, 0, 1)
     steps = m.observe(args[0]) if args else 1
-    if type(steps) is not int:
+    if type(steps) is not int or abs(steps) > sys.maxsize:
         raise Break("opaque-call", "a rotation by a %s" % type(steps).__name__)
     contents = _settled(m, var)
     cut = -steps % len(contents) if contents else 0
@@ -215,6 +216,7 @@ def remove(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Va
     if found is None:
         m.raises("ValueError: deque.remove(x): x not in deque")
     mutation.delete_item(m, var, found)
+    var.version += 1
     return ConstVar(None)
 
 
@@ -223,7 +225,7 @@ def insert(m: Machine, var: DequeVar, args: List[Variable], kwargs: Dict[str, Va
     exactly(m, args, kwargs, 2)
     position = m.observe(args[0])
     contents = _settled(m, var)
-    if type(position) is not int:
+    if type(position) is not int or abs(position) > sys.maxsize:
         raise Break("opaque-call", "an insertion into a deque")
     if var.maxlen is not None and len(contents) >= var.maxlen:
         full: Any = collections.deque((None,), 1)

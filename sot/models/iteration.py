@@ -125,7 +125,7 @@ def _range(m: Machine, args: List[Variable]) -> RangeVar:
 @builtin(enumerate)
 @task
 def enumerate_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[EnumerateIter]:
-    if set(kwargs) - {"start", "iterable"} or not 1 <= len(args) + len(kwargs) <= 2 or "iterable" in kwargs:
+    if set(kwargs) - {"start", "iterable"} or not 1 <= len(args) + len(kwargs) <= 2 or "iterable" in kwargs or not args:
         raise Break("opaque-call", "enumerate")
     start = m.observe(kwargs.get("start", args[1] if len(args) == 2 else ConstVar(0)))
     if type(start) is not int:

@@ -30,7 +30,7 @@ from ..objects.iterators import (
 )
 from ..objects.truth import truth_of
 from ..variables.base import MISSING, ConstVar, ScalarVar, result_of
-from ..variables.containers import ListVar, TupleVar
+from ..variables.containers import TupleVar
 from ..variables.iterators import SequenceIter
 from ..variables.objects import ObjectVar
 
@@ -63,12 +63,16 @@ def chain_from_iterable(m: Machine, args: List[Variable], kwargs: Dict[str, Vari
     return ChainIter((yield from iterator_of(m, args[0])))
 
 
+#: C counts these, and their sums, in machine words.
+_MOST_STEPS = 1 << 30
+
+
 @builtin(itertools.islice)
 @task
 def islice(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[SliceIter]:
     _plain(m, args, kwargs, 2, 4)
     bounds = [m.observe(arg) for arg in args[1:]]
-    if not all(bound is None or (type(bound) is int and bound >= 0) for bound in bounds) or bounds[2:] == [0]:
+    if not all(bound is None or (type(bound) is int and 0 <= bound <= _MOST_STEPS) for bound in bounds) or bounds[2:] == [0]:
         raise Break("opaque-call", "islice with such bounds")
     start, stop, step = (bounds + [None] * 3)[:3] if len(bounds) > 1 else (0, bounds[0], None)
     return SliceIter((yield from iterator_of(m, args[0])), start or 0, stop, step or 1)
@@ -79,14 +83,14 @@ def repeat(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Rep
     if set(kwargs) - {"times"} or not 1 <= len(args) + len(kwargs) <= 2 or not args:
         raise Break("opaque-call", "repeat")
     times = m.observe(kwargs["times"] if kwargs else args[1]) if len(args) + len(kwargs) == 2 else None
-    if times is not None and type(times) is not int:
+    if times is not None and (type(times) is not int or abs(times) > _MOST_STEPS):
         raise Break("opaque-call", "repeat")
     return RepeatIter(args[0], times if times is None else max(times, 0))
 
 
 @builtin(itertools.count)
 def count(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> CountIter:
-    if set(kwargs) - {"start", "step"} or len(args) + len(kwargs) > 2:
+    if set(kwargs) - set(("start", "step")[len(args):]) or len(args) + len(kwargs) > 2:
         raise Break("opaque-call", "count")
     start = args[0] if args else kwargs.get("start", ConstVar(0))
     step = args[1] if len(args) > 1 else kwargs.get("step", ConstVar(1))
@@ -233,6 +237,37 @@ def compress(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> W
     return CompressIter([data, (yield from iterator_of(m, args[1]))])
 
 
+class PairwiseIter(CompositeIter):
+    """itertools.pairwise(iterator): Modules/itertoolsmodule.c, pairwise_next."""
+
+    __slots__ = ("last", "born")
+    pytype = getattr(itertools, "pairwise", None)
+    calls = True
+
+    def __init__(self, m: Machine, inner: Any) -> None:
+        super().__init__([inner])
+        self.last: Any = MISSING
+        self.born = m.step
+
+    def steps(self, m: Machine) -> Work[Found]:
+        if self.done:
+            return MISSING
+        if self.last is MISSING:
+            self.last = yield from self.ask(m, self.inner[0])
+        following = MISSING if self.last is MISSING else (yield from self.ask(m, self.inner[0]))
+        if following is MISSING:
+            self.done = True
+            return MISSING
+        pair = TupleVar([self.last, following])
+        self.last = following
+        return pair
+
+    def build(self, m: Machine) -> Operand:
+        if self.done or self.last is not MISSING:
+            self.has_begun(self.born)
+        return self.made(m, itertools.pairwise, *self.operands(m))
+
+
 class GroupByIter(CompositeIter):
     """itertools.groupby(iterator, key), with the state that its groups share: Modules/itertoolsmodule.c, groupbyobject.
 
@@ -352,7 +387,7 @@ def _combinations(function: type) -> Callable[..., Any]:
         for arg in args if product else args[:1]:
             pools.append((yield from items_of(m, arg, tuple)))
         numbers = [m.observe(var) for var in (list(args[1:]) if not product else []) + list(kwargs.values())]
-        if not all(type(number) is int and number >= 0 for number in numbers):
+        if not all(type(number) is int and 0 <= number <= _MOST_STEPS for number in numbers):
             raise Break("opaque-call", function.__name__)
         positions = [range(len(pool)) for pool in pools]
         chosen = function(*positions, repeat=numbers[0]) if product and numbers else function(*(positions + numbers))
@@ -374,10 +409,7 @@ if hasattr(itertools, "pairwise"):
     @task
     def pairwise(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Work[Any]:
         _plain(m, args, kwargs, 1, 1)
-        items = yield from items_of(m, args[0])
-        if type(args[0]) not in (ListVar, TupleVar):
-            raise Break("opaque-call", "pairwise of an iterator")
-        return _ListedIter(m, [TupleVar([a, b]) for a, b in zip(items, items[1:])], itertools.pairwise, [args[0]], ())
+        return PairwiseIter(m, (yield from iterator_of(m, args[0])))
 
 
 @builtin(ARRAYS.indexes)

@@ -1,6 +1,7 @@
 """Models of methods of lists, tuples, dicts, views, ranges and slices."""
 from __future__ import annotations
 
+import collections
 import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
@@ -16,7 +17,7 @@ from ..objects.containment import contains, find
 from ..objects.contents import contents_of
 from ..objects.errors import raises, raises_like
 from ..objects.generators import GeneratorVar
-from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain, iterator_of
+from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain, iterator_of, leads_to
 from ..objects.iterators import next_of, simulated
 from ..objects.keys import asks, key_in
 from ..objects.subscripts import get_item, store_item
@@ -107,7 +108,7 @@ def _take_all(m: Machine, var: ListVar, args: List[Variable], asks: Tuple[int, i
         iterator = yield from consumed(m, iterable)
         for _ in range(after):
             yield from ask_for_length(m, iterable)
-        if not simulated(iterator):    # who makes the items may look at the list
+        if not simulated(iterator) or type(iterator) not in (SequenceIter, OpenIter) and leads_to(iterator, var):    # who makes the items may look at the list
             while True:
                 item = yield from next_of(m, iterator)
                 if item is MISSING:
@@ -275,6 +276,12 @@ def setdefault(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str,
 @task
 def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
+    if var.cls is collections.OrderedDict and args[0].pytype in (tuple, type(None)):
+        raise Break("opaque-call", "an OrderedDict without a %s raises it in parts" % type_name(args[0]))
+    if var.cls is not collections.OrderedDict and not var.size(m):      # no hash is asked for
+        if len(args) == 2:
+            return args[1]
+        raises(m, KeyError, args[0])
     key = yield from key_in(m, var, args[0])
     found = var.get(m, key)
     if found is MISSING:

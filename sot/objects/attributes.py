@@ -306,6 +306,7 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
         if view is not None and raw.__reduce__()[1][0] < view.length(m):
             return view.get(m, raw.__reduce__()[1][0])  # type: ignore[no-any-return]  # of its kind
     if type(raw) is types.MemberDescriptorType:
+        _check_slot(var, raw, name)
         known = var.attrs.get(name)
         if known is MISSING:
             errors.raises_as_declared(m, var, name, raw)
@@ -327,6 +328,12 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
         if model is not None:
             return model(m, var, [], {})
     return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
+
+
+def _check_slot(var: Variable, raw: Any, name: str) -> None:
+    """Break for a slot under another name than its own, and for one of a class that the instance is not of."""
+    if raw.__name__ != name or not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
+        raise Break("opaque-operation", "descriptor %s" % name)
 
 
 def _call_descriptor(m: Machine, raw: Any, method: str, name: str, args: List[Variable]) -> Outcome:
@@ -352,6 +359,8 @@ def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name
         return _bind(m, inner(m, raw), ConstVar(var.pytype))
     if is_descriptor(m, raw):
         if not is_changeable(type(raw)) and callable(raw) and not is_kind(raw, (types.BuiltinFunctionType, type)):
+            if is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType)) and not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
+                raise Break("opaque-operation", "descriptor %s" % name)     # it refuses to be bound
             return BuiltinMethodVar(var, name)   # a method of a C type: binding it runs no Python code
         if is_kind(raw, types.BuiltinFunctionType):
             return found
@@ -700,6 +709,7 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
             return None
         if type(raw) is not types.MemberDescriptorType:
             return _call_descriptor(m, raw, "__set__", name, [var, value])
+        _check_slot(var, raw, name)
     elif not has_instance_dict(cls):
         errors.raises_as_declared(m, var, name, raw, _set)
     elif namespaces.of_object(m, var) is None:
@@ -782,6 +792,7 @@ def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Out
         _guard_not_own(m, var, name)
         errors.raises_as_declared(m, var, name, raw, delattr)
     if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        _check_slot(var, raw, name)
         try:
             found = get_attribute(m, var, name)
         except ObservedException:      # an empty one says something else where it is deleted

@@ -221,7 +221,7 @@ def equal(m: Machine, x: Variable, y: Variable) -> Work[bool]:
 @protocol.implements
 def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
     """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
-    if x is y:
+    if x is y or type(x) is type(y) is ConstVar and x.value is y.value:
         return True
     if type(x) is ScalarVar and type(y) is ScalarVar and x.pytype is float and y.pytype is float and not (x.known and y.known):
         if m.guards.nodes[x.node][0] != "op" and m.guards.nodes[y.node][0] != "op":

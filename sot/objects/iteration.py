@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "ASKS", "OF_THE_ITERATOR", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "leads_to", "ASKS", "OF_THE_ITERATOR", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -301,15 +301,21 @@ def for_each(m: Machine, var: Variable, consume: Callable[[Variable], Work[None]
         items = var.items(m)
     else:
         iterator = yield from consumed(m, var)
-        if not simulated(iterator):
-            while True:
-                item = yield from next_of(m, iterator)
-                if item is MISSING:
-                    return
-                yield from consume(item)
-        items = drain(m, iterator)
+        while True:
+            item = yield from next_of(m, iterator)
+            if item is MISSING:
+                return
+            yield from consume(item)
     for item in items:
         yield from consume(item)
+
+
+def leads_to(iterator: Any, container: Variable) -> bool:
+    """Whether the items of an iterator come from a container, maybe by others."""
+    if iterator is container:
+        return True
+    return isinstance(iterator, IteratorVar) and any([
+        leads_to(other, container) for other in (getattr(iterator, "of", None), getattr(iterator, "rest", None), *getattr(iterator, "inner", ()))])
 
 
 def drain(m: Machine, iterator: Variable) -> List[Variable]:

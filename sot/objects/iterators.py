@@ -250,16 +250,18 @@ class ChainIter(CompositeIter):
 
     @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
-        while True:
+        while not self.done:
             if not self.inner:
                 iterable = yield from next_of(m, self.rest)
                 if iterable is MISSING:
-                    return MISSING
+                    self.done = True
+                    break
                 self.inner = [(yield from protocol.iterator_of(m, iterable))]
             item = yield from next_of(m, self.inner[0])
             if item is not MISSING:
                 return item
             self.inner = []
+        return MISSING
 
     def build(self, m: Machine) -> Operand:
         rest = self.made(m, itertools.chain.from_iterable, self.rest.materialise(m))

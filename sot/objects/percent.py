@@ -91,6 +91,8 @@ def _fields(m: Machine, template: str, args: List[Variable], kwargs: Dict[str, V
         if not depth or conversion not in (None, "s", "r", "a"):
             raise Break("opaque-call", "a template that str.format does not take")
         value = yield from _field(m, name, args, kwargs, numbered)
+        if conversion and "{" in spec:     # the fields of the specification are asked for after that
+            value, conversion = (yield from format_value(m, value, conversion, None)), ""
         text = (yield from _fields(m, spec, args, kwargs, numbered, depth - 1)) if "{" in spec or "}" in spec else ConstVar(spec)
         parts.append((yield from format_value(m, value, conversion or "", text)))
     result = join_strings(m, parts) if parts else ConstVar("")

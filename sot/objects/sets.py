@@ -5,7 +5,7 @@ the real set has the order of the program's.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, List, Optional, Set, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Set, Tuple, Union
 
 from ..graph.statements import Const
 from ..machine.exits import Break
@@ -44,12 +44,25 @@ def shadow_of(m: Machine, var: Variable) -> Any:
     if kind is ConstVar and type(var.value) is frozenset:
         return var.value if all(map(is_plain_key, var.value)) else None
     if kind is ViewVar and var.kind == "keys":
-        return dict.fromkeys(_constants(m, var.of)).keys()
+        return _table(m, var.of).keys()
     if kind is DictVar:
-        return dict.fromkeys(_constants(m, var))
+        return _table(m, var)
     if kind in (ListVar, TupleVar):
         return [constant_key(m, item) for item in var.items(m)]
     return None
+
+
+def _table(m: Machine, var: Variable) -> Dict[Any, Any]:
+    """A dict of the same kind with these keys."""
+    keys = dict.fromkeys(_constants(m, var))
+    return keys if var.cls is dict else _Mapping(keys)
+
+
+class _Mapping(Dict[Any, Any]):
+    """Sets are filled from it key by key, as from a dict of a subclass, which gives them another order than the table of a dict."""
+
+    def __iter__(self) -> Iterator[Any]:
+        return dict.__iter__(self)
 
 
 def _constants(m: Machine, var: Variable) -> List[Any]:
@@ -97,7 +110,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     keep_quiet(m, left, right)
     a, b = shadow_of(m, left), shadow_of(m, right)
-    if inplace and type(left) is SetVar and left.kind is set:
+    if inplace and type(left) is SetVar and left.kind is set and type(right) is not ViewVar:     # of a view a new set is made
         return _change(m, symbol, left, right, a, b)
     operands = (left.materialise(m), right.materialise(m))
     shadow = None
