@@ -21,6 +21,7 @@ from ..objects.indexes import indexes_of
 from ..objects.iteration import array_backwards, consumed, get_iter, items_of, iterator_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
+from ..objects.reflection import is_not_implemented
 from ..objects.truth import size_answer, truth, truth_of
 from ..objects.underlying import plain_number, plain_text, underlying_type
 from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
@@ -257,6 +258,14 @@ def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[Functi
             a, b = [keys[i] for i in question.args]
         if compared is not None:
             a, b = (yield call(m, compared, [a, b], {})), ConstVar(0)
+        elif type(a) is type(b) is ObjectVar and a.pytype is b.pytype:
+            method = type_attribute(m, a, "__lt__")
+            if type(method) is FunctionVar:
+                answer = yield call(m, method, [a, b], {})
+                if is_not_implemented(answer):    # where all are of one class, C code asks it once more
+                    raise Break("opaque-call", "%s.__lt__ has no answer" % type_name(a))
+                answers.append((yield from truth_of(m, answer)))
+                continue
         answers.append((yield from truth_of(m, (yield comparison.compare(m, "<", a, b)))))
 
 

@@ -67,6 +67,25 @@ class Shown:
         return "5"
 
 
+class Declines:
+    def __init__(self, v, log):
+        self.v, self.log = v, log
+
+    def __lt__(self, other):
+        self.log.append("lt")
+        return NotImplemented
+
+    def __gt__(self, other):
+        self.log.append("gt")
+        return self.v > getattr(other, "v", 1)
+
+
+class Answers(Declines):
+    def __lt__(self, other):
+        self.log.append("lt")
+        return self.v < getattr(other, "v", 1)
+
+
 def slot(x=1):
     a = Slots()
     a.x = x
@@ -147,6 +166,13 @@ return list(enumerate(start=1))
 return next(count(1, start=2))
 return next(count(1, step=2)), next(count(start=3, step=2))
 return keeping()
+log = []; sorted([Declines(2, log), Declines(1, log)]); return log
+log = []; sorted([Answers(2, log), Answers(1, log), Answers(3, log)]); return log
+log = []; sorted([Declines(2, log), Answers(1, log), Declines(0, log)]); return log
+log = []; l = [Declines(2, log), Declines(1, log)]; l.sort(reverse=True); return [d.v for d in l], log
+log = []; max(Declines(2, log), Declines(1, log)); return log
+log = []; sorted([3, 1, 2], key=lambda v: Declines(v, log)); return log
+log = []; sorted([(Declines(2, log), 1), (Declines(1, log), 2)], key=lambda t: t[0]); return log
 """
 
 
