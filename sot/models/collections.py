@@ -133,6 +133,7 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
             raise Break("opaque-call", "an OrderedDict without a key raises it in parts")
         raises(m, KeyError, args[0])
     order = var.complete(m)
+    var.materialise(m)          # the methods of dict, where the program calls those, do not see what moves
     mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))
     m.dirty = True
     order.remove(key)

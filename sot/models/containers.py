@@ -1,6 +1,7 @@
 """Models of len and of the builtin container types."""
 from __future__ import annotations
 
+import collections
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..arrays import ARRAYS
@@ -161,7 +162,9 @@ builtin(frozenset)(_set_type(frozenset))
 
 def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
     """Task: ``target.update(source)`` with a dict or an iterable of pairs."""
-    source = as_mapping(m, source)
+    given, source = source, as_mapping(m, source)
+    if source is not given and target.cls is collections.OrderedDict and contents_of(m, given, "__getitem__") is None:
+        raise Break("opaque-call", "an OrderedDict made from a %s, which is asked for each item" % type_name(given))
     if type(source) is DictVar:
         mutation.update_dict(m, target, source)
         return

@@ -82,7 +82,8 @@ def _extend(left: bool) -> Callable[..., Any]:
             raise Break("opaque-call", "a deque extended by itself")
 
         def put(item: Variable) -> Work[None]:
-            _put(m, var, item, left)
+            if var.maxlen != 0:             # the items are only taken then, which is no change
+                _put(m, var, item, left)
             yield from ()
         yield from for_each(m, args[0], put)
         return ConstVar(None)

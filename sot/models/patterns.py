@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 __all__ = ["PATTERNS"]
 
 _PATTERN, _MATCH = type(re.compile("")), type(re.match("", ""))
+#: Attributes of the `ObjectVar` of a match: the match that was found while translating, and the variable of the text.
+_FOUND, _TEXT = "<match>", "<text>"
 #: Methods of patterns that take a text, a replacement text, numbers, and give texts or a match.
-_FOUND = "<match>"
 _METHODS = ("match", "search", "fullmatch", "sub", "subn", "split", "findall")
 
 
@@ -40,6 +41,7 @@ def _matched(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: 
     operands = tuple([arg.materialise(m) for arg in list(args) + list(kwargs.values())])
     matched = ObjectVar(_MATCH, None, m.emit("call", tuple(kwargs), (Const(function),) + operands))
     matched.attrs[_FOUND] = found
+    matched.attrs[_TEXT] = args[0] if args else kwargs["string"]
     return matched
 
 
@@ -63,7 +65,7 @@ def _of_match(name: str) -> Callable[..., Any]:
         found = var.attrs.get(_FOUND)
         if found is None:
             raise Break("opaque-call", "%s of a match that came in" % name)
-        return fold(m, getattr(found, name), args, kwargs)
+        return fold(m, getattr(found, name), args, kwargs, var.attrs[_TEXT])    # a group that is the whole text is that object
     return model
 
 

@@ -53,7 +53,7 @@ def format_(m: Machine, var: ConstVar, args: List[Variable], kwargs: Dict[str, V
             values = [plain_value(m, arg) for arg in args]
             named = {name: plain_value(m, arg) for name, arg in kwargs.items()}
             if not any([type(value) in (int, tuple) and converts_when_run(value) for value in values + list(named.values())]):
-                return result_of(text.format(*values, **named), args)
+                return result_of(text.format(*values, **named), [var, *args, *kwargs.values()])
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             m.raises("%s: %s" % (type(error).__name__, error))
     if text == "{}" and len(args) == 1:

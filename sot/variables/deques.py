@@ -136,19 +136,14 @@ class DequeIter(SnapshotIter):
         return type((iter if self.step == 1 else reversed)(collections.deque()))
 
     def advance(self, m: Machine) -> Found:
-        if self.done:
-            return MISSING
-        self.check(m)
+        self.check(m)                       # at its end too
         length = self.of.length(m)
         if self.index >= length:
-            self.done = True
             return MISSING
         self.index += 1
         return self.of.get(m, self.index - 1 if self.step == 1 else length - self.index)  # type: ignore[no-any-return]  # a variable
 
     def build(self, m: Machine) -> Operand:
         maker = iter if self.step == 1 else reversed
-        if self.done:
-            return m.emit("iter", ("exhausted", maker), (m.emit("call", (), (Const(collections.deque),)),))
         self.check(m)
         return m.emit("iter", ("advance", maker, self.index), (self.of.materialise(m),))

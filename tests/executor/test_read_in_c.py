@@ -4,6 +4,7 @@ from __future__ import annotations
 import collections
 import copy
 import itertools
+import re
 import sys
 import types
 from itertools import chain, count, islice, product, repeat
@@ -52,6 +53,11 @@ class Hashed:
 
     def __repr__(self):
         return "Hashed"
+
+
+class OwnItems(dict):
+    def __getitem__(self, key):
+        return "own"
 
 
 class Shown:
@@ -173,6 +179,16 @@ log = []; l = [Declines(2, log), Declines(1, log)]; l.sort(reverse=True); return
 log = []; max(Declines(2, log), Declines(1, log)); return log
 log = []; sorted([3, 1, 2], key=lambda v: Declines(v, log)); return log
 log = []; sorted([(Declines(2, log), 1), (Declines(1, log), 2)], key=lambda t: t[0]); return log
+d = deque([1, 2]); it = iter(d); l = list(it); d.append(3); return next(it, None), l
+d = deque([1, 2]); it = reversed(d); l = list(it); d.append(3); return list(it)
+d = deque(maxlen=0); it = iter(d); d.extend([1, 2]); d.extendleft(iter([3])); return list(it), d
+d = deque(maxlen=0); it = iter(d); d.append(1); return list(it), d
+d = OwnItems(a=1, b=2); return OrderedDict(d), dict(d), {**d}
+d = OwnItems(a=1, b=2); e = OrderedDict(); e.update(d); f = {}; f.update(d); return e, f
+d = OrderedDict(a=1, b=2, c=3); d.move_to_end("a"); return d, list(dict.keys(d)), list(dict.items(d)), {**d}
+d = OrderedDict(a=1, b=2, c=3); d.move_to_end("c", last=False); return list(dict.__iter__(d)), list(d), d.popitem(), dict.popitem(d)
+a = "hello " + str(len(Slots.__slots__)); return [a.format() is a, "{}".format(a) is a, "{a}".format(a=a) is a, "{a}{b}".format(a=a, b="") is a, "{{".format() is a]
+a = "hello " + str(len(Slots.__slots__)); return [re.match(".*", a).group() is a, re.search("h.*", a)[0] is a, re.match("(.*)", string=a).groups()[0] is a, re.sub("q", "", a) is a]
 """
 
 
@@ -185,7 +201,7 @@ def outcome(function):
 
 @pytest.mark.parametrize("program", [line for line in PROGRAMS.strip().split("\n") if pairwise or "pairwise" not in line])
 def test_as_plain(program):
-    space = dict(globals(), deque=collections.deque, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys)
+    space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys)
     exec("def function():\n    %s" % program.replace("; ", "\n    "), space)
     exec("def caught():\n    try:\n        %s\n    except Exception as error:\n        return type(error), str(error), error.args" % program.replace("; ", "\n        "), space)
     for name in ("function", "caught"):
