@@ -13,9 +13,12 @@ __all__ = ["COUNTERS", "leaking", "probe", "telling"]
 ROUNDS = 8
 #: Rounds for total references, which are exact or not to be used at all.
 REFERENCE_ROUNDS = 3
-#: A count that grew in all rounds is looked at again over this many runs at a time, until a round shows less than one for
-#: each run. CPython 3.8–3.10 gives a code object two blocks of opcode cache at its 1024th call, so an engine whose functions
-#: are many and all about as hot grows for hundreds of runs, though by less and less; a leak adds to every run for ever.
+#: A count that grew in all rounds is looked at again. CPython 3.8–3.10 gives a code object two blocks of opcode cache at its
+#: 1024th call, so an engine whose functions are many and all about as hot grows for hundreds of runs, though by less and less;
+#: a leak adds to every run for ever. First in single runs: one that does not grow in so many of them is none.
+SINGLE_RUNS = 40
+QUIET_RUNS = 3
+#: Then over this many runs at a time, until a round shows less than one for each run.
 CONFIRMING_RUNS = 20
 CONFIRMING_ROUNDS = 12
 
@@ -99,19 +102,37 @@ def probe(exercise: Callable[[], None], warm_up: int = 1, names: Optional[Sequen
 
 def _confirm(exercise: Callable[[], None], counters: Sequence[Callable[[], int]], alive: Callable[[], None]) -> List[int]:
     """For each counter, the least growth over CONFIRMING_RUNS runs among rounds of that many; none is made in vain."""
-    least = [sys.maxsize] * len(counters)
+    quiet = [0] * len(counters)
+    for index in range(SINGLE_RUNS):
+        if min(quiet) >= QUIET_RUNS:
+            break
+        if index % CONFIRMING_RUNS == 0:
+            alive()
+        for position, grown in enumerate(_grown(exercise, counters, 1)):
+            quiet[position] += grown < 1
+    least = [0 if times >= QUIET_RUNS else sys.maxsize for times in quiet]
     for _ in range(CONFIRMING_ROUNDS):
         if max(least) < CONFIRMING_RUNS:
             break
         alive()
-        _settle()
-        before = [counter() for counter in counters]
-        for _ in range(CONFIRMING_RUNS):
-            exercise()
-        _settle()
-        after = [counter() for counter in counters]
-        least = [min(a, b - c) for a, b, c in zip(least, after, before)]
+        least = list(map(min, least, _grown(exercise, counters, CONFIRMING_RUNS)))
     return least
+
+
+def _grown(exercise: Callable[[], None], counters: Sequence[Callable[[], int]], runs: int) -> array.array[int]:
+    """What each counter grows by in so many runs."""
+    size = len(counters)
+    seen = array.array("q", [0] * (2 * size))     # what the probe itself allocates must not be counted
+    for part in range(2):
+        _settle()
+        for position in range(size):
+            seen[part * size + position] = counters[position]()
+        if not part:
+            for _ in range(runs):
+                exercise()
+    for position in range(size):
+        seen[position] = seen[size + position] - seen[position]
+    return seen[:size]
 
 
 def _settle() -> None:

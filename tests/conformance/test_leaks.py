@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.collection import load
-from conformance.leaks import CONFIRMING_RUNS, ROUNDS, leaking, probe, telling
+from conformance.leaks import CONFIRMING_RUNS, ROUNDS, SINGLE_RUNS, leaking, probe, telling
 from conformance.runner import Runner
 
 
@@ -26,9 +26,10 @@ class Growing:
     (lambda run: True, True),
     (lambda run: False, False),
     (lambda run: run % 2 == 0, False),
-    (lambda run: run < ROUNDS + 2.5 * CONFIRMING_RUNS, False),  # a cache that becomes full at last
+    (lambda run: run < ROUNDS + SINGLE_RUNS + 2.5 * CONFIRMING_RUNS, False),  # a cache that becomes full at last
     (lambda run: run < ROUNDS + 2 or run % 3 == 0, False),
-], ids=["always", "never", "now and then", "until full", "less and less"])
+    (lambda run: run != ROUNDS + 5, True),    # masked once by what something else frees
+], ids=["always", "never", "now and then", "until full", "less and less", "masked once"])
 def test_probe(keeps, leaks):
     exercise = Growing(keeps)
     found = leaking({"objects": [0], "blocks": [0]}, probe(exercise))
@@ -38,9 +39,13 @@ def test_probe(keeps, leaks):
 
 def test_each_confirming_round_is_a_part_of_its_own():
     """240 runs of a case may take longer than one of them may; what hangs is still seen within a round."""
-    exercise, told = Growing(lambda run: run < ROUNDS + 2.5 * CONFIRMING_RUNS), []
+    exercise, told = Growing(lambda run: run < ROUNDS + SINGLE_RUNS + 2.5 * CONFIRMING_RUNS), []
     probe(exercise, alive=lambda: told.append(exercise.runs))
-    assert told == [ROUNDS + 1 + i * CONFIRMING_RUNS for i in range(3)]
+    assert told == [ROUNDS + 1 + i * CONFIRMING_RUNS for i in range(5)]
+    told.clear()
+    exercise = Growing(lambda run: run < ROUNDS + 7)
+    probe(exercise, alive=lambda: told.append(exercise.runs))
+    assert told == [ROUNDS + 1] and exercise.runs < ROUNDS + CONFIRMING_RUNS
     told.clear()
     probe(Growing(lambda run: False), alive=lambda: told.append(0))
     assert not told
