@@ -130,6 +130,8 @@ VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them that the debug builds share."""
+HALVED = ("tests/executor",)
+"""Those that a release build between the oldest and the newest runs half of."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
 OTHER_TESTS = tuple(f"tests/{name}" for name in (
@@ -230,13 +232,15 @@ def families_share(target: Target) -> str:
 
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` for those whose unit tests a target's gate does not run whole: like the corpus the debug builds share the executor's, the thorough
-    targets those of what does not touch the interpreter."""
+    targets those of what does not touch the interpreter. The oldest, the newest and the default version run all tests of the executor, the
+    releases between them every other one, neighbours the other half."""
     if target.build == DEBUG:
         return tuple(f"{folder}={share(target)}" for folder in RUN_IN_DEBUG)
     if is_thorough(target):
         row = [other for other in required() if is_thorough(other)]
         return tuple(f"{folder}={row.index(target) + 1}/{len(row)}" for folder in OTHER_TESTS)
-    return ()
+    between = [other for other in required() if other.build == RELEASE and not is_thorough(other) and other.version != DEFAULT_VERSION]
+    return tuple(f"{folder}={between.index(target) % 2 + 1}/2" for folder in HALVED) if target in between else ()
 
 
 def is_thorough(target: Target) -> bool:
