@@ -130,6 +130,8 @@ VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them that the debug builds share."""
+SAMPLED_IN_DEBUG = 4
+"""Of the cross products among these every fourth program (of each share) is enough there."""
 HALVED = ("tests/executor",)
 """Those that a release build between the oldest and the newest runs half of."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
@@ -231,11 +233,11 @@ def families_share(target: Target) -> str:
 
 
 def shared_folders(target: Target) -> tuple[str, ...]:
-    """`folder=I/N` for those whose unit tests a target's gate does not run whole: like the corpus the debug builds share the executor's, the thorough
+    """`folder=I/N` (or `I/N/S`: of cross products every Sth of the share) for those whose unit tests a target's gate does not run whole: like the corpus the debug builds share the executor's, the thorough
     targets those of what does not touch the interpreter. The oldest, the newest and the default version run all tests of the executor, the
     releases between them every other one, neighbours the other half."""
     if target.build == DEBUG:
-        return tuple(f"{folder}={share(target)}" for folder in RUN_IN_DEBUG)
+        return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
     if is_thorough(target):
         row = [other for other in required() if is_thorough(other)]
         return tuple(f"{folder}={row.index(target) + 1}/{len(row)}" for folder in OTHER_TESTS)

@@ -1,10 +1,11 @@
 """All tests run with the engine's verifiers on; a test that starts another process hands it on.
 
 Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on, and with
-SOT_SHARED_FOLDERS=``folder=I/N …`` as many of the others in these folders.
+SOT_SHARED_FOLDERS=``folder=I/N …`` as many of the others in these folders; with I/N/S every Sth of that many where a test has LARGE_PRODUCT parameters or more.
 """
 from __future__ import annotations
 
+import collections
 import gc
 import os
 import sys
@@ -24,6 +25,7 @@ from ci.matrix import DEFAULT_VERSION, TESTED_ONCE  # noqa: E402
 collect_ignore = ["wanted"]
 
 VERSION = "%d.%d" % sys.version_info[:2]
+LARGE_PRODUCT = 50
 
 
 def pytest_configure(config):
@@ -41,7 +43,13 @@ def pytest_collection_modifyitems(items):
         for word in os.environ.get("SOT_SHARED_FOLDERS", "").split():
             name, share = word.split("=")
             folder = TESTS.parent / name
-            leave_to_others([item for item in items if folder in Path(str(item.fspath)).parents and not item.get_closest_marker("shared")], share)
+            among = [item for item in items if folder in Path(str(item.fspath)).parents and not item.get_closest_marker("shared")]
+            number, count, *sampled = map(int, share.split("/"))
+            sizes = collections.Counter(item.location[0] + item.originalname for item in among)
+            products = [item for item in among if sampled and sizes[item.location[0] + item.originalname] >= LARGE_PRODUCT]
+            inside = set(products)
+            leave_to_others([item for item in among if item not in inside], "%d/%d" % (number, count))
+            leave_to_others(products, "%d/%d" % (number, count * (sampled or [1])[0]))
 
 
 def leave_to_others(items, share):

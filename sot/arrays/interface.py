@@ -154,6 +154,9 @@ class ArrayLibrary(Protocol):
     #: The attributes of an array whose values are arrays, numbers or tuples of them.
     attributes: FrozenSet[str]
 
+    def as_instance(self, described: Any) -> Any:
+        """What stands for an instance of a subclass of int or float, of which ``described`` would be the number itself; `Uninferable` where nothing does."""
+
     # -- operators ------------------------------------------------------------------------------------------------
     def binary(self, symbol: str, inplace: bool, a: Any, b: Any) -> Result:
         """``a symbol b``, or ``a symbol= b``."""

@@ -338,7 +338,7 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
         raise Break("opaque-call", "a sum that begins with a %s" % type_name(total))
     iterator = yield from consumed(m, args[0])
     numbers: List[Variable] = []
-    phase, so_far = 0, [total]
+    phase, so_far = 0 if _adds_numbers(0, total) else _AS_ANY, [total]
     note_first_asked(m, iterator, "sum", (iterator, so_far))
     while True:
         item = yield from next_of(m, iterator)
@@ -367,6 +367,10 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
 _COMPLEX_HAVE_A_LOOP = sum([1e16 + 0j, 1 + 0j, -1e16 + 0j]) == 1
 
 
+#: The phase of sum() after its loops for numbers: a total that none of them begins with is added to like anything else.
+_AS_ANY = 3
+
+
 def _is_number(var: Variable) -> bool:
     return type(var) in (ConstVar, ScalarVar, RuntimeScalarVar) and var.pytype in (int, bool, float, complex)
 
@@ -386,7 +390,7 @@ def _adds_numbers(phase: int, total: Variable) -> bool:
     if not _is_number(total) or total.pytype is bool:
         return False
     wanted = _phase_of([total])
-    return phase == 0 or wanted >= phase and (wanted == 1 or wanted == 2 and _COMPLEX_HAVE_A_LOOP)
+    return phase == 0 and wanted == 0 or wanted >= phase and (wanted == 1 or wanted == 2 and _COMPLEX_HAVE_A_LOOP)
 
 
 def _summed(m: Machine, numbers: List[Variable], total: Variable) -> Work[Variable]:

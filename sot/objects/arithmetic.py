@@ -135,7 +135,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
     if lk is ObjectVar or rk is ObjectVar:
         result = _contents_binary(m, symbol, left, right, inplace)
         if result is None:
-            result = _numbers_binary(m, symbol, left, right) or _texts_binary(m, symbol, left, right)
+            result = _numbers_binary(m, symbol, left, right, inplace) or _texts_binary(m, symbol, left, right)
         return user_binary(m, symbol, left, right, inplace) if result is None else result
     if symbol == "%" and scalar_like(left) and type(left.value) is str and arrays.involves_runtime(right):
         values = right.items(m) if rk is TupleVar else [right]
@@ -182,7 +182,7 @@ def _refuse(m: Machine, function: Callable[..., Any], *variables: Variable) -> N
 def _runtime_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Variable:
     if numpy_like(left) or numpy_like(right):
         for var in (left, right):
-            if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)):
+            if not isinstance(var, (RuntimeVar, ConstVar, ScalarVar, ListVar, TupleVar)) and plain_number(m, var) is None:
                 raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
         if type(left) is ListVar and inplace:
             raise Break("opaque-operation", "a list changed in place by an array")
@@ -266,7 +266,7 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
     return None
 
 
-def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable) -> Optional[Outcome]:
+def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:
     """An operator of numbers where one or both are instances of subclasses that have nothing of their own for it; None: not that."""
     names = ["__%s%s__" % (kind, _METHOD[symbol]) for kind in ("", "r", "i")]
     if type(left) is ArrayVar or type(right) is ArrayVar:
@@ -275,8 +275,10 @@ def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable) ->
     known = (int, float, complex, bool) + ((list, tuple, str, bytes) if symbol == "*" and int in (plain[0].pytype, plain[1].pytype) else ())
     if plain == [left, right] or not all([var.pytype is ARRAYS.array or var.pytype in known or type(var) is ArrayVar and var is left for var in plain]):
         return None    # on the right NumPy's scalars are asked before int and float, but not before subclasses of them
+    if numpy_like(left) or numpy_like(right):
+        return _runtime_binary(m, symbol, left, right, inplace)    # the instance itself is an operand: its dtype need not be the plain number's
     with in_the_place_of_instances():
-        return binary(m, symbol, plain[0], plain[1])
+        return binary(m, symbol, plain[0], plain[1], inplace and plain[0] is left)
 
 
 def _texts_binary(m: Machine, symbol: str, left: Variable, right: Variable) -> Optional[Outcome]:

@@ -79,7 +79,10 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
         return {key: describe(m, var.get(m, key), values) for key in var.complete(m)}
     if kind is RangeVar:
         return var.observe(m)
-    plain = plain_number(m, var, *OF_ARRAYS) or plain_text(m, var, *OF_ARRAYS, *OF_TEXTS)
+    plain = plain_number(m, var, *OF_ARRAYS)
+    if plain is not None:
+        return LIBRARY.as_instance(describe(m, plain, values))
+    plain = plain_text(m, var, *OF_ARRAYS, *OF_TEXTS)
     if plain is not None:
         return describe(m, plain, values)
     raise Break("opaque-call", "NumPy is given a %s" % getattr(var.pytype, "__name__", "value of unknown type"))

@@ -75,6 +75,8 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
         names = (_COMPARE_METHOD[symbol], _COMPARE_METHOD[_REFLECTED[symbol]]) + (OF_ARRAYS if ArrayVar in (lk, rk) else ())
         plain = [plain_number(m, var, *names) or var for var in (left, right)]
         if plain != [left, right] and all([var.pytype is ARRAYS.array or var.pytype in (int, float, complex, bool) for var in plain]):
+            if numpy_like(left) or numpy_like(right):
+                return arrays.compare(m, symbol, left, right)    # the instance itself is an operand
             with in_the_place_of_instances():
                 return compare(m, symbol, plain[0], plain[1])
         texts = [plain_text(m, var, *names[:2]) or var for var in (left, right)]

@@ -7,12 +7,13 @@ from typing import Any, Callable, Dict, FrozenSet, Optional, Tuple, Type
 
 import numpy as np
 
-from ..values import Result
+from ..values import Result, Scalar, Uninferable
 from . import inference
 from .functions import is_numpy_callable
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
 from .random_numbers import generator_class, random_function
+from .values import Meta
 
 __all__ = ["Numpy"]
 
@@ -26,6 +27,11 @@ def _equality_broadcasts() -> bool:
             return True
 
 
+class _Float(float):
+    pass
+
+
+_INSTANCES_HAVE_DTYPES = (np.zeros(1, np.float32) + _Float(1)).dtype == np.float64
 #: Pure functions of constants. These, and the functions below, are compared by identity: what a program hands in need not be hashable.
 _FOLDED = (np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_types, np.finfo, np.iinfo, np.min_scalar_type)
 #: Functions of masked arrays and of ``np.linalg`` have some of these names, too.
@@ -72,6 +78,16 @@ class Numpy:
         self.astype: Callable[..., Any] = np.ndarray.astype
         self.matmul: Optional[Callable[..., Any]] = getattr(np, "matmul", None)
         self.squeeze_method: Callable[..., Any] = np.ndarray.squeeze
+
+    def as_instance(self, described: Any) -> Any:
+        """NumPy 2 takes the dtype of exact numbers from what is beside them, and makes int64 or float64 of their subclasses'."""
+        if not _INSTANCES_HAVE_DTYPES:
+            return described
+        kind = described.pytype if type(described) is Scalar else type(described)
+        if kind is not float and (kind is not int or described.wide if type(described) is Scalar else not -1 << 63 <= described < 1 << 63):
+            raise Uninferable("opaque-call", "NumPy is given an instance of a subclass of int that int64 does not hold")
+        dtype = np.dtype(np.float64 if kind is float else np.int64)
+        return Meta("scalar", dtype, 0) if type(described) is Scalar else dtype.type(described)
 
     def binary(self, symbol: str, inplace: bool, a: Any, b: Any) -> Result:
         return inference.infer_binary(symbol, inplace, a, b)
