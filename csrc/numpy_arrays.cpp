@@ -21,7 +21,7 @@ struct ArrayFields {
     PyObject* descr;
 };
 
-static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject, *s_metadata;
+static PyObject *s_shape, *s_ndim, *s_dtype, *s_hasobject, *s_metadata, *s_str, *s_fields, *s_base, *s_isalignedstruct;
 
 // Descriptors known to hold no objects: NumPy's own singletons, kept alive, hashed by address.
 static constexpr unsigned kPlainSlots = 128;
@@ -88,8 +88,57 @@ static bool are_equal(PyObject* a, PyObject* b) noexcept {
     if (equal < 0) {
         PyErr_Clear();
     }
-    return equal == 1 && !has_metadata(a) && !has_metadata(b);  // == does not look at it
+    return equal == 1;
 }
+
+static bool fields_are_alike(PyObject* a, PyObject* b) noexcept;
+
+// == looks neither at metadata, nor at how a record is aligned, nor at the unit that a date is written with.
+static bool are_alike(PyObject* a, PyObject* b) noexcept {
+    if (a == b) {
+        return true;
+    }
+    if (has_metadata(a) || has_metadata(b)) {
+        return false;
+    }
+    Ref text = attribute(a, s_str), other_text = attribute(b, s_str);
+    if (!text || !other_text || !are_equal(text.get(), other_text.get())) {
+        return false;
+    }
+    Ref fields = attribute(a, s_fields), other_fields = attribute(b, s_fields);
+    if (!fields || !other_fields) {
+        return false;
+    }
+    if (fields.get() != Py_None) {
+        return attribute(a, s_isalignedstruct).get() == attribute(b, s_isalignedstruct).get() &&
+               fields_are_alike(fields.get(), other_fields.get());
+    }
+    Ref base = attribute(a, s_base), other_base = attribute(b, s_base);  // of a subarray; else itself
+    return base && other_base && (base.get() == a || are_alike(base.get(), other_base.get()));
+}
+
+static bool fields_are_alike(PyObject* a, PyObject* b) noexcept {
+    Ref values = Ref::steal(PyMapping_Values(a)), others = Ref::steal(PyMapping_Values(b));
+    if (!values || !others) {
+        PyErr_Clear();
+        return false;
+    }
+    Py_ssize_t count = PyList_GET_SIZE(values.get());
+    if (PyList_GET_SIZE(others.get()) != count) {
+        return false;
+    }
+    for (Py_ssize_t i = 0; i < count; i++) {
+        PyObject* value = PyList_GET_ITEM(values.get(), i);
+        PyObject* other = PyList_GET_ITEM(others.get(), i);
+        if (!PyTuple_Check(value) || !PyTuple_Check(other) || PyTuple_GET_SIZE(value) != 2 || PyTuple_GET_SIZE(other) != 2 ||
+            !are_alike(PyTuple_GET_ITEM(value, 0), PyTuple_GET_ITEM(other, 0))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool same_dtype_of_numpy(PyObject* a, PyObject* b) noexcept { return are_equal(a, b) && are_alike(a, b); }
 
 // Remembers the dtype singletons of NumPy's plain types.
 static int learn_plain(PyObject* numpy) noexcept {
@@ -157,9 +206,14 @@ int numpy_arrays_init(ArrayKind* kind) noexcept {
     s_dtype = PyUnicode_InternFromString("dtype");
     s_hasobject = PyUnicode_InternFromString("hasobject");
     s_metadata = PyUnicode_InternFromString("metadata");
+    s_str = PyUnicode_InternFromString("str");
+    s_fields = PyUnicode_InternFromString("fields");
+    s_base = PyUnicode_InternFromString("base");
+    s_isalignedstruct = PyUnicode_InternFromString("isalignedstruct");
     Ref numpy = Ref::steal(PyImport_ImportModule("numpy"));
     if (!numpy || s_shape == nullptr || s_ndim == nullptr || s_dtype == nullptr ||
-        s_hasobject == nullptr || s_metadata == nullptr) {
+        s_hasobject == nullptr || s_metadata == nullptr || s_str == nullptr || s_fields == nullptr || s_base == nullptr ||
+        s_isalignedstruct == nullptr) {
         return -1;
     }
     Ref array = Ref::steal(PyObject_GetAttrString(numpy.get(), "ndarray"));
@@ -180,7 +234,7 @@ int numpy_arrays_init(ArrayKind* kind) noexcept {
     kind->dim = &dim_of;
     kind->dtype = &dtype_of;
     kind->is_plain = &is_plain;
-    kind->same_dtype = &are_equal;
+    kind->same_dtype = &same_dtype_of_numpy;
     return learn_plain(numpy.get()) < 0 ? -1 : learn_layout(kind, numpy.get());
 }
 

@@ -13,7 +13,7 @@ from ..objects.contents import as_mapping
 from ..objects.generators import note_first_asked
 from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
-from ..objects.iterators import MapIter, next_of, simulated
+from ..objects.iterators import next_of, simulated
 from ..objects.own_iterators import OwnIter, has_own_next
 from ..objects.superclass import SuperVar, bound_attribute, check_class, super_attribute
 from ..objects.truth import truth_then
@@ -156,6 +156,7 @@ def _set_function_field(m: Machine, function: Variable, flag: int, value: Variab
         function.closure = value.items(m)
     elif flag == 1:
         function.defaults = value.items(m)
+        function.given_defaults = value
     elif flag == 2:
         function.kwdefaults = {key: value.get(m, key) for key in value.complete(m)}
     elif flag == 4:
@@ -283,8 +284,6 @@ def for_iter(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) 
         # a loop that was broken inside goes on over the iterator that its resume function was given
         handed_on = m.unit.point is not None and iterator.node is not None and m.guards.nodes[iterator.node][0] == "arg"
         raise Break("data-dependent-iteration", "the next item of a %s" % type_name(iterator), quiet=handed_on)
-    if type(iterator) is MapIter and iterator.reg is None and all(simulated(inner) for inner in iterator.inner):
-        return _next_of_map(m, frame, iterator, target, pops)
 
     def arrived(m: Machine, item: Found) -> None:
         if item is MISSING:
@@ -299,21 +298,6 @@ def for_iter(m: Machine, frame: VirtualFrame, argument: Tuple[Instr, int, int]) 
     else:
         note_first_asked(m, iterator, "for")
         finish(m, next_of(m, iterator), arrived)
-
-
-def _next_of_map(m: Machine, frame: VirtualFrame, iterator: Any, target: Any, pops: int) -> None:
-    """One turn of a loop over map(): the function is called like any other, so that it may break inside."""
-    args = []
-    m.dirty = True
-    for inner in iterator.inner:
-        item = inner.advance(m)
-        if item is MISSING:
-            if pops:
-                del frame.stack[-pops:]
-            _jump(frame, target)
-            return
-        args.append(item)
-    do_call(m, frame, iterator.function, args, {})
 
 
 @handles("RETURN_VALUE")

@@ -136,7 +136,7 @@ def _special(m: Machine, var: Variable, name: Any) -> Any:
     if type(found) is FunctionVar or type(found) is ConstVar and type(found.value) is types.FunctionType:
         return BoundMethodVar(found, var)
     if type(found) is ConstVar and type(found.value) in _METHODS:
-        return BuiltinMethodVar(var, name)
+        return BuiltinMethodVar(var, name, found.value)
     raise Break("opaque-operation", "%s of a %s" % (name, type_name(var)))
 
 

@@ -108,7 +108,7 @@ def reachable(m: Any, roots: Iterable[Any]) -> Any:
         if issubclass(type(thing), Variable):    # isinstance would ask the program's objects for their class
             found.append(thing)
             if type(thing) is FunctionVar:      # not its code and globals
-                waiting += [thing.defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
+                waiting += [thing.defaults, thing.given_defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
             elif not isinstance(thing, _LEAVES):
                 waiting += gc.get_referents(thing)
         else:

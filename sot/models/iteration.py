@@ -18,7 +18,7 @@ from ..objects.contents import contents_of
 from ..objects.errors import raises_like
 from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
-from ..objects.iteration import array_backwards, consumed, get_iter, items_of, iterator_of
+from ..objects.iteration import array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from ..objects.reflection import is_not_implemented
@@ -441,7 +441,7 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
         if len(args) == 1:
             iterator = yield from consumed(m, args[0])
             at_once, begun = simulated(iterator), m.dirty
-            items = yield from items_of(m, iterator)
+            items = yield from rest_of(m, iterator)
             if type(iterator) is SequenceIter and iterator is not args[0]:
                 m.dirty = begun     # nothing has that iterator any more
             if not at_once and any(type(item) is ObjectVar for item in items):

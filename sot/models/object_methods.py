@@ -12,8 +12,10 @@ from ..machine.tasks import minds, task
 from ..objects import attributes, mutation
 from ..objects.calls import allocate, call, can_allocate
 from ..objects.class_guards import is_subtype
-from ..variables.base import MISSING, PENDING, ConstVar
+from ..objects.constants import plain_value
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup
+from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -76,9 +78,12 @@ def update_wrapper(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]
     operands = tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
     m.emit("mutate", tuple(kwargs), (Const(functools.update_wrapper),) + operands)
     wrapped: Any = args[1] if len(args) > 1 else kwargs.get("wrapped")
-    if type(wrapped) in (FunctionVar, ConstVar):
+    assigned = args[2] if len(args) > 2 else kwargs.get("assigned")
+    if (assigned is None or type(assigned) is TupleVar and plain_value(m, assigned) == functools.WRAPPER_ASSIGNMENTS) and type(wrapped) in (FunctionVar, ConstVar):
         wrapper.attrs = {"__wrapped__": wrapped}
         wrapper.copied_from = wrapped
+    else:
+        wrapper.copied_from = RuntimeScalarVar(operands[0], None)     # nobody knows their names
     return wrapper
 
 

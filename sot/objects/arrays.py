@@ -418,11 +418,11 @@ def _squeeze(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, 
 
 
 def _covariance(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
-    """``np.cov`` and np.corrcoef of a matrix: with one row, or column, they would give a number."""
+    """``np.cov`` and np.corrcoef of a matrix: with one row, or column, they would give a number, without any float64."""
     if len(args) != 1 or set(kwargs) - {"rowvar", "ddof", "bias"} or args[0].pytype is not ARRAYS.array or args[0].meta.ndim != 2:
         return None
     dims = dims_of(m, args[0])
-    if dims is None or any(is_known(m, dim, 1) is not False for dim in dims):
+    if dims is None or any(is_known(m, dim, size) is not False for dim in dims for size in (0, 1)):
         return None
     row = ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
     result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [row, row], kwargs, needed=True)

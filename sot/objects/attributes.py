@@ -89,7 +89,8 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if kind is SuperVar:
         function, receiver = super_attribute(m, var, name)
         if receiver is PENDING:
-            return PENDING
+            m.frames[-1].errors = "raised"
+            return _named(m, PENDING, var, name)
         if receiver is None:
             return function  # type: ignore[no-any-return]  # of its kind
         return bound_attribute(var, name, function, receiver)
@@ -138,7 +139,12 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
         bound = _instance_method(m, var, name)
         if bound is not None:
             return (bound, var)  # type: ignore[return-value]  # it is there
-    attr = get_attribute(m, var, name)
+    try:
+        attr = get_attribute(m, var, name)
+    except ObservedException as stop:
+        if stop.error is not None and stop.error.error is not None and type(var) is ObjectVar and _is_data(m, var, name):
+            stop.error.error.fields = ()      # a method is looked up without that
+        raise
     if attr is PENDING:
         frame = m.frames[-1]
         frame.pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
@@ -150,6 +156,12 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
         if type(found) in (types.MethodDescriptorType, types.WrapperDescriptorType):
             attr.descriptor = (found, null_first)
     return (NULL, attr) if null_first else (attr, NULL)
+
+
+def _is_data(m: Machine, var: ObjectVar, name: str) -> bool:
+    """Whether a data descriptor of the class is what answers."""
+    raw = raw_lookup(var.pytype, name)
+    return raw is not MISSING and uses_object_s(var.pytype, "__getattribute__") and is_data_descriptor(m, raw)
 
 
 def _plain(m: Machine, var: Variable, slot: str) -> bool:
@@ -359,9 +371,10 @@ def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name
         return _bind(m, inner(m, raw), ConstVar(var.pytype))
     if is_descriptor(m, raw):
         if not is_changeable(type(raw)) and callable(raw) and not is_kind(raw, (types.BuiltinFunctionType, type)):
-            if is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType)) and not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
+            in_c = is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType))
+            if in_c and not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
                 raise Break("opaque-operation", "descriptor %s" % name)     # it refuses to be bound
-            return BuiltinMethodVar(var, name)   # a method of a C type: binding it runs no Python code
+            return BuiltinMethodVar(var, name, raw if in_c else None)   # a method of a C type: binding it runs no Python code
         if is_kind(raw, types.BuiltinFunctionType):
             return found
         return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
@@ -384,7 +397,7 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if name == "__defaults__" and var.obj is not None:
         return m.wrap(var.obj.__defaults__, m.guards.node("func", var.node, "defaults"), m.load("attr", name, (var.materialise(m),)))
     if name == "__defaults__":
-        return ConstVar(None) if var.defaults is None else TupleVar(list(var.defaults))
+        return ConstVar(None) if var.given_defaults is None else var.given_defaults
     if name in ("__name__", "__qualname__", "__module__", "__doc__") and var.obj is not None:
         return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     if name == "__class__":
@@ -690,6 +703,10 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
     raw = raw_lookup(cls, name)
     if written(m, cls, name) is None:
         type_attribute(m, var, name)
+    elif has_instance_dict(cls):
+        raw = MISSING       # deleted, or what is no descriptor
+    else:
+        raise Break("opaque-operation", "an attribute that no instance of %s has a place for any more" % qualname_of(cls))
     if name in ("__class__", "__dict__"):
         raise Break("opaque-operation", "%s is set" % name)
     if name == "__traceback__" and raw is _TRACEBACK and type(value) is TracebackVar and value.error is var:

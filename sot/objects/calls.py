@@ -481,9 +481,10 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         return made
     if not TABLE.hands_arguments_over and not code.co_flags & _GENERATOR:
         ends.lent(m, code, frame.instrs, [*args, *kwargs.values()])
+    given = (function, *_with_defaults(frame, args, kwargs)) if code.co_flags & _GENERATOR else None
     bind_cells(m, frame, function)
-    if code.co_flags & _GENERATOR:
-        frame.generator = GeneratorVar(frame, (function, args, kwargs), m.step)
+    if given is not None:
+        frame.generator = GeneratorVar(frame, given, m.step)
         m.generators.append(frame)
         if not any(op == "RETURN_GENERATOR" for instr in frame.instrs for op, _ in instr.ops):
             return frame.generator    # ≤3.10: the frame does not begin before it is asked for an item
@@ -577,6 +578,20 @@ def bind(m: Machine, frame: VirtualFrame, function: FunctionVar, args: List[Vari
             if default is MISSING:
                 does_not_fit(m, function, args, kwargs)
             slots[name] = default
+
+
+def _with_defaults(frame: VirtualFrame, args: List[Variable], kwargs: Dict[str, Variable]) -> Tuple[List[Variable], Dict[str, Variable]]:
+    """Arguments with which a later call binds what this one has bound, whatever defaults the function has by then."""
+    code = frame.code
+    slots: Dict[str, Any] = frame.locals      # no argument of a callee is lazy
+    count = code.co_argcount
+    total = count + code.co_kwonlyargcount
+    names = code.co_varnames
+    if len(args) >= count and all([name in kwargs for name in names[count:total]]):
+        return args, kwargs
+    named = {name: slots[name] for name in names[count:total]}
+    named.update((name, value) for name, value in kwargs.items() if name not in names[code.co_posonlyargcount:total])
+    return [slots[name] for name in names[:count]] + args[count:], named
 
 
 def bind_cells(m: Machine, frame: VirtualFrame, function: Variable) -> None:

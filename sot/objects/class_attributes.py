@@ -46,7 +46,7 @@ def _writable(m: Machine, var: ConstVar, name: str) -> type:
 
 def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     """``cls.name = value``."""
-    if value.pytype is None or class_lookup(m, value.pytype, "__get__") is not MISSING:
+    if value.pytype is None or any([class_lookup(m, value.pytype, hook) is not MISSING for hook in ("__get__", "__set__", "__delete__")]):
         raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(value))
     cls = _writable(m, var, name)
     m.emit("setattr", name, (Const(cls), value.materialise(m)))

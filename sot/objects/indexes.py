@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import operator
+import sys
 from typing import TYPE_CHECKING, List
 
 from ..machine.exits import Break
+from ..variables.base import ConstVar, ScalarVar
 from ..variables.classes import solid_base, type_name
 from ..variables.containers import SliceVar
 from ..variables.functions import FunctionVar
@@ -47,6 +49,8 @@ def index_of(m: Machine, var: Variable, in_c: bool = False) -> Work[Variable]:
         return var
     plain = plain_number(m, var)
     if plain is not None:
+        if in_c and type(plain) in (ConstVar, ScalarVar) and not -sys.maxsize <= plain.value <= sys.maxsize:     # the text of the error says its class
+            raise Break("opaque-operation", "an index of type %s that is too large" % type_name(var))
         return plain
     result = yield protocol.call_function(m, type_attribute(m, var, "__index__"), [var], {})  # type: ignore[arg-type]  # it is there
     if result.pytype is not int:

@@ -249,9 +249,8 @@ def items_of(m: Machine, var: Variable, consumer: Any = None, items: Optional[Li
     iterator = yield from consumed(m, var)
     for _ in range(after):
         yield from ask_for_length(m, var)
-    if consumer is OF_THE_ITERATOR and type(iterator) is OwnIter:
-        for _ in range(sum(ASKS[list.extend])):
-            yield from ask_for_length(m, iterator.of)
+    if consumer is OF_THE_ITERATOR and not simulated(iterator):
+        return (yield from items_of(m, iterator, list.extend, items))
     return (yield from rest_of(m, iterator, items))
 
 
@@ -274,7 +273,9 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
 
     Without ``hint`` only ``__len__`` is called.
     """
-    if type(var) is BackwardsIter:     # it asks what it iterates over, until it is at its end
+    if type(var) is OwnIter:
+        var = var.of
+    if type(var) in (BackwardsIter, IndexIter):     # it asks what it iterates over, until it is at its end
         if not hint or var.done:
             return
         var = var.of

@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import functools
 import itertools
+import sys
 from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple
 
 from ..graph.statements import Const
 from ..machine.exits import Break, Restart
 from ..machine.tasks import minds
-from ..variables.base import MISSING, ConstVar
+from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
@@ -125,7 +126,7 @@ class EnumerateIter(CompositeIter):
 
     def __init__(self, inner: Variable, count: int) -> None:
         super().__init__([inner])
-        self.count = count
+        self.count = count + 1 - 1 if abs(count) < sys.maxsize else count    # it counts in C then, and does not give the object it was given
 
     def steps(self, m: Machine) -> Work[Found]:
         item = yield from self.ask(m, self.inner[0])
@@ -340,22 +341,29 @@ class RepeatIter(CompositeIter):
 class CountIter(CompositeIter):
     """itertools.count(start, step) of numbers."""
 
-    __slots__ = ("value", "step")
+    __slots__ = ("start", "value", "step")
     pytype = itertools.count
 
     def __init__(self, value: Variable, step: Variable) -> None:
         super().__init__([])
+        self.start = value
         self.value = value
         self.step = step
 
     def steps(self, m: Machine) -> Work[Found]:
         value = self.value
         self.value = protocol.binary(m, "+", value, self.step)  # type: ignore[assignment]  # of numbers: never PENDING
+        if value is self.start and value.pytype is int and type(self.step) is ConstVar and type(self.step.value) is int and self.step.value == 1 and _counts_in_c(m, value):
+            return protocol.binary(m, "+", value, ConstVar(0))  # type: ignore[return-value]  # it counts in C then, and does not give the object it was given
         return value
         yield
 
     def build(self, m: Machine) -> Operand:
         return self.made(m, itertools.count, self.value.materialise(m), self.step.materialise(m))
+
+
+def _counts_in_c(m: Machine, start: Variable) -> bool:
+    return abs(start.value) < sys.maxsize if type(start) is ConstVar else type(start) is not ScalarVar or m.fits_int64(start)
 
 
 class CycleIter(CompositeIter):

@@ -69,6 +69,9 @@ def delete(m: Machine, names: Any, name: str, emit: Callable[..., Any]) -> None:
 
 def write_global(m: Machine, names: Any, name: str, value: Any) -> None:
     """``global name; name = value``."""
+    if name == "__name__":      # functions that are made take their module from there
+        raise Break("opaque-operation", "__name__ is assigned")
+
     def emit() -> None:
         operand = value.materialise(m)
         if names is m.root_globals:

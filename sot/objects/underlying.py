@@ -79,6 +79,8 @@ def formatted_by(m: Machine, instance: Variable, plain: Variable, result: Any, a
     """What formatting gives where ``plain`` was the template in the place of an instance: that may be given back where nothing was to be done."""
     if isinstance(result, (ConstVar, ScalarVar)) and m.observe(result) == m.observe(plain):
         raise Break("opaque-operation", "a %s that has nothing to format" % type_name(instance))
+    if isinstance(result, RuntimeScalarVar) and not set("%{}") & set(m.observe(plain)):
+        raise Break("opaque-operation", "a %s that has nothing to format" % type_name(instance))
     return result
 
 

@@ -72,7 +72,7 @@ class FunctionVar(Variable):
     for an input they are read when first needed, see ``sot.objects.calls``.
     """
 
-    __slots__ = ("seen_code", "seen_globals", "_guards", "obj", "name", "qualname", "defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")
+    __slots__ = ("seen_code", "seen_globals", "_guards", "obj", "name", "qualname", "defaults", "given_defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")
     pytype = types.FunctionType
 
     def __init__(self, code: types.CodeType, globals_: Dict[str, Any], obj: Optional[Any] = None, qualname: Optional[str] = None,
@@ -85,6 +85,7 @@ class FunctionVar(Variable):
         self.obj = obj
         self.qualname = qualname
         self.defaults: Optional[List[Variable]] = None
+        self.given_defaults: Optional[Variable] = None     # of a fresh one: the tuple itself
         self.kwdefaults: Optional[Dict[str, Variable]] = None
         self.closure: Sequence[CellVar] = ()
         self.annotations: Optional[Tuple[str, Variable]] = None
@@ -116,8 +117,8 @@ class FunctionVar(Variable):
         cells = tuple(cell.materialise(m) for cell in self.closure)
         closure = m.emit("tuple", None, cells) if cells else Const(None)
         defaults: Operand = Const(None)
-        if self.defaults is not None:
-            defaults = m.emit("tuple", None, tuple(v.materialise(m) for v in self.defaults))
+        if self.given_defaults is not None:
+            defaults = self.given_defaults.materialise(m)
         if self.reg is not None:    # a cell of its closure has the function itself, and needed it
             return
         name = self.code.co_name
@@ -151,9 +152,11 @@ class BoundMethodVar(Variable):
 class BuiltinMethodVar(Variable):
     """A method of a builtin type bound to a symbolic value, such as ``xs.append`` or ``x.sum``."""
 
-    __slots__ = ("instance", "name", "unbound", "descriptor")
+    __slots__ = ("instance", "name", "unbound", "descriptor", "found")
 
-    def __init__(self, instance: Variable, name: str) -> None:
+    def __init__(self, instance: Variable, name: str, found: Optional[Any] = None) -> None:
+        #: What the class of an instance has for it: a descriptor in C.
+        self.found = found
         #: What LOAD_METHOD has pushed with the instance, and whether its NULL lies below: native calls name it in their errors.
         self.descriptor: Optional[Tuple[Any, bool]] = None
         self.unbound: Optional[Tuple[Variable, Variable]] = None   # (function, instance) when it was found by super()
@@ -163,7 +166,10 @@ class BuiltinMethodVar(Variable):
         self.name = name
 
     def make(self, m: Machine) -> None:
-        self.reg = m.emit("getattr", self.name, (self.instance.materialise(m),))
+        if self.found is not None:      # under that name there may be something else by now
+            self.reg = m.emit("call", (), (Const(type(self.found).__get__), Const(self.found), self.instance.materialise(m)))
+        else:
+            self.reg = m.emit("getattr", self.name, (self.instance.materialise(m),))
 
 
 class PartialVar(Variable):

@@ -4,7 +4,6 @@ from __future__ import annotations
 import collections
 import copy
 import itertools
-import re
 import sys
 import types
 from itertools import chain, count, islice, product, repeat

@@ -242,7 +242,7 @@ FUNCTIONS: Dict[str, str] = {
     "setxor1d": "*ar1 *ar2 assume_unique",
     "bincount": "@x *weights #minlength | dtype?=weights",
     "histogram": "*a #bins *range density *weights | weak? dtype?=range",
-    "histogram2d": "*x *y #bins *range density *weights | weak? dtype?=range",
+    "histogram2d": "*x *y #bins *range density *weights | weak? dtype?",
     "histogram_bin_edges": "*a #bins *range *weights | weak? dtype?=range",
     "packbits": "*a axis bitorder",
     "unpackbits": "*a axis ^count bitorder",

@@ -19,7 +19,7 @@ from sot.arrays.of_numpy.methods import ATTRIBUTES, OBJECTS, method_rule
 from sot.arrays.of_numpy.random_numbers import generator_class, made_by, random_function, random_rule, stand_in
 from sot.arrays.of_numpy.rules import Rule
 from sot.arrays.of_numpy.standins import BY_VALUE, CONST, GRID, INDEX, VALUE, WRITTEN, agreed, attempt, vague
-from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, TEXT_TYPES, Meta, is_any_length, is_number_dtype
+from sot.arrays.of_numpy.values import DATE_TYPES, SCALAR_TYPES, TEXT_TYPES, Meta, dtype_known, is_any_length, is_number_dtype
 from sot.arrays.values import Opaque, Result, Scalar, Uninferable
 
 __all__ = [
@@ -96,7 +96,9 @@ def _frozen(value: Any) -> Any:
     if kind is dict:
         return (kind, tuple([(key, _frozen(item)) for key, item in value.items()]))
     if issubclass(kind, np.dtype):
-        return (np.dtype, value.num, value.isnative, value.str, None if value.fields is None else value)
+        if value.metadata is not None or value.fields is not None and not dtype_known(value):
+            raise Uninferable("opaque-operation", "A dtype with metadata is an argument.")
+        return (np.dtype, value.num, value.isnative, value.str, None if value.fields is None else (value, value.isalignedstruct))
     if issubclass(kind, type) and value in _CLASSES:
         return value
     raise Uninferable("opaque-operation", "An argument of type %s is not simulated." % kind.__name__)
