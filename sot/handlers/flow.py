@@ -97,24 +97,27 @@ def call_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> Any:
     mapping = as_mapping(m, stack.pop()) if kw else NULL
     positional = stack.pop()
     function, first = _callable(stack, slots)
-    kwargs: Dict[str, Any] = {}
-    if mapping is not NULL:
-        if type(mapping) is not DictVar:
-            raise Break("opaque-call", "keyword arguments from a %s" % type_name(mapping))
-        for key in mapping.complete(m):
-            if type(key) is not str:
-                m.raises("TypeError: keywords must be strings")
-            kwargs[key] = mapping.get(m, key)
+    if mapping is not NULL and type(mapping) is not DictVar:
+        raise Break("opaque-call", "keyword arguments from a %s" % type_name(mapping))
     if type(positional) is TupleVar:
-        return do_call(m, frame, function, first + positional.items(m), kwargs)
-    finish(m, _expanded(m, function, first, positional, kwargs), _push)
+        return do_call(m, frame, function, first + positional.items(m), _keywords(m, mapping))
+    finish(m, _expanded(m, function, first, positional, mapping), _push)
 
 
-def _expanded(m: Machine, function: Variable, first: List[Any], positional: Variable,
-              kwargs: Dict[str, Variable]) -> Work[ZipIter]:
-    """Task: a call whose positional arguments come from an iterable."""
+def _keywords(m: Machine, mapping: Any) -> Dict[str, Variable]:
+    """The keyword arguments of a mapping, or of NULL."""
+    kwargs: Dict[str, Any] = {}
+    for key in mapping.complete(m) if mapping is not NULL else ():
+        if type(key) is not str:
+            m.raises("TypeError: keywords must be strings")
+        kwargs[key] = mapping.get(m, key)
+    return kwargs
+
+
+def _expanded(m: Machine, function: Variable, first: List[Any], positional: Variable, mapping: Any) -> Work[ZipIter]:
+    """Task: a call whose positional arguments come from an iterable. A dict that comes with ``**`` is read after that (3.8)."""
     args = yield from items_of(m, positional, tuple)
-    return (yield call(m, function, first + args, kwargs))  # type: ignore[no-any-return]  # what it sends
+    return (yield call(m, function, first + args, _keywords(m, mapping)))  # type: ignore[no-any-return]  # what it sends
 
 
 def _push(m: Machine, result: ZipIter) -> None:

@@ -83,11 +83,19 @@ def blocks_behind(frame: Any, depth: Any) -> Any:
 
 def handled_in(frames: Any) -> Any:
     """The variable of the exception that the innermost of these frames handles; None."""
-    for frame in reversed(frames):
-        for var in reversed(frame.stack):
-            if type(var) is HandledVar:
-                return var.error
-    return None
+    return next((held.error for held in _handlers(frames)), None)
+
+
+def _handlers(frames: Any) -> Any:
+    """What the stacks of these frames have of handlers, the innermost first."""
+    return (var for frame in reversed(frames) for var in reversed(frame.stack) if type(var) is HandledVar)
+
+
+def _with_its_traceback(frames: Any, error: Any) -> None:
+    """Without a table of exceptions one that is raised again has the traceback that it came to its handler with, whatever became of it there."""
+    held = next((held for held in _handlers(frames) if held.error is error), None)
+    if held is not None and held.traceback is not None:
+        held.traceback.put_into(error)
 
 
 class TracebackVar(Variable):
@@ -154,6 +162,8 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         if any([_holds_up(frame, var) for frame in frames[number + 1:]]):
             return False
     state = var.error
+    if again:
+        _with_its_traceback(frames, var)
     handled = handled_in(frames)
     if not again and handled is not var:
         if handled is None and state.context is not None:    # it keeps the one that it has, unless something outside is handled
@@ -262,7 +272,8 @@ def _go_on(frame: Any, var: Any) -> None:
         blocks = blocks[:-1]
     target, level = blocks[-1]
     frame.blocks = blocks[:-1] + ((None, level),)
-    frame.stack[level:] = [HandledVar(var), HELD, HELD, traceback_var(var), var, ConstVar(var.pytype)]
+    traceback = traceback_var(var)
+    frame.stack[level:] = [HandledVar(var, traceback), HELD, HELD, traceback, var, ConstVar(var.pytype)]
     frame.pc = target.index
 
 

@@ -137,13 +137,15 @@ class PlacedVar(Variable):
 
 
 class HandledVar(Variable):
-    """On the stack of a handler: what was handled before. ``error`` is what is handled now."""
+    """On the stack of a handler: what was handled before. ``error`` is what is handled now, ``traceback`` the variable of the one it came with,
+    which it has again where it is raised again (3.8–3.10)."""
 
-    __slots__ = ("error",)
+    __slots__ = ("error", "traceback")
 
-    def __init__(self, error: Variable) -> None:
+    def __init__(self, error: Variable, traceback: Optional[Variable] = None) -> None:
         super().__init__()
         self.error = error
+        self.traceback = traceback
 
 
 class ConstVar(Variable):

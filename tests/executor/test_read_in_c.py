@@ -3,7 +3,9 @@ from __future__ import annotations
 
 import collections
 import copy
+import functools
 import itertools
+import re
 import sys
 import types
 from itertools import chain, count, islice, product, repeat
@@ -57,6 +59,99 @@ class Hashed:
 class OwnItems(dict):
     def __getitem__(self, key):
         return "own"
+
+
+class SetOf(set):
+    pass
+
+
+class ListOf(list):
+    pass
+
+
+class DequeOf(collections.deque):
+    pass
+
+
+def KW(a=1, *, k=1):
+    """Of KW."""
+    yield a, k
+
+
+def keeping_one(generator):
+    yield list(generator)
+
+
+class Logged:
+    def __init__(self, log, item=1):
+        self.log, self.left, self.item = log, 2, item
+
+    def __iter__(self):
+        self.log.append("iter")
+        return self
+
+    def __next__(self):
+        self.log.append("next")
+        self.left -= 1
+        if self.left < 0:
+            raise StopIteration
+        return self.item
+
+    def __length_hint__(self):
+        self.log.append("hint")
+        return 2
+
+
+class Indexed:
+    def __init__(self, log):
+        self.log = log
+
+    def __getitem__(self, index):
+        if index > 2:
+            raise IndexError
+        return "x"
+
+    def __len__(self):
+        self.log.append("len")
+        return 3
+
+
+class NoIter:
+    def __iter__(self):
+        return Nexts()
+
+
+class Nexts:
+    def __next__(self):
+        raise StopIteration
+
+
+class Above:
+    @property
+    def p(self):
+        raise AttributeError
+
+
+class Below(Above):
+    def seen(self):
+        above = super()
+        try:
+            above.p
+        except AttributeError as error:
+            return getattr(error, "name", None), type(getattr(error, "obj", None)).__name__
+
+
+class Declared:
+    w = property()
+
+
+def more_of(mapping):
+    mapping["z"] = 2
+    yield 1
+
+
+def taking(*args, **kwargs):
+    return args, sorted(kwargs)
 
 
 class Shown:
@@ -188,6 +283,38 @@ d = OrderedDict(a=1, b=2, c=3); d.move_to_end("a"); return d, list(dict.keys(d))
 d = OrderedDict(a=1, b=2, c=3); d.move_to_end("c", last=False); return list(dict.__iter__(d)), list(d), d.popitem(), dict.popitem(d)
 a = "hello " + str(len(Slots.__slots__)); return [a.format() is a, "{}".format(a) is a, "{a}".format(a=a) is a, "{a}{b}".format(a=a, b="") is a, "{{".format() is a]
 a = "hello " + str(len(Slots.__slots__)); return [re.match(".*", a).group() is a, re.search("h.*", a)[0] is a, re.match("(.*)", string=a).groups()[0] is a, re.sub("q", "", a) is a]
+it = iter([1]); r = []; for v in map(lambda v: next(it), [1, 2, 3]): r.append(v); return r, list(it)
+it = iter([1]); return [v for v in map(lambda v: next(it), [1, 2, 3])], list(it)
+it = Ends(); return [v for v in map(lambda v: it.__next__(), [1, 2, 3])], it.n
+s = SetOf(); add = s.add; s.add = 5; add(2); return sorted(s), s.add
+l = ListOf([1]); put = l.append; l.append = 5; put(2); return list(l), type(put).__name__
+d = DequeOf([1]); pop = d.pop; d.pop = None; return pop(), list(d)
+e = ValueError("x"); w = e.with_traceback; e.with_traceback = 5; return type(w).__name__, w(None) is e
+KW.__kwdefaults__["k"] = 1; a = KW(); KW.__kwdefaults__["k"] = 2; return list(a), list(KW())
+KW.__defaults__ = (1,); a = KW(); KW.__defaults__ = (7,); return list(a), list(KW()), list(KW(3, k=4))
+KW.__kwdefaults__["k"] = 1; a = KW(); KW.__kwdefaults__["k"] = 2; return next(keeping_one(a))
+h = lambda a=(1, 2), b=[3]: a; return h.__defaults__ is h.__defaults__, h.__defaults__
+h = lambda a=5: a; t = h.__defaults__; return [h][0].__defaults__ is t
+g = functools.wraps(KW, assigned=("__name__",))(lambda: 1); return g.__name__, g.__qualname__[-8:], g.__doc__
+g = functools.wraps(KW, [])(lambda: 1); return g.__name__, g.__doc__, g.__wrapped__ is KW
+g = functools.wraps(functools.partial(KW, 3))(lambda: 1); return g.__doc__
+g = functools.wraps(KW)(lambda: 1); return g.__name__, g.__qualname__, g.__doc__, g.__module__
+log = []; return max(Logged(log)), log
+log = []; return min(Logged(log), default=3), log
+log = []; return ",".join(Logged(log, "a")), log
+log = []; return b",".join(Logged(log, b"a")), log
+log = []; return ",".join(Indexed(log)), log
+log = []; return list(Indexed(log)), [*Indexed(log)], log
+return ",".join(NoIter())
+n = int("5000"); return next(enumerate([1], n))[0] is n, next(count(n)) is n, next(count(n, 2)) is n
+n = int("5"); return next(enumerate([1], n))[0] is n, next(count(n)) is n
+return Below().seen()
+s = Slots(); return s.x
+s = Slots(); return s.x()
+return Declared().w
+return Declared().w()
+m = {"a": 1}; return taking(*more_of(m), **m)
+n = 3.0; return sum([0.1] * 10, True), sum([0.1] * 10, 1), sum([0.1] * 10, n), sum([0.1] * 10, False)
 """
 
 
@@ -202,7 +329,7 @@ def outcome(function):
 def test_as_plain(program):
     space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys)
     exec("def function():\n    %s" % program.replace("; ", "\n    "), space)
-    exec("def caught():\n    try:\n        %s\n    except Exception as error:\n        return type(error), str(error), error.args" % program.replace("; ", "\n        "), space)
+    exec("def caught():\n    try:\n        %s\n    except Exception as error:\n        return type(error), str(error), error.args, getattr(error, 'name', None)" % program.replace("; ", "\n        "), space)
     for name in ("function", "caught"):
         expected = outcome(space[name])
         tested = sot.symbolic_translate(space[name])

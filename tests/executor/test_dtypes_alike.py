@@ -1,0 +1,52 @@
+"""Dtypes that are equal and not alike: with metadata, aligned, of a date whose unit is written in another way. Each call sees its own."""
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+
+import sot
+
+DTYPES = {
+    "plain": np.dtype("f8"), "metadata": np.dtype("f8", metadata={"unit": "m"}), "other": np.dtype("f8", metadata={"unit": "s"}),
+    "us": np.dtype("M8[us]"), "1000ns": np.dtype("M8[1000ns]"), "delta": np.dtype("m8[us]"), "deltas": np.dtype("m8[1000ns]"),
+    "record": np.dtype([("a", "f8"), ("b", "i4")]), "inside": np.dtype([("a", np.dtype("f8", metadata={"unit": "m"})), ("b", "i4")]),
+    "loose": np.dtype({"names": ["a", "b"], "formats": ["f8", "i4"], "offsets": [0, 8], "itemsize": 16}), "aligned": np.dtype([("a", "f8"), ("b", "i4")], align=True),
+    "nested": np.dtype([("r", [("a", "f8")])]), "deep": np.dtype([("r", [("a", np.dtype("f8", metadata={"unit": "m"}))])]),
+    "many": np.dtype(("f8", (2,))), "sub": np.dtype([("a", "f8", (2,))]), "subdata": np.dtype([("a", np.dtype("f8", metadata={"unit": "m"}), (2,))]),
+}
+
+
+def told(dtype):
+    return (dtype.str, dtype.isalignedstruct, dict(dtype.metadata or {}), dtype.descr, dtype.itemsize,
+            [(name, told(field[0])) for name, field in (dtype.fields or {}).items()], None if dtype.subdtype is None else told(dtype.base))
+
+
+def of_argument(x):
+    y = np.ones(2) + 1
+    return x.dtype, y
+
+
+def of_dtype(x):
+    y = np.ones(2) + 1
+    return np.zeros(3, x.dtype).dtype, y
+
+
+def of_the_given(x, dtype):
+    return np.zeros(3, dtype).dtype, x
+
+
+def of_a_copy(x):
+    y = np.ones(2) + 1
+    return x.copy().dtype, y
+
+
+@pytest.mark.parametrize("one, other", itertools.permutations(DTYPES, 2))
+def test_each_call_sees_its_own(one, other):
+    for function in (of_argument, of_dtype, of_a_copy, of_the_given):
+        tested = sot.symbolic_translate(function)
+        for name in (one, other, one, other):
+            dtype = DTYPES[name]
+            arguments = (np.ones(2), dtype) if function is of_the_given else (np.zeros(2, dtype),)
+            assert told(tested(*arguments)[0]) == told(function(*arguments)[0]), (function.__name__, name)

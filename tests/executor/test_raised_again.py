@@ -1,0 +1,98 @@
+"""An exception raised again, and what was done with it between: the frames of its traceback, and its attributes, are as plain."""
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+
+import sot
+
+
+def frames(error):
+    found, traceback = [], error.__traceback__
+    while traceback:
+        found.append((traceback.tb_frame.f_code.co_name, traceback.tb_lineno - traceback.tb_frame.f_code.co_firstlineno))
+        traceback = traceback.tb_next
+    return found
+
+
+@contextlib.contextmanager
+def manager():
+    yield 1
+
+
+@contextlib.contextmanager
+def looking():
+    try:
+        yield 1
+    except KeyError as error:
+        again(error)
+        raise
+
+
+class Catching:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, traceback):
+        try:
+            raise error
+        except KeyError:
+            return False
+
+
+def again(error):
+    try:
+        raise error
+    except KeyError:
+        pass
+
+
+def classes(error):
+    again(error)
+    return KeyError
+
+
+def fails():
+    raise KeyError("v")
+
+
+BLOCKS = {
+    "with": "with %s:\n    BODY",
+    "bare": "try:\n    BODY\nexcept KeyError as e:\n    again(e)\n    raise",
+    "named": "try:\n    BODY\nexcept KeyError as e:\n    again(e)\n    raise e",
+    "finally": "try:\n    BODY\nfinally:\n    again(sys.exc_info()[1])",
+    "class": "try:\n    BODY\nexcept classes(sys.exc_info()[1]) as e:\n    raise",
+    "other class": "try:\n    BODY\nexcept (again(sys.exc_info()[1]), ValueError)[1]:\n    pass",
+    "twice": "try:\n    try:\n        BODY\n    except KeyError as e:\n        again(e)\n        raise\nexcept KeyError as e:\n    again(e)\n    raise",
+    "inside": "try:\n    BODY\nexcept KeyError as e:\n    try:\n        raise\n    except KeyError:\n        pass\n    raise",
+    "by a helper": "try:\n    BODY\nexcept KeyError as e:\n    again(e)\n    raises()",
+}
+MANAGERS = ("manager()", "looking()", "Catching()", "contextlib.suppress(ValueError)")
+BODIES = ("raise KeyError('v')", "fails()", "{}['v']")
+
+
+def raises():
+    raise
+
+
+def programs():
+    for name, block in BLOCKS.items():
+        for body in BODIES:
+            for which in MANAGERS if "%s" in block else ("",):
+                text = (block % which if which else block).replace("BODY", body)
+                yield pytest.param(text, id="%s-%s-%s" % (name, which, body))
+
+
+def indented(text, by):
+    return "\n".join(" " * by + line for line in text.split("\n"))
+
+
+@pytest.mark.parametrize("text", programs())
+def test_as_plain(text):
+    space = dict(globals(), sys=__import__("sys"))
+    exec("def direct(x):\n    y = x + 1\n    try:\n%s\n    except KeyError as error:\n        return frames(error), error.args, error.__context__, y\n" % indented(text, 8), space)
+    exec("def inner():\n%s\ndef called(x):\n    y = x + 1\n    try:\n        inner()\n    except KeyError as error:\n        return frames(error), error.args, error.__context__, y\n" % indented(text, 4), space)
+    for name in ("direct", "called"):
+        tested = sot.symbolic_translate(space[name])
+        assert [tested(1.5) for _ in range(2)] == [space[name](1.5)] * 2, name
