@@ -327,7 +327,7 @@ def outcome(function):
 
 @pytest.mark.parametrize("program", [line for line in PROGRAMS.strip().split("\n") if pairwise or "pairwise" not in line])
 def test_as_plain(program):
-    space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys)
+    space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys, re=re, functools=functools)
     exec("def function():\n    %s" % program.replace("; ", "\n    "), space)
     exec("def caught():\n    try:\n        %s\n    except Exception as error:\n        return type(error), str(error), error.args, getattr(error, 'name', None)" % program.replace("; ", "\n        "), space)
     for name in ("function", "caught"):
