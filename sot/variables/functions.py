@@ -167,7 +167,8 @@ class BuiltinMethodVar(Variable):
 
     def make(self, m: Machine) -> None:
         if self.found is not None:      # under that name there may be something else by now
-            self.reg = m.emit("call", (), (Const(type(self.found).__get__), Const(self.found), self.instance.materialise(m)))
+            # with the class: CPython up to 3.12 reads it for methods that are told their class, though it is optional
+            self.reg = m.emit("call", (), (Const(type(self.found).__get__), Const(self.found), self.instance.materialise(m), Const(self.instance.pytype)))
         else:
             self.reg = m.emit("getattr", self.name, (self.instance.materialise(m),))
 

@@ -61,6 +61,9 @@ class OwnItems(dict):
         return "own"
 
 
+PATTERN = re.compile("a+")
+
+
 class SetOf(set):
     pass
 
@@ -314,6 +317,8 @@ s = Slots(); return s.x()
 return Declared().w
 return Declared().w()
 m = {"a": 1}; return taking(*more_of(m), **m)
+p = re.compile("a+"); match = p.match; b = [match, p.finditer]; return b[0]("aa").group(), len(list(b[1]("a b a")))
+p = PATTERN; match = p.match; return [match][0]("aa").group()
 n = 3.0; return sum([0.1] * 10, True), sum([0.1] * 10, 1), sum([0.1] * 10, n), sum([0.1] * 10, False)
 """
 
@@ -327,7 +332,7 @@ def outcome(function):
 
 @pytest.mark.parametrize("program", [line for line in PROGRAMS.strip().split("\n") if pairwise or "pairwise" not in line])
 def test_as_plain(program):
-    space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys, re=re, functools=functools)
+    space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys, functools=functools)
     exec("def function():\n    %s" % program.replace("; ", "\n    "), space)
     exec("def caught():\n    try:\n        %s\n    except Exception as error:\n        return type(error), str(error), error.args, getattr(error, 'name', None)" % program.replace("; ", "\n        "), space)
     for name in ("function", "caught"):
