@@ -125,6 +125,7 @@ def store_fast(m: Machine, frame: VirtualFrame, name: str) -> None:
         frame.locals[name] = var
         if type(var.reg) is int and type(var) is not ScalarVar:
             m.named.add(var.reg)
+            m.fall.discard(var.reg)      # from now on the frame has it, which a traceback keeps
         if old is not None and old is not var:
             m.unbound(old)
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import contextlib
 
+import numpy as np
 import pytest
 
 import sot
@@ -96,3 +97,38 @@ def test_as_plain(text):
     for name in ("direct", "called"):
         tested = sot.symbolic_translate(space[name])
         assert [tested(1.5) for _ in range(2)] == [space[name](1.5)] * 2, name
+
+
+class Local:
+    """Tells when it dies."""
+
+    def __init__(self, log):
+        self.log = log
+
+    def __del__(self):
+        self.log.append("died")
+
+
+def keeping(x, y, log):
+    local = Local(log)
+    z = x @ y
+    return z, local.log
+
+
+def kept(x, y, log):
+    try:
+        return keeping(x, y, log)[0]
+    except ValueError as error:
+        log.append("handled")
+        stays = error
+        log.append("kept")
+        return x + 1, len(stays.args)
+
+
+def test_a_kept_exception_keeps_what_the_frames_had():
+    tested = sot.symbolic_translate(kept)
+    for size in (3, 3, 4, 4, 3):
+        logs = [], []
+        for function, log in zip((kept, tested), logs):
+            function(np.arange(3.0), np.ones(size), log)
+        assert logs[0] == logs[1]
