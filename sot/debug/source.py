@@ -66,8 +66,23 @@ def _with_slots(code: types.CodeType) -> types.CodeType:
 def bytecode_of(code: types.CodeType) -> List[str]:
     """The instructions, as `dis` shows them."""
     text = io.StringIO()
-    dis.dis(_with_slots(code), file=text)
+    shown = _with_slots(code)
+    dis.dis(shown.replace(co_consts=tuple([value if type(value) in _SHOWN_AS_THEY_ARE else _Shown(value) for value in shown.co_consts])), file=text)
     return text.getvalue().rstrip().splitlines()
+
+
+#: Constants whose text `dis` may ask for; that of others may run code of the program, or fail (an int of very many digits).
+_SHOWN_AS_THEY_ARE = (type(None), bool, float, complex, str, bytes, types.CodeType)
+
+
+class _Shown:
+    """Stands for a constant where that is shown."""
+
+    def __init__(self, value: Any) -> None:
+        self.text = _constant(value)
+
+    def __repr__(self) -> str:
+        return self.text
 
 
 def _constant(value: Any) -> str:

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from ..variables.base import Found, Marker, Outcome, Variable
 
 __all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "class_attribute", "set_plain_attribute", "delete_plain_attribute",
-           "named_by", "says_no_attribute"]
+           "named_by", "says_no_attribute", "is_placeholder"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
@@ -439,7 +439,7 @@ def _part_of_partial(m: Machine, var: Variable, name: str) -> Variable:
     function, args = var.function, var.args
     while type(function) is PartialVar:
         function, args = function.function, function.args + args
-    if type(function) not in (FunctionVar, BoundMethodVar) or any([type(arg) is ConstVar and arg.seen is _PLACEHOLDER for arg in args]):
+    if type(function) not in (FunctionVar, BoundMethodVar) or any(map(is_placeholder, args)):
         raise Break("opaque-operation", "attribute %s of a partial" % name)
     if name == "func":
         return function  # type: ignore[no-any-return]  # of its kind
@@ -448,8 +448,13 @@ def _part_of_partial(m: Machine, var: Variable, name: str) -> Variable:
     return var.shown  # type: ignore[no-any-return]  # of its kind
 
 
-#: What stands for an argument that is still to come (3.14+).
+#: What stands for such an argument (3.14+).
 _PLACEHOLDER: Any = getattr(functools, "Placeholder", MISSING)
+
+
+def is_placeholder(var: Variable) -> bool:
+    """Whether it stands for an argument of a partial object that is still to come."""
+    return var.pytype is type(_PLACEHOLDER) and _PLACEHOLDER is not MISSING
 
 
 def keyword_defaults(m: Machine, function: Variable) -> Variable:

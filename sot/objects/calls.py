@@ -26,7 +26,7 @@ from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays, protocol
-from .attributes import keyword_defaults
+from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
@@ -234,7 +234,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
     if value is functools.partial and args:
         if not is_callable(m, args[0]):
             raise Break("opaque-call", "a partial object of a %s" % type_name(args[0]))
-        return PartialVar(args[0], args[1:], kwargs)
+        return PartialVar(args[0], _without_placeholders(args[1:]), kwargs)
     if is_class(value) and is_subtype(m, value, BaseException):
         return _construct_exception(m, value, args, kwargs)
     if is_class(value):
@@ -265,9 +265,16 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
     raise Break("opaque-call", "a call of %s" % name)
 
 
+def _without_placeholders(args: List[Variable]) -> List[Variable]:
+    """Arguments of a partial object, none of which stands for one that is still to come (3.14+)."""
+    if any(map(is_placeholder, args)):
+        raise Break("opaque-call", "a partial object with a placeholder")
+    return args
+
+
 def _call_partial(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     inner = _partial_field(m, function, "func")
-    first = _partial_field(m, function, "args").items(m)
+    first = _without_placeholders(_partial_field(m, function, "args").items(m))
     named = _partial_field(m, function, "keywords")
     merged = {}
     for key in named.complete(m):

@@ -180,3 +180,24 @@ def f(x):
     assert "error[(ZeroDivisionError, (), ((f, <dict>, " in told
     assert "held[Manager.__exit__]" in told
     assert max(map(len, told.splitlines())) < 200
+
+
+class Silent:
+    def __repr__(self):
+        raise AssertionError("explain ran it")
+
+
+SILENT = Silent()
+
+
+def with_constants(x):
+    many_digits = 10 ** 5000
+    return x * 2, many_digits % 7, (1, many_digits)[0], SILENT
+
+
+def test_constants_whose_texts_fail_are_told():
+    """An int of more digits than the interpreter converts, an object with a text of its own."""
+    translated = sot.symbolic_translate(with_constants)
+    translated(np.ones(3))
+    for told in (str(sot.explain(translated)), str(sot.explain(with_constants, np.ones(3))), str(sot.cache_info(translated))):
+        assert "with_constants" in told

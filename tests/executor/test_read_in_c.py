@@ -157,6 +157,9 @@ def taking(*args, **kwargs):
     return args, sorted(kwargs)
 
 
+PLACED = functools.partial(taking, getattr(functools, "Placeholder", 7), 5)
+
+
 class Shown:
     def __init__(self, log):
         self.log = log
@@ -319,6 +322,10 @@ return Declared().w()
 m = {"a": 1}; return taking(*more_of(m), **m)
 p = re.compile("a+"); match = p.match; b = [match, p.finditer]; return b[0]("aa").group(), len(list(b[1]("a b a")))
 p = PATTERN; match = p.match; return [match][0]("aa").group()
+P = getattr(functools, "Placeholder", 7); p = functools.partial(taking, P, 2); return p(1), p(3, 4), p.args
+P = getattr(functools, "Placeholder", 7); p = functools.partial(taking, P, 2); return p()
+P = getattr(functools, "Placeholder", 7); p = functools.partial(functools.partial(taking, P, 2), 5); return p(), p(6), p.args
+return PLACED(1), PLACED(2, 3)
 n = 3.0; return sum([0.1] * 10, True), sum([0.1] * 10, 1), sum([0.1] * 10, n), sum([0.1] * 10, False)
 """
 
@@ -332,7 +339,7 @@ def outcome(function):
 
 @pytest.mark.parametrize("program", [line for line in PROGRAMS.strip().split("\n") if pairwise or "pairwise" not in line])
 def test_as_plain(program):
-    space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys, functools=functools)
+    space = dict(globals(), deque=collections.deque, OrderedDict=collections.OrderedDict, Counter=collections.Counter, copy=copy, chain=chain, count=count, islice=islice, product=product, repeat=repeat, sys=sys)
     exec("def function():\n    %s" % program.replace("; ", "\n    "), space)
     exec("def caught():\n    try:\n        %s\n    except Exception as error:\n        return type(error), str(error), error.args, getattr(error, 'name', None)" % program.replace("; ", "\n        "), space)
     for name in ("function", "caught"):
