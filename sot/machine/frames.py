@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..variables.base import RESULT
+from ..variables.errors import INCOMPLETE
 
 if TYPE_CHECKING:
     import types
@@ -80,6 +81,9 @@ class VirtualFrame:
         return self.keywords_at if self.keywords else self.current.index
 
     def entry(self) -> ChainEntry:
-        """(code, globals, byte offset, line) of the current instruction, for tracebacks."""
+        """(code, globals, byte offset, line) of the current instruction, for tracebacks; `INCOMPLETE` for the offset while the frame makes its
+        generator, which CPython leaves out of them (3.15 asks for the iterator of a generator expression then)."""
         instr = self.current
+        if self.generator is not None and self.generator.state == "new":
+            return (self.code, self.globals, INCOMPLETE, None)
         return (self.code, self.globals, instr.offset if instr is not None else -1, instr.pos[0] if instr is not None else None)

@@ -5,7 +5,7 @@ from types import FrameType, TracebackType
 from typing import Any, Iterable, List, Tuple
 
 from .._core import new_frame
-from ..variables.errors import SAME_FRAME
+from ..variables.errors import INCOMPLETE, SAME_FRAME
 
 __all__ = ["traceback_with"]
 
@@ -17,7 +17,7 @@ def traceback_with(entries: Iterable[Tuple[Any, ...]], rest: Any) -> Any:
     came up in it, offset and line of that place follow, and `SAME_FRAME` where the entry before has the frame, too.
     """
     frames: List[FrameType] = []
-    entries = tuple(entries)
+    entries = tuple([entry for entry in entries if entry[2] != INCOMPLETE])
     for code, namespace, offset, line, *end in entries:
         frames.append(frames[-1] if tuple(end) == SAME_FRAME else new_frame(code, namespace, *(end or (offset, line))))
     for (_, _, offset, line, *_), frame in zip(reversed(entries), reversed(frames)):

@@ -10,7 +10,7 @@ from .objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
-__all__ = ["ErrorState", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "WITH_FIELDS", "error_var", "note_fields", "error_like"]
+__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "WITH_FIELDS", "error_var", "note_fields", "error_like"]
 
 #: Exception classes whose instances are made of their arguments and nothing else.
 SIMPLE_ERRORS = frozenset((
@@ -25,6 +25,8 @@ OS_ERRORS = frozenset(value for value in vars(builtins).values() if isinstance(v
 
 #: At the end of an entry of a traceback: the frame is that of the entry before, which raised the exception once more.
 SAME_FRAME = (None,)
+#: As the byte offset of an entry: no traceback shows it.
+INCOMPLETE = -2
 
 #: Those whose ``__init__`` of C makes fields of the arguments.
 WITH_FIELDS = (OSError, ImportError, StopIteration, SystemExit)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import contextlib
+import types
 
 import numpy as np
 import pytest
@@ -132,3 +133,58 @@ def test_a_kept_exception_keeps_what_the_frames_had():
         for function, log in zip((kept, tested), logs):
             function(np.arange(3.0), np.ones(size), log)
         assert logs[0] == logs[1]
+
+
+class Refuses:
+    def __iter__(self):
+        raise ValueError("x")
+
+
+class GivesNone:
+    def __iter__(self):
+        return 5
+
+
+class Multiplies:
+    """What its ``__iter__`` raises is caught there, or not."""
+
+    def __init__(self, a, b, catches):
+        self.a, self.b, self.catches = a, b, catches
+
+    def __iter__(self):
+        if not self.catches:
+            return iter([(self.a @ self.b).shape])
+        try:
+            z = self.a @ self.b
+        except ValueError as error:
+            return iter([frames(error)])
+        return iter([z.shape])
+
+
+def asks(x, given):
+    y = x + 1
+    try:
+        return list(v for v in given), y.shape
+    except (TypeError, ValueError) as error:
+        return frames(error), str(error)
+
+
+def makes(x, given):
+    y = x + 1
+    try:
+        generator = (v for v in given)
+    except (TypeError, ValueError) as error:
+        return frames(error), str(error)
+    try:
+        return next(generator), y.shape
+    except (TypeError, ValueError) as error:
+        return frames(error), str(error), 2
+
+
+@pytest.mark.parametrize("function", [asks, makes])
+def test_what_a_generator_expression_asks_for_is_not_its_own(function):
+    """Where the iterator is asked for in the frame of the expression (3.15), that is not shown."""
+    one = np.ones(2)
+    for given in (5, [1], Refuses(), GivesNone(), *[Multiplies(one, other, catches) for other in (one, np.ones(3), one) for catches in (True, False)]):
+        tested = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals()))
+        assert [tested(one, given) for _ in range(3)] == [function(one, given)] * 3
