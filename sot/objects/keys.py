@@ -6,10 +6,11 @@ nothing, and what has a ``__hash__`` of the program's is put in where the progra
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, List
+from typing import TYPE_CHECKING, Any, List, Tuple
 
 from ..graph.statements import OPS
 from ..machine.exits import Break
+from ..machine.tasks import minds
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import own_names, type_name
 from ..variables.containers import TupleVar
@@ -101,6 +102,23 @@ def _check_pure(m: Machine, first: int) -> None:
             raise Break("opaque-operation", "a __hash__ or __eq__ that does more than to look")
 
 
+class _Refusing:
+    """Cannot be a key, in words of its own."""
+
+    def __hash__(self) -> int:
+        raise TypeError("own words")
+
+
+def _replaced_when_hashing() -> Tuple[type, ...]:
+    """What dicts and sets raise another exception for where a key's ``__hash__`` raises it (3.14+)."""
+    try:
+        {_Refusing(): 1}
+    except TypeError as error:
+        return () if str(error) == "own words" else (TypeError,)
+    raise AssertionError("it is refused")
+
+
+@minds(*_replaced_when_hashing())
 def key_in(m: Machine, container: Variable, var: Variable, known: Any = MISSING) -> Work[Any]:
     """Task: what stands for a key in a dict or set: a constant, the `InstanceKey` of an equal one that is there, or a new one.
 

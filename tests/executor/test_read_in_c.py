@@ -160,6 +160,11 @@ def taking(*args, **kwargs):
 PLACED = functools.partial(taking, getattr(functools, "Placeholder", 7), 5)
 
 
+class Refusing:
+    def __hash__(self):
+        raise TypeError("mine")
+
+
 class Shown:
     def __init__(self, log):
         self.log = log
@@ -326,6 +331,17 @@ P = getattr(functools, "Placeholder", 7); p = functools.partial(taking, P, 2); r
 P = getattr(functools, "Placeholder", 7); p = functools.partial(taking, P, 2); return p()
 P = getattr(functools, "Placeholder", 7); p = functools.partial(functools.partial(taking, P, 2), 5); return p(), p(6), p.args
 return PLACED(1), PLACED(2, 3)
+return {Refusing(): 1}
+return {1, Refusing()}
+d = {}; d[Refusing()] = 1; return d
+d = {1: 2}; return d.get(Refusing())
+d = {1: 2}; return Refusing() in d
+s = {1}; s.add(Refusing()); return s
+s = {1}; return Refusing() in s
+return dict([(Refusing(), 1)])
+return {[]: 1}
+return {1, []}
+d = {1: 2}; return d[[]]
 n = 3.0; return sum([0.1] * 10, True), sum([0.1] * 10, 1), sum([0.1] * 10, n), sum([0.1] * 10, False)
 """
 
