@@ -11,7 +11,7 @@ from ..machine import ends, keeping
 from ..machine.arguments import LazyArgument
 from ..machine.registry import handles
 from ..machine.tasks import finish
-from ..objects import arithmetic, attributes, comparison, containment, namespaces, subscripts
+from ..objects import arithmetic, attribute_writes, attributes, comparison, containment, namespaces, subscripts
 from ..objects.identity import identical
 from ..objects.truth import truth_then
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, Variable
@@ -217,12 +217,12 @@ def load_method(m: Machine, frame: VirtualFrame, argument: Tuple[str, bool]) -> 
 def store_attr(m: Machine, frame: VirtualFrame, name: str) -> None:
     target = frame.stack.pop()
     value = frame.stack.pop()
-    attributes.set_attribute(m, target, name, value)
+    attribute_writes.set_attribute(m, target, name, value)
 
 
 @handles("DELETE_ATTR")
 def delete_attr(m: Machine, frame: VirtualFrame, name: str) -> None:
-    attributes.delete_attribute(m, frame.stack.pop(), name)
+    attribute_writes.delete_attribute(m, frame.stack.pop(), name)
 
 
 # -- operators -----------------------------------------------------------------------------------------------------

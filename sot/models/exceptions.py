@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Dict, List
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.unwinding import handled_in, traceback_var
-from ..objects import attributes, mutation, namespaces
+from ..objects import attribute_writes, attributes, mutation, namespaces
 from ..objects.calls import arity
 from ..objects.class_guards import class_lookup
 from ..objects.errors import raises_as_tried
@@ -59,7 +59,7 @@ def add_note(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, 
     notes = namespaces.read(m, var, "__notes__")
     if notes is MISSING:
         notes = ListVar([])
-        attributes.set_plain_attribute(m, var, "__notes__", notes)
+        attribute_writes.set_plain_attribute(m, var, "__notes__", notes)
     if type(notes) is not ListVar or notes.pytype is not list:
         raise Break("opaque-call", "notes that are no list")
     mutation.append(m, notes, args[0])

@@ -10,7 +10,7 @@ from ..machine.arguments import LazyArgument
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, attributes, comparison, namespaces, subscripts
+from ..objects import arithmetic, attribute_writes, attributes, comparison, namespaces, subscripts
 from ..objects.calls import arity, fold
 from ..objects.class_guards import class_lookup
 from ..objects.errors import raises
@@ -105,7 +105,7 @@ def _attribute_or(m: Machine, var: Variable, name: str, default: Variable) -> Wo
 @builtin(setattr)
 def setattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 3)
-    result = attributes.set_attribute(m, args[0], attributes.named_by(m, args[1]), args[2])
+    result = attribute_writes.set_attribute(m, args[0], attributes.named_by(m, args[1]), args[2])
     if result is PENDING:
         m.frames[-1].pushes = (ConstVar(None),)
         return PENDING
@@ -115,7 +115,7 @@ def setattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> O
 @builtin(delattr)
 def delattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     arity(m, args, kwargs, 2)
-    attributes.delete_attribute(m, args[0], attributes.named_by(m, args[1]))
+    attribute_writes.delete_attribute(m, args[0], attributes.named_by(m, args[1]))
     return ConstVar(None)
 
 

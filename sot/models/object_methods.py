@@ -9,7 +9,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, models
 from ..machine.tasks import minds, task
-from ..objects import attributes, mutation
+from ..objects import attribute_writes, attributes, mutation
 from ..objects.calls import allocate, call, can_allocate
 from ..objects.class_guards import is_subtype
 from ..objects.constants import plain_value
@@ -32,7 +32,7 @@ __all__ = ["update_wrapper"]
 def object_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 3 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__setattr__")
-    if attributes.set_plain_attribute(m, args[0], attributes.named_by(m, args[1]), args[2]) is PENDING:
+    if attribute_writes.set_plain_attribute(m, args[0], attributes.named_by(m, args[1]), args[2]) is PENDING:
         m.frames[-1].pushes = (ConstVar(None),)
         return PENDING
     return ConstVar(None)
@@ -42,7 +42,7 @@ def object_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]
 def object_delattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 2 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__delattr__")
-    if attributes.delete_plain_attribute(m, args[0], attributes.named_by(m, args[1])) is PENDING:
+    if attribute_writes.delete_plain_attribute(m, args[0], attributes.named_by(m, args[1])) is PENDING:
         m.frames[-1].pushes = (ConstVar(None),)
         return PENDING
     return ConstVar(None)
@@ -66,7 +66,7 @@ def simple_namespace(m: Machine, args: List[Variable], kwargs: Dict[str, Variabl
         raise Break("opaque-call", "SimpleNamespace of a mapping, or with names of its class")
     made = ObjectVar(types.SimpleNamespace, None, m.emit("call", (), (Const(types.SimpleNamespace),)))
     for name, value in kwargs.items():
-        attributes.set_plain_attribute(m, made, name, value)
+        attribute_writes.set_plain_attribute(m, made, name, value)
     return made
 
 

@@ -13,10 +13,8 @@ from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import METHODS
-from ..machine.unwinding import TracebackVar
 from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
 from ..variables.classes import (
-    has_instance_dict,
     is_changeable,
     is_class,
     is_kind,
@@ -31,13 +29,13 @@ from ..variables.classes import (
 )
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS, error_var
+from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import arrays, class_attributes, errors, namespaces, protocol
+from . import arrays, errors, namespaces, protocol
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import (
     class_lookup,
@@ -58,14 +56,14 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Marker, Outcome, Variable
 
-__all__ = ["get_attribute", "load_method", "set_attribute", "delete_attribute", "class_attribute", "set_plain_attribute", "delete_plain_attribute",
-           "named_by", "says_no_attribute", "is_placeholder"]
+__all__ = ["OF_ERRORS", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
+           "keeps_attributes_plainly", "keyword_defaults", "load_method", "named_by", "says_no_attribute"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
 _CLASS_OF = object.__dict__["__class__"]
 #: What builtin exceptions have in C.
-_OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
+OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
@@ -148,7 +146,7 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
     if attr is PENDING:
         frame = m.frames[-1]
         frame.pushes = (NULL, RESULT) if null_first else (RESULT, NULL)
-        if frame.errors == "raised" and type(var) is ObjectVar and _plain(m, var, "__getattribute__") and _getattr_hook(m, var) is MISSING:
+        if frame.errors == "raised" and type(var) is ObjectVar and is_plain(m, var, "__getattribute__") and _getattr_hook(m, var) is MISSING:
             frame.attribute = ()      # a method is looked up without that
         return PENDING
     if type(attr) is BuiltinMethodVar and attr.instance is var and attr.unbound is None and attr.node is None and var.pytype is not None:
@@ -164,7 +162,7 @@ def _is_data(m: Machine, var: ObjectVar, name: str) -> bool:
     return raw is not MISSING and uses_object_s(var.pytype, "__getattribute__") and is_data_descriptor(m, raw)
 
 
-def _plain(m: Machine, var: Variable, slot: str) -> bool:
+def is_plain(m: Machine, var: Variable, slot: str) -> bool:
     """Whether an attribute slot of the instance's class is object's own algorithm; guards that it stays so."""
     plain = uses_object_s(var.pytype, slot)
     if is_changeable(var.pytype):
@@ -172,7 +170,7 @@ def _plain(m: Machine, var: Variable, slot: str) -> bool:
     return plain
 
 
-def _guard_not_own(m: Machine, var: Variable, name: str) -> None:
+def guard_not_own(m: Machine, var: Variable, name: str) -> None:
     """The instance dict must not shadow a class attribute."""
     names = namespaces.of_object(m, var)
     if var.obj is None or names is None or names.entries.get(name) is MISSING:
@@ -182,7 +180,7 @@ def _guard_not_own(m: Machine, var: Variable, name: str) -> None:
 
 def keeps_attributes_plainly(m: Machine, var: Variable) -> bool:
     """Whether the class of an instance has no way of its own to read and set attributes."""
-    return _plain(m, var, "__getattribute__") and _plain(m, var, "__setattr__") and _getattr_hook(m, var) is MISSING
+    return is_plain(m, var, "__getattribute__") and is_plain(m, var, "__setattr__") and _getattr_hook(m, var) is MISSING
 
 
 def _instance_method(m: Machine, var: ObjectVar, name: str) -> Optional[Found]:
@@ -190,11 +188,11 @@ def _instance_method(m: Machine, var: ObjectVar, name: str) -> Optional[Found]:
     if written(m, var.pytype, name) is not None:
         return None
     raw = raw_lookup(var.pytype, name)
-    if type(raw) is not types.FunctionType and not m.is_dispatcher(raw) or not _plain(m, var, "__getattribute__"):
+    if type(raw) is not types.FunctionType and not m.is_dispatcher(raw) or not is_plain(m, var, "__getattribute__"):
         return None
     if namespaces.read(m, var, name) is not MISSING:
         return None
-    _guard_not_own(m, var, name)
+    guard_not_own(m, var, name)
     return type_attribute(m, var, name)
 
 
@@ -231,7 +229,7 @@ def _getattr_hook(m: Machine, var: Variable) -> Any:
     return metaclass_lookup(m, var.value, "__getattr__") if type(var) is ConstVar else class_lookup(m, var.pytype, "__getattr__")
 
 
-def _is_of_container(cls: Any, method: Any) -> bool:
+def is_of_container(cls: Any, method: Any) -> bool:
     """Whether a hook of a class is a method of the container whose subclass it is."""
     return is_kind(method, (types.MethodDescriptorType, types.WrapperDescriptorType)) and method.__objclass__ is container_of(cls)
 
@@ -239,7 +237,7 @@ def _is_of_container(cls: Any, method: Any) -> bool:
 def _call_getattr(m: Machine, var: Variable, name: str) -> Outcome:
     """What the ``__getattr__`` that there is answers."""
     hook = _getattr_hook(m, var)
-    if type(var) is ObjectVar and _is_of_container(var.pytype, hook):    # __getattr__ = dict.get
+    if type(var) is ObjectVar and is_of_container(var.pytype, hook):    # __getattr__ = dict.get
         return protocol.call(m, ConstVar(hook), [var, ConstVar(name)], {})
     if type(hook) is not types.FunctionType and not m.is_dispatcher(hook):
         raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
@@ -247,7 +245,7 @@ def _call_getattr(m: Machine, var: Variable, name: str) -> Outcome:
 
 
 def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
-    if _plain(m, var, "__getattribute__"):
+    if is_plain(m, var, "__getattribute__"):
         return _plain_attribute(m, var, name)
     own = type_attribute(m, var, "__getattribute__")
     if type(own) is FunctionVar:
@@ -272,7 +270,7 @@ def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         own = namespaces.read(m, var, name)
         if own is not MISSING:
             return own
-        _guard_not_own(m, var, name)
+        guard_not_own(m, var, name)
         if stored is MISSING:
             m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
         return stored
@@ -282,7 +280,7 @@ def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     own = namespaces.read(m, var, name)
     if own is not MISSING:
         return own
-    _guard_not_own(m, var, name)
+    guard_not_own(m, var, name)
     if raw is MISSING:
         errors.raises_no_attribute(m, var, name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
@@ -311,14 +309,14 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
         found = namespaces.read(m, var, "_%s_" % name)
         if found is not MISSING:
             return found
-    if var.error is not None and raw in _OF_ERRORS:
+    if var.error is not None and raw in OF_ERRORS:
         return errors.field(m, var, name)
     if type(raw) is _TUPLE_FIELD:
         view = tuple_view(m, var)
         if view is not None and raw.__reduce__()[1][0] < view.length(m):
             return view.get(m, raw.__reduce__()[1][0])  # type: ignore[no-any-return]  # of its kind
     if type(raw) is types.MemberDescriptorType:
-        _check_slot(var, raw, name)
+        check_slot(var, raw, name)
         known = var.attrs.get(name)
         if known is MISSING:
             errors.raises_as_declared(m, var, name, raw)
@@ -339,16 +337,16 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
         model = METHODS.get((var.pytype, name))
         if model is not None:
             return model(m, var, [], {})
-    return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
+    return call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
 
 
-def _check_slot(var: Variable, raw: Any, name: str) -> None:
+def check_slot(var: Variable, raw: Any, name: str) -> None:
     """Break for a slot under another name than its own, and for one of a class that the instance is not of."""
     if raw.__name__ != name or not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
         raise Break("opaque-operation", "descriptor %s" % name)
 
 
-def _call_descriptor(m: Machine, raw: Any, method: str, name: str, args: List[Variable]) -> Outcome:
+def call_descriptor(m: Machine, raw: Any, method: str, name: str, args: List[Variable]) -> Outcome:
     """Run a descriptor's Python method; PENDING."""
     if is_kind(raw, (type, types.FunctionType)):
         raise Break("opaque-operation", "descriptor %s" % name)
@@ -377,7 +375,7 @@ def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name
             return BuiltinMethodVar(var, name, raw if in_c else None)   # a method of a C type: binding it runs no Python code
         if is_kind(raw, types.BuiltinFunctionType):
             return found
-        return _call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
+        return call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
     # a plain value; it may be mutable, so it is an input like any other
     names = namespaces.of_object(m, var)
     operands = (var.materialise(m),)
@@ -427,7 +425,7 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if name == "__closure__":
             return m.wrap(var.obj.__closure__, m.guards.node("func", var.node, "closure"), m.load("attr", name, (var.materialise(m),)))
         if of_class is MISSING:
-            _guard_not_own(m, var, name)
+            guard_not_own(m, var, name)
             errors.raises_no_attribute(m, var, name)
     if type(of_class) in (types.MethodDescriptorType, types.WrapperDescriptorType):
         return BuiltinMethodVar(var, name)
@@ -515,7 +513,7 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     if type(raw) is property:
         return constant_object(m, raw)
-    return _call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
+    return call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
 
 
 #: What an enumeration's class has besides its members, and reads as any class does.
@@ -659,179 +657,3 @@ def named_by(m: Machine, var: Variable) -> str:
     if type(name) is not str:
         m.raises("TypeError: attribute name must be string")    # a str of the program's own class is one, and is for the interpreter
     return name
-
-
-def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:
-    """``var.name = value``; None, or PENDING (a property's setter runs)."""
-    if type(var) is ConstVar and is_class(var.value):
-        class_attributes.write(m, var, name, value)
-        return None
-    if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
-        namespaces.write(m, names_of_module(var.value), name, value,
-                         lambda: m.emit("setattr", name, (var.materialise(m), value.materialise(m))))
-        return None
-    if type(var) is FunctionVar and not name.startswith("__"):
-        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
-        if var.obj is not None:
-            names = namespaces.of_object(m, var)
-            names.set(m, name, value)
-            m.mutated(names)
-            return None
-        var.attrs = dict(var.attrs or {}, **{name: value})
-        m.links(var)
-        m.mutated(var)
-        return None
-    if isinstance(var, RuntimeVar):
-        arrays.set_attribute(m, var, name, value)
-        return None
-    if type(var) is not ObjectVar:
-        raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
-    cls = var.pytype
-    if not _plain(m, var, "__setattr__"):
-        hook = type_attribute(m, var, "__setattr__")
-        if type(hook) is FunctionVar:
-            return protocol.call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
-        if type(hook) is ConstVar and _is_of_container(cls, hook.value):    # __setattr__ = dict.__setitem__
-            if protocol.call(m, hook, [var, ConstVar(name), value], {}) is not PENDING:
-                return None
-            m.dirty = True
-        raise Break("opaque-operation", "%s has its own __setattr__" % qualname_of(cls))
-    return set_plain_attribute(m, var, name, value)
-
-
-_TRACEBACK = BaseException.__dict__["__traceback__"]
-
-
-def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) -> Optional[Outcome]:
-    """What object.__setattr__ does."""
-    cls = var.pytype
-    raw = raw_lookup(cls, name)
-    if written(m, cls, name) is None:
-        type_attribute(m, var, name)
-    elif has_instance_dict(cls):
-        raw = MISSING       # deleted, or what is no descriptor
-    else:
-        raise Break("opaque-operation", "an attribute that no instance of %s has a place for any more" % qualname_of(cls))
-    if name in ("__class__", "__dict__"):
-        raise Break("opaque-operation", "%s is set" % name)
-    if name == "__traceback__" and raw is _TRACEBACK and type(value) is TracebackVar and value.error is var:
-        value.put_into(var)
-        m.dirty = True
-        return None
-    if raw is not MISSING and is_data_descriptor(m, raw):
-        if type(raw) is property:
-            setter = inner(m, raw, "fset")
-            if setter is None:
-                errors.raises_as_declared(m, var, name, raw, _set)
-            if type(setter) is not types.FunctionType:
-                raise Break("opaque-operation", "a property set by no Python function")
-            return protocol.call_function(m, constant_object(m, setter), [var, value], {}, pushes=())
-        if var.error is not None and raw in _OF_ERRORS and type(raw) is types.GetSetDescriptorType:
-            errors.set_field(m, var, name, value)
-            return None
-        if type(raw) is not types.MemberDescriptorType:
-            return _call_descriptor(m, raw, "__set__", name, [var, value])
-        _check_slot(var, raw, name)
-    elif not has_instance_dict(cls):
-        errors.raises_as_declared(m, var, name, raw, _set)
-    elif namespaces.of_object(m, var) is None:
-        raise Break("opaque-operation", "the names of a %s are kept by its C code" % qualname_of(cls))
-    if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
-        m.dirty = True
-    elif uses_object_s(cls, "__setattr__"):
-        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
-    else:
-        m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
-    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
-        m.links(var)
-        var.attrs[name] = value
-    else:
-        names = namespaces.of_object(m, var)
-        names.set(m, name, value)
-        m.mutated(names)
-    m.mutated(var)
-    return None
-
-
-def _set(like: Any, name: str) -> None:
-    setattr(like, name, None)
-
-
-def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
-    """``del var.name``."""
-    if type(var) is ConstVar and is_class(var.value):
-        class_attributes.delete(m, var, name)
-        return None
-    if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
-        try:
-            namespaces.delete(m, names_of_module(var.value), name, lambda: m.emit("delattr", name, (var.materialise(m),)))
-        except LookupError:
-            _refuse_deletion(m, var, name, types.ModuleType("made"))
-        return None
-    if type(var) is FunctionVar and var.obj is not None and raw_lookup(types.FunctionType, name) is MISSING:
-        names = namespaces.of_object(m, var)
-        if namespaces.read(m, var, name) is MISSING:
-            _guard_not_own(m, var, name)
-            _refuse_deletion(m, var, name, lambda: None)
-        m.emit("delattr", name, (var.materialise(m),))
-        names.remove(m, name)
-        m.mutated(names)
-        return None
-    if type(var) is ObjectVar and not _plain(m, var, "__delattr__"):
-        hook = type_attribute(m, var, "__delattr__")
-        if type(hook) is FunctionVar:
-            return protocol.call_function(m, hook, [var, ConstVar(name)], {}, pushes=())
-        raise Break("opaque-operation", "%s has its own __delattr__" % type_name(var))
-    return delete_plain_attribute(m, var, name)
-
-
-def _refuse_deletion(m: Machine, var: Variable, name: str, like: Any) -> None:
-    """An object has no such attribute of its own; what is said of another of its kind is said of it."""
-    try:
-        delattr(like, name)
-    except AttributeError as error:
-        fields = (("name", ConstVar(name)), ("obj", var)) if getattr(error, "obj", None) is like else ()
-        m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
-
-
-def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
-    """What object.__delattr__ does."""
-    if type(var) is not ObjectVar:
-        raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
-    type_attribute(m, var, name)
-    raw = raw_lookup(var.pytype, name)
-    if raw is not MISSING and is_data_descriptor(m, raw):
-        if type(raw) is property:
-            deleter = inner(m, raw, "fdel")
-            if deleter is None:
-                errors.raises_as_declared(m, var, name, raw, delattr)
-            if type(deleter) is not types.FunctionType:
-                raise Break("opaque-operation", "a property deleted by no Python function")
-            return protocol.call_function(m, constant_object(m, deleter), [var], {}, pushes=())
-        if type(raw) is not types.MemberDescriptorType:
-            return _call_descriptor(m, raw, "__delete__", name, [var])
-    elif namespaces.read(m, var, name) is MISSING:
-        _guard_not_own(m, var, name)
-        errors.raises_as_declared(m, var, name, raw, delattr)
-    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
-        _check_slot(var, raw, name)
-        try:
-            found = get_attribute(m, var, name)
-        except ObservedException:      # an empty one says something else where it is deleted
-            errors.raises_as_declared(m, var, name, raw, delattr)
-        if found is PENDING:
-            raise Break("opaque-operation", "a slot is deleted")
-    if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
-        m.dirty = True
-    elif uses_object_s(var.pytype, "__delattr__"):
-        m.emit("delattr", name, (var.materialise(m),))
-    else:
-        m.emit("mutate", None, (Const(object.__delattr__), var.materialise(m), Const(name)))
-    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
-        var.attrs[name] = MISSING
-    else:
-        names = namespaces.of_object(m, var)
-        names.remove(m, name)
-        m.mutated(names)
-    m.mutated(var)
-    return None

@@ -1,0 +1,200 @@
+"""Attributes set and deleted."""
+from __future__ import annotations
+
+import types
+from typing import TYPE_CHECKING, Any, Optional
+
+from ..graph.statements import Const
+from ..machine.exits import Break, ObservedException
+from ..machine.unwinding import TracebackVar
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar
+from ..variables.classes import has_instance_dict, is_class, names_of_module, qualname_of, raw_lookup, type_name, uses_object_s
+from ..variables.errors import error_var
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
+from . import arrays, class_attributes, errors, namespaces, protocol
+from .attributes import OF_ERRORS, call_descriptor, check_slot, get_attribute, guard_not_own, is_of_container, is_plain
+from .class_attributes import constant_object, type_attribute, written
+from .class_guards import inner, is_data_descriptor
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Outcome, Variable
+
+__all__ = ["set_attribute", "set_plain_attribute", "delete_attribute", "delete_plain_attribute"]
+
+
+def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:
+    """``var.name = value``; None, or PENDING (a property's setter runs)."""
+    if type(var) is ConstVar and is_class(var.value):
+        class_attributes.write(m, var, name, value)
+        return None
+    if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
+        namespaces.write(m, names_of_module(var.value), name, value,
+                         lambda: m.emit("setattr", name, (var.materialise(m), value.materialise(m))))
+        return None
+    if type(var) is FunctionVar and not name.startswith("__"):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        if var.obj is not None:
+            names = namespaces.of_object(m, var)
+            names.set(m, name, value)
+            m.mutated(names)
+            return None
+        var.attrs = dict(var.attrs or {}, **{name: value})
+        m.links(var)
+        m.mutated(var)
+        return None
+    if isinstance(var, RuntimeVar):
+        arrays.set_attribute(m, var, name, value)
+        return None
+    if type(var) is not ObjectVar:
+        raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
+    cls = var.pytype
+    if not is_plain(m, var, "__setattr__"):
+        hook = type_attribute(m, var, "__setattr__")
+        if type(hook) is FunctionVar:
+            return protocol.call_function(m, hook, [var, ConstVar(name), value], {}, pushes=())
+        if type(hook) is ConstVar and is_of_container(cls, hook.value):    # __setattr__ = dict.__setitem__
+            if protocol.call(m, hook, [var, ConstVar(name), value], {}) is not PENDING:
+                return None
+            m.dirty = True
+        raise Break("opaque-operation", "%s has its own __setattr__" % qualname_of(cls))
+    return set_plain_attribute(m, var, name, value)
+
+
+_TRACEBACK = BaseException.__dict__["__traceback__"]
+
+
+def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) -> Optional[Outcome]:
+    """What object.__setattr__ does."""
+    cls = var.pytype
+    raw = raw_lookup(cls, name)
+    if written(m, cls, name) is None:
+        type_attribute(m, var, name)
+    elif has_instance_dict(cls):
+        raw = MISSING       # deleted, or what is no descriptor
+    else:
+        raise Break("opaque-operation", "an attribute that no instance of %s has a place for any more" % qualname_of(cls))
+    if name in ("__class__", "__dict__"):
+        raise Break("opaque-operation", "%s is set" % name)
+    if name == "__traceback__" and raw is _TRACEBACK and type(value) is TracebackVar and value.error is var:
+        value.put_into(var)
+        m.dirty = True
+        return None
+    if raw is not MISSING and is_data_descriptor(m, raw):
+        if type(raw) is property:
+            setter = inner(m, raw, "fset")
+            if setter is None:
+                errors.raises_as_declared(m, var, name, raw, _set)
+            if type(setter) is not types.FunctionType:
+                raise Break("opaque-operation", "a property set by no Python function")
+            return protocol.call_function(m, constant_object(m, setter), [var, value], {}, pushes=())
+        if var.error is not None and raw in OF_ERRORS and type(raw) is types.GetSetDescriptorType:
+            errors.set_field(m, var, name, value)
+            return None
+        if type(raw) is not types.MemberDescriptorType:
+            return call_descriptor(m, raw, "__set__", name, [var, value])
+        check_slot(var, raw, name)
+    elif not has_instance_dict(cls):
+        errors.raises_as_declared(m, var, name, raw, _set)
+    elif namespaces.of_object(m, var) is None:
+        raise Break("opaque-operation", "the names of a %s are kept by its C code" % qualname_of(cls))
+    if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
+        m.dirty = True
+    elif uses_object_s(cls, "__setattr__"):
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    else:
+        m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        m.links(var)
+        var.attrs[name] = value
+    else:
+        names = namespaces.of_object(m, var)
+        names.set(m, name, value)
+        m.mutated(names)
+    m.mutated(var)
+    return None
+
+
+def _set(like: Any, name: str) -> None:
+    setattr(like, name, None)
+
+
+def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
+    """``del var.name``."""
+    if type(var) is ConstVar and is_class(var.value):
+        class_attributes.delete(m, var, name)
+        return None
+    if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
+        try:
+            namespaces.delete(m, names_of_module(var.value), name, lambda: m.emit("delattr", name, (var.materialise(m),)))
+        except LookupError:
+            _refuse_deletion(m, var, name, types.ModuleType("made"))
+        return None
+    if type(var) is FunctionVar and var.obj is not None and raw_lookup(types.FunctionType, name) is MISSING:
+        names = namespaces.of_object(m, var)
+        if namespaces.read(m, var, name) is MISSING:
+            guard_not_own(m, var, name)
+            _refuse_deletion(m, var, name, lambda: None)
+        m.emit("delattr", name, (var.materialise(m),))
+        names.remove(m, name)
+        m.mutated(names)
+        return None
+    if type(var) is ObjectVar and not is_plain(m, var, "__delattr__"):
+        hook = type_attribute(m, var, "__delattr__")
+        if type(hook) is FunctionVar:
+            return protocol.call_function(m, hook, [var, ConstVar(name)], {}, pushes=())
+        raise Break("opaque-operation", "%s has its own __delattr__" % type_name(var))
+    return delete_plain_attribute(m, var, name)
+
+
+def _refuse_deletion(m: Machine, var: Variable, name: str, like: Any) -> None:
+    """An object has no such attribute of its own; what is said of another of its kind is said of it."""
+    try:
+        delattr(like, name)
+    except AttributeError as error:
+        fields = (("name", ConstVar(name)), ("obj", var)) if getattr(error, "obj", None) is like else ()
+        m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
+
+
+def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
+    """What object.__delattr__ does."""
+    if type(var) is not ObjectVar:
+        raise Break("opaque-operation", "an attribute of a %s is deleted" % type_name(var))
+    type_attribute(m, var, name)
+    raw = raw_lookup(var.pytype, name)
+    if raw is not MISSING and is_data_descriptor(m, raw):
+        if type(raw) is property:
+            deleter = inner(m, raw, "fdel")
+            if deleter is None:
+                errors.raises_as_declared(m, var, name, raw, delattr)
+            if type(deleter) is not types.FunctionType:
+                raise Break("opaque-operation", "a property deleted by no Python function")
+            return protocol.call_function(m, constant_object(m, deleter), [var], {}, pushes=())
+        if type(raw) is not types.MemberDescriptorType:
+            return call_descriptor(m, raw, "__delete__", name, [var])
+    elif namespaces.read(m, var, name) is MISSING:
+        guard_not_own(m, var, name)
+        errors.raises_as_declared(m, var, name, raw, delattr)
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        check_slot(var, raw, name)
+        try:
+            found = get_attribute(m, var, name)
+        except ObservedException:      # an empty one says something else where it is deleted
+            errors.raises_as_declared(m, var, name, raw, delattr)
+        if found is PENDING:
+            raise Break("opaque-operation", "a slot is deleted")
+    if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
+        m.dirty = True
+    elif uses_object_s(var.pytype, "__delattr__"):
+        m.emit("delattr", name, (var.materialise(m),))
+    else:
+        m.emit("mutate", None, (Const(object.__delattr__), var.materialise(m), Const(name)))
+    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+        var.attrs[name] = MISSING
+    else:
+        names = namespaces.of_object(m, var)
+        names.remove(m, name)
+        m.mutated(names)
+    m.mutated(var)
+    return None
