@@ -312,8 +312,11 @@ def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
 
 def store_flat(m: Machine, flat: Variable, index: Variable, value: Variable) -> None:
     """``array.flat[index] = value``: what it writes into, and what it raises, the run knows."""
-    for var in (index, value):
-        describe(m, var, False)
+    try:
+        for var in (index, value):
+            describe(m, var, False)
+    except Uninferable as error:
+        raise Break(error.reason, error.message) from None
     m.emit("setsubscr", None, (flat.reg, index.materialise(m), value.materialise(m)))
 
 

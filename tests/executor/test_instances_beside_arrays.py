@@ -25,7 +25,7 @@ class Member(enum.IntEnum):
 OPERATORS = ("x + n", "n - x", "x * n", "x / n", "n // x", "x % n", "x ** n", "divmod(x, n)", "x < n", "n >= x", "x == n", "x & n", "n | x", "x << n")
 FUNCTIONS = ("np.add(x, n)", "np.maximum(n, x)", "np.where(x > 1, x, n)", "np.clip(x, n, n)", "np.full_like(x, n)", "np.sum(x, initial=n)", "np.append(x, n)", "np.linspace(x, n, 3)", "np.select([x > 1], [x], n)", "np.heaviside(x, n)",
              "np.array([x, n])", "np.asarray(n)", "np.isclose(x, n)", "np.result_type(x, n)", "x.clip(n)", "np.outer(x, n)", "np.dot(x, n)")
-INPLACE = ("x += n", "x *= n", "x //= n", "x -= n", "x **= n", "x |= n", "x[...] = n", "x[..., :1] += n")
+INPLACE = ("x += n", "x *= n", "x //= n", "x -= n", "x **= n", "x |= n", "x[...] = n", "x[..., :1] += n", "x.flat[0] = n")
 NUMBERS = {"int": Int(5), "minus": Int(-1), "large": Int(300), "huge": Int(2 ** 63), "float": Float(0.3), "member": Member.two, "big": Member.big}
 KINDS = {"array": lambda dtype: np.array([1, 2, 3], dtype), "point": lambda dtype: np.array(2, dtype), "scalar": lambda dtype: np.array(2, dtype)[()]}
 
