@@ -162,10 +162,27 @@ def instance_like(m: Machine, var: Variable) -> Any:
 _TELLS = hasattr(AttributeError(), "obj")
 
 
+def _shown_of_a_name() -> int:
+    """How many bytes of a class's name messages show (fewer up to 3.11)."""
+    try:
+        type("K" * 300, (), {})().attribute  # type: ignore[attr-defined]  # it has none
+    except AttributeError as error:
+        return str(error).count("K")
+    raise AssertionError("it has none")
+
+
+_SHOWN = _shown_of_a_name()
+
+
+def _shown(name: str) -> str:
+    """A class's name as messages have it."""
+    return name.encode()[:_SHOWN].decode("utf-8", "replace")
+
+
 def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     """The class of an instance has no such attribute, nor a ``__getattr__``."""
     cls = var.pytype
-    message = "'%.100s' object has no attribute '%s'" % (name_of(cls), name)
+    message = "'%s' object has no attribute '%s'" % (_shown(name_of(cls)), name)
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
     said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _says_so(var.obj, cls))
     m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if said else None)
@@ -210,7 +227,7 @@ def _says_so(obj: Any, cls: type) -> bool:
     try:
         object.__getattribute__(obj, _NO_NAME)
     except AttributeError as error:
-        return str(error) == "'%.100s' object has no attribute '%s'" % (name_of(cls), _NO_NAME)
+        return str(error) == "'%s' object has no attribute '%s'" % (_shown(name_of(cls)), _NO_NAME)
     return False
 
 

@@ -160,6 +160,9 @@ def taking(*args, **kwargs):
 PLACED = functools.partial(taking, getattr(functools, "Placeholder", 7), 5)
 
 
+LONG = [type(name, (), {}) for name in ("K" * 60, "\u00e9" * 45, "K" * 97 + "\u20ac" * 9)]
+
+
 class Refusing:
     def __hash__(self):
         raise TypeError("mine")
@@ -342,6 +345,9 @@ return dict([(Refusing(), 1)])
 return {[]: 1}
 return {1, []}
 d = {1: 2}; return d[[]]
+return LONG[0]().nothing
+return LONG[1]().nothing
+return LONG[2]().nothing
 n = 3.0; return sum([0.1] * 10, True), sum([0.1] * 10, 1), sum([0.1] * 10, n), sum([0.1] * 10, False)
 """
 
