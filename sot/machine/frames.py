@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     #: Exceptions that an operation takes, and (machine, exception) -> what it gives instead, or PENDING for a frame that it pushed.
     Answer = Tuple[Tuple[type, ...], Callable[[Machine, ObjectVar], Any]]
 
-__all__ = ["VirtualFrame", "PUSH_RESULT", "Unbound"]
+__all__ = ["BACKWARDS", "VirtualFrame", "PUSH_RESULT", "Unbound"]
 
 #: What a returning frame pushes on its caller's stack: its result.
 PUSH_RESULT: Tuple[Pushed, ...] = (RESULT,)
@@ -36,6 +36,32 @@ PUSH_RESULT: Tuple[Pushed, ...] = (RESULT,)
 
 class Unbound:
     """Stands for a local that is bound to nothing where a generator's frame hands over its locals."""
+
+
+class _Ends:
+    """Tells when it ends."""
+
+    def __init__(self, number: int, order: List[int]) -> None:
+        self.number = number
+        self.order = order
+
+    def __del__(self) -> None:
+        self.order.append(self.number)
+
+
+def _lets_go_backwards() -> bool:
+    """Whether a frame that ends lets go of its last name first (3.14+)."""
+    order: List[int] = []
+
+    def goes() -> None:
+        _first = _Ends(1, order)
+        _second = _Ends(2, order)
+    goes()
+    return order == [2, 1]
+
+
+#: Whether the names of a frame go from the last one on.
+BACKWARDS = _lets_go_backwards()
 
 
 class VirtualFrame:

@@ -51,6 +51,7 @@ from ..variables.mappings import DictVar, InstanceKey
 from . import ends, keeping, open_generators
 from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
+from .frames import BACKWARDS
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, TRIALS, is_modelled, reads_frame
@@ -110,6 +111,8 @@ def _going(frame: VirtualFrame, caller: VirtualFrame) -> List[Local]:
         count = _number_of_arguments(frame.code)
         called = caller.current is not None and any([name in _CALLS for name, _ in caller.current.ops])
         names = names[count:] + (names[:count][::-1] if called else names[:count])
+    elif BACKWARDS:
+        names = names[::-1]
     return [known[name] for name in names if name in known]
 
 

@@ -22,7 +22,7 @@ from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
 from .arguments import LazyArgument
 from .exits import Break, Fallback, Restart
-from .frames import VirtualFrame
+from .frames import BACKWARDS, VirtualFrame
 from .tasks import is_minded
 from .tracebacks import traceback_with
 
@@ -182,7 +182,7 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         if frame.generator is not None:
             frame.generator.fail(m)
     if left:
-        m.held.append((var, [value for frame in reversed(left) for values in (frame.locals, frame.cells) for value in values.values()]))
+        m.held.append((var, [value for frame in reversed(left) for value in _values(frame)]))
     if answered:
         state.catcher = None    # an operation does not handle it, so it is not there any more when it answers
         m.let_go()
@@ -191,6 +191,12 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         state.catcher = frames[-1]
         _go_on(frames[-1], var)
     return True
+
+
+def _values(frame: Any) -> Any:
+    """What the names of a frame stand for, in the order in which they go."""
+    found = [*frame.locals.values(), *frame.cells.values()]
+    return reversed(found) if BACKWARDS else found
 
 
 def _answered(frames: Any, var: Any) -> int:

@@ -162,21 +162,23 @@ def instance_like(m: Machine, var: Variable) -> Any:
 _TELLS = hasattr(AttributeError(), "obj")
 
 
-def _length_shown(named: Any) -> int:
+def _shown_of(name: str) -> str:
+    """What messages have of the name of a class."""
     try:
-        object.__getattribute__(named, "attribute")
+        object.__getattribute__(type(name, (), {})(), "x")
     except AttributeError as error:
-        return str(error).count("K")
+        return str(error).split("'")[1]
     raise AssertionError("it has none")
 
 
-#: How many bytes of a class's name messages show (fewer up to 3.11).
-_SHOWN = _length_shown(type("K" * 300, (), {})())
+#: How many bytes of a class's name messages show (fewer up to 3.11), and what becomes of a character of which that are not all (3.14+: nothing).
+_SHOWN = len(_shown_of("K" * 300))
+_HALVES = "replace" if "\ufffd" in _shown_of("K" + "\u00e9" * 300) else "ignore"
 
 
 def _shown(name: str) -> str:
     """A class's name as messages have it."""
-    return name.encode()[:_SHOWN].decode("utf-8", "replace")
+    return name.encode()[:_SHOWN].decode("utf-8", _HALVES)
 
 
 def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:

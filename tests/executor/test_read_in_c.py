@@ -160,7 +160,7 @@ def taking(*args, **kwargs):
 PLACED = functools.partial(taking, getattr(functools, "Placeholder", 7), 5)
 
 
-LONG = [type(name, (), {}) for name in ("K" * 60, "\u00e9" * 45, "K" * 97 + "\u20ac" * 9)]
+LONG = [type(name, (), {}) for name in ("K" * 60, "\u00e9" * 45, "K" * 97 + "\u20ac" * 9, "K" + "\u00e9" * 60)]
 
 
 class Refusing:
@@ -348,6 +348,7 @@ d = {1: 2}; return d[[]]
 return LONG[0]().nothing
 return LONG[1]().nothing
 return LONG[2]().nothing
+return LONG[3]().nothing
 n = 3.0; return sum([0.1] * 10, True), sum([0.1] * 10, 1), sum([0.1] * 10, n), sum([0.1] * 10, False)
 """
 
