@@ -348,7 +348,7 @@ def test_a_gate_is_the_corpus_the_families_and_the_tests_of_the_matrix(machine, 
     share = matrix.share(Target("3.9", "release"))
     assert "conformance run" in corpus and corpus.endswith(f"--leak {share} --shard {matrix.corpus_share(Target('3.9', 'release'))}")
     assert "conformance families run" in families and families.endswith(f"--pull-request --shard {matrix.families_share(Target('3.9', 'release'))}")
-    assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS)) and tests.startswith(f"share={share} of= ")
+    assert tests.endswith(" ".join(matrix.INTERPRETER_TESTS)) and tests.startswith(f"share={share} of={' '.join(matrix.shared_folders(Target('3.9', 'release')))} ")
     machine.python("bin/python3.9-dbg", "3.9.1", debug=True)
     heard.unlink()
     run(lambda made: made.gate("3.9", "debug"), body=write)

@@ -42,7 +42,7 @@ def of_a_copy(x):
     return x.copy().dtype, y
 
 
-@pytest.mark.parametrize("one, other", itertools.permutations(DTYPES, 2))
+@pytest.mark.parametrize("one, other", list(itertools.permutations(DTYPES, 2)))
 def test_each_call_sees_its_own(one, other):
     for function in (of_argument, of_dtype, of_a_copy, of_the_given):
         tested = sot.symbolic_translate(function)

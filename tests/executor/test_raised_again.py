@@ -90,7 +90,7 @@ def indented(text, by):
     return "\n".join(" " * by + line for line in text.split("\n"))
 
 
-@pytest.mark.parametrize("text", programs())
+@pytest.mark.parametrize("text", list(programs()))
 def test_as_plain(text):
     space = dict(globals(), sys=__import__("sys"))
     exec("def direct(x):\n    y = x + 1\n    try:\n%s\n    except KeyError as error:\n        return frames(error), error.args, error.__context__, y\n" % indented(text, 8), space)

@@ -267,8 +267,8 @@ FUNCTIONS: Dict[str, str] = {
     "polyfit": "*x *y ^deg *rcond full *w cov | side=3 no=cov,full",
     # products
     "dot": "*a *b >out",
-    "vdot": "*a *b",
-    "inner": "*a *b",
+    "vdot": "*a *b | dateless=a,b",
+    "inner": "*a *b | dateless=a,b",
     "outer": "*a *b >out",
     "tensordot": "*a *b axes",
     "kron": "*a *b",

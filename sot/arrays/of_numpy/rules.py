@@ -14,7 +14,8 @@ Flags:
   if given; ``array=p``: p must be an array; ``deep=p``: p must be an array with dimensions; ``axes=p``:
   so must p if it is given (NumPy 1 crashes where it accumulates into an array of none); ``flat=p,q``: p and q, if
   given, must be arrays of one dimension; ``thin=p``: an array p must not have more; ``number=p``: p must be a number; ``narrow``: of several arguments none may be an
-  integer beyond int64; ``most=p``: if a number, p is small.
+  integer beyond int64; ``most=p``: if a number, p is small; ``dateless=p,q``: neither is of dates or times, nor has any (NumPy frees a dtype once too
+  often where one meets the other, which ends the process later).
 * ``self=role``: the role of the receiver of a method, unless it is an operand.
 * ``writes=p``: the first argument may be written unless p is absent or True (``copy=False``).
 """
@@ -60,6 +61,13 @@ def check_constants(name: str, value: Any) -> None:
         raise Uninferable("raises", "There is no such dtype.") from None
     if not dtype_known(dtype) or dtype.kind in "Mm" and np.datetime_data(dtype)[0] == "generic":    # the unit is that of the values
         raise Uninferable("opaque-operation", "Arrays of %s are not simulated." % (dtype,))
+
+
+def _has_dates(value: Any) -> bool:
+    if type(value) in (list, tuple):
+        return any(map(_has_dates, value))
+    dtype = getattr(value, "dtype", None)
+    return dtype is not None and dtype.kind in "mM"
 
 
 class Rule:
@@ -141,6 +149,8 @@ class Rule:
 
     def _check(self, given: Dict[str, Any]) -> None:
         flags = self.flags
+        if any([_has_dates(given.get(name)) for name in flags.get("dateless", "").split(",")]):
+            raise Uninferable("opaque-operation", "Dates and times here may end the process.")
         if "need" in flags and given.get(flags["need"]) is None:
             raise Uninferable("opaque-operation", "Without %s the result depends on the shape." % flags["need"])
         for name in flags.get("no", "").split(","):
