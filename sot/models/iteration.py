@@ -345,7 +345,7 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
         if item is MISSING:
             break
         if numbers or _adds_numbers(phase, total):
-            if type(item) is ObjectVar and underlying_type(item.pytype) is int and _phase_of(numbers + [total]):
+            if type(item) is ObjectVar and _takes_value(_phase_of(numbers + [total]), underlying_type(item.pytype)):
                 number = plain_number(m, item)    # C code takes its value
                 if number is None:
                     raise Break("opaque-call", "a sum of floats and other things")
@@ -373,6 +373,11 @@ _AS_ANY = 3
 
 def _is_number(var: Variable) -> bool:
     return type(var) in (ConstVar, ScalarVar, RuntimeScalarVar) and var.pytype in (int, bool, float, complex)
+
+
+def _takes_value(phase: int, kind: Any) -> bool:
+    """Whether the loop of a phase adds the number that an instance of a subclass of int or float is, whatever its methods."""
+    return bool(phase) and kind is int or phase == 2 and kind is float and _COMPLEX_HAVE_A_LOOP
 
 
 def _may_be_long(var: Variable) -> bool:
