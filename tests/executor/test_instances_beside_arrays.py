@@ -48,7 +48,9 @@ def outcome(function, x, n):
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_as_plain(number, kind, dtype):
-    for text in OPERATORS + FUNCTIONS + INPLACE:
+    for index, text in enumerate(OPERATORS + FUNCTIONS + INPLACE):
+        if (index + len(number) + 2 * len(kind) + sum(map(ord, dtype))) % 3:      # a third of them, each time another one
+            continue
         if text == "np.clip(x, n, n)" and dtype == "?":
             continue    # a warning of its own
         space = {"np": np}
