@@ -34,12 +34,13 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "shared: takes long: what comes of it differs little between builds, which share these in the gates")
 
 
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
+    left = []
     if VERSION != DEFAULT_VERSION:
-        skip_all(items, is_tested_once, "once, on %s" % DEFAULT_VERSION)
+        left += leave([item for item in items if is_tested_once(item)], "once, on %s" % DEFAULT_VERSION)
     if "SOT_SHARE" in os.environ:
         slow = [item for item in items if item.get_closest_marker("shared")]
-        leave_to_others(slow, os.environ["SOT_SHARE"])
+        left += leave_to_others(slow, os.environ["SOT_SHARE"])
         for word in os.environ.get("SOT_SHARED_FOLDERS", "").split():
             name, share = word.split("=")
             folder = TESTS.parent / name
@@ -48,15 +49,32 @@ def pytest_collection_modifyitems(items):
             sizes = collections.Counter(item.location[0] + item.originalname for item in among)
             products = [item for item in among if sampled and sizes[item.location[0] + item.originalname] >= LARGE_PRODUCT]
             inside = set(products)
-            leave_to_others([item for item in among if item not in inside], "%d/%d" % (number, count))
-            leave_to_others(products, "%d/%d" % (number, count * (sampled or [1])[0]))
+            left += leave_to_others([item for item in among if item not in inside], "%d/%d" % (number, count))
+            left += leave_to_others(products, "%d/%d" % (number, count * (sampled or [1])[0]))
+    if left:
+        gone = set(left)
+        items[:] = [item for item in items if item not in gone]
+        config.hook.pytest_deselected(items=left)
 
 
 def leave_to_others(items, share):
     """Of these tests a run does its share, I/N."""
     number, count = map(int, share.split("/"))
     mine = set(items[number - 1::count])
-    skip_all(items, lambda item: item not in mine, "shared: this build runs part %d of %d" % (number, count))
+    return leave([item for item in items if item not in mine], "shared: this build runs part %d of %d" % (number, count))
+
+
+def leave(items, reason):
+    """Of those that are not to run the first of each file is skipped and tells how many there are; the others are returned, to be deselected.
+
+    A skipped test costs a debug build 4 ms, and there are thousands.
+    """
+    files = collections.defaultdict(list)
+    for item in items:
+        files[item.location[0]].append(item)
+    for first, *others in files.values():
+        first.add_marker(pytest.mark.skip(reason="%s (%d of this file do not run here)" % (reason, 1 + len(others))))
+    return [item for among in files.values() for item in among[1:]]
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -87,10 +105,3 @@ def no_error_of_the_engine(request, monkeypatch):
 
 def is_tested_once(item):
     return item.get_closest_marker("once") or "tests/" + Path(str(item.fspath)).relative_to(TESTS).parts[0] in TESTED_ONCE
-
-
-def skip_all(items, condition, reason):
-    skip = pytest.mark.skip(reason=reason)
-    for item in items:
-        if condition(item):
-            item.add_marker(skip)

@@ -1,7 +1,9 @@
 """Statements of a trace to canonical operations: slots for registers, values left on the stack where that is possible."""
 from __future__ import annotations
 
+import collections
 import functools
+import itertools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
@@ -28,6 +30,10 @@ __all__ = ["Writer"]
 
 #: Longer builds than this append to the container instead of loading all items first.
 _LONG = 200
+#: So many constants in a row, or the same value so many times, are added to a container by one instruction.
+_MANY = 24
+#: A list of one value but for so many items is made of that value, and then these are set.
+_MOST_OTHERS = 4
 
 
 _HASHED_BY_C = frozenset((int, float, complex, bool, str, bytes, type(None), type(Ellipsis), types.FunctionType, types.CodeType,
@@ -374,23 +380,88 @@ def _global(w: Writer, s: Statement) -> None:
     w.e.emit("LOAD_GLOBAL", s.arg)
 
 
-def _build(kind: str, add: str) -> Callable[..., Any]:
+def _build(kind: str, add: str, extend: str) -> Callable[..., Any]:
     def write(w: Writer, s: Statement) -> None:
         items = s.inputs
         per = 2 if kind == "BUILD_MAP" else 1
-        if len(items) <= _LONG:
+        keys = [id(item.value) if type(item) is Const else item for item in items] if len(items) >= _MANY * per else []
+        runs = _runs(items, keys, per)
+        if len(items) <= _LONG and not runs:
             for operand in items:
                 w.load(operand)
             w.e.emit(kind, len(items) // per)
             return
-        w.e.emit("BUILD_LIST" if kind == "BUILD_TUPLE" else kind, 0)
-        for i in range(0, len(items), per):
-            for operand in items[i:i + per]:
-                w.load(operand)
-            w.e.emit(add, 1)
+        made = "BUILD_LIST" if kind == "BUILD_TUPLE" else kind
+        usual = _usual(keys) if runs and made == "BUILD_LIST" else None
+        if usual is not None:
+            others = [place for place, key in enumerate(keys) if key != usual]
+            _repeat(w, items[keys.index(usual)], len(items), len(items) - len(others), made if others else kind)
+            for place in others:
+                w.load(items[place])
+                w.e.emit("COPY", 2)
+                w.e.emit("LOAD_CONST", place)
+                w.e.emit("STORE_SUBSCR")
+            if not others:
+                return
+        else:
+            w.e.emit(made, 0)
+            _add_items(w, items, keys, runs, per, add, extend)
         if kind == "BUILD_TUPLE":
             w.e.emit("LIST_TO_TUPLE")
     return write
+
+
+def _add_items(w: Writer, items: Sequence[Operand], keys: List[Any], runs: List[Tuple[int, int]], per: int, add: str, extend: str) -> None:
+    """Add the items to the container on the stack one by one, but for those runs."""
+    done = 0
+    for begin, end in [*runs, (len(items), len(items))]:
+        for i in range(done, begin, per):
+            for operand in items[i:i + per]:
+                w.load(operand)
+            w.e.emit(add, 1)
+        if begin < end and per == 1 and len(set(keys[begin:end])) == 1:
+            _repeat(w, items[begin], end - begin, end - begin)
+            w.e.emit(extend, 1)
+        elif begin < end:
+            values = [item.value for item in items[begin:end]]  # type: ignore[union-attr]  # constants
+            w.e.emit("LOAD_CONST", Holder(dict(zip(values[::2], values[1::2])) if per == 2 else tuple(values)))
+            w.e.emit("LOAD_ATTR", "value")
+            w.e.emit(extend, 1)
+        done = end
+
+
+def _usual(keys: List[Any]) -> Any:
+    """The constant's identity or the register that stands at nearly all places, None if there is none."""
+    (found, times), = collections.Counter(keys).most_common(1)
+    return found if len(keys) - times <= _MOST_OTHERS else None
+
+
+def _repeat(w: Writer, operand: Operand, times: int, uses: int, kind: str = "BUILD_LIST") -> None:
+    """Push a list or tuple that has an operand so many times, and stands for so many of its uses."""
+    if type(operand) is not Const:
+        w.slots.remaining[operand] -= uses - 1
+    w.load(operand)
+    w.e.emit(kind, 1)
+    w.e.emit("LOAD_CONST", times)
+    w.e.emit("BINARY", "*")
+
+
+def _runs(items: Sequence[Operand], keys: List[Any], per: int) -> List[Tuple[int, int]]:
+    """Where at least `_MANY` plain constants in a row, or one value as often, are among the items of a container (``per`` 2: keys with their values): from, to."""
+    found: List[Tuple[int, int]] = []
+    if not keys:
+        return found
+    common = {key: type(item) is Const and is_plain_constant(item.value) or key for key, item in dict(zip(keys, items)).items()}
+    kinds = [common[key] for key in keys]    # True of a constant, else what only the same value has
+    if per == 2:
+        kinds = [first is True and second is True for first, second in zip(kinds[::2], kinds[1::2])]
+    begin = 0
+    for kind, among in itertools.groupby(kinds, key=lambda kind: -1 if kind is True else kind):
+        end = begin + per * len(list(among))
+        if kind is not False and end - begin >= _MANY * per:
+            found.append((begin, end))
+        begin = end
+    return found
 
 
 def _slice(w: Writer, s: Statement) -> None:
@@ -527,8 +598,8 @@ def _delglobal(w: Writer, s: Any) -> None:
 
 _WRITE = {
     "global": _global, "held": _held, "attr": _attr, "own": _own, "plain": _plain, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
-    "tuple": _build("BUILD_TUPLE", "LIST_APPEND"), "list": _build("BUILD_LIST", "LIST_APPEND"),
-    "set": _build("BUILD_SET", "SET_ADD"), "map": _build("BUILD_MAP", "MAP_ADD"), "slice": _slice,
+    "tuple": _build("BUILD_TUPLE", "LIST_APPEND", "LIST_EXTEND"), "list": _build("BUILD_LIST", "LIST_APPEND", "LIST_EXTEND"),
+    "set": _build("BUILD_SET", "SET_ADD", "SET_UPDATE"), "map": _build("BUILD_MAP", "MAP_ADD", "DICT_UPDATE"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,
     "cell": _cell, "error": _error, "function": _function, "iter": _iter, "binary": _binary("BINARY"), "inplace": _IN_PLACE,
     "unary": _unary, "compare": _binary("COMPARE"), "contains": _contains, "is": _is, "subscr": _subscr, "unpack": _unpack,
