@@ -31,7 +31,7 @@ from ..machine.machine import Machine
 from .observations import Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
-from .resting import MOST_WAITED, WATCHED_CALLS, Arrays, Resting
+from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, is_dearer
 
 if TYPE_CHECKING:
     from .._core import Entry
@@ -441,6 +441,10 @@ class TranslationUnit:
         machine.check_generators()
         machine.finish_guards()
         guards = _guards(machine.guards)
+        if exit_[0] == "return" and self.point is None and not self.engine.eager and not self.root.arrays.met and is_dearer(machine, run, guards):
+            types_seen = [check for check in guards.checks if check[0] == "type_is"][:MOST_TYPES]
+            machine.guards.checks.clear()
+            raise Fallback("no-array-work", "without arrays the interpreter is quicker than what it was translated to", types_seen)
         check_guards(guards, self.globals, closure, flat)
         self._note_held(cache, guards, closure, flat)
         if machine.loops.measure():

@@ -208,3 +208,46 @@ def test_the_hook_gives_up_earlier_than_who_asked():
             assert (met(x), asked(x), translated(x)) == ((x, 4), (x, 5), (x, 5))
     assert 0 < sot.cache_info(met).translations < MOST_WITHOUT_ARRAYS // 2
     assert sot.cache_info(asked).translations >= MOST_WITHOUT_ARRAYS
+
+
+class Point:
+    def __init__(self, x):
+        self.x, self.v, self.turns = x, 0.5, 0
+        self.walls = type(x) is float
+
+    def step(self):
+        self.x = self.x + self.v
+        if self.walls and self.x < 0.0:
+            self.turns += 1
+        elif self.walls and self.x > 100.0:
+            self.turns += 1
+
+
+def unrolled(points, n):
+    for _ in range(n):
+        for point in points:
+            point.step()
+    return [(point.x, point.turns) for point in points]
+
+
+def folded(points, n):
+    total = 0
+    for i in range(n):
+        for j in range(10):
+            total += i * j
+    return total, points[0].x
+
+
+@pytest.mark.parametrize("function, make", [(unrolled, float), (folded, float), (unrolled, np.ones)])
+def test_a_long_call_without_arrays_is_weighed(function, make):
+    """A graph of numbers that takes longer than the bytecode is not used; one that is quicker is, and so is one with arrays."""
+    translated = sot.symbolic_translate(function)
+    for _ in range(3):
+        found, expected = [[Point(make(i)) for i in range(1, 6)] for _ in range(2)]
+        assert repr(translated(found, 15)) == repr(function(expected, 15))
+        assert [repr(vars(point)) for point in found] == [repr(vars(point)) for point in expected]
+    info = sot.cache_info(translated)
+    if function is unrolled and make is float:
+        assert [record.reason for record in info.fallbacks] == ["no-array-work"] and not info.graphs
+    else:
+        assert info.translations == 1 and info.hits == 2 and not info.fallbacks and info.graphs == (make is np.ones)
