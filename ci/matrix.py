@@ -132,8 +132,9 @@ RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them that the debug builds share."""
 SAMPLED_IN_DEBUG = 4
 """Of the cross products among these every fourth program (of each share) is enough there."""
-HALVED = ("tests/executor",)
-"""Those that a release build between the oldest and the newest runs half of."""
+IN_PARTS = ("tests/executor",)
+PARTS, SAMPLED_IN_PARTS = 3, 2
+"""Those that a release build between the oldest and the newest runs one of so many parts of, of the cross products every second program of it."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
 OTHER_TESTS = tuple(f"tests/{name}" for name in (
@@ -235,14 +236,14 @@ def families_share(target: Target) -> str:
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S`: of cross products every Sth of the share) for those whose unit tests a target's gate does not run whole: like the corpus the debug builds share the executor's, the thorough
     targets those of what does not touch the interpreter. The oldest, the newest and the default version run all tests of the executor, the
-    releases between them every other one, neighbours the other half."""
+    releases between them a third, neighbours another one, and half as much of cross products."""
     if target.build == DEBUG:
         return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
     if is_thorough(target):
         row = [other for other in required() if is_thorough(other)]
         return tuple(f"{folder}={row.index(target) + 1}/{len(row)}" for folder in OTHER_TESTS)
     between = [other for other in required() if other.build == RELEASE and not is_thorough(other) and other.version != DEFAULT_VERSION]
-    return tuple(f"{folder}={between.index(target) % 2 + 1}/2" for folder in HALVED) if target in between else ()
+    return tuple(f"{folder}={between.index(target) % PARTS + 1}/{PARTS}/{SAMPLED_IN_PARTS}" for folder in IN_PARTS) if target in between else ()
 
 
 def is_thorough(target: Target) -> bool:

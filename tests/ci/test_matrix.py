@@ -160,7 +160,7 @@ def test_each_version_runs_the_corpus_and_the_tests_of_the_engine():
     for name in matrix.names():
         target = Target(name, "release")
         assert matrix.corpus_share(target) == "1/1" and target in matrix.required()
-        assert not [folder for folder in matrix.INTERPRETER_TESTS if folder not in matrix.HALVED and parts_of([target], folder) != ["1/1"]]
+        assert not [folder for folder in matrix.INTERPRETER_TESTS if folder not in matrix.IN_PARTS and parts_of([target], folder) != ["1/1"]]
 
 
 def test_debug_builds_share_corpus_and_tests():
@@ -171,10 +171,10 @@ def test_debug_builds_share_corpus_and_tests():
     assert all(parts_of(debug, folder) == sampled for folder in matrix.RUN_IN_DEBUG)
 
 
-def test_neighbours_run_both_halves_of_the_executors_tests():
+def test_neighbours_run_all_parts_of_the_executors_tests():
     between = ["3.9", "3.10", "3.11", "3.13", "3.14"]
     shares = [dict(word.split("=") for word in matrix.shared_folders(Target(version, "release"))) for version in between]
-    assert shares == [{"tests/executor": part} for part in ["1/2", "2/2", "1/2", "2/2", "1/2"]]
+    assert shares == [{"tests/executor": part} for part in ["1/3/2", "2/3/2", "3/3/2", "1/3/2", "2/3/2"]]
     whole = [target for target in matrix.required() if target.build == "release" and target.version not in between]
     assert whole == [Target("3.8", "release"), Target("3.15", "release"), Target("3.12", "release")]
     assert all(parts_of([target], "tests/executor") == ["1/1"] for target in whole)
