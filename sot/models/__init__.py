@@ -23,6 +23,7 @@ from . import (
     strings,
     templates,
     underlying,
+    value_classes,
 )
 
-__all__ = ["collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying"]
+__all__ = ["collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying", "value_classes"]

@@ -16,7 +16,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
-from . import arrays, errors, protocol, sets
+from . import arrays, errors, protocol, sets, value_classes
 from .calls import call_function
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -130,6 +130,12 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), type(left.value))
     if scalar_like(left) and scalar_like(right):
         return _scalar_binary(m, symbol, inplace, left, right)
+    if (value_classes.is_value(left) or value_classes.is_value(right)) and not (symbol == "%" and left.pytype in (str, bytes)):
+        found = value_classes.binary(m, symbol, left, right, inplace)
+        if found is not None:
+            return found
+        if lk is not ObjectVar and rk is not ObjectVar:
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if symbol == "%" and scalar_like(left) and type(left.value) is str and asks_instances(m, right):
         return perform(m, percent(m, m.observe(left), right))
     if lk is ObjectVar or rk is ObjectVar:
@@ -441,6 +447,8 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
             reg = m.emit("scalar1", "not", (operand.reg,))
             return ScalarVar(not operand.value, reg, m.guards.node("op", "not", operand.node))
         return ConstVar(not truth(m, operand))
+    if value_classes.is_value(operand):
+        return value_classes.unary(m, symbol, operand)
     if isinstance(operand, RuntimeVar):
         if operand.meta is not None:
             return arrays.unary(m, symbol, operand)

@@ -35,7 +35,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import arrays, errors, namespaces, protocol
+from . import arrays, errors, namespaces, protocol, value_classes
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import (
     class_lookup,
@@ -70,6 +70,10 @@ _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """``var.name``; a variable or PENDING (a property runs)."""
     kind = type(var)
+    if value_classes.is_value(var):
+        of_value = value_classes.attribute(m, var, name)
+        if of_value is not None:
+            return of_value
     if kind is ObjectVar:
         return _named(m, _answered(m, _instance_attribute, var, name), var, name)
     if kind is ConstVar:

@@ -25,7 +25,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
-from . import arrays, protocol
+from . import arrays, protocol, value_classes
 from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
@@ -107,6 +107,10 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         unbound, receiver = function.unbound
         return call(m, unbound, [receiver] + args, kwargs)
     instance = function.instance
+    if value_classes.is_value(instance):
+        found = value_classes.method(m, instance, function.name, args, kwargs)
+        if found is not None:
+            return found
     if type(instance) is ArrayVar:
         return arrays.method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeScalarVar and instance.pytype is list:
@@ -217,6 +221,10 @@ def is_callable(m: Machine, var: Variable) -> bool:
 
 def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     value = function.value
+    if id(value) in value_classes.FUNCTIONS and any(map(value_classes.is_value, args)):
+        found = value_classes.function(m, value, args, kwargs)
+        if found is not None:
+            return found
     try:
         model = BUILTINS.get(value)
     except TypeError:

@@ -15,7 +15,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
 from ..variables.objects import ObjectVar
-from . import arrays, errors, protocol, sets
+from . import arrays, errors, protocol, sets, value_classes
 from .arithmetic import unary
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -60,6 +60,10 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
         if symbol in ("==", "!="):
             return ConstVar(value)   # of types that are never equal; the types are guarded
         return ConstVar(COMPARE[symbol](m.observe(left), m.observe(right)))
+    if value_classes.is_value(left) or value_classes.is_value(right):
+        found = value_classes.compare(m, symbol, left, right)
+        if found is not None:
+            return found
     if lk is ObjectVar or rk is ObjectVar:
         if any([type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) for var in (left, right)]):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # it is asked for a dtype, and for its text
@@ -231,7 +235,7 @@ def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
             m.guards.check("same" if same else "not_same", x.node, y.node)
             if same:
                 return True
-    if isinstance(x, RuntimeVar) or isinstance(y, RuntimeVar):
+    if (isinstance(x, RuntimeVar) or isinstance(y, RuntimeVar)) and not (value_classes.is_value(x) or value_classes.is_value(y)):
         raise Break("data-dependent-branch", "a comparison of items known only when the graph runs")
     if type(x) is ObjectVar or type(y) is ObjectVar:
         one = identical(m, x, y)

@@ -16,6 +16,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from ..variables.wrapping import is_own_dtype
+from . import value_classes
 from .class_guards import class_lookup, is_subtype
 from .contents import tuple_view
 from .underlying import plain_number, plain_text
@@ -91,7 +92,12 @@ _BY_IDENTITY = (types.BuiltinFunctionType, types.FunctionType, types.ModuleType,
 
 
 def own_key(m: Machine, var: Variable) -> Any:
-    """A key that is found by identity, or a member of an enumeration: the object, guarded to be that one; MISSING for others."""
+    """A key that is found by identity, or a member of an enumeration: the object, guarded to be that one; MISSING for others.
+
+    A date and its like that is known is its own key as well, hashed and compared in C.
+    """
+    if value_classes.is_value(var):
+        return value_classes.key(m, var)
     if type(var) is ConstVar and type(var.value) in _BY_IDENTITY:
         return var.value
     if type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) and ARRAYS.is_number_dtype(var.value) and is_own_dtype(var.value):

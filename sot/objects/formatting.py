@@ -15,7 +15,7 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from ..variables.wrapping import is_own_dtype
-from . import errors
+from . import errors, value_classes
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import is_subtype, metaclass_lookup
@@ -41,6 +41,8 @@ _CONTAINERS = (ListVar, TupleVar, DictVar, SetVar, RangeVar, SliceVar)
 def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Variable]) -> Work[Variable]:
     """Task: ``format(conversion(var), spec)``, folded when known, else a statement."""
     text = m.observe(spec) if spec is not None else ""
+    if value_classes.is_value(var):
+        return value_classes.text(m, var, conversion or "", text, lambda value: _formatted(value, conversion or "", text))
     if isinstance(var, RuntimeVar) and var.pytype is str and not text and conversion in (None, "", "s"):
         return var
     if isinstance(var, RuntimeVar) and (var.meta is not None or var.pytype in _TEXTS and var.origin is None):
@@ -132,6 +134,9 @@ def _check_items(m: Machine, var: Variable, inside: Tuple[Variable, ...]) -> Non
         if issubclass(kind, RuntimeVar) and (var.meta is not None or var.pytype in _TEXTS):
             return
         if kind in (ConstVar, ScalarVar) and type(var.value) in PLAIN_TYPES and type(var.value) is not bytes:
+            return
+        if value_classes.is_value(var) and value_classes.is_operand(m, var):
+            value_classes.check_text(m, var)
             return
         raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     for item in items:

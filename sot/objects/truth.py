@@ -16,7 +16,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import errors, protocol, sets
+from . import errors, protocol, sets, value_classes
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, metaclass_lookup
 from .constants import native_base
@@ -64,6 +64,8 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any]) -> None:
 def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
     kind = type(var)
+    if value_classes.is_value(var):
+        return value_classes.truth(m, var)
     if kind is ConstVar:
         if var.pytype in (type, types.BuiltinFunctionType, types.ModuleType):
             return True
