@@ -198,6 +198,18 @@ class ArrayLibrary(Protocol):
     def rule_of_shape(self, function: Any) -> Optional[str]:
         """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or None."""
 
+    def is_of_buffers(self, function: Any) -> bool:
+        """Whether a function gives an array over the memory of an object."""
+
+    def of_buffer(self, dtype: Any) -> Result:
+        """What that array is; Uninferable for a dtype that has no Meta, and what it raises for what is none."""
+
+    def takes_memory(self, function: Any) -> bool:
+        """Whether a function makes an array of any object with memory."""
+
+    def meta_of_memory(self, form: Any, ndim: int) -> Optional[Meta]:
+        """What it makes of memory of this format (PEP 3118) and so many dimensions, None where that is not known."""
+
     def is_error_state(self, function: Any) -> bool:
         """Whether this is `ArrayKind.error_state`, or what ``with`` calls of it."""
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from . import (
+    buffers,
     collections,
     containers,
     copying,
@@ -26,4 +27,4 @@ from . import (
     value_classes,
 )
 
-__all__ = ["collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying", "value_classes"]
+__all__ = ["buffers", "collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying", "value_classes"]

@@ -9,7 +9,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
-from ..objects import arithmetic, mutation, sets
+from ..objects import arithmetic, buffers, mutation, sets, texts
 from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
@@ -81,10 +81,14 @@ def length(m: Machine, var: Variable) -> Outcome:
                 return ScalarVar(len(m.example_of(var)), reg, m.guards.node("shape", var.node, 0))
             dims = dims_of(m, var)
             return RuntimeScalarVar(reg, int, bits=LENGTH_BITS) if dims is None or dims[0] is None else dimension(m, dims[0], reg)
+    if kind is RuntimeScalarVar and texts.is_text(var):
+        return texts.length(m, var)
     if kind is RuntimeScalarVar and var.pytype is list:
         return RuntimeScalarVar(m.emit("call", (), (Const(len), var.reg)), int, bits=LENGTH_BITS)
     if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
+    if kind is ObjectVar and buffers.is_buffer(var):
+        return buffers.length(m, var)
     if kind is ObjectVar:
         view = contents_of(m, var, "__len__")
         if view is not None:

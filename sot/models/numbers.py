@@ -122,6 +122,8 @@ def _conversion(kind: type) -> Callable[..., Any]:
                 return var
             if var.origin is None and (var.meta is not None or var.pytype in _CONVERTED):   # what it raises it raises there
                 return RuntimeScalarVar(m.emit("call", (), (Const(kind), var.reg)), kind, bits=_bits_of(var))
+            if var.pytype in (str, bytes) and m.is_open(var):
+                return _of_open_text(m, kind, var)
             raise Break("data-dependent-scalar", "%s() of a value known only when the graph runs" % kind.__name__)
         if type(var) in (ConstVar, ScalarVar) and type(var.value) in (int, float, bool, str, bytes, complex):
             if type(var) is ScalarVar and not var.known and type(var.value) in (int, float, bool) and kind in (int, float):
@@ -135,6 +137,8 @@ def _conversion(kind: type) -> Callable[..., Any]:
                 return ScalarVar(value, reg, m.guards.node("op", kind.__name__, var.node))
             if m.is_constant(var) and type(var.value) is kind:
                 return var
+            if type(var.value) in (str, bytes) and m.is_open(var):
+                return _of_open_text(m, kind, var)
             if kind is int and type(var.value) in (str, bytes) and converts_when_run(var.value):
                 return RuntimeScalarVar(m.emit("call", (), (Const(int), var.materialise(m))), int)
             try:
@@ -154,6 +158,14 @@ def _conversion(kind: type) -> Callable[..., Any]:
                     break
         raise Break("opaque-call", "%s of a %s" % (kind.__name__, type_name(var)))
     return model
+
+
+def _of_open_text(m: Machine, kind: Any, var: Variable) -> Variable:
+    """A number of a text that is another one in each call."""
+    def emitted() -> Operand:
+        return m.emit("call", (), (Const(kind), var.materialise(m)))
+    value = var.origin[0] if isinstance(var, RuntimeVar) else var.value
+    return RuntimeScalarVar(emitted(), kind) if converts_when_run(value) else m.derived(emitted, kind, [var])
 
 
 for _kind in (int, float, complex):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import binascii
 import cmath
+import functools
 import os
 import random
 import struct
@@ -15,8 +16,10 @@ from ..machine.exits import Break
 from ..machine.registry import BUILTINS
 from ..objects.calls import arity, fold
 from ..objects.scalars import NUMBERS
-from ..variables.base import RuntimeScalarVar, RuntimeVar
+from ..objects.value_classes import made
+from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import raw_lookup, type_name
+from ..variables.containers import TupleVar
 from ..variables.objects import ObjectVar
 from .instance_checks import type_of
 from .methods import method
@@ -35,8 +38,84 @@ def _folded(function: Callable[..., Any]) -> Callable[..., Any]:
     return model
 
 
-for _function in (struct.pack, struct.unpack, struct.calcsize, str.maketrans, zlib.crc32, zlib.adler32, binascii.hexlify, binascii.unhexlify):
+#: What has the memory of bytes.
+_BUFFERS = (bytes, bytearray, memoryview)
+_PACKED = (int, float, bool, bytes)
+
+
+def _is_buffer(var: Variable) -> bool:
+    return type(var) in (ConstVar, ScalarVar, RuntimeScalarVar, ObjectVar) and any([var.pytype is kind for kind in _BUFFERS])
+
+
+def _format(m: Machine, args: List[Variable]) -> Any:
+    """The format of a struct, MISSING where it is no text or names none."""
+    template: Any = m.observe(args[0]) if args and type(args[0]) in (ConstVar, ScalarVar) else None
+    if type(template) not in (str, bytes):
+        return MISSING
+    try:
+        struct.calcsize(template)
+    except struct.error:
+        return MISSING
+    return template
+
+
+def _unpacked(function: Callable[..., Any]) -> Callable[..., Any]:
+    """struct.unpack and unpack_from: numbers of bytes that the graph makes, or that are others in each call."""
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+        template: Any = _format(m, args) if len(args) > 1 and not m.is_constant(args[1]) and not kwargs else MISSING
+        if template is MISSING or not _is_buffer(args[1]) or any([arg.pytype is not int for arg in args[2:]]):
+            return fold(m, function, args, kwargs)
+        sample = struct.unpack(template, bytes(struct.calcsize(template)))
+        whole: List[Any] = []
+
+        def part(i: int) -> Any:
+            if not whole:
+                whole.append(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])))
+            return m.load("item", i, (whole[0],))
+        items = [made(m, functools.partial(part, i), lambda *values, i=i: function(*values)[i], args, type(value)) for i, value in enumerate(sample)]
+        for item, value in zip(items, sample):
+            if type(value) is int and type(item) is RuntimeScalarVar and not _UNSIGNED_OF_64_BITS & set(_text(template)):
+                item.bits = INT64_BITS
+        return TupleVar(items, reg=whole[0]) if whole else fold(m, function, args, kwargs)
+    return model
+
+
+def _text(template: Any) -> str:
+    return template.decode("latin-1") if type(template) is bytes else template
+
+
+#: Formats of integers that an int64 need not hold.
+_UNSIGNED_OF_64_BITS = frozenset("QLNP")
+
+
+def _packed(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """struct.pack: a statement where a number is known only when the graph runs, or is another one in each call."""
+    values = args[1:]
+    if kwargs or not any([isinstance(arg, RuntimeVar) or m.is_open(arg) for arg in values]) or _format(m, args) is MISSING:
+        return fold(m, struct.pack, args, kwargs)
+    if not all([type(arg) is ArrayVar and arg.meta.kind != "array" or any([arg.pytype is kind for kind in _PACKED]) for arg in values]):
+        raise Break("opaque-call", "pack of other things than numbers and bytes")
+    return made(m, lambda: m.emit("call", (), (Const(struct.pack),) + tuple([arg.materialise(m) for arg in args])), struct.pack, args, bytes)
+
+
+BUILTINS[struct.unpack], BUILTINS[struct.unpack_from], BUILTINS[struct.pack] = _unpacked(struct.unpack), _unpacked(struct.unpack_from), _packed
+def _of_bytes(function: Callable[..., Any], kind: type) -> Callable[..., Any]:
+    """A pure function of bytes; a statement where they are known only when the graph runs, or need not be asked for."""
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+        if kwargs or not args or not _is_buffer(args[0]) or m.is_constant(args[0]) or any([arg.pytype not in (int, str, bytes) for arg in args[1:]]):
+            return fold(m, function, args, kwargs)
+        found = made(m, lambda: m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), function, args, kind)
+        if kind is int and type(found) is RuntimeScalarVar:
+            found.bits = 32
+        return found
+    return model
+
+
+for _function in (struct.calcsize, str.maketrans):
     BUILTINS[_function] = _folded(_function)
+BUILTINS[zlib.crc32], BUILTINS[zlib.adler32] = _of_bytes(zlib.crc32, int), _of_bytes(zlib.adler32, int)
+for _name in ("hexlify", "unhexlify", "a2b_base64", "b2a_base64"):
+    BUILTINS[getattr(binascii, _name)] = _of_bytes(getattr(binascii, _name), bytes)
 
 
 def _fspath(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:

@@ -16,7 +16,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
-from . import arrays, errors, protocol, sets, value_classes
+from . import arrays, buffers, errors, protocol, sets, value_classes
 from .calls import call_function
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -138,6 +138,10 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if symbol == "%" and scalar_like(left) and type(left.value) is str and asks_instances(m, right):
         return perform(m, percent(m, m.observe(left), right))
+    if buffers.is_buffer(left) or buffers.is_buffer(right):
+        joined = buffers.binary(m, symbol, left, right, inplace)
+        if joined is not None:
+            return joined
     if lk is ObjectVar or rk is ObjectVar:
         result = _contents_binary(m, symbol, left, right, inplace)
         if result is None:
@@ -194,8 +198,10 @@ def _runtime_binary(m: Machine, symbol: str, left: Variable, right: Variable, in
             raise Break("opaque-operation", "a list changed in place by an array")
         return arrays.binary(m, symbol, inplace, left, right)
     kinds = (left.pytype, right.pytype)
-    if symbol == "+" and kinds == (str, str):
-        return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), str)
+    if symbol == "+" and kinds in ((str, str), (bytes, bytes)):
+        if m.is_recomputable(left) and m.is_recomputable(right):
+            return _derived(m, symbol, left, right)
+        return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), kinds[0])
     if not all(kind in NUMBERS for kind in kinds):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if symbol == "**":

@@ -11,12 +11,12 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.unwinding import catching
 from ..variables.base import INT64_BITS, LENGTH_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
-from ..variables.classes import is_kind, raw_lookup, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, is_kind, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
-from . import errors
+from . import buffers, errors
 from .contents import ITEMS, TupleView
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
@@ -376,6 +376,40 @@ def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs
     return ConstVar(result, anew=("call", tuple(kwargs), (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))))
 
 
+def _of_view(m: Machine, function: Any, view: Variable) -> Optional[Variable]:
+    """What ``np.asarray`` and its like make of a memoryview; None for others."""
+    if not LIBRARY.takes_memory(function):
+        return None
+    found = buffers.format_of(m, view)
+    meta = LIBRARY.meta_of_memory(*found) if found is not None else None
+    if meta is None:
+        return None
+    return result_variable(m, meta, m.emit("call", (), (Const(function), view.materialise(m))))
+
+
+def _of_buffer(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
+    """An array over the memory of bytes, whatever they are; None for others."""
+    named = dict(zip(("buffer", "dtype", "count", "offset"), args), **kwargs)
+    if len(named) != len(args) + len(kwargs) or set(named) - {"buffer", "dtype", "count", "offset"} or "buffer" not in named:
+        return None
+    buffer, dtype = named["buffer"], named.get("dtype")
+    if not any([buffer.pytype is kind for kind in (bytes, bytearray, memoryview, ARRAYS.array)]) or any([named[name].pytype is not int for name in ("count", "offset") if name in named]):
+        return None
+    if dtype is not None and type(dtype) not in (ConstVar, ScalarVar):
+        return None
+    given = float if dtype is None else m.observe(dtype)
+    if not (type(given) is type and not flags_of(given) & HEAP_TYPE or type(given) is str or is_kind(given, ARRAYS.dtype)):
+        return None
+    try:
+        result = LIBRARY.of_buffer(given)
+    except Uninferable as error:
+        raise Break(error.reason, error.message) from None
+    except Exception:  # what is no dtype
+        return None
+    operands = tuple([var.materialise(m) for var in (*args, *kwargs.values())])
+    return result_variable(m, result.out, m.emit("call", tuple(kwargs), (Const(function),) + operands))
+
+
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
     if LIBRARY.is_error_state(function):
@@ -386,6 +420,14 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
         folded = _fold(m, function, args, kwargs)
         if folded is not None:
             return folded
+    if len(args) == 1 and not kwargs and buffers.is_buffer(args[0]) and args[0].pytype is memoryview:
+        of_view = _of_view(m, function, args[0])
+        if of_view is not None:
+            return of_view
+    if LIBRARY.is_of_buffers(function):
+        of_bytes = _of_buffer(m, function, args, kwargs)
+        if of_bytes is not None:
+            return of_bytes
     rule = LIBRARY.rule_of_shape(function)
     found = _BY_SHAPE[rule](m, function, args, kwargs) if rule is not None else None
     if found is not None:

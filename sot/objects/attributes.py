@@ -35,7 +35,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import arrays, errors, namespaces, protocol, value_classes
+from . import arrays, buffers, errors, namespaces, protocol, texts, value_classes
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import (
     class_lookup,
@@ -74,12 +74,19 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         of_value = value_classes.attribute(m, var, name)
         if of_value is not None:
             return of_value
+    if kind is ObjectVar and buffers.is_buffer(var):
+        of_buffer = buffers.attribute(m, var, name)
+        if of_buffer is not None:
+            return of_buffer  # type: ignore[no-any-return]  # a variable
     if kind is ObjectVar:
         return _named(m, _answered(m, _instance_attribute, var, name), var, name)
     if kind is ConstVar:
         return _named(m, _constant_attribute(m, var, name), var, name)
     if issubclass(kind, RuntimeVar):
         if var.meta is None:
+            of_text = texts.attribute(var, name)
+            if of_text is not None:
+                return of_text
             return arrays.object_attribute(m, var, name)
         if name == "__class__" and var.pytype is not None:
             return ConstVar(var.pytype)

@@ -25,7 +25,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
-from . import arrays, protocol, value_classes
+from . import arrays, buffers, protocol, texts, value_classes
 from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
@@ -111,6 +111,10 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         found = value_classes.method(m, instance, function.name, args, kwargs)
         if found is not None:
             return found
+    if buffers.is_buffer(instance):
+        of_buffer = buffers.method(m, instance, function.name, args, kwargs)
+        if of_buffer is not None:
+            return of_buffer
     if type(instance) is ArrayVar:
         return arrays.method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeScalarVar and instance.pytype is list:
@@ -139,6 +143,10 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
                     raise Break("opaque-call", stop.message) from None
                 raise
             return _GIVE_THE_INSTANCE[function.name](m, instance, text, result, args) if function.name in _GIVE_THE_INSTANCE else result_on(m, text, result)  # type: ignore[no-any-return]  # of its kind
+        if model is None and texts.is_text(instance):
+            made = texts.method(m, instance, function.name, args, kwargs)
+            if made is not None:
+                return made
         if model is not None and not (type(instance) is ObjectVar and issubclass(instance.pytype, _CONTAINERS)):
             return model(m, instance, args, kwargs)
         if type(instance) in (ScalarVar, ConstVar) and instance.pytype in FOLDING and (instance.pytype, function.name) not in _WARNING:

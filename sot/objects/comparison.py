@@ -15,7 +15,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
 from ..variables.objects import ObjectVar
-from . import arrays, errors, protocol, sets, value_classes
+from . import arrays, buffers, errors, protocol, sets, value_classes
 from .arithmetic import unary
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -64,6 +64,10 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
         found = value_classes.compare(m, symbol, left, right)
         if found is not None:
             return found
+    if buffers.is_buffer(left) or buffers.is_buffer(right):
+        of_bytes = buffers.compare(m, symbol, left, right)
+        if of_bytes is not None:
+            return of_bytes
     if lk is ObjectVar or rk is ObjectVar:
         if any([type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) for var in (left, right)]):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # it is asked for a dtype, and for its text
@@ -95,6 +99,8 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
             return arrays.compare(m, symbol, left, right)
         if left.pytype in NUMBERS and right.pytype in NUMBERS and not (
                 complex in (left.pytype, right.pytype) and symbol not in ("==", "!=")):
+            return _derived_comparison(m, symbol, left, right)
+        if left.pytype is right.pytype and left.pytype in (str, bytes):
             return _derived_comparison(m, symbol, left, right)
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     if lk is ConstVar and rk is ConstVar and (is_kind(left.value, ARRAYS.dtype) or is_kind(right.value, ARRAYS.dtype)) \

@@ -16,7 +16,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import arrays, sets
+from . import arrays, buffers, sets, texts
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .comparison import equal, equal_constants, still
@@ -103,6 +103,10 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
                 return ConstVar(False)
             if (yield from is_found(m, other, item)):
                 return ConstVar(True)
+    if kind is ObjectVar and buffers.is_buffer(container):
+        of_bytes = buffers.contains(m, container, item)
+        if of_bytes is not None:
+            return of_bytes
     if kind is ObjectVar:
         text = plain_text(m, container, "__contains__")
         if text is not None:
@@ -139,6 +143,10 @@ def _search(m: Machine, container: Variable, item: Variable) -> Work[Found]:
 def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[RuntimeScalarVar, bool]:
     """``item in container``; a Python bool or a variable."""
     kind = type(container)
+    if texts.is_text(container) and type(item) in (ConstVar, ScalarVar, RuntimeScalarVar):
+        found = texts.contains(m, container, item)
+        if found is not None:
+            return found  # type: ignore[return-value]  # a variable
     if kind in (TupleVar, ListVar):
         for other in container.items(m):
             if equal_constants(m, other, item):

@@ -69,7 +69,7 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
         raise Break("opaque-operation", "a %s is formatted" % type_name(var))
     if type(var.value) is str and conversion in ("", None, "s") and not text:
         return var
-    if m.is_constant(var) or type(var.value) in (bool, str, bytes):
+    if m.is_constant(var) or type(var.value) in (bool, str, bytes) and not (type(var.value) is str and m.is_open(var)):
         if type(var.value) is bytes and conversion != "r" and conversion != "a":
             raise Break("opaque-operation", "bytes are formatted")    # -b warns
         value = m.observe(var)

@@ -16,7 +16,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
-from . import arrays, mutation, protocol
+from . import arrays, buffers, mutation, protocol, texts
 from .calls import call_function
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
@@ -114,6 +114,14 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             return TupleVar(view.items(m)[_slice(m, index)])
         return view.get(m, _position(m, view, index))  # type: ignore[no-any-return]  # of its kind
     kind = type(container)
+    if buffers.is_buffer(container):
+        byte = buffers.item(m, container, index)
+        if byte is not None:
+            return byte
+    if texts.is_text(container):
+        part = texts.item(m, container, index)
+        if part is not None:
+            return part
     if kind is DequeVar:
         return container.at(m, _index_of_deque(m, container, index))  # type: ignore[no-any-return]  # of its kind
     if kind in (ListVar, TupleVar):
@@ -260,6 +268,8 @@ _WITHOUT_CHANGES = (int, float, complex, bool, str, bytes, tuple, frozenset, typ
 def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
+    if buffers.is_buffer(container) and buffers.store(m, container, index, value):
+        return None
     if kind in (ListVar, DequeVar) and type(index) in (ObjectVar, SliceVar) and names_an_index(m, index):
         return perform(m, _store_at_instance(m, container, index, value), _nothing)
     if kind is ArrayVar and container.pytype in (ARRAYS.array, ARRAYS.record):
@@ -309,6 +319,8 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
 def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Outcome]:
     """``del container[index]``; None or PENDING."""
     kind = type(container)
+    if buffers.is_buffer(container) and buffers.remove(m, container, index):
+        return None
     if kind in (ListVar, DequeVar) and type(index) in (ObjectVar, SliceVar) and names_an_index(m, index):
         return perform(m, _remove_at_instance(m, container, index), _nothing)
     if kind is ListVar:

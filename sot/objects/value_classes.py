@@ -121,7 +121,7 @@ def _known(m: Machine, var: Variable) -> Optional[Tuple[Any, Sequence[ScalarVar]
         return var.value, ()
     if type(var) is ScalarVar:
         return var.value, () if var.known else (var,)
-    if type(var) is not ObjectVar or var.obj is None:
+    if type(var) is not ObjectVar or var.obj is None or not is_value(var):
         return None
     fields = _VALUES[id(var.pytype)].fields
     if not fields or var.pytype in _WITH_ZONE and var.obj.tzinfo is not None:

@@ -13,7 +13,7 @@ from .functions import is_numpy_callable
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
 from .random_numbers import generator_class, random_function
-from .values import Meta
+from .values import Meta, dtype_known, is_number_dtype
 
 __all__ = ["Numpy"]
 
@@ -128,6 +128,25 @@ class Numpy:
 
     def rule_of_shape(self, function: Any) -> Optional[str]:
         return _found(_BY_SHAPE, function)
+
+    def is_of_buffers(self, function: Any) -> bool:
+        return function is np.frombuffer
+
+    def of_buffer(self, dtype: Any) -> Result:
+        found = np.dtype(dtype)
+        if not dtype_known(found) or found.fields is not None or not found.itemsize:
+            raise Uninferable("opaque-operation", "Arrays of %s are not simulated." % (found,))
+        return Result(Meta("array", found, 1))
+
+    def takes_memory(self, function: Any) -> bool:
+        return function is np.asarray or function is np.array
+
+    def meta_of_memory(self, form: Any, ndim: int) -> Optional[Meta]:
+        try:
+            dtype = np.asarray(memoryview(bytes(64)).cast(form)).dtype
+        except (ValueError, TypeError):
+            return None
+        return Meta("array", dtype, ndim) if is_number_dtype(dtype) else None
 
     def is_error_state(self, function: Any) -> bool:
         return any([function is part for part in _ERROR_STATE])

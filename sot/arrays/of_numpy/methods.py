@@ -58,6 +58,7 @@ METHODS: Dict[str, str] = {
     "std": "axis dtype >out %ddof keepdims *where *mean %correction",
     "sum": _TYPED_REDUCE,
     "swapaxes": "axis1 axis2",
+    "tobytes": "order",
     "take": "@indices axis >out mode",
     "tolist": "",
     "trace": "%offset axis1 axis2 dtype >out",
@@ -74,7 +75,7 @@ OBJECTS: Dict[str, type] = {"flags": type(np.zeros(1).flags), "flat": np.flatite
 
 #: Methods that hand out values to Python.
 VALUE_METHODS: FrozenSet[str] = frozenset(
-    "tobytes tostring as_integer_ratio hex bit_count __float__ __int__ __bool__ __complex__ __index__ "
+    "tostring as_integer_ratio hex bit_count __float__ __int__ __bool__ __complex__ __index__ "
     "__len__ __iter__ __contains__ __format__ __str__ __repr__ __hash__ __round__ __trunc__ __floor__ __ceil__".split()
 )
 

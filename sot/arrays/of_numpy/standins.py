@@ -374,7 +374,7 @@ def out_of(value: Any) -> Out:
         return remade(value, map(out_of, value))
     if made is str:
         return Scalar(str)
-    if made in TEXT_TYPES:
+    if made in TEXT_TYPES or made is bytes:
         return Opaque(made)
     if isinstance(value, np.dtype) and value.isnative and is_number_dtype(value):
         return np.dtype(value.char)
