@@ -213,6 +213,12 @@ class ArrayLibrary(Protocol):
     def is_error_state(self, function: Any) -> bool:
         """Whether this is `ArrayKind.error_state`, or what ``with`` calls of it."""
 
+    def is_error_query(self, function: Any) -> bool:
+        """Whether a function gives a new dict of what is done about floating-point errors, and may set it."""
+
+    def error_modes(self) -> Tuple[str, ...]:
+        """The keys of that dict."""
+
     def errors_are_called(self) -> bool:
         """Whether a function of the program is called for floating-point errors now."""
 

@@ -9,7 +9,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
-from ..objects import arithmetic, buffers, mutation, sets, texts
+from ..objects import arithmetic, arrays, buffers, mutation, sets, texts
 from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
@@ -21,7 +21,7 @@ from ..objects.keys import key_in
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.underlying import plain_text
-from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -120,6 +120,8 @@ def _asked_length(m: Machine, method: Variable, var: Variable) -> Outcome:
 @task
 def list_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
     arity(m, args, kwargs, 0, 1)
+    if args and type(args[0]) is FlatVar:
+        return arrays.list_of_flat(m, args[0])  # type: ignore[return-value]  # of a length that only the run knows
     return ListVar((yield from _all_of(m, args[0], list)) if args else [])
 
 

@@ -10,7 +10,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import minds, perform, task
-from ..objects import arithmetic, comparison
+from ..objects import arithmetic, arrays, comparison
 from ..objects.calls import arity, call, is_callable
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
@@ -24,7 +24,7 @@ from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_n
 from ..objects.reflection import is_not_implemented
 from ..objects.truth import size_answer, truth, truth_of
 from ..objects.underlying import plain_number, plain_text, underlying_type
-from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
@@ -75,6 +75,8 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     iterator = args[0]
     if type(iterator) is ObjectVar and has_own_next(m, iterator):
         iterator = OwnIter(iterator)
+    if type(iterator) is FlatVar and len(args) == 1:
+        return arrays.next_of_flat(m, iterator)
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
         raise Break("opaque-call", "next of a %s" % type_name(iterator))
     if type(iterator) is GeneratorVar:

@@ -10,7 +10,17 @@ from ..arrays.values import Meta, Opaque, Result, Scalar, Uninferable
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.unwinding import catching
-from ..variables.base import INT64_BITS, LENGTH_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import (
+    INT64_BITS,
+    LENGTH_BITS,
+    MISSING,
+    ArrayVar,
+    ConstVar,
+    FlatVar,
+    RuntimeScalarVar,
+    RuntimeVar,
+    ScalarVar,
+)
 from ..variables.classes import HEAP_TYPE, flags_of, is_kind, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
@@ -28,7 +38,7 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "contains", "call", "draw", "method"]
+           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
 
 
 def _boolean(var: Variable) -> Any:
@@ -266,6 +276,8 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             errors.raises_as_asked(m, array, name, lambda m, var: ARRAYS.stand_in((1,), var.meta.dtype))
         raise Break(error.reason, error.message) from None
     made = record(m, result, "getattr", name, (array,))
+    if made.pytype is ARRAYS.flat:
+        return FlatVar(made.reg, ARRAYS.flat, array.meta)  # type: ignore[arg-type]  # it is recorded
     for length in made.items(m) if type(made) is TupleVar else [made]:
         if isinstance(length, RuntimeVar) and length.pytype is int:
             length.bits = LENGTH_BITS
@@ -278,6 +290,10 @@ def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute of an object that an array has given: one of its flags, a method of a list."""
     if var.pytype is list and name in _LIST_METHODS:
         return BuiltinMethodVar(var, name)
+    if type(var) is FlatVar and name in ("copy", "__next__"):
+        return BuiltinMethodVar(var, name)
+    if type(var) is FlatVar and name == "index":
+        return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), int, bits=LENGTH_BITS)
     if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names:
         return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), bool)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
@@ -318,6 +334,77 @@ def store_flat(m: Machine, flat: Variable, index: Variable, value: Variable) -> 
     except Uninferable as error:
         raise Break(error.reason, error.message) from None
     m.emit("setsubscr", None, (flat.reg, index.materialise(m), value.materialise(m)))
+
+
+def _flattened(flat: FlatVar) -> ArrayVar:
+    """A stand-in for the array of one dimension in whose place the items are."""
+    if flat.of.dtype is None or not ARRAYS.is_number_dtype(flat.of.dtype):
+        raise Break("opaque-operation", "an item of a flatiter")
+    return ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", flat.of.dtype, 1))  # type: ignore[arg-type]  # it is not used
+
+
+def _is_place(var: Variable) -> bool:
+    return type(var) in (ConstVar, ScalarVar, RuntimeScalarVar) and var.pytype is int
+
+
+def flat_item(m: Machine, flat: FlatVar, index: Variable) -> Variable:
+    """``array.flat[index]``: an item, or a copy of some."""
+    parts = [index.start, index.stop, index.step] if type(index) is SliceVar else index.items(m) if type(index) is ListVar else [index]
+    if not all([_is_place(part) or type(index) is SliceVar and type(part) is ConstVar and part.value is None for part in parts]) or not parts:
+        raise Break("opaque-operation", "an item of a flatiter")
+    result = infer(m, LIBRARY.subscr, (), (_flattened(flat), index), needed=True)
+    return result_variable(m, result.out, m.emit("subscr", None, (flat.reg, index.materialise(m))))
+
+
+def next_of_flat(m: Machine, flat: FlatVar) -> Variable:
+    """``next(array.flat)``; what ends here raises when the graph runs, so no frame may stand between that takes a StopIteration."""
+    if any([frame.generator is not None or frame.then is not None or frame.convert is not None for frame in m.frames]):
+        raise Break("opaque-call", "next of a flatiter")
+    result = infer(m, LIBRARY.subscr, (), (_flattened(flat), ConstVar(0)), needed=True)
+    return result_variable(m, result.out, m.emit("call", (), (Const(next), flat.reg)))
+
+
+def list_of_flat(m: Machine, flat: FlatVar) -> Variable:
+    """``list(array.flat)``: the items that are left."""
+    _flattened(flat)
+    return RuntimeScalarVar(m.emit("call", (), (Const(list), flat.reg)), list)
+
+
+def flat_method(m: Machine, flat: FlatVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """A method of ``array.flat``."""
+    if args or kwargs:
+        raise Break("opaque-call", "method %s of a flatiter" % name)
+    if name == "__next__":
+        return next_of_flat(m, flat)
+    return result_variable(m, _flattened(flat).meta, m.emit("call", (), (Const(ARRAYS.flat.copy), flat.reg)))
+
+
+def _error_modes(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
+    """``np.geterr`` and ``np.seterr``: a new dict of texts; None for modes that may call a function of the program."""
+    for var in (*args, *kwargs.values()):
+        if type(var) in (ConstVar, ScalarVar):
+            if m.observe(var) in ("call", "log"):
+                return None
+        elif not _is_error_mode(m, var):
+            return None
+    reg = m.emit("call", tuple(kwargs), (Const(function),) + tuple([var.materialise(m) for var in (*args, *kwargs.values())]))
+    modes = DictVar(reg=reg)
+    modes.order = []
+    for name in LIBRARY.error_modes():
+        modes.order.append(name)
+        modes.entries[name] = RuntimeScalarVar(m.load("item", name, (reg,)), str)
+        modes.keys[name] = ConstVar(name)
+    return modes
+
+
+def _is_error_mode(m: Machine, var: Variable) -> bool:
+    """Whether a text is one that these functions gave in the trace: such a mode was in force when the call began."""
+    if type(var) is not RuntimeScalarVar:
+        return False
+    made: Dict[Any, Any] = {statement.output: statement for statement in m.trace.statements}
+    item = made.get(var.reg)
+    source = made.get(item.inputs[0]) if item is not None and item.op == "item" else None
+    return source is not None and source.op == "call" and type(source.inputs[0]) is Const and LIBRARY.is_error_query(source.inputs[0].value)
 
 
 def contains(m: Machine, array: Variable, item: Variable) -> RuntimeScalarVar:
@@ -412,6 +499,10 @@ def _of_buffer(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str
 
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
+    if LIBRARY.is_error_query(function):
+        modes = _error_modes(m, function, args, kwargs)
+        if modes is not None:
+            return modes
     if LIBRARY.is_error_state(function):
         return _error_state(m, function, args, kwargs)
     if type(function) in _DESCRIPTORS and function.__objclass__ is ARRAYS.array and args and type(args[0]) is ArrayVar and args[0].pytype is ARRAYS.array:

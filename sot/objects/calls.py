@@ -17,7 +17,7 @@ from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
 from ..machine.tasks import perform
 from ..machine.unwinding import is_awaited
-from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, result_of
+from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, own_names, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import WITH_FIELDS, note_fields
@@ -117,6 +117,8 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             return of_buffer
     if type(instance) is ArrayVar:
         return arrays.method(m, instance, function.name, args, kwargs)
+    if type(instance) is FlatVar:
+        return arrays.flat_method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeScalarVar and instance.pytype is list:
         return arrays.list_method(m, instance, function.name, args, kwargs)
     if type(instance) is ObjectVar and LIBRARY.is_generator(instance.pytype):

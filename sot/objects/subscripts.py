@@ -9,7 +9,7 @@ from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
-from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import MISSING, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -131,6 +131,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
                 return container
             return kind(container.chosen(m, selected))
         return _open_item(m, container, index) or container.get(m, _position(m, container, index))
+    if kind is FlatVar:
+        return arrays.flat_item(m, container, index)  # type: ignore[arg-type]  # of its kind
     if issubclass(kind, RuntimeVar):
         if container.meta is None:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
-__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "FlatVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -288,6 +288,16 @@ class RuntimeScalarVar(RuntimeVar):
 LENGTH_BITS = 52
 #: … and of NumPy's integers that are no uint64; one of these may be -2**63.
 INT64_BITS = 63
+
+
+class FlatVar(RuntimeScalarVar):
+    """``array.flat``; ``of`` is what is known of the array."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, reg: Operand, pytype: type, of: Meta) -> None:
+        super().__init__(reg, pytype)
+        self.of = of
 
 
 class TruthVar(Variable):

@@ -41,6 +41,8 @@ _ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
 #: Objects that are only there to be subscripted.
 _MAKERS = ((np.mgrid, "grid"), (np.ogrid, "grid"), (np.r_, "grid"), (np.c_, "grid"), (np.s_, "index"), (np.index_exp, "indices"))
 
+#: What np.geterr tells of, in its order.
+_MODES = tuple(np.geterr())
 _CALLS = frozenset(("call", "log"))
 #: What holds the state of float errors (NumPy 2), and its value where nobody has set anything.
 _STATE: Any = getattr(getattr(getattr(np, "_core", None), "umath", None), "_extobj_contextvar", None)
@@ -150,6 +152,12 @@ class Numpy:
 
     def is_error_state(self, function: Any) -> bool:
         return any([function is part for part in _ERROR_STATE])
+
+    def is_error_query(self, function: Any) -> bool:
+        return function is np.geterr or function is np.seterr
+
+    def error_modes(self) -> Tuple[str, ...]:
+        return _MODES
 
     def errors_are_called(self) -> bool:
         if _STATE is not None and _STATE.get(None) is _UNTOUCHED:    # NumPy 2's geterr leaves two references behind at each call
