@@ -13,7 +13,7 @@ from conformance.case import call
 def case(x, name):
     x = x * 2
     shown = f"{name}: {x}"
-    x = x + len(shown)
+    x = x + {"x": 1}.get(shown, 2)
     return shown, x
 
 
