@@ -6,6 +6,7 @@ from . import (
     collections,
     containers,
     copying,
+    decimal_contexts,
     deques,
     exceptions,
     functions,
@@ -27,4 +28,4 @@ from . import (
     value_classes,
 )
 
-__all__ = ["buffers", "collections", "containers", "copying", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying", "value_classes"]
+__all__ = ["buffers", "collections", "containers", "copying", "decimal_contexts", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying", "value_classes"]

@@ -12,7 +12,7 @@ from ..variables.classes import has_instance_dict, is_class, names_of_module, qu
 from ..variables.errors import error_var
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
-from . import arrays, class_attributes, errors, namespaces, protocol
+from . import arrays, class_attributes, errors, namespaces, protocol, value_classes
 from .attributes import OF_ERRORS, call_descriptor, check_slot, get_attribute, guard_not_own, is_of_container, is_plain
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import inner, is_data_descriptor
@@ -50,6 +50,8 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
     cls = var.pytype
+    if cls is value_classes.CONTEXT and value_classes.set_context_field(m, var, name, value):
+        return None
     if not is_plain(m, var, "__setattr__"):
         hook = type_attribute(m, var, "__setattr__")
         if type(hook) is FunctionVar:

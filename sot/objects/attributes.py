@@ -78,6 +78,10 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         of_buffer = buffers.attribute(m, var, name)
         if of_buffer is not None:
             return of_buffer  # type: ignore[no-any-return]  # a variable
+    if kind is ObjectVar and var.pytype is value_classes.CONTEXT:
+        of_context = value_classes.context_field(m, var, name)
+        if of_context is not None:
+            return of_context
     if kind is ObjectVar:
         return _named(m, _answered(m, _instance_attribute, var, name), var, name)
     if kind is ConstVar:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["FUNCTIONS", "attribute", "binary", "check_text", "compare", "construct", "function", "is_operand", "is_value", "key", "made", "method", "text", "truth", "unary"]
+__all__ = ["CONTEXT", "FUNCTIONS", "attribute", "binary", "check_text", "compare", "construct", "context_field", "set_context_field", "function", "is_operand", "is_value", "key", "made", "method", "text", "truth", "unary"]
 
 
 class _Kind(NamedTuple):
@@ -72,6 +72,9 @@ _KINDS: Dict[type, _Kind] = {
     datetime.timezone: _Kind(datetime.timezone.utc, (), {"__str__": str, "__repr__": str}),
     decimal.Decimal: _Kind(decimal.Decimal(3), (), _OF_DECIMALS, (), False),
 }
+#: The class of contexts where it is written in C, else None.
+CONTEXT: Any = decimal.Context if isinstance(own_names(decimal.Context).get("__repr__"), types.WrapperDescriptorType) else None
+_OF_CONTEXTS = {"prec": int, "rounding": str, "Emin": int, "Emax": int, "capitals": int, "clamp": int}
 #: By their addresses: classes of the program are not to be hashed.
 _VALUES: Dict[int, _Kind] = {id(cls): kind for cls, kind in _KINDS.items() if isinstance(own_names(cls).get("__repr__"), types.WrapperDescriptorType)}
 _PLAIN = SCALAR_TYPES | {type(None)}
@@ -298,6 +301,20 @@ def attribute(m: Machine, var: Variable, name: str) -> Optional[Variable]:
     elif name in kind.methods:
         return BuiltinMethodVar(var, name)
     return None
+
+
+def context_field(m: Machine, var: Variable, name: str) -> Optional[Variable]:
+    """``context.prec`` and its like; None for what else contexts have."""
+    kind = _OF_CONTEXTS.get(name)
+    return None if kind is None else RuntimeScalarVar(m.emit("getattr", name, (var.materialise(m),)), kind)
+
+
+def set_context_field(m: Machine, var: Variable, name: str, value: Variable) -> bool:
+    """``context.prec = value``; False for what else contexts have."""
+    if name not in _OF_CONTEXTS or type(value) not in (ConstVar, ScalarVar, RuntimeScalarVar) or value.pytype not in (int, str):
+        return False
+    m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    return True
 
 
 def method(m: Machine, var: Variable, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:

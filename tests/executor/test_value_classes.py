@@ -218,6 +218,19 @@ def test_the_context_says_how():
     assert not sot.cache_info(translated).breaks and sot.cache_info(translated).translations == 1
 
 
+CONTEXTS = ["with decimal.localcontext() as c:\n        c.prec = n\n        r = a / 7, c.prec\n    s = a / 7", "with decimal.localcontext() as c:\n        c.prec, c.rounding = 3, decimal.ROUND_UP\n        r = +a\n        with decimal.localcontext(c) as d:\n            d.prec = 2\n            r = r, +a\n        r = r, +a\n    s = a / 7",
+            "with decimal.localcontext() as c:\n        c.prec = n\n        s = a / (n - 3)\n    r = a * a", "with decimal.localcontext() as c:\n        c.rounding = 'nothing'\n    r = s = 0", "with decimal.localcontext() as c:\n        c.prec = -1\n    r = s = 0", "with decimal.localcontext() as c:\n        r = s = c.Emax, c.capitals, c.clamp",
+            "with decimal.localcontext():\n        r = s = a / 7", "with decimal.localcontext(prec=4):\n        r = s = a / 7", "try:\n        with decimal.localcontext() as c:\n            c.prec = n\n            s = a / (n - 3)\n    except ZeroDivisionError:\n        s = a / 7\n    r = a / 7",
+            "for i in range(1, 4):\n        with decimal.localcontext() as c:\n            c.prec = i\n            r = a / 3\n    s = a / 3", "with decimal.localcontext() as c:\n        c.prec = n\n        s = a / 7\n        if n > 3:\n            return x, s\n    r = a / 7"]
+
+
+@pytest.mark.parametrize("body", CONTEXTS)
+def test_contexts_in_the_function(body):
+    caught = "try" in body or "n - 3" in body
+    check("def case(a, n, x):\n    %s\n    return x + 1, r, s, a / 7" % body, [(Decimal("12.345"), n, np.arange(2.0)) for n in (2, 3, 4, 5)], not caught)
+    assert decimal.getcontext().prec == 28
+
+
 def test_each_call_makes_objects_of_its_own():
     translated = sot.symbolic_translate(program("def case(x):\n    return x + 1, date(2024, 1, 1), Decimal('1.0')"))
     kept = [translated(np.arange(2.0)) for _ in range(3)]
