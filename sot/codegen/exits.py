@@ -315,20 +315,39 @@ def _raise(w: Any, exit_: Exit) -> None:
 
 
 def _frame(w: Any, exit_: Exit) -> None:
-    """``arg``: the resume function of an inner frame, which is called with the inputs; the name of an attribute that the call looks up, then
-    in what is the first of the inputs."""
+    """``arg``: the resume function of an inner frame, which is called with the inputs, and what is done besides (`sot.machine.answers.asks_of`), of
+    which the operands come first: an attribute is looked up, or a function makes of the result what does the rest."""
+    asks = exit_.arg[2:]
+    if not asks or asks[0] == "lookup":
+        _hand(w, exit_.arg[1], asks[1:], exit_.inputs)
+        return
+    e = w.e
+    count = asks[3]
+    e.call_begin()
+    e.call_begin()
+    e.emit("LOAD_CONST", asks[1])
+    e.call_ready()
+    _hand(w, exit_.arg[1], (), exit_.inputs[count:])
+    for operand in exit_.inputs[:count]:
+        w.load(operand)
+    e.call(1 + count)
+    e.call_ready()
+    e.call(0)
+
+
+def _hand(w: Any, resume: Any, names: Sequence[str], inputs: Sequence[Any]) -> None:
+    """The call of a frame; ``names``: that of the attribute that it looks up."""
     e = w.e
     # not called with the arguments: those would be kept alive by this frame's stack
     e.call_begin()
     e.call_begin()
-    names = exit_.arg[2:]
     e.emit("LOAD_CONST", hand_lookup if names else hand)
     e.call_ready()
-    for constant in exit_.arg[1:]:
+    for constant in (resume, *names):
         e.emit("LOAD_CONST", constant)
-    for operand in exit_.inputs:
+    for operand in inputs:
         w.load(operand)
-    e.call(1 + len(names) + len(exit_.inputs))
+    e.call(1 + len(names) + len(inputs))
     e.call_ready()
     e.call(0)
 

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Optional
 
 from .._core import hand
 from ..graph.statements import PINNED, RAISED, Const, Exit, Out, Way
+from ..machine.answers import asks_of
 from ..machine.frames import PUSH_RESULT
 from ..machine.unwinding import handled_in
 from ..variables.base import RESULT
@@ -52,25 +53,18 @@ def nested(m: Machine, unit: Any, stop: Any) -> Exit:
         callee = bridge(m, unit, frame, callee)
     root = frames[0]
     cells, names = cells_of(m, root), names_of(m, unit, root)
-    after = _after_call(m, unit, root, frames[1].pushes, bound=False)
-    asks, asked = _lookup(m, frames[1])
+    after = _after_call(m, unit, root, frames[1], bound=False)
+    asks, asked = asks_of(m, frames[1])
     exit_ = native_exit(m, unit, root, "native", ("frame", callee.resume) + asks, asked + callee.operands, (after,), 1)
     exit_.cells, exit_.names = cells, names
     return exit_
 
 
-def _lookup(m: Machine, callee: VirtualFrame) -> Any:
-    """Of a call that looks an attribute up: ((its name,), [the operand of the object]); of another one ((), [])."""
-    if not callee.errors or not callee.attribute:
-        return (), []
-    var, name = callee.attribute
-    return (name,), [var.materialise(m)]
-
-
-def _after_call(m: Machine, unit: Any, frame: VirtualFrame, pushes: Any, bound: Any) -> Way:
+def _after_call(m: Machine, unit: Any, frame: VirtualFrame, callee: Optional[VirtualFrame], bound: Any) -> Way:
     """The way of a frame whose callee has returned."""
-    pushed = [Out(0) if item is RESULT else item for item in pushes]
-    return goto_of(m, unit, frame, frame.stack + pushed, frame.pc, bound=bound)
+    pushed = [Out(0) if item is RESULT else item for item in (PUSH_RESULT if callee is None else callee.pushes)]
+    again = callee is not None and callee.answer is not None and callee.answer.again
+    return goto_of(m, unit, frame, frame.stack + pushed, frame.resume_index() if again else frame.pc, bound=bound)
 
 
 def _bridge_in_handler(m: Machine, unit: Any, frame: VirtualFrame, callee: Callee) -> Callee:
@@ -90,7 +84,8 @@ def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Callee:
     if handled_in([frame]) is not None:
         return _bridge_in_handler(m, unit, frame, callee)
     number = m.frames.index(frame) + 1
-    after = _after_call(m, unit, frame, m.frames[number].pushes if number < len(m.frames) else PUSH_RESULT, bound=True)
+    called = m.frames[number] if number < len(m.frames) else None
+    after = _after_call(m, unit, frame, called, bound=True)
     operands = list(after.bound or ())     # what is given to it, and at last its registers
     cells = cells_of(m, frame)
 
@@ -107,7 +102,7 @@ def bridge(m: Machine, unit: Any, frame: VirtualFrame, callee: Any) -> Callee:
     closed = after.closure is not None
     way = Way(after.resume, after.label, state[0] if closed else None, state[1:] if closed else state, after.names, None)
     own_cells = list(zip([name for name, _ in cells], given([operand for _, operand in cells])))
-    asks, asked = _lookup(m, m.frames[number]) if number < len(m.frames) else ((), [])
+    asks, asked = asks_of(m, called) if called is not None else ((), [])
     exit_ = Exit("native", callee.operation + asks, given(asked + callee.operands), (way,), [(name, PINNED) for name in after.names], own_cells, 1,
                  frame.current.pos)
     there = native_exit(m, unit, frame, "native", exit_.arg, (), (after,), 1).throw

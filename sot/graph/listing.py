@@ -153,6 +153,8 @@ class _Printer:
             text += " stack '%s' (%s)" % (picture.layout, self.operands(picture.stack))
         if picture.pushed != "r":
             text += " pushes '%s' (%s)" % (picture.pushed, self.operands(picture.pushes))
+        if picture.asks:
+            text += " asks %s (%s)" % (picture.asks[0] if self.table is None else self.thing(picture.asks), self.operands(picture.asked))
         return text
 
 
@@ -423,7 +425,8 @@ class _Parser:
         cells = tuple(line.named()) if line.has("cells") else ()
         layout, stack = (line.literal(), tuple(line.operands())) if line.has("stack") else ("", ())
         pushed, pushes = (line.literal(), tuple(line.operands())) if line.has("pushes") else ("r", ())
-        return Picture(place, names, cells, layout, stack, pushed, pushes)
+        asks, asked = (line.thing(), tuple(line.operands())) if line.has("asks") else ((), ())
+        return Picture(place, names, cells, layout, stack, pushed, pushes, asks, asked)
 
 
 class LoopBlocks(NamedTuple):

@@ -282,7 +282,8 @@ class Picture(NamedTuple):
     """A frame as an exception finds it: its names, cells and stack in operands.
 
     ``layout`` has a character for each item of the stack: ``v`` a value, ``h`` an exception that is handled, others for what is no value
-    (`sot.variables.base.STACK_MARKS`). ``pushed``: the same of what the return of its callee pushes, with ``r`` for the result.
+    (`sot.variables.base.STACK_MARKS`). ``pushed``: the same of what its return pushes, with ``r`` for the result. ``asks``, with the operands
+    ``asked``: what its caller does beside calling it (`sot.machine.answers.asks_of`).
     """
 
     place: Place
@@ -292,9 +293,11 @@ class Picture(NamedTuple):
     stack: Tuple[Any, ...]
     pushed: str
     pushes: Tuple[Any, ...]
+    asks: Tuple[Any, ...] = ()
+    asked: Tuple[Any, ...] = ()
 
     def operands(self) -> List[Any]:
-        return [operand for _, operand in self.locals + self.cells] + list(self.stack + self.pushes)
+        return [operand for _, operand in self.locals + self.cells] + list(self.stack + self.pushes + self.asked)
 
 
 class ExitKind(NamedTuple):

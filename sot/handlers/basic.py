@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Optional, Tuple, Union
 
 from ..machine import ends, keeping
+from ..machine.answers import opposite, opposite_by, truth_by
 from ..machine.arguments import LazyArgument
 from ..machine.registry import handles
 from ..machine.tasks import finish
@@ -229,7 +230,7 @@ def delete_attr(m: Machine, frame: VirtualFrame, name: str) -> None:
 @handles("UNARY")
 def unary(m: Machine, frame: VirtualFrame, symbol: str) -> None:
     if symbol == "not" and type(frame.stack[-1]) is ObjectVar:
-        truth_then(m, frame.stack.pop(), lambda m, truth: frame.stack.append(ConstVar(not truth)))
+        truth_then(m, frame.stack.pop(), lambda m, truth: frame.stack.append(ConstVar(not truth)), opposite_by)
         return
     result = arithmetic.unary(m, symbol, frame.stack.pop())
     if result is not PENDING:
@@ -283,6 +284,9 @@ def contains(m: Machine, frame: VirtualFrame, invert: bool) -> None:
             found = found.value
         frame.stack.append(_maybe_inverted(m, found, invert))
     finish(m, containment.contains(m, container, frame.stack.pop()), arrived)
+    asked = m.frames[-1]
+    if invert and asked is not frame and asked.answer is not None:
+        asked.answer.function = opposite
 
 
 @handles("TO_BOOL")
@@ -292,7 +296,7 @@ def to_bool(m: Machine, frame: VirtualFrame, argument: Any) -> None:
         frame.stack[-1] = TruthVar(var, frame.current)
     elif type(var) is not TruthVar and not (type(var) in (ConstVar, ScalarVar) and var.pytype is bool):
         frame.stack.pop()
-        truth_then(m, var, lambda m, truth: frame.stack.append(ConstVar(truth)))
+        truth_then(m, var, lambda m, truth: frame.stack.append(ConstVar(truth)), truth_by)
 
 
 # -- subscripts ----------------------------------------------------------------------------------------------------

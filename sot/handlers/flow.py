@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
+from ..machine.answers import truth_by
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.stack import popn
@@ -221,7 +222,7 @@ def _pop_jump(when: bool) -> Callable[..., Any]:
         def decide(m: Machine, truth: bool) -> None:
             if truth is when:
                 frame.pc = target.index
-        truth_then(m, frame.stack.pop(), decide)
+        truth_then(m, frame.stack.pop(), decide, truth_by, again=True)
     return handler
 
 
@@ -274,6 +275,9 @@ def get_iter_(m: Machine, frame: VirtualFrame, slots: int) -> None:
         arrived(m, TemplateIter(m, var))
     else:
         finish(m, iterator_of(m, var), arrived)
+        asked = m.frames[-1]
+        if slots == 2 and asked is not frame and asked.answer is not None:
+            asked.pushes = (RESULT, NULL)
 
 
 @handles("FOR_ITER")

@@ -10,7 +10,7 @@ from ..machine.unwinding import handler_of
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import iterator_of
 from ..objects.iterators import CompositeIter, next_of
-from ..variables.base import MISSING, NULL, ConstVar
+from ..variables.base import MISSING, NULL, RESULT, ConstVar
 from ..variables.classes import type_name
 
 if TYPE_CHECKING:
@@ -46,6 +46,9 @@ def get_yield_from_iter(m: Machine, frame: VirtualFrame, slots: int) -> None:
         if slots == 2:
             frame.stack.append(NULL)
     finish(m, iterator_of(m, frame.stack.pop()), arrived)
+    asked = m.frames[-1]
+    if slots == 2 and asked is not frame and asked.answer is not None:
+        asked.pushes = (RESULT, NULL)
 
 
 def _handed_on(m: Machine, iterator: Variable, sent: Variable) -> Work[Found]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..variables.base import Pushed, Variable
     from ..variables.functions import CellVar
     from ..variables.objects import ObjectVar
+    from .answers import Answer as NativeAnswer
     from .arguments import LazyArgument
     from .machine import Machine
 
@@ -68,11 +69,12 @@ class VirtualFrame:
     """A suspended or running call of the simulation.
 
     ``pushes`` is what its return puts on the caller's stack (RESULT stands for the result); a break inside it can be
-    resumed natively only then. ``then`` instead is a Python function (machine, result) that goes on in the simulation.
+    resumed natively only then. ``then`` instead is a Python function (machine, result) that goes on in the simulation; where
+    ``answer`` says what that does, generated code does it.
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -97,6 +99,7 @@ class VirtualFrame:
         self.keywords: Tuple[str, ...] = ()
         self.generator: Optional[GeneratorVar] = None     # the GeneratorVar whose frame it is
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
+        self.answer: Optional[NativeAnswer] = None        # what ``then`` does, for generated code; None where that cannot do it
         self.answers: Tuple[Answer, ...] = ()     # what the operation that made the call does about what is raised inside, the first one first
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed

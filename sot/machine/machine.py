@@ -49,6 +49,7 @@ from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
 from . import ends, keeping, open_generators
+from .answers import goes_on
 from .arguments import LazyArgument
 from .exits import Break, Fallback, ObservedException, Restart, Settle
 from .frames import BACKWARDS
@@ -765,7 +766,8 @@ class Machine:
         for frame in self.frames[1:]:
             if frame.generator is not None and frame.then is None:   # it has not begun: 3.15's generator expressions call iter() first
                 raise Restart(frame.call_step, reason, stop.message)
-            if frame.then is not None or frame.convert is not None:
+            if (frame.then is not None or frame.convert is not None) \
+                    and not (goes_on(frame) and (stop.reason == "raises" or frame.work_before != self.array_work)):     # without array work its rest is worth no unit
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else reason,
                               "inside a call made by an operation: %s" % stop.message)
             if frame.errors == "always" or frame.errors and (stop.reason == "raises" or _NAMES_ATTRIBUTES and frame.attribute is None):
@@ -773,7 +775,7 @@ class Machine:
         for frame in self.frames[1:]:
             if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
                 # most such code is about other things than arrays, and breaks again and again
-                raise Restart(frame.call_step, "opaque-call", "%s has a try or with" % frame.code.co_name)
+                raise Restart(frame.call_step, "opaque-call", "%s has a try or with (%s)" % (frame.code.co_name, stop.message or stop.reason))
         if stop.reason not in ("raises", "user-break"):
             self._leave_library(stop)
         for frame in self.frames[:-1]:

@@ -65,6 +65,8 @@ class Task:
         """Take the result of the frame that was just pushed."""
         frame = m.frames[-1]
         then = frame.then
+        if frame.answer is not None and not (then is None and self.parent is None and self.is_at(frame.answer.task)):
+            frame.answer = None     # another operation waits for the one that made the call
         inner = getattr(then, "__self__", None)
         if then is None:
             frame.then = self.resumed if frame.pushes is PUSH_RESULT else _made(frame.pushes, self.resumed)
@@ -73,6 +75,11 @@ class Task:
         else:
             frame.then = self._relay(then)
         frame.call_step = self.outermost().step   # where to break when the frame cannot be simulated
+
+    def is_at(self, code: Any) -> bool:
+        """Whether this is the task of a code object, and waits itself."""
+        work: Any = self.work
+        return work.gi_code is code and work.gi_yieldfrom is None
 
     def _relay(self, then: Continuation) -> Continuation:
         """After a continuation of another kind, which leaves its result on the stack or pushes another frame."""

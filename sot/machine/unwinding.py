@@ -20,6 +20,7 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
 from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
+from .answers import asks_of, goes_on, with_asks
 from .arguments import LazyArgument
 from .exits import Break, Fallback, Restart
 from .frames import BACKWARDS, VirtualFrame
@@ -426,13 +427,13 @@ def _check_resumable(m: Any, frames: Any) -> None:
             raise Fallback("unsupported-opcode", obstacle)
     for frame, callee in zip(frames, frames[1:]):
         # a block would begin only behind the call; on 3.8 such an exit leaves an empty slot for what comes behind it
-        if (frame.pending or frame.current.op == "WITH_CLEANUP_START") and handled_in([frame]) is not None:
+        if (frame.pending or frame.current.op == "WITH_CLEANUP_START" or callee.answer is not None or callee.errors) and handled_in([frame]) is not None:
             raise Restart(callee.call_step, "opaque-call", "a call while an exception is handled")
     outermost = _asked_from_outside(frames)
     for number, frame in enumerate(frames[1:], 1):
         if frame.generator is not None and number >= outermost:
             frame.generator.check_raising(m, number > outermost)
-        elif frame.then is not None or frame.convert is not None or frame.generator is not None or frame.errors:
+        elif not goes_on(frame):
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
     for frame in frames[:-1]:
         if any(name != "PUSH_BLOCK" for name, _ in frame.pending):
@@ -463,8 +464,9 @@ def _picture(m: Any, frame: Any, stack: Any) -> Picture:
     cells = tuple([(name, cell.materialise(m)) for name, cell in frame.cells.items()])
     layout, items = _laid_out(m, stack)
     pushed, pushes = _laid_out(m, frame.pushes)
+    asks, asked = asks_of(m, frame)
     place = Place(frame.code, frame.ir, frame.globals, frame.pc, _raising(frame), frame.pending, frame.blocks)
-    return Picture(place, tuple(names), cells, layout, items, pushed, pushes)
+    return Picture(place, tuple(names), cells, layout, items, pushed, pushes, asks, tuple(asked))
 
 
 def _laid_out(m: Any, items: Any) -> Any:
@@ -488,6 +490,7 @@ def frame_of(picture: Picture) -> VirtualFrame:
     frame.cells = {name: PlacedVar(operand) for name, operand in picture.cells}  # type: ignore[misc]  # no CellVar
     frame.stack = _variables(picture.layout, picture.stack)
     frame.pushes = tuple(_variables(picture.pushed, picture.pushes))
+    with_asks(frame, picture.asks, [PlacedVar(operand) for operand in picture.asked])
     frame.pc, frame.current, frame.pending, frame.blocks = place.pc, place.current, place.pending, place.blocks
     return frame
 

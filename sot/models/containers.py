@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..arrays import ARRAYS
 from ..graph.statements import Const
+from ..machine.answers import Answer, size
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
@@ -112,6 +113,7 @@ def _asked_length(m: Machine, method: Variable, var: Variable) -> Outcome:
     result = call(m, method, [var], {})
     if result is PENDING:
         m.frames[-1].convert = size_answer
+        m.frames[-1].answer = Answer(size)
         return PENDING
     return size_answer(m, result)
 

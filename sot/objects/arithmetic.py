@@ -27,7 +27,7 @@ from .formatting import check_items
 from .indexes import has_index, indexes_of
 from .mutation import extend_list, set_list, update_dict
 from .percent import asks_instances, percent
-from .reflection import INPLACE_POWER_IS_FINAL, call_function_of, try_in_turn
+from .reflection import INPLACE_POWER_IS_FINAL, Order, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import BINARY, INPLACE, UNARY
 from .truth import truth
@@ -365,8 +365,10 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     name = _METHOD[symbol]
     attempts = []
+    order = Order((INPLACE if inplace else BINARY).get(symbol) if _is_replaced(left, symbol) and _is_replaced(right) else None, left, right)
 
     def attempt(receiver: Variable, argument: Variable, method: str) -> None:
+        order.asks("left" if receiver is left else "right", method)
         if type(receiver) is not ObjectVar:
             return
         found = type_attribute(m, receiver, method)
@@ -376,10 +378,12 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
             model = METHODS.get((receiver.pytype, method))
             if model is not None:
                 attempts.append(lambda m: model(m, receiver, [argument], {}))
+                order.attempted()
                 return
         if type(found) is ConstVar and found.value is None or type(found) is not FunctionVar:
             raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
         attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
+        order.attempted()
 
     if inplace:
         attempt(left, right, "__i%s__" % name)
@@ -405,7 +409,15 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
         if symbol == ">>" and type(left) is ConstVar and left.value is print:
             raise Break("opaque-operation", "print >> %s" % type_name(right))     # it has a text of its own
         errors.raises_as_tried(m, divmod if symbol == "divmod" else (INPLACE if inplace else BINARY)[symbol], *[errors.instance_like(m, var) for var in (left, right)], done=True)
-    return try_in_turn(m, attempts, unsupported)
+    return try_in_turn(m, attempts, unsupported, order)
+
+
+def _is_replaced(var: Variable, symbol: str = "") -> bool:
+    """Whether an operator says of an object that has but the special methods of an operand what it says of that: it is no sequence, which it
+    concatenates or repeats (``symbol``: that of an operator whose left operand it is)."""
+    if type(var) is ObjectVar:
+        return solid_base(var.pytype) is object
+    return var.pytype in _NO_SEQUENCES or type(var) is ArrayVar and symbol != "+"    # there NumPy has a text of its own
 
 
 def _is_repeated(m: Machine, left: Variable, right: Variable) -> bool:

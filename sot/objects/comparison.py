@@ -25,7 +25,7 @@ from .deferring import defers
 from .generators import GeneratorVar
 from .identity import identical, known_identity
 from .keys import key_in
-from .reflection import call_function_of, is_not_implemented, try_in_turn
+from .reflection import Order, call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import COMPARE
 from .truth import truth, truth_of
@@ -268,10 +268,16 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
     if type(left) is ArrayVar and not defers(m, left, right):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     attempts: List[Callable[[Machine], Outcome]] = []
+    known = all([solid_base(var.pytype) is object if type(var) is ObjectVar else var.pytype is not None for var in (left, right)])
+    order = Order(COMPARE[symbol] if known else None, left, right)
 
     def attempt(receiver: Variable, argument: Variable, sign: str) -> None:
+        order.asks("left" if receiver is left and "left" not in dict(order.methods) else "right", _COMPARE_METHOD[sign])
         if type(receiver) is ObjectVar:
+            before = len(attempts)
             _comparison_attempts(m, attempts, receiver, argument, sign)
+            if len(attempts) > before:
+                order.attempted()
 
     both = type(left) is ObjectVar and type(right) is ObjectVar
     if both and left.pytype is not right.pytype and is_subtype(m, right.pytype, left.pytype):
@@ -287,7 +293,7 @@ def _user_compare(m: Machine, symbol: str, left: Variable, right: Variable) -> O
         if symbol in ("==", "!="):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
         errors.raises_as_tried(m, COMPARE[symbol], *[errors.instance_like(m, var) for var in (left, right)], done=True)
-    return try_in_turn(m, attempts, default)
+    return try_in_turn(m, attempts, default, order)
 
 
 def _native_value(m: Machine, var: Variable, symbol: str) -> Union[Literal[Marker.MISSING], int]:

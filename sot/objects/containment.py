@@ -6,8 +6,10 @@ import operator
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from ..arrays import ARRAYS
+from ..machine.answers import Answer
+from ..machine.answers import truth as answered_truth
 from ..machine.exits import Break
-from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
+from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeVar
@@ -113,7 +115,10 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
             return (yield from contains(m, text, item))
         found = type_attribute(m, container, "__contains__")
         if type(found) is FunctionVar:
-            return ConstVar((yield from truth_of(m, (yield call_function(m, found, [container, item], {})))))
+            asked = call_function(m, found, [container, item], {})
+            if asked is PENDING:
+                m.frames[-1].answer = Answer(answered_truth, task=contains.__code__)
+            return ConstVar((yield from truth_of(m, (yield asked))))
         if found is MISSING:
             return (yield from _search(m, container, item))
         raise Break("opaque-operation", "in of a %s" % type_name(container))

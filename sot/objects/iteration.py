@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
 from ..arrays import ARRAYS
 from ..graph.statements import Const
+from ..machine.answers import Answer
+from ..machine.answers import iterator as answered_iterator
 from ..machine.exits import Break
 from ..machine.tasks import minds
-from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import MOST_ITEMS, ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
@@ -172,7 +174,10 @@ def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
         found = type_attribute(m, var, "__iter__")
         if type(found) is FunctionVar:
             step = m.step
-            result = yield call_function(m, found, [var], {})
+            asked = call_function(m, found, [var], {})
+            if asked is PENDING:
+                m.frames[-1].answer = Answer(answered_iterator, task=iterator_of.__code__)
+            result = yield asked
             if type(result) is ObjectVar and has_own_next(m, result):
                 return OwnIter(result, step)
             if not isinstance(result, IteratorVar):

@@ -6,6 +6,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable
 
 from ..arrays import ARRAYS
+from ..machine.answers import Answer
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
 from ..variables.classes import is_class, type_name
@@ -33,8 +34,11 @@ if TYPE_CHECKING:
 __all__ = ["truth", "truth_then", "truth_of", "size_answer"]
 
 
-def truth_then(m: Machine, var: Variable, then: Callable[..., Any]) -> None:
-    """Call ``then(machine, truth)`` with the truth of a variable, now or when its class's Python method has returned."""
+def truth_then(m: Machine, var: Variable, then: Callable[..., Any], function: Any = None, again: bool = False) -> None:
+    """Call ``then(machine, truth)`` with the truth of a variable, now or when its class's Python method has returned.
+
+    ``function`` does the same in generated code, or with ``again`` gives what the instruction is done once more with (`Answer`).
+    """
     if type(var) is ObjectVar:
         for method in ("__bool__", "__len__"):
             found = type_attribute(m, var, method)
@@ -56,6 +60,8 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any]) -> None:
                 then(m, truth(m, result))
             answered.is_operation = True  # type: ignore[attr-defined]  # see `is_the_only_task`
             m.frames[-1].then = answered
+            if function is not None:
+                m.frames[-1].answer = Answer(function, [ConstVar(method)], again)
             return
     then(m, truth(m, var))
 
