@@ -5,6 +5,7 @@ import operator
 import sys
 from typing import TYPE_CHECKING, Any, Dict, List
 
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.unwinding import handled_in, traceback_var
@@ -12,7 +13,7 @@ from ..objects import attribute_writes, attributes, mutation, namespaces
 from ..objects.calls import arity
 from ..objects.class_guards import class_lookup
 from ..objects.errors import raises_as_tried
-from ..variables.base import MISSING, ConstVar
+from ..variables.base import MISSING, ConstVar, RuntimeScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.objects import ObjectVar
@@ -24,25 +25,32 @@ if TYPE_CHECKING:
 __all__: List[str] = []
 
 
-def _handled(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], name: str) -> Any:
-    """The exception of the trace that is being handled. Whether one outside of it is only the call knows."""
-    arity(m, args, kwargs, 0)
-    error = handled_in(m.frames)
-    if error is None:
-        raise Break("opaque-call", "a call of %s()" % name)
-    return error
+def _outside(m: Machine) -> TupleVar:
+    """What `sys.exc_info` gives where nothing is handled in the trace."""
+    found = TupleVar([])
+    m.being_made.append(found)      # nothing of it raises anything
+    reg = m.emit("call", (), (Const(sys.exc_info),))
+    items = [RuntimeScalarVar(m.emit("subscr", None, (reg, Const(i))), None) for i in range(3)]
+    m.being_made.pop()
+    return TupleVar(items, reg=reg)
 
 
 @models(BUILTINS, sys.exc_info)
 def exc_info(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> TupleVar:
-    error = _handled(m, args, kwargs, "exc_info")
+    """Of the exception of the trace that is being handled; whether one outside of it is only the call knows."""
+    arity(m, args, kwargs, 0)
+    error = handled_in(m.frames)
+    if error is None:
+        return _outside(m)
     return TupleVar([ConstVar(error.pytype), error, traceback_var(error)])
 
 
 if hasattr(sys, "exception"):       # 3.11+
     @models(BUILTINS, sys.exception)
     def exception(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
-        return _handled(m, args, kwargs, "exception")
+        arity(m, args, kwargs, 0)
+        error = handled_in(m.frames)
+        return _outside(m).items(m)[1] if error is None else error
 
 
 @models(METHODS, (BaseException, "add_note"))

@@ -16,7 +16,7 @@ from ..objects.constants import plain_value
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup
 from ..variables.containers import TupleVar
-from ..variables.functions import FunctionVar
+from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 
@@ -68,6 +68,14 @@ def simple_namespace(m: Machine, args: List[Variable], kwargs: Dict[str, Variabl
     for name, value in kwargs.items():
         attribute_writes.set_plain_attribute(m, made, name, value)
     return made
+
+
+@models(BUILTINS, types.MethodType)
+def method_type(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> BoundMethodVar:
+    """A Python function bound to an object."""
+    if len(args) != 2 or kwargs or type(args[0]) is not FunctionVar or args[1].pytype in (None, type(None)):
+        raise Break("opaque-call", "MethodType of no Python function")
+    return BoundMethodVar(args[0], args[1])
 
 
 def update_wrapper(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> FunctionVar:

@@ -33,7 +33,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         namespaces.write(m, names_of_module(var.value), name, value,
                          lambda: m.emit("setattr", name, (var.materialise(m), value.materialise(m))))
         return None
-    if type(var) is FunctionVar and not name.startswith("__"):
+    if type(var) is FunctionVar and raw_lookup(types.FunctionType, name) is MISSING:
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
         if var.obj is not None:
             names = namespaces.of_object(m, var)

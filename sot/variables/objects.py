@@ -86,4 +86,4 @@ def _with_names(*cls: type, **names: Any) -> Any:
 
 
 #: Classes whose new instances are virtual: what they keep need not be an object, such as a generator that has begun.
-VIRTUAL = frozenset([contextlib._GeneratorContextManager])
+VIRTUAL = frozenset([contextlib._GeneratorContextManager, contextlib.ExitStack])
