@@ -35,7 +35,7 @@ def _dispatch(m: Machine, function: FunctionVar, args: List[Variable], kwargs: D
     for base in guarded_mro(m, cls):
         found = registry.get(m, base)
         if found is not MISSING:
-            return found  # type: ignore[no-any-return]  # of its kind
+            return found
     raise Break("opaque-call", "a dispatch that finds nothing")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..machine.registry import BUILTINS, models
+from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.tasks import minds, task
 from ..objects import attribute_writes, attributes, mutation
 from ..objects.calls import allocate, call, can_allocate
@@ -76,6 +76,18 @@ def method_type(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -
     if len(args) != 2 or kwargs or type(args[0]) is not FunctionVar or args[1].pytype in (None, type(None)):
         raise Break("opaque-call", "MethodType of no Python function")
     return BoundMethodVar(args[0], args[1])
+
+
+@models(METHODS, (types.FunctionType, "__get__"))
+def function_get(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """A function looked up in the class of an instance is bound to that; in a class it is itself."""
+    if type(var) is not FunctionVar or kwargs or len(args) not in (1, 2) or args[0].pytype is None or args[0].pytype is type(None) and len(args) == 1:
+        raise Break("opaque-call", "__get__ of a function")
+    if args[0].pytype is type(None):
+        if type(args[1]) is not ConstVar or not is_class(args[1].value):
+            raise Break("opaque-call", "__get__ of a function")
+        return var
+    return BoundMethodVar(var, args[0])
 
 
 def update_wrapper(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> FunctionVar:

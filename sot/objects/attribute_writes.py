@@ -1,6 +1,7 @@
 """Attributes set and deleted."""
 from __future__ import annotations
 
+import functools
 import types
 from typing import TYPE_CHECKING, Any, Optional
 
@@ -10,7 +11,7 @@ from ..machine.unwinding import TracebackVar
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar
 from ..variables.classes import has_instance_dict, is_class, names_of_module, qualname_of, raw_lookup, type_name, uses_object_s
 from ..variables.errors import error_var
-from ..variables.functions import FunctionVar
+from ..variables.functions import FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
 from . import arrays, class_attributes, errors, namespaces, protocol, value_classes
 from .attributes import OF_ERRORS, call_descriptor, check_slot, get_attribute, guard_not_own, is_of_container, is_plain
@@ -43,6 +44,10 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         var.attrs = dict(var.attrs or {}, **{name: value})
         m.links(var)
         m.mutated(var)
+        return None
+    if type(var) is PartialVar and raw_lookup(functools.partial, name) is MISSING:
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        m.links(var)
         return None
     if isinstance(var, RuntimeVar):
         arrays.set_attribute(m, var, name, value)

@@ -11,7 +11,7 @@ from ..variables.base import SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar,
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.functions import CellVar, FunctionVar
+from ..variables.functions import BuiltinMethodVar, CellVar, FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -38,7 +38,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
         return False
     for var, other in ((left, right), (right, left)):
         if type(var) is ConstVar and var.pytype in _SINGLETONS:
-            if type(other) is ArrayVar:
+            if type(other) is ArrayVar or type(other) is BuiltinMethodVar:
                 return False
             if other.pytype is None and type(other) is RuntimeScalarVar and var.value is None:
                 return RuntimeScalarVar(m.emit("is", None, (other.reg, Const(None))), bool)
