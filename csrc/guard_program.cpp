@@ -25,7 +25,7 @@ static PyObject* watch_call(PyObject* self, PyObject*, PyObject*) {
     if (program != nullptr && !program->dead) {
         Ref hold = Ref::borrow(as_object(program));
         program->dead = true;
-        program->fact_type = nullptr;
+        program->fact_class_count = 0;
         if (program->check_count > 0) {  // the first is asked in any case, and goes to where `dead` is looked at
             Check* first = &program->checks[0];
             first->argument = first->dtype_of = -1;

@@ -18,14 +18,22 @@ struct Check;
 struct Entry;
 struct Watch;
 
+// A class that checks read attributes of.
+struct FactClass {
+    PyTypeObject* type;            // borrowed from the specs
+    mutable unsigned int version;  // the version of it that those checks hold for, or 0
+};
+
+constexpr int most_fact_classes = 8;
+
 struct GuardProgram {
     PyObject_HEAD
     Node* nodes;
     Check* checks;
     int node_count;
     int check_count;
-    PyTypeObject* fact_type;    // borrowed from the specs, or null: the class that most checks read attributes of
-    mutable unsigned int fact_version;  // the version of it that those checks hold for, or 0
+    FactClass fact_classes[most_fact_classes];  // those that the most checks do
+    int fact_class_count;
     PyObject* node_specs;   // tuple of tuples, owns every object the nodes point to
     PyObject* check_specs;  // the same for the checks
     PyObject* names;        // list of interned names

@@ -273,18 +273,43 @@ static void join_array_checks(GuardProgram* p) noexcept {
     }
 }
 
-// The class that is asked for most often.
-static PyTypeObject* most_frequent_type(const GuardProgram* p) noexcept {
-    PyObject* found = nullptr;  // by majority vote: another one only costs time
-    int votes = 0;
+// Lists the classes of the program that are asked for most often.
+static void find_fact_classes(GuardProgram* p) noexcept {
+    p->fact_class_count = 0;
+    int times[most_fact_classes] = {};
     for (int i = 0; i < p->check_count; i++) {
         const Check& check = p->checks[i];
-        if (check.kind == CheckKind::TypeIs && PyType_HasFeature(reinterpret_cast<PyTypeObject*>(check.object), Py_TPFLAGS_HEAPTYPE)) {
-            votes += votes == 0 || check.object == found ? 1 : -1;
-            found = votes == 1 || found == nullptr ? check.object : found;
+        if (check.kind != CheckKind::TypeIs || !PyType_HasFeature(reinterpret_cast<PyTypeObject*>(check.object), Py_TPFLAGS_HEAPTYPE)) {
+            continue;
+        }
+        int k = 0, rarest = 0;
+        while (k < p->fact_class_count && as_object(p->fact_classes[k].type) != check.object) {
+            rarest = times[k] < times[rarest] ? k : rarest;
+            k++;
+        }
+        if (k == most_fact_classes) {  // by a vote: another class only costs time
+            if (--times[rarest] > 0) {
+                continue;
+            }
+            k = rarest;
+            times[k] = 0;
+        } else if (k == p->fact_class_count) {
+            p->fact_class_count++;
+        }
+        p->fact_classes[k].type = reinterpret_cast<PyTypeObject*>(check.object);
+        p->fact_classes[k].version = 0;
+        times[k]++;
+    }
+}
+
+// The number of a class among those, or -1.
+static signed char fact_class(const GuardProgram* p, PyObject* type) noexcept {
+    for (int k = 0; k < p->fact_class_count; k++) {
+        if (as_object(p->fact_classes[k].type) == type) {
+            return static_cast<signed char>(k);
         }
     }
-    return reinterpret_cast<PyTypeObject*>(found);
+    return -1;
 }
 
 // Notes that a register and all that it is computed from are read.
@@ -299,24 +324,31 @@ static void mark_used(const GuardProgram* p, bool* used, int n) noexcept {
     }
 }
 
-// Marks the checks on attributes of `fact_type` that stand behind the one which says that their object is an instance of it.
+// Marks the checks on attributes of those classes that stand behind the one which says that their object is an instance of it.
 static void find_facts(GuardProgram* p) noexcept {
-    p->fact_type = most_frequent_type(p);
+    for (int i = 0; i < p->check_count; i++) {
+        p->checks[i].fact = -1;
+    }
+    find_fact_classes(p);
     auto count = static_cast<std::size_t>(p->node_count);
-    bool* instances = p->fact_type == nullptr ? nullptr : static_cast<bool*>(PyMem_Calloc(2 * count + 1, 1));
-    if (instances == nullptr) {
+    auto* class_of = p->fact_class_count == 0 ? nullptr : static_cast<signed char*>(PyMem_Malloc(2 * count + 1));
+    if (class_of == nullptr) {
+        p->fact_class_count = 0;
         return;
     }
-    bool* used = instances + count;
+    std::memset(class_of, -1, count);
+    auto* used = reinterpret_cast<bool*>(class_of + count);
+    std::memset(used, 0, count);
     for (int i = 0; i < p->check_count; i++) {
         Check* check = &p->checks[i];
-        if (check->kind == CheckKind::TypeIs && check->object == as_object(p->fact_type)) {
-            instances[check->a] = true;
+        if (check->kind == CheckKind::TypeIs) {
+            class_of[check->a] = fact_class(p, check->object);
         }
         const Node& node = p->nodes[check->a];
-        check->fact = node.kind == NodeKind::TypeAttr && instances[node.a] &&
-                      (check->kind == CheckKind::Missing || check->kind == CheckKind::Is);
-        if (check->fact && check->kind == CheckKind::Missing) {
+        if (node.kind == NodeKind::TypeAttr && (check->kind == CheckKind::Missing || check->kind == CheckKind::Is)) {
+            check->fact = class_of[node.a];
+        }
+        if (check->fact >= 0 && check->kind == CheckKind::Missing) {
             int next = check->a + 1;  // it is read next, and was not before
             if (next < p->node_count && !used[next]) {
                 Node* read = &p->nodes[next];
@@ -326,7 +358,7 @@ static void find_facts(GuardProgram* p) noexcept {
         mark_used(p, used, check->a);
         mark_used(p, used, check_reads_b(check->kind) ? check->b : -1);
     }
-    PyMem_Free(instances);
+    PyMem_Free(class_of);
 }
 
 int parse_guards(GuardProgram* p, PyObject* nodes, PyObject* checks) noexcept {

@@ -36,7 +36,7 @@ struct Check {
     bool whole;         // in a program: an "ndarray", followed by "dtype" and "ndim" of the same register
     bool named;         // an "is" of a global
     bool weak;          // `object` is kept alive by nobody here
-    bool fact;          // decided by what GuardProgram::fact_type is
+    signed char fact;   // decided by what GuardProgram::fact_classes[fact] is, or -1
     int a;
     int b;
     Py_ssize_t argument;  // the slot, when register `a` is an argument; else -1

@@ -342,11 +342,15 @@ static __attribute__((noinline)) int check_with_registers(const GuardProgram* pr
     if (!registers.usable()) {
         return 0;
     }
-    PyTypeObject* type = program->fact_type;
-    bool known = type != nullptr && program->fact_version != 0 && cpy_type_version(type) == program->fact_version;
+    const int classes = program->fact_class_count;
+    unsigned int known = 0;  // bit k: what is to hold of class k does
+    for (int k = 0; k < classes; k++) {
+        const FactClass& fact = program->fact_classes[k];
+        known |= fact.version != 0 && cpy_type_version(fact.type) == fact.version ? 1U << k : 0;
+    }
     while (i < program->check_count) {
         const Check& check = program->checks[i];
-        if (known && check.fact) {
+        if (check.fact >= 0 && (known >> check.fact & 1U) != 0) {
             i++;
             continue;
         }
@@ -356,10 +360,15 @@ static __attribute__((noinline)) int check_with_registers(const GuardProgram* pr
         }
         i += held > 0 ? held : 1;
     }
-    if (type != nullptr && !known) {
-        program->fact_version = cpy_type_version(type);  // all facts have been found, and nothing has run meanwhile
+    if (program->dead) {  // a guard may run code of the program
+        return 0;
     }
-    return program->dead ? 0 : -1;  // a guard may run code of the program
+    for (int k = 0; k < classes; k++) {
+        if ((known >> k & 1U) == 0) {
+            program->fact_classes[k].version = cpy_type_version(program->fact_classes[k].type);  // all facts have been found, and nothing has run meanwhile
+        }
+    }
+    return -1;
 }
 
 int guards_check(const GuardProgram* program, const Inputs& in) noexcept {

@@ -442,7 +442,7 @@ class TranslationUnit:
         machine.finish_guards()
         guards = _guards(machine.guards)
         if exit_[0] == "return" and self.point is None and not self.engine.eager and not self.root.arrays.met and is_dearer(machine, run, guards):
-            types_seen = [check for check in guards.checks if check[0] == "type_is"][:MOST_TYPES]
+            types_seen = [check for check in machine.guards.checks if check[0] == "type_is"][:MOST_TYPES]
             machine.guards.checks.clear()
             raise Fallback("no-array-work", "without arrays the interpreter is quicker than what it was translated to", types_seen)
         check_guards(guards, self.globals, closure, flat)

@@ -23,6 +23,10 @@ _CHILDREN: Dict[str, Tuple[int, ...]] = {
 }
 #: Checks whose second operand is a node.
 _PAIRS = ("same", "not_same", "apart")
+#: Those of them that say the same of two values whichever comes first.
+_EITHER_WAY = _PAIRS
+#: Classes whose instances are of no other class later.
+_KEEP_THEIR_CLASS = (types.FunctionType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType)
 #: Checks of values: those of types, dtypes and identities fail where another entry is worth its translation.
 CHECKS_OF_VALUES = frozenset(("equal", "true", "len", "keys"))
 #: check -> what of the value it holds to what was seen, for people.
@@ -53,6 +57,7 @@ class GuardBuilder:
         self._seen: Dict[Tuple[Any, ...], int] = {}      # a check -> where it stands
         self.path_numbers: Dict[int, int] = {}   # for Observations: a node -> what its path is known by
         self._depth: List[int] = []              # of each node: how many operations are nested in it
+        self._fixed: Dict[int, Any] = {}         # a node -> the object that it is required to be
 
     def node(self, kind: str, *params: Any) -> int:
         """The number of this node, made if new."""
@@ -76,11 +81,24 @@ class GuardBuilder:
         return max([self._depth[n] for n in numbers if n is not None], default=0)
 
     def check(self, kind: str, n: int, *params: Any) -> None:
-        """Require it; a check already required is not added again."""
+        """Require it; a check already required is not added again, nor is what follows from one."""
+        if kind in _EITHER_WAY and params[0] < n:
+            n, params = params[0], (n,) + params[1:]
         key = _check_key(kind, n, params)
         if key not in self._seen:
             self._seen[key] = len(self.checks)
+            if kind == "is":
+                if self._follows(self.nodes[n], params[0]):
+                    return
+                self._fixed[n] = params[0]
+            elif kind == "type_is" and n in self._fixed and type(self._fixed[n]) is params[0] and params[0] in _KEEP_THEIR_CLASS:
+                return
             self.checks.append((kind, n) + params)
+
+    def _follows(self, node: Spec, obj: Any) -> bool:
+        """Whether this node has this object because of the function that it belongs to."""
+        function = self._fixed.get(node[1]) if node[0] == "func" and node[2] == "globals" else None
+        return type(function) is types.FunctionType and function.__globals__ is obj
 
     def narrow(self, n: int, obj: Any) -> None:
         """Require this very object where so far its type was required: the check that is there becomes the other one."""
