@@ -70,8 +70,9 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any], function: An
 def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
     kind = type(var)
-    if value_classes.is_value(var):
-        return value_classes.truth(m, var)
+    asked = var.of if kind is TruthVar else var
+    if value_classes.is_value(asked):
+        return value_classes.truth(m, asked)
     if kind is ConstVar:
         if var.pytype in (type, types.BuiltinFunctionType, types.ModuleType):
             return True
