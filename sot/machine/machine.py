@@ -79,7 +79,7 @@ if TYPE_CHECKING:
 __all__ = ["Machine", "Limits"]
 
 #: Operations of handlers that are not simulated.
-_PROTECTING = frozenset(("BEFORE_ASYNC_WITH", "CHECK_EG_MATCH", "PREP_RERAISE_STAR"))
+_PROTECTING = frozenset(("BEFORE_ASYNC_WITH",))
 
 #: Operations that only prepare what comes next: no resume function begins with them. (A call begins with its keyword names on 3.11 and 3.12.)
 _NEVER_BREAK = frozenset(("COPY_FREE_VARS", "KW_NAMES", "MAKE_CELL", "NOP", "POP_EXCEPT", "PUSH_EXC_INFO", "RESUME",

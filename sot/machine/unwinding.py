@@ -246,7 +246,7 @@ def _is_shared(m: Any, var: Any) -> bool:
 def _own_places(statement: Any) -> int:
     """How many of the first inputs of a statement are nothing that is done with an object elsewhere."""
     if statement.op == "getattr":
-        return int(statement.arg == "args")
+        return int(statement.arg in ("args", "exceptions"))
     if statement.op == "error":
         return int(statement.arg[0] is None)     # it is brought up to date, and not made
     return _OWN_PLACES.get(statement.op, 0)

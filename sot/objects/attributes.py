@@ -29,7 +29,7 @@ from ..variables.classes import (
 )
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS
+from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
@@ -63,7 +63,7 @@ __all__ = ["OF_ERRORS", "call_descriptor", "check_slot", "class_attribute", "get
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
 _CLASS_OF = object.__dict__["__class__"]
 #: What builtin exceptions have in C.
-OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
+OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | GROUPS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
@@ -326,6 +326,8 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
             return found
     if var.error is not None and raw in OF_ERRORS:
         return errors.field(m, var, name)
+    if raw in OF_ERRORS and type(raw) is types.GetSetDescriptorType and name == raw.__name__ == "args" and var.obj is not None and not any([var is changed for changed in m.changed()]):
+        return m.wrap(raw.__get__(var.obj), m.guards.node("attr", var.node, name), m.load("attr", name, (var.reg,)))
     if type(raw) is _TUPLE_FIELD:
         view = tuple_view(m, var)
         if view is not None and raw.__reduce__()[1][0] < view.length(m):

@@ -268,6 +268,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
             if args[0].error is not None:
                 initialised_in_c(m, args[0], owner, args[1:])
             m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
+            m.mutated(args[0])
             if args[0].error is not None:
                 args[0].error.args = args[1:]
                 if issubclass(owner, WITH_FIELDS):

@@ -1,8 +1,9 @@
 """Exceptions that the program makes and raises in the trace: values like others, which are made when something needs them."""
 from __future__ import annotations
 
+import builtins
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional, Type
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional, Sequence, Type
 
 from ..bytecode import TABLE
 from ..machine.exits import Break
@@ -10,7 +11,7 @@ from ..machine.unwinding import catching, is_awaited, traceback_var
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, has_instance_dict, is_changeable, is_class, mro_of, name_of, type_name
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
+from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_guards import class_lookup, is_subtype, metaclass_lookup, name_in_messages
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["catch_once", "made_error", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "set_field", "text_of"]
+__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "set_field", "text_of"]
 
 def _base_in_c(cls: type) -> Any:
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
@@ -32,6 +33,8 @@ def made_error(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Va
     if base in SIMPLE_ERRORS:
         named = _NAMED.get(base, ())
         return error_var(cls, args, tuple(kwargs.items())) if all([name in named for name in kwargs]) else None
+    if base in GROUPS and len(args) == 2 and not kwargs:
+        return _made_group(m, cls, *args)
     if base not in OS_ERRORS or len(args) > 3 or kwargs:
         return None
     args, named_file = args[:2], args[2:]
@@ -48,6 +51,41 @@ def made_error(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Va
         var.error.known["filename"] = named_file[0]  # type: ignore[union-attr]  # it has a state
         var.error.more = named_file  # type: ignore[union-attr]
     return var
+
+
+def _made_group(m: Machine, cls: Any, message: Variable, given: Variable) -> Optional[ObjectVar]:
+    """A group of the exceptions in a list or tuple (Objects/exceptions.c, BaseExceptionGroup_new)."""
+    if message.pytype is None or type(given) not in (ListVar, TupleVar) or given.pytype not in (list, tuple):
+        return None
+    items = list(given.items(m))
+    if any([item.pytype is None for item in items]):
+        return None
+    kinds = [next((kind for kind in (Exception, BaseException) if is_subtype(m, type(item.value) if type(item) is ConstVar else item.pytype, kind)), None) for item in items]
+    plain = all([kind is Exception for kind in kinds])
+    if message.pytype is not str or not items or None in kinds or not plain and is_subtype(m, cls, Exception):
+        if flags_of(cls) & HEAP_TYPE and cls is not _GROUP:
+            return None
+        samples = [kind if kind is None else kind() for kind in kinds]
+        raises_as_tried(m, cls, "" if message.pytype is str else instance_like(m, message), samples, kind=Exception)
+    var = _group(_GROUP if plain and cls in GROUPS else cls, message, given, items)
+    if type(given) is ListVar:      # which may change
+        var.materialise(m)
+    return var
+
+
+def _group(cls: type, message: Variable, given: Variable, items: List[Variable]) -> ObjectVar:
+    var = error_var(cls, [message, given])
+    var.error.known.update(message=message, exceptions=TupleVar(items))  # type: ignore[union-attr]  # it has a state
+    return var
+
+
+def group_of(m: Machine, message: Variable, given: Variable, items: Sequence[ObjectVar]) -> ObjectVar:
+    """A group that the interpreter makes of exceptions, ``given`` in a list or tuple of its own."""
+    plain = all([is_subtype(m, item.pytype, Exception) for item in items])
+    return _group(_GROUP if plain else next(iter(GROUPS)), message, given, list(items))
+
+
+_GROUP: Any = getattr(builtins, "ExceptionGroup", None)
 
 
 #: Exception classes -> what they take by name.
@@ -240,6 +278,8 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
     if var.attrs.get(name) is not None:
         return var.attrs[name]  # type: ignore[no-any-return]  # of its kind
     if name == "args":
+        if "exceptions" in error.known:     # a list among them may be changed
+            var.materialise(m)
         if error.args_seen is None or error.args_seen[0] is not error.args:
             seen = TupleVar(list(error.args))
             if var.reg is not None:
@@ -257,6 +297,8 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
     for known, value in error.fields:
         if known == name:
             return value  # type: ignore[no-any-return]  # of its kind
+    if name == "exceptions" and error.known[name].reg is None:      # the tuple that the object has
+        error.known[name].reg = m.emit("getattr", name, (var.materialise(m),))
     if name in error.known:
         return error.known[name]  # type: ignore[no-any-return]  # of its kind
     raise Break("opaque-operation", "%s of an exception" % name)
@@ -297,8 +339,11 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
         if len(args) != 1:
             return [ConstVar(name), (yield from text_of_value(m, TupleVar(list(args)), "r"))]
         return [ConstVar(name + "("), (yield from text_of_value(m, args[0], "r")), ConstVar(")")]
-    if any([name in var.attrs for name in ("errno", "strerror", "filename", "filename2", "msg")]):
+    if any([name in var.attrs for name in ("errno", "strerror", "filename", "filename2", "msg", "message", "exceptions")]):
         raise Break("opaque-operation", "the text of an exception whose fields were set")
+    if "exceptions" in var.error.known:
+        count = var.error.known["exceptions"].length(m)
+        return [(yield from text_of_value(m, var.error.known["message"], "s")), ConstVar(" (%d sub-exception%s)" % (count, "" if count == 1 else "s"))]
     if method is OSError.__str__ and var.error.numbered:
         number = yield from text_of_value(m, var.error.known["errno"], "s")
         parts = [ConstVar("[Errno "), number, ConstVar("] "), (yield from text_of_value(m, var.error.known["strerror"], "s"))]
@@ -310,4 +355,4 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
     return [(yield from text_of_value(m, args[0], "r" if method is KeyError.__str__ else "s"))]
 
 
-_TEXTS = frozenset([BaseException.__repr__, OSError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS])
+_TEXTS = frozenset([BaseException.__repr__, OSError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS | GROUPS])

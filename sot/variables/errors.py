@@ -10,7 +10,7 @@ from .objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
-__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "WITH_FIELDS", "error_var", "note_fields", "error_like"]
+__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "GROUPS", "WITH_FIELDS", "error_var", "note_fields", "error_like"]
 
 #: Exception classes whose instances are made of their arguments and nothing else.
 SIMPLE_ERRORS = frozenset((
@@ -22,6 +22,9 @@ SIMPLE_ERRORS = frozenset((
 
 #: OSError and its builtin subclasses: with two arguments, an error number and a text, they have these as fields, too.
 OS_ERRORS = frozenset(value for value in vars(builtins).values() if isinstance(value, type) and issubclass(value, OSError))
+
+#: The class of groups in C, where there are any (3.11+).
+GROUPS = frozenset(value for name, value in vars(builtins).items() if name == "BaseExceptionGroup")
 
 #: At the end of an entry of a traceback: the frame is that of the entry before, which raised the exception once more.
 SAME_FRAME = (None,)

@@ -1,0 +1,158 @@
+"""Handlers of ``except*`` for exceptions that are raised while translating (Python/ceval.c, Objects/exceptions.c; 3.11+)."""
+from __future__ import annotations
+
+from typing import Any, Callable, List, Optional, Tuple
+
+from ..machine.registry import handles
+from ..machine.unwinding import give_up, handled_in
+from ..objects import namespaces
+from ..objects.class_guards import class_lookup, is_subtype
+from ..objects.errors import group_of
+from ..variables.base import MISSING, ConstVar, HandledVar
+from ..variables.classes import is_class
+from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import GROUPS
+from ..variables.objects import ObjectVar
+
+__all__ = []
+
+#: A plain exception that a clause takes is wrapped into a group: whether that has the frame in its traceback (3.14+).
+_WRAPS_WITH_TRACEBACK = """
+def wraps():
+    try:
+        raise ValueError
+    except* ValueError as group:
+        found = group.__traceback__ is not None
+    return found
+"""
+
+
+def _wraps_with_traceback() -> bool:
+    if not GROUPS:
+        return False
+    namespace: Any = {}
+    exec(_WRAPS_WITH_TRACEBACK, namespace)
+    return bool(namespace["wraps"]())
+
+
+_TRACED = _wraps_with_traceback()
+
+
+def _is_none(var: Any) -> bool:
+    return type(var) is ConstVar and var.value is None
+
+
+def _is_group(m: Any, var: Any) -> bool:
+    return any([is_subtype(m, var.pytype, group) for group in GROUPS])
+
+
+@handles("CHECK_EG_MATCH")
+def check_eg_match(m: Any, frame: Any, argument: Any) -> None:
+    stack = frame.stack
+    wanted, raised = stack[-1], stack[-2]
+    handled = handled_in([frame])
+    classes = _classes(m, handled, wanted)
+    match, rest = (None, None) if _is_none(raised) else _matched(m, frame, raised, classes)
+    if match is not None:
+        place = next(place for place in reversed(range(len(stack))) if type(stack[place]) is HandledVar)
+        stack[place] = HandledVar(match)
+    stack[-2:] = [ConstVar(None) if rest is None else rest, ConstVar(None) if match is None else match]
+
+
+def _classes(m: Any, handled: Any, wanted: Any) -> List[type]:
+    """The classes of a clause; what is none, and groups, it refuses."""
+    found = []
+    for var in wanted.items(m) if type(wanted) is TupleVar else [wanted]:
+        if type(var) is not ConstVar or not is_class(var.value) or not is_subtype(m, var.value, BaseException) or any([is_subtype(m, var.value, group) for group in GROUPS]):
+            give_up(handled)
+        found.append(var.value)
+    return found
+
+
+def _matched(m: Any, frame: Any, raised: Any, classes: List[type]) -> Tuple[Optional[ObjectVar], Optional[ObjectVar]]:
+    """What a clause takes of an exception, and what it leaves."""
+    if type(raised) is not ObjectVar or raised.error is None:
+        give_up(raised)
+    if not _is_group(m, raised):
+        if not any([is_subtype(m, raised.pytype, cls) for cls in classes]):
+            return None, raised
+        wrapped = group_of(m, ConstVar(""), TupleVar([raised]), [raised])
+        state: Any = wrapped.error
+        state.step = raised.error.step
+        if _TRACED:
+            state.trace, state.catcher = (frame.entry(),), frame
+        return wrapped, None
+    split = vars(next(iter(GROUPS)))["split"]
+    if class_lookup(m, raised.pytype, "split") is not split:
+        give_up(raised)
+    return _split(m, raised, raised, lambda var: any([is_subtype(m, var.pytype, cls) for cls in classes]))
+
+
+def _split(m: Any, raised: Any, var: Any, takes: Callable[[Any], bool]) -> Tuple[Optional[ObjectVar], Optional[ObjectVar]]:
+    """The part of an exception that is taken, and the rest."""
+    if var.pytype is None:
+        give_up(raised)
+    if takes(var):
+        return var, None
+    if not _is_group(m, var):
+        return None, var
+    if type(var) is not ObjectVar or var.error is None or "exceptions" not in var.error.known:
+        give_up(raised)
+    parts = [_split(m, raised, item, takes) for item in var.error.known["exceptions"].items(m)]
+    match, rest = [_derived(m, raised, var, [part[number] for part in parts if part[number] is not None]) for number in (0, 1)]
+    return match, rest
+
+
+def _derived(m: Any, raised: Any, var: Any, items: List[Any]) -> Optional[ObjectVar]:
+    """A group of some of the exceptions of another, which comes up as that did; None for no exceptions."""
+    if not items:
+        return None
+    derive = vars(next(iter(GROUPS)))["derive"]
+    if class_lookup(m, var.pytype, "derive") is not derive or namespaces.read(m, var, "__notes__") is not MISSING:
+        give_up(raised)
+    found = group_of(m, var.error.known["message"], ListVar(list(items)), items)
+    old, new = var.error, found.error
+    new.trace, new.catcher, new.context, new.step = old.trace, old.catcher, old.context, raised.error.step  # type: ignore[union-attr]  # it has a state
+    new.cause = ConstVar(None) if old.cause is None else old.cause  # type: ignore[union-attr]  # likewise; to set it suppresses the context, whatever it is
+    m.held += [(found, values) for error, values in m.held if error is var]
+    return found
+
+
+@handles("PREP_RERAISE_STAR")
+def prep_reraise_star(m: Any, frame: Any, argument: Any) -> None:
+    """What goes on behind the clauses: what they raised, and what none of them took."""
+    stack = frame.stack
+    errors, orig = [var for var in stack[-1].items(m) if not _is_none(var)], stack[-2]
+    if any([type(var) is not ObjectVar or var.error is None for var in [orig, *errors]]):
+        give_up(orig)
+    if not _is_group(m, orig):
+        result = errors[0] if errors else None
+    else:
+        again = [var for var in errors if _goes_on(m, var, orig)]
+        raised = [var for var in errors if not any([var is other for other in again])]
+        leaves: List[Any] = [leaf for var in again for leaf in _leaves(m, orig, var)]
+        rest = _split(m, orig, orig, lambda var: any([var is leaf for leaf in leaves]))[0] if leaves else None
+        if rest is not None:
+            raised.append(rest)
+        result = None if not raised else raised[0] if len(raised) == 1 else group_of(m, ConstVar(""), ListVar(list(raised)), raised)
+        if len(raised) > 1:
+            result.error.step = orig.error.step  # type: ignore[union-attr]  # it has a state
+    stack[-2:] = [ConstVar(None) if result is None else result]
+
+
+def _goes_on(m: Any, var: Any, orig: Any) -> bool:
+    """Whether an exception is the part of another that no clause took, or one that a clause has raised again: it came up as that did."""
+    if not _is_group(m, var):
+        return False
+    a, b = var.error, orig.error
+    causes = [None if cause is None or _is_none(cause) else cause for cause in (a.cause, b.cause)]
+    return [entry[:4] for entry in a.trace] == [entry[:4] for entry in b.trace] and a.context is b.context and causes[0] is causes[1]
+
+
+def _leaves(m: Any, raised: Any, var: Any) -> List[Any]:
+    """The exceptions in a group that are no groups."""
+    if not _is_group(m, var):
+        return [var]
+    if type(var) is not ObjectVar or var.error is None or "exceptions" not in var.error.known:
+        give_up(raised)
+    return [leaf for item in var.error.known["exceptions"].items(m) for leaf in _leaves(m, raised, item)]
