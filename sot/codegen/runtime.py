@@ -69,8 +69,8 @@ def error_of(spec: Tuple[Any, ...], *operands: Any) -> BaseException:
         set_traceback(error, traceback_with(trace, None))
         if context is not error:
             set_context(error, context)
-        if has_cause:
-            set_cause(error, cause)
+    if has_cause:
+        set_cause(error, cause)
     return error
 
 
