@@ -121,24 +121,30 @@ def opposite(value: Any) -> Callable[[], Any]:
     return functools.partial(operator.not_, value)
 
 
-def truth_by(value: Any, method: str) -> Callable[[], Any]:
+def truth_by(value: Any, instance: Any, method: str) -> Callable[[], Any]:
     """The truth of an instance whose ``method`` gave the value."""
-    return functools.partial(operator.truth, _Bool(value) if method == "__bool__" else _Sized(value))
+    return functools.partial(operator.truth, _like(instance, _Bool if method == "__bool__" else _Sized)(value))
 
 
-def opposite_by(value: Any, method: str) -> Callable[[], Any]:
+def opposite_by(value: Any, instance: Any, method: str) -> Callable[[], Any]:
     """``not`` of it."""
-    return functools.partial(operator.not_, _Bool(value) if method == "__bool__" else _Sized(value))
+    return functools.partial(operator.not_, _like(instance, _Bool if method == "__bool__" else _Sized)(value))
 
 
-def size(value: Any) -> Callable[[], Any]:
+def size(value: Any, instance: Any) -> Callable[[], Any]:
     """The length of an instance whose ``__len__`` gave the value."""
-    return functools.partial(len, _Sized(value))
+    return functools.partial(len, _like(instance, _Sized)(value))
 
 
-def iterator(value: Any) -> Callable[[], Any]:
+def iterator(value: Any, instance: Any) -> Callable[[], Any]:
     """The iterator over an instance whose ``__iter__`` gave the value."""
-    return functools.partial(iter, _Iterated(value))
+    return functools.partial(iter, _like(instance, _Iterated)(value))
+
+
+def _like(instance: Any, base: Any) -> Any:
+    """The subclass that messages call as they call an instance's class; those of some versions have its module."""
+    cls = type(instance)
+    return type(told_name(cls), (base,), {name: type.__dict__[name].__get__(cls) for name in ("__module__", "__qualname__")})
 
 
 def operated(value: Any, operate: Callable[[Any, Any], Any], left: Any, right: Any, remaining: Tuple[Tuple[str, str], ...]) -> Callable[[], Any]:
@@ -193,4 +199,4 @@ def _stand_in(cls: type, names: Dict[str, Any]) -> Any:
 
 
 #: What generated code calls.
-ANSWERS = (truth, opposite, truth_by, opposite_by, size, iterator, operated, _given, _Bool.__init__, _Bool.__bool__, _Sized.__init__, _Sized.__len__, _Iterated.__init__, _Iterated.__iter__, _calls, _bound, _stand_in)
+ANSWERS = (truth, opposite, truth_by, opposite_by, size, iterator, operated, _given, _Bool.__init__, _Bool.__bool__, _Sized.__init__, _Sized.__len__, _Iterated.__init__, _Iterated.__iter__, _calls, _bound, _stand_in, _like)

@@ -113,7 +113,7 @@ def _asked_length(m: Machine, method: Variable, var: Variable) -> Outcome:
     result = call(m, method, [var], {})
     if result is PENDING:
         m.frames[-1].convert = size_answer
-        m.frames[-1].answer = Answer(size)
+        m.frames[-1].answer = Answer(size, [var])
         return PENDING
     return size_answer(m, result)
 

@@ -176,7 +176,7 @@ def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
             step = m.step
             asked = call_function(m, found, [var], {})
             if asked is PENDING:
-                m.frames[-1].answer = Answer(answered_iterator, task=iterator_of.__code__)
+                m.frames[-1].answer = Answer(answered_iterator, [var], task=iterator_of.__code__)
             result = yield asked
             if type(result) is ObjectVar and has_own_next(m, result):
                 return OwnIter(result, step)

@@ -61,7 +61,7 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any], function: An
             answered.is_operation = True  # type: ignore[attr-defined]  # see `is_the_only_task`
             m.frames[-1].then = answered
             if function is not None:
-                m.frames[-1].answer = Answer(function, [ConstVar(method)], again)
+                m.frames[-1].answer = Answer(function, [var, ConstVar(method)], again)
             return
     then(m, truth(m, var))
 

@@ -60,7 +60,7 @@ def run(x, errors, log):
 
 
 def fails(errors):
-    raise ExceptionGroup("f", errors)
+    raise builtins.ExceptionGroup("f", errors)
 
 
 def shown(error, depth=0):
