@@ -17,7 +17,7 @@ from ..codegen.verification import checked
 from ..codetable import CodeTable
 from ..models.copying import COPYING
 from ..models.dispatching import DISPATCHING
-from ..models.object_methods import CACHED, UPDATE_WRAPPER
+from ..models.object_methods import CACHED, SPECIAL, UPDATE_WRAPPER
 from ..models.patterns import PATTERNS
 from ..models.psdb import PSDB_MODELS, debugger_starts
 from ..models.pure import RANDOM
@@ -53,7 +53,7 @@ class Engine:
         self.skipped = CodeTable()    # marks of sot.skip_function
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
         self.function_models: Dict[int, Tuple[types.CodeType, Model, bool]] = {    # …, whether the model looks at the function's closure
-            id(code): (code, model, number == 1) for number, known in enumerate((PSDB_MODELS + UPDATE_WRAPPER + CACHED + COPYING + PATTERNS + RANDOM, REPRS + DISPATCHING)) for code, model in known}
+            id(code): (code, model, number == 1) for number, known in enumerate((PSDB_MODELS + UPDATE_WRAPPER + CACHED + SPECIAL + COPYING + PATTERNS + RANDOM, REPRS + DISPATCHING)) for code, model in known}
         self.obstacles = CodeTable()  # -> message
         for function in RUNTIME + (Sites.leave,):
             mark_skip(function.__code__)

@@ -1,6 +1,7 @@
 """Models of object's own methods, called by name, and of functools.update_wrapper."""
 from __future__ import annotations
 
+import contextlib
 import functools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
@@ -11,6 +12,7 @@ from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.tasks import minds, task
 from ..objects import attribute_writes, attributes, mutation
 from ..objects.calls import allocate, call, can_allocate
+from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.constants import plain_value
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar
@@ -145,6 +147,20 @@ def _place_of_call(m: Machine, function: Callable[..., Any], name: str) -> Any:
     return (function.__code__, function.__globals__, called.offset, called.pos[0])
 
 
+def _lookup_special(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """contextlib._lookup_special (3.15+): a method of an instance's class, bound to it, or the default. `inspect` looks for it in Python."""
+    if len(args) == 3 and not kwargs and type(args[0]) in (FunctionVar, BoundMethodVar) and args[1].pytype is str:
+        if raw_lookup(args[0].pytype, m.observe(args[1])) is MISSING:
+            return args[2]
+    if len(args) != 3 or kwargs or type(args[0]) is not ObjectVar or args[1].pytype is not str:
+        raise Break("opaque-call", "a special method of what is no instance")
+    found = type_attribute(m, args[0], m.observe(args[1]))
+    if type(found) is not FunctionVar:
+        raise Break("opaque-call", "a special method that is no Python function")
+    return BoundMethodVar(found, args[0])
+
+
+SPECIAL = [(function.__code__, _lookup_special) for function in vars(contextlib).values() if getattr(function, "__name__", "") == "_lookup_special"]
 #: Until 3.11 a lock is held meanwhile; what needs one is left to the interpreter.
 CACHED = [] if "lock" in _GETTER.__code__.co_names else [(_GETTER.__code__, _cached_property_get)]
 UPDATE_WRAPPER = [(functools.update_wrapper.__code__, update_wrapper)]
