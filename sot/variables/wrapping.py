@@ -13,7 +13,7 @@ from ..arrays.silence import SILENCE
 from ..graph.statements import Const
 from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
-from .classes import is_class, is_hashed_by_code, is_kind, name_of, qualname_of
+from .classes import is_changeable, is_class, is_hashed_by_code, is_kind, mro_of, name_of, own_names, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .deques import DequeVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
@@ -93,6 +93,8 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         return ConstVar(obj, Const(obj), node)
     if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
+    if kind is types.BuiltinFunctionType and _is_class_method(obj):
+        return _wrap_class_method(m, obj, node, reg)
     if is_kind(obj, ARRAYS.dtype) and ARRAYS.is_number_dtype(obj) and not is_own_dtype(obj):
         return _wrap_own_dtype(m, obj, node, reg)
     if kind in _HANDED_ON or is_class(obj):
@@ -134,6 +136,25 @@ def _wrap_builtin_method(m: Machine, obj: Any, node: int, reg: Operand) -> Built
     var = BuiltinMethodVar(instance, obj.__name__)
     var.reg, var.node = reg, node
     return var
+
+
+def _is_class_method(obj: Any) -> bool:
+    """Whether it is a class method in C, such as ``int.from_bytes``, which each look at the class makes anew, and which its class, name and text tell from all others."""
+    cls, name = obj.__self__, obj.__name__
+    if not is_class(cls) or is_mortal(cls):
+        return False
+    found = [names[name] for names in map(own_names, mro_of(cls)) if type(names.get(name)) is types.ClassMethodDescriptorType]
+    return (any([method.__get__(None, cls) == obj for method in found]) and len({method.__doc__ for method in found}) == len(found)
+            and not any([is_changeable(method.__objclass__) for method in found]))
+
+
+def _wrap_class_method(m: Machine, obj: Any, node: int, reg: Operand) -> ConstVar:
+    guards = m.guards
+    guards.check("type_is", node, type(obj))
+    guards.check("is", guards.node("attr", node, "__self__"), obj.__self__)
+    for name in ("__name__", "__doc__"):
+        guards.check("equal", guards.node("attr", node, name), getattr(obj, name))
+    return ConstVar(obj, reg, node)
 
 
 def _array_checks(guards: GuardBuilder, obj: Any, node: int) -> Tuple[Tuple[str, int, Any], ...]:
