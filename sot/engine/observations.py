@@ -15,37 +15,53 @@ __all__ = ["Observations"]
 
 #: More different values of one observed scalar than this, and it is no longer guarded by value.
 MOST_VALUES = 8
+#: … of one that had so many in another part of the function (its rest after a break), or where those of several make too many together.
+MOST_VALUES_OF_MANY = 2
+#: So many misses for values, lengths and keys of inputs that have few each, and they are too many together.
+MOST_MISSES_TOGETHER = 24
 #: A text that came in and is longer than this is not guarded by value at all: another call has another one, and what is made of it is large.
 LONGEST_TEXT = 200
-#: A guard on a value or length that missed so often is not made again where the program can do without.
-MISSES_UNTIL_OPEN = {"value": 2, "length": 4}
+#: A guard on a value, a length or the keys of a dict that missed so often is not made again where the program can do without.
+MISSES_UNTIL_OPEN = {"value": 2, "length": 4, "key": 4}
 
 
 class Observations:
-    """What one unit was told of its inputs. What is open is known to all units of a function.
+    """What one unit was told of its inputs. What is open is known to all units of a function,
+    and what was seen with too many values.
 
     Inputs are guard nodes (``guards`` are those of the translation that asks); from one translation to the next they are known by the
-    way that leads to them. ``what`` is "value" or "length".
+    way that leads to them. ``what`` is "value", "length" or "key" (of a dict: all its keys).
     """
 
     def __init__(self, argument_names: List[str], root: Optional[Observations] = None) -> None:
         self.argument_names = argument_names
         self.seen: Dict[Tuple[Any, ...], Set[Tuple[type, Any]]] = {}
         self.open: Set[Tuple[Any, ...]] = set() if root is None else root.open
+        self.many: Set[Tuple[Any, ...]] = set() if root is None else root.many      # what was seen too often for guards
         self._numbers: Dict[Path, int] = {} if root is None else root._numbers      # of the ways to what operations are applied to
+
+        self.crowded = False      # the unit missed too often for values of inputs
 
     def forget(self) -> None:
         """Drop all of them."""
+        self.crowded = False
         self.seen.clear()
         self.open.clear()
+        self.many.clear()
         self._numbers.clear()
 
     def note(self, guards: GuardBuilder, node: int, what: str, value: Any) -> None:
         """An input is about to be guarded by its value or length. Break: too many different ones were seen, or it is a long text."""
         if _is_long_text(value):
             raise Break("opaque-operation", "a text of %d characters" % len(value))
-        values = self.seen.setdefault(self._key(guards, what, node), set())
-        if len(values) >= MOST_VALUES and (type(value), value) not in values:
+        key = self._key(guards, what, node)
+        values = self.seen.setdefault(key, set())
+        known = (type(value), value) in values
+        if self.crowded and len(values) + (not known) > MOST_VALUES_OF_MANY:
+            raise Break("opaque-operation", "different %ss of several inputs were seen together" % what)
+        if not known and len(values) >= (MOST_VALUES_OF_MANY if key in self.many else MOST_VALUES):
+            if not _is_on_the_stack(key[1]):
+                self.many.add(key)
             raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
         values.add((type(value), value))
 
@@ -110,6 +126,12 @@ class Observations:
         if found is None:
             found = guards.path_numbers[n] = self._numbers.setdefault(self._path(guards, n), len(self._numbers))
         return found
+
+
+def _is_on_the_stack(path: Path) -> bool:
+    """Whether an input is reached from what lay on the stack at a break: at another one something else lies there."""
+    node = path[-1]
+    return node[0] == "arg" and str(node[1]).startswith(".")
 
 
 def _is_long_text(value: Any) -> bool:

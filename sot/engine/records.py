@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Record", "Records", "place_in"]
 
+#: Checks that hold an input to the value, the length or the keys it had.
+_OF_VALUES = frozenset(("equal", "len", "keys"))
+
 
 class Record:
     """A break, fallback or recompile: ``reason`` (a code of sot.reasons), ``file``, ``line``, ``opcode``, ``message``."""
@@ -83,6 +86,10 @@ class Records:
             self.misses.append((entry.guards, failed))
             log("recompiles", self.code.co_filename, self.code.co_name, lambda: "%s:%s: %s is translated again because this failed: %s"
                 % (os.path.basename(self.code.co_filename), self.code.co_firstlineno, self.code.co_name, self.failed_guards()[-1]))
+
+    def missed_for_values(self) -> int:
+        """How many of the misses were for values, lengths or keys."""
+        return sum([guards.checks[failed][0] in _OF_VALUES for guards, failed in self.misses])
 
     def forget_misses(self, entries: Sequence[Entry]) -> None:
         """These entries are gone."""

@@ -28,7 +28,7 @@ from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
 from ..machine.machine import Machine
-from .observations import Observations
+from .observations import MOST_MISSES_TOGETHER, Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
 from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, is_dearer
@@ -336,6 +336,7 @@ class TranslationUnit:
             entries = self._run_natively([self.inside])
         if entries:
             self.records.missed(entries[-1], self.globals, closure, flat)
+            self.observations.crowded = self.records.missed_for_values() >= MOST_MISSES_TOGETHER
             if len(entries) >= (self.root.max_entries or self.engine.max_entries):
                 found = misses(self.records.misses, self._names_of_arguments())
                 self.warning = limit_warning(self.code.co_name, len(entries), found)

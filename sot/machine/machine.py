@@ -43,11 +43,11 @@ from ..variables.base import (
     TruthVar,
     Variable,
 )
-from ..variables.classes import HEAP_TYPE, flags_of, is_plain_key, name_of, raw_lookup, takes_anything, type_name
+from ..variables.classes import HEAP_TYPE, are_plain_keys, flags_of, is_plain_key, name_of, raw_lookup, takes_anything, type_name
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
-from ..variables.mappings import DictVar, InstanceKey
+from ..variables.mappings import MOST_KEYS, DictVar, InstanceKey, keys_seen
 from . import ends, keeping, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
@@ -346,12 +346,12 @@ class Machine:
         return wrapping.wrap(self, value, self.guards.node("item", container.node, key),
                              self.load("item", key, (container.reg,)))
 
-    def item_at(self, container: Variable, index: Variable) -> Optional[Variable]:
+    def item_at(self, container: Variable, index: Variable, counted: bool = False) -> Optional[Variable]:
         """The variable of an input container's item, guarded as the item at whatever index or key a scalar has.
 
-        None where that is not to be had: the scalar's value is known or seldom changes, or something has changed the container.
+        None where that is not to be had: the scalar's value is known or seldom changes, or something has changed the container (``counted``: neither matters).
         """
-        if not self.is_open(index) or any(other is container for other in self._mutated):
+        if not counted and (not self.is_open(index) or any(other is container for other in self._mutated)):
             return None
         node = self.guards.node("at", container.node, index.node)
         return self.wrap(container.source[index.value], node, self.load("at", None, (container.reg, index.materialise(self))))
@@ -492,6 +492,12 @@ class Machine:
         if var.source is None or self.guards.has("len", var.node, len(var.source)):
             return False
         return self.unit.observations.is_open(self.guards, var.node, "length", len(var.source), True)
+
+    def has_open_keys(self, var: Variable) -> bool:
+        """The same of the keys of a dict that came in."""
+        if not var.is_as_it_came() or not 0 < len(var.source) <= MOST_KEYS or not are_plain_keys(dict.__iter__(var.source)):
+            return False
+        return self.unit.observations.is_open(self.guards, var.node, "key", keys_seen(var.source))    # these it hashes in C
 
     def derived(self, emitted: Callable[[], Operand], function: Callable[..., Any], variables: Sequence[Variable]) -> RuntimeScalarVar:
         """The variable for ``function(*variables)``, whose value stays open until control flow observes it; ``emitted()`` emits what gives it the register.

@@ -96,6 +96,23 @@ def _range_iter(m: Machine, var: Variable) -> RangeIter:
     return RangeIter(var.observe(m))
 
 
+def _keys_iter(m: Machine, var: Variable) -> DictIter:
+    return DictIter(m, var, "keys")
+
+
+def _view_iter(m: Machine, var: Variable) -> DictIter:
+    return DictIter(m, var.of, var.kind)
+
+
+def _dict_iter(m: Machine, var: Variable, of: Variable, close: Callable[[Machine, Any], IteratorVar]) -> IteratorVar:
+    """Over a dict, or a view of one."""
+    if not m.has_open_keys(of):
+        return close(m, var)
+    iterator = OpenIter(var, close)
+    iterator.born = (of, of.version, m.step)
+    return iterator
+
+
 def _array_iter(m: Machine, array: Variable) -> SequenceIter:
     return SequenceIter(ArrayItems(m, array), origin=array)
 
@@ -129,11 +146,11 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
     if kind is RangeVar:
         return OpenIter(var, _range_iter) if var.is_open(m) else _range_iter(m, var)
     if kind is DictVar:
-        return DictIter(m, var, "keys")
+        return _dict_iter(m, var, var, _keys_iter)
     if kind is DequeVar:
         return OpenIter(var, DequeIter) if m.has_open_length(var) else DequeIter(m, var)
     if kind is ViewVar:
-        return DictIter(m, var.of, var.kind)
+        return _dict_iter(m, var, var.of, _view_iter)
     if kind is ConstVar and type(var.value) is frozenset:
         return SetIter(m, SetVar(frozenset, var.value, Const(var.value)))
     if kind is SetVar:

@@ -6,6 +6,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
 
 from ..arrays import ARRAYS
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
@@ -86,11 +87,26 @@ def _no_such_key(m: Machine, index: Variable) -> NoReturn:
 
 
 def _open_item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
-    """The item of an input list or tuple at an index that changes from call to call; None for others."""
+    """The item of an input list or tuple at an index that changes from call to call, or from the end of a list whose length does; None for others."""
     source = container.source
+    if type(container) is ListVar and type(index) is ConstVar:
+        return _item_from_the_end(m, container, index.value)
     if source is None or container.moved or type(index) is not ScalarVar or type(index.value) is not int:
         return None
     return m.item_at(container, index) if -len(source) <= index.value < len(source) else None
+
+
+def _item_from_the_end(m: Machine, container: ListVar, index: Any) -> Optional[Variable]:
+    """The item of an input list of open length at a negative index; None for others. What was appended is known, whatever the length."""
+    if type(index) is not int or index >= 0 or container.source is None or container.moved or container.of_subclass or not m.has_open_length(container):
+        return None
+    size = len(container.source)
+    place = container.size() + index
+    if any([changed is container for changed in m.changed()]) and any([type(item) is not int for item in container.lazy_items()[:size]]):
+        return None     # an item was set at an index from the front: with another length that is another one from the end
+    if place >= size:
+        return container.get(m, place)
+    return m.item_at(container, ScalarVar(place - size, Const(place - size), m.guards.node("const", place - size)), True) if place >= 0 else None
 
 
 def _open_value(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import collections
-from typing import TYPE_CHECKING, Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional, Tuple
 
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
@@ -113,12 +113,13 @@ class RangeIter(IteratorVar):
 
 
 class OpenIter(IteratorVar):
-    """Over a range or sequence whose length changes from call to call: a loop over it is not unrolled.
+    """Over a range or sequence whose length changes from call to call, or a dict whose keys do: a loop over it is not unrolled.
 
-    What takes items of it all the same gets those of ``close(m, of)``, with all the guards. ``maker``: iter or reversed.
+    What takes items of it all the same gets those of ``close(m, of)``, with all the guards. ``maker``: iter or reversed. ``born``: of a
+    dict or view, the dict, how often it had changed and the step at which the iterator was made.
     """
 
-    __slots__ = ("of", "close", "closed", "maker")
+    __slots__ = ("of", "close", "closed", "maker", "born")
 
     def __init__(self, of: Variable, close: Callable[[Machine, Any], IteratorVar], maker: Callable[..., Any] = iter) -> None:
         self.maker = maker
@@ -127,6 +128,7 @@ class OpenIter(IteratorVar):
         self.of = of
         self.close = close
         self.closed: Optional[IteratorVar] = None
+        self.born: Optional[Tuple[Any, int, int]] = None
 
     @property
     def pytype(self) -> Any:
@@ -135,8 +137,13 @@ class OpenIter(IteratorVar):
     def simulation(self, m: Machine) -> IteratorVar:
         """The iterator that can be advanced."""
         if self.closed is None:
+            self._check(m)
             self.closed = self.close(m, self.of)
         return self.closed
+
+    def _check(self, m: Machine) -> None:
+        if self.born is not None:
+            _check_unchanged(m, *self.born)
 
     def advance(self, m: Machine) -> Found:
         return self.simulation(m).advance(m)
@@ -144,7 +151,14 @@ class OpenIter(IteratorVar):
     def build(self, m: Machine) -> Operand:
         if self.closed is not None:
             return self.closed.build(m)
+        self._check(m)
         return m.emit("iter", ("plain", self.maker), (self.of.materialise(m),))
+
+
+def _check_unchanged(m: Machine, of: Any, version: int, born: int) -> None:
+    """Break at the operation that made an iterator when its container has changed since."""
+    if version != of.version:
+        m.restart(born, "opaque-operation", "a %s changes while it is iterated over" % of.pytype.__name__)
 
 
 class SnapshotIter(IteratorVar):
@@ -163,8 +177,7 @@ class SnapshotIter(IteratorVar):
 
     def check(self, m: Machine) -> None:
         """Break at the operation that made the iterator when its container has changed."""
-        if self.version != self.of.version:
-            m.restart(self.born, "opaque-operation", "a %s changes while it is iterated over" % self.of.pytype.__name__)
+        _check_unchanged(m, self.of, self.version, self.born)
 
 
 class DictIter(SnapshotIter):

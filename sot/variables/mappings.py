@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import collections
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Set, Tuple
 
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "MOST_KEYS", "is_shared"]
+__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "MOST_KEYS", "is_shared", "keys_seen"]
 
 
 #: dict, and its subclasses that are simulated like it. Instances of the program's own classes are objects, seen as dicts (sot.objects.contents).
@@ -27,6 +27,12 @@ def is_shared(value: Any) -> bool:
     """Whether all equal objects of this kind are one object, so that a constant can stand for it."""
     kind = type(value)
     return value is None or kind is bool or isinstance(value, type) or (kind is int and -5 <= value <= 256)
+
+
+def keys_seen(keys: Iterable[Any]) -> int:
+    """What the keys of a dict are told from those of other calls by; nothing keeps them for that."""
+    found = tuple(keys)
+    return hash((found, tuple(map(type, found))))
 
 
 class InstanceKey:
@@ -137,6 +143,7 @@ class DictVar(Variable):
             m.unit.observations.note(m.guards, self.node, "length", len(self.source))
             m.check_key_types(self.source)
             keys = list(self.source)
+            m.unit.observations.note(m.guards, self.node, "key", keys_seen(keys))
             m.guards.check("keys", self.node, tuple(keys))
             order = dict.fromkeys(keys)
             for key, present in self.writes:
