@@ -64,6 +64,7 @@ _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # typ
 _CLASS_OF = object.__dict__["__class__"]
 #: What builtin exceptions have in C.
 OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | GROUPS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
+_ARGS = BaseException.__dict__["args"]
 _C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
@@ -326,8 +327,8 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
             return found
     if var.error is not None and raw in OF_ERRORS:
         return errors.field(m, var, name)
-    if raw in OF_ERRORS and type(raw) is types.GetSetDescriptorType and name == raw.__name__ == "args" and var.obj is not None and not any([var is changed for changed in m.changed()]):
-        return m.wrap(raw.__get__(var.obj), m.guards.node("attr", var.node, name), m.load("attr", name, (var.reg,)))
+    if raw is _ARGS and name == "args" and var.obj is not None:
+        return errors.given_args(m, var)
     if type(raw) is _TUPLE_FIELD:
         view = tuple_view(m, var)
         if view is not None and raw.__reduce__()[1][0] < view.length(m):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "set_field", "text_of"]
+__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "given_args", "set_field", "text_of"]
 
 def _base_in_c(cls: type) -> Any:
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
@@ -304,6 +304,14 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
     raise Break("opaque-operation", "%s of an exception" % name)
 
 
+def given_args(m: Machine, var: Variable) -> Variable:
+    """The arguments of an exception that came in."""
+    raw: Any = BaseException.__dict__["args"]
+    if class_lookup(m, var.pytype, "args") is not raw or any([var is changed for changed in m.changed()]):
+        raise Break("opaque-operation", "args of an exception that came in")
+    return m.wrap(raw.__get__(var.obj), m.guards.node("attr", var.node, "args"), m.load("attr", "args", (var.reg,)))
+
+
 def set_field(m: Machine, var: ObjectVar, name: str, value: Variable) -> None:
     """An attribute is set that an exception of the trace has in C, behind a descriptor."""
     error = var.error
@@ -331,20 +339,20 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
 
     ``text_of_value(m, variable, conversion)`` is the task for the texts of its arguments.
     """
-    if var.error is None or method not in _TEXTS:
+    if method not in _TEXTS or var.error is None and (var.obj is None or method not in _TEXTS_OF_ARGUMENTS):
         return None
-    args = var.error.args
+    args = given_args(m, var).items(m) if var.error is None else var.error.args
     if method is BaseException.__repr__:
         name = name_of(var.pytype)
         if len(args) != 1:
             return [ConstVar(name), (yield from text_of_value(m, TupleVar(list(args)), "r"))]
         return [ConstVar(name + "("), (yield from text_of_value(m, args[0], "r")), ConstVar(")")]
-    if any([name in var.attrs for name in ("errno", "strerror", "filename", "filename2", "msg", "message", "exceptions")]):
+    if var.error is not None and any([name in var.attrs for name in ("errno", "strerror", "filename", "filename2", "msg", "message", "exceptions")]):
         raise Break("opaque-operation", "the text of an exception whose fields were set")
-    if "exceptions" in var.error.known:
+    if var.error is not None and "exceptions" in var.error.known:
         count = var.error.known["exceptions"].length(m)
         return [(yield from text_of_value(m, var.error.known["message"], "s")), ConstVar(" (%d sub-exception%s)" % (count, "" if count == 1 else "s"))]
-    if method is OSError.__str__ and var.error.numbered:
+    if var.error is not None and method is OSError.__str__ and var.error.numbered:
         number = yield from text_of_value(m, var.error.known["errno"], "s")
         parts = [ConstVar("[Errno "), number, ConstVar("] "), (yield from text_of_value(m, var.error.known["strerror"], "s"))]
         return parts + ([ConstVar(": "), (yield from text_of_value(m, var.error.more[0], "r"))] if var.error.more else [])
@@ -355,4 +363,6 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
     return [(yield from text_of_value(m, args[0], "r" if method is KeyError.__str__ else "s"))]
 
 
+#: Texts that are made of the arguments and nothing else.
+_TEXTS_OF_ARGUMENTS = frozenset((BaseException.__str__, BaseException.__repr__, KeyError.__str__))
 _TEXTS = frozenset([BaseException.__repr__, OSError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS | GROUPS])

@@ -236,3 +236,60 @@ def test_what_is_handled_outside():
             raise error
         except Exception:
             assert translated(np.arange(3.0))[0] is error
+
+
+def _args(error, log):
+    return error.args, str(error), "%s" % error, f"{error!r}"
+
+
+def _args_set(error, log):
+    before = str(error)
+    error.args = (5, "new")
+    return before, str(error), error.args
+
+
+def _initialised(error, log):
+    before = error.args
+    ValueError.__init__(error, "again")
+    return before, str(error), error.args
+
+
+def _raised(error, log):
+    try:
+        raise error
+    except Exception as caught:
+        log.append(caught.args)
+    return str(error), error.args
+
+
+class Told(ValueError):
+    def __str__(self):
+        return "told %d" % len(self.args)
+
+
+class Named(ValueError):
+    args = "own"
+
+
+class Item:
+    def __repr__(self):
+        return "<item>"
+
+
+@pytest.mark.parametrize("look", [_args, _args_set, _initialised, _raised])
+def test_exceptions_that_came_in(look):
+    def run(x, error, log):
+        return look(error, log), (x * 2).tolist()
+    makers = [lambda: ValueError("v"), lambda: ValueError(), lambda: ValueError(1, "two"), lambda: ValueError([1]), lambda: ValueError(Item()), lambda: Told("t"),
+              lambda: Named("n"), lambda: ValueError(Item(), ValueError("inner"))]
+    for make in makers:
+        translated = sot.symbolic_translate(types.FunctionType(run.__code__.replace(), run.__globals__, "run", None, run.__closure__))
+        for _ in range(3):
+            seen = []
+            for each in (run, translated):
+                log = []
+                try:
+                    seen.append((repr(each(np.arange(3.0), make(), log)), repr(log)))
+                except Exception as error:
+                    seen.append((type(error), str(error)))
+            assert seen[0] == seen[1], look
