@@ -22,7 +22,7 @@ MOST_MISSES_TOGETHER = 24
 #: A text that came in and is longer than this is not guarded by value at all: another call has another one, and what is made of it is large.
 LONGEST_TEXT = 200
 #: A guard on a value, a length or the keys of a dict that missed so often is not made again where the program can do without.
-MISSES_UNTIL_OPEN = {"value": 2, "length": 4, "key": 4}
+MISSES_UNTIL_OPEN = {"value": 2, "length": 4, "key": MOST_VALUES}
 
 
 class Observations:
