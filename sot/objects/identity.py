@@ -59,7 +59,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
         # equal numbers and texts are one object or two, as they were made
         if is_kind(left.value, _COMPARED) or is_kind(right.value, _COMPARED) or a in SCALAR_TYPES:
             same = left.value is right.value
-            if a is types.BuiltinFunctionType and left.node is not None and right.node is not None and left.value == right.value:
+            if issubclass(a, types.BuiltinFunctionType) and left.node is not None and right.node is not None and left.value == right.value:
                 m.guards.check("same" if same else "not_same", left.node, right.node)    # a method of a class, which each look makes anew
             return same
     if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, IteratorVar)) and type(left) is type(right):

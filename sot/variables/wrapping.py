@@ -93,8 +93,10 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
         return ConstVar(obj, Const(obj), node)
     if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
-    if kind is types.BuiltinFunctionType and _is_class_method(obj):
-        return _wrap_class_method(m, obj, node, reg)
+    if issubclass(kind, types.BuiltinFunctionType):
+        names = _names_of_class_method(obj)
+        if names:
+            return _wrap_class_method(m, obj, names, node, reg)
     if is_kind(obj, ARRAYS.dtype) and ARRAYS.is_number_dtype(obj) and not is_own_dtype(obj):
         return _wrap_own_dtype(m, obj, node, reg)
     if kind in _HANDED_ON or is_class(obj):
@@ -138,21 +140,25 @@ def _wrap_builtin_method(m: Machine, obj: Any, node: int, reg: Operand) -> Built
     return var
 
 
-def _is_class_method(obj: Any) -> bool:
-    """Whether it is a class method in C, such as ``int.from_bytes``, which each look at the class makes anew, and which its class, name and text tell from all others."""
+def _names_of_class_method(obj: Any) -> Tuple[str, ...]:
+    """The attributes that, with its class, tell a class method in C, such as ``int.from_bytes``, from all others; none for what each look at the class does not make anew."""
     cls, name = obj.__self__, obj.__name__
     if not is_class(cls) or is_mortal(cls):
-        return False
+        return ()
     found = [names[name] for names in map(own_names, mro_of(cls)) if type(names.get(name)) is types.ClassMethodDescriptorType]
-    return (any([method.__get__(None, cls) == obj for method in found]) and len({method.__doc__ for method in found}) == len(found)
-            and not any([is_changeable(method.__objclass__) for method in found]))
+    if not any([method.__get__(None, cls) == obj for method in found]) or any([is_changeable(method.__objclass__) for method in found]):
+        return ()
+    if len(found) == 1:
+        return ("__name__",)
+    docs = {method.__get__(None, cls).__doc__ for method in found}
+    return ("__name__", "__doc__") if len(docs) == len(found) and None not in docs else ()
 
 
-def _wrap_class_method(m: Machine, obj: Any, node: int, reg: Operand) -> ConstVar:
+def _wrap_class_method(m: Machine, obj: Any, names: Tuple[str, ...], node: int, reg: Operand) -> ConstVar:
     guards = m.guards
     guards.check("type_is", node, type(obj))
     guards.check("is", guards.node("attr", node, "__self__"), obj.__self__)
-    for name in ("__name__", "__doc__"):
+    for name in names:
         guards.check("equal", guards.node("attr", node, name), getattr(obj, name))
     return ConstVar(obj, reg, node)
 
