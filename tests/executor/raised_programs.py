@@ -480,7 +480,7 @@ PROGRAMS = [
     (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 0, [(X,)]),
     (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (raised_again_without_its_context_being_handled, 1, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
     (array_error_in_a_callee_that_handles, 0, [(X, X), (X, Y)]), (array_error_in_a_callee_of_a_handler, 0, [(X, X), (X, Y)]),
-    (handles_and_adds, 0, [(X, X), (X, Y)]), (seen_in_a_handler, 0, [(X,)]), (breaks_in_a_loop_of_a_handler, 2, [(X,), (X - 5,)]),
+    (handles_and_adds, 0, [(X, X), (X, Y)]), (seen_in_a_handler, 0, [(X,)]), (breaks_in_a_loop_of_a_handler, 1, [(X,), (X - 5,)]),
     (breaks_in_a_manager, 1, [(X, True), (-X, False)]), (swallowed, 0, [(X, True), (X, Truthful()), (X, 0), (X, X[:1]), (X, X)]),
     (swallowed_by_the_outer, 0, [(X,)]), (left_in_the_middle, 0, [(X,)]), (bare_raise_in_recursion, 0, [(X, 3), (X, 1)]),
     (error_of_an_own_closure, 0, [(X,)]), (own_attribute, 0, [(X,)]), (long_loop, 0, [(X, 7), (X, 250)]), (texts, 0, [(3, X), (4, X)]),

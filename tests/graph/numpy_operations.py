@@ -235,14 +235,13 @@ U1 == 'a'; U1 == U1; U1 < 'b'; U1 != U2; np.concatenate([U1, U1]); np.concatenat
 np.full(3, 'abc'); np.full(n, D); np.zeros(n, 'M8[s]'); np.zeros(3, 'U4'); np.empty(n, 'i4,f8'); np.zeros_like(D1); np.empty_like(U1); np.array(['a', 'bcd'])
 np.array(['2024-02-29'], 'M8[D]'); np.array([D, D]); np.array([(1, 2.5)], 'i4,f8'); np.asarray(U1); R1.copy(); U1.copy(); D1.T; U1.reshape(-1, 1); D1.view('i8')
 np.arange('2024-01', '2024-03', dtype='M8[D]'); np.arange(0, n, dtype='m8[s]'); np.datetime64('2024-02'); np.datetime64('2024-02', 'D'); np.timedelta64(5, 's')
-np.timedelta64(n, 's'); np.datetime64(0, 's'); np.datetime64('NaT'); D1.dtype; U1.dtype; R1.dtype; U1.size; R1.shape; D1.itemsize; D.dtype; R.dtype; U1.tolist()
+np.timedelta64(n, 's'); np.datetime64(0, 's'); np.datetime64('NaT'); D1.dtype; U1.dtype; R1.dtype; U1.size; R1.shape; D1.itemsize; D.dtype; R.dtype; U1.tolist(); x1.tobytes()
 D1[0] = D; D1[:] = '2024-02-29'; U1[0] = 'longer'; U1[b1] = 'q'; R1['f0'] = 5; R1['f1'] = x1; R1[0] = R; np.add(D1, T1); np.add.reduce(T1)
 """
 OPERATIONS += [row.strip() for line in _SIZED.strip().splitlines() for row in line.split(";")]
 
 #: operation -> the reason it runs natively
 NATIVE: Dict[str, str] = {
-    "x1.tobytes()": "data-dependent-scalar",
     "x1.__float__()": "data-dependent-scalar",
     "x1.__len__()": "data-dependent-scalar",
     "[1, 2] * i": "data-dependent-scalar",
