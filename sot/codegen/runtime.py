@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
 from ..machine.answers import ANSWERS
 from ..machine.tracebacks import traceback_with
-from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback
+from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback, share_traceback
 
 __all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "traceback_with", "error_of", "in_context", "is_alone", "RUNTIME"]
 
@@ -99,4 +99,4 @@ def _frames_references() -> int:
 _ALONE = (lambda: _frames_references())()
 
 #: Functions that must never be translated themselves.
-RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, traceback_with, error_of, in_context, is_alone) + ANSWERS
+RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, traceback_with, error_of, in_context, is_alone, share_traceback) + ANSWERS

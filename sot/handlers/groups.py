@@ -113,6 +113,8 @@ def _derived(m: Any, raised: Any, var: Any, items: List[Any]) -> Optional[Object
     found = group_of(m, var.error.known["message"], ListVar(list(items)), items)
     old, new = var.error, found.error
     new.trace, new.catcher, new.context, new.step = old.trace, old.catcher, old.context, raised.error.step  # type: ignore[union-attr]  # it has a state
+    if old.trace:
+        new.part_of = var, old.trace  # type: ignore[union-attr]  # it has a state
     new.cause = ConstVar(None) if old.cause is None else old.cause  # type: ignore[union-attr]  # likewise; to set it suppresses the context, whatever it is
     m.held += [(found, values) for error, values in m.held if error is var]
     return found

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import functools
+import weakref
 from typing import TYPE_CHECKING, Any, Dict, List
 
 from ..guards.lasting import is_mortal
@@ -30,6 +31,8 @@ def _dispatch(m: Machine, function: FunctionVar, args: List[Variable], kwargs: D
     if type(cls) is not type or is_mortal(cls) or type(registry) is not DictVar or registry.source is None or len(registry.source) > _MOST_KEYS \
             or any([type(key) is not type or is_mortal(key) for key in registry.source]):
         raise Break("opaque-call", "a dispatch by what is no plain class")      # an abstract one, which may have others below it tomorrow
+    if cells["dispatch_cache"].pytype is not weakref.WeakKeyDictionary:
+        raise Break("opaque-call", "a dispatch that is remembered by an object of the program")
     if type(token) is not ConstVar or token.value is not None:
         raise Break("opaque-call", "a dispatch by abstract classes")
     for base in guarded_mro(m, cls):

@@ -309,8 +309,22 @@ def _power(m: Machine, method: FunctionVar, args: List[Variable]) -> Work[Variab
     return result  # type: ignore[no-any-return]  # a variable
 
 
+def _is_float_for_sure(var: Variable) -> bool:
+    """Whether a number becomes a float without an error."""
+    return is_numeric(var) and (var.pytype is not int or type(var) is ConstVar and abs(var.value) < 2 ** 1000)
+
+
 def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     rounds = "__%s__" % function.__name__ if function in (math.floor, math.ceil, math.trunc) else None
+
+    def takes(number: int) -> bool:
+        try:
+            function(*[1] * number)
+        except TypeError:
+            return False
+        except (ValueError, ArithmeticError):
+            pass
+        return True
 
     def of_instances(m: Machine, args: List[Variable]) -> Work[Variable]:
         """Task: what is an instance is asked for a float first."""
@@ -331,6 +345,8 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
             if type(method) is FunctionVar:
                 return call(m, method, args, {})
             if method is MISSING and (rounds in ("__floor__", "__ceil__") or rounds is None and pytype is not int) and not (function is math.ldexp and type(args[-1]) is ObjectVar):
+                if not takes(len(args)) or not all([type(arg) is ObjectVar or _is_float_for_sure(arg) for arg in args]):
+                    raise Break("opaque-call", "math.%s of an instance beside others" % function.__name__)     # what it refuses it refuses before it asks the next
                 return perform(m, of_instances(m, args))
         for arg in args:
             if type(arg) is not ArrayVar and not is_numeric(arg):

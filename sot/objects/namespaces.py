@@ -211,6 +211,8 @@ def read(m: Machine, var: Variable, name: str) -> Found:
     names = of_object(m, var)
     if names is None:
         return MISSING
+    if names.has_instances:
+        names.tell_apart(m, name)
     found = names.entries.get(name)
     if found is None and names.source is not None and name in names.source:
         if _is_read_by_getattr(type(var.obj), name):

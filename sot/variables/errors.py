@@ -4,7 +4,9 @@ from __future__ import annotations
 import builtins
 from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
 
+from ..graph.statements import Const
 from .base import ConstVar
+from .exception_slots import share_traceback
 from .objects import ObjectVar
 
 if TYPE_CHECKING:
@@ -49,10 +51,11 @@ class ErrorState:
     the outermost frame first: none before it is raised. ``catcher`` is the frame that caught it last. ``context`` is the exception
     that was being handled then, an `ObjectVar`; None: the one that was when the trace began. ``cause``: a variable, if it has one.
     ``known`` is what C has made of the arguments: name of the field -> variable. ``more`` are arguments that ``args`` does not show.
-    ``step`` is when it was raised; ``shown`` the trace and the cause that the object in the register has.
+    ``step`` is when it was raised; ``shown`` the trace and the cause that the object in the register has. ``part_of``: of a part of a group,
+    the group and the trace that both had then, which are the same objects in both.
     """
 
-    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback", "numbered")
+    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback", "numbered", "part_of")
 
     def __init__(self, args: Sequence[Any], fields: Sequence[Tuple[str, Any]] = ()) -> None:
         self.args = list(args)
@@ -67,22 +70,27 @@ class ErrorState:
         self.step = 0
         self.shown: Tuple[Any, Any] = (self.trace, None)
         self.catcher: Any = None
+        self.part_of: Any = None
         self.args_seen: Any = None    # (arguments, the tuple that the program got for them)
 
     def emit(self, m: Machine, var: ObjectVar) -> Any:
         """Make the object, or bring the one that is there up to date; the register."""
-        made = var.reg is None
+        new = var.reg is None
         fields = self.fields
         if self.args_seen is not None and self.args_seen[0] is self.args:    # the tuple that the program has is its own
             fields += (("args", self.args_seen[1]),)
-        inputs = [arg.materialise(m) for arg in (*self.args, *self.more)] + [value.materialise(m) for _, value in fields] if made else [var.reg]
-        names = tuple([name for name, _ in fields]) if made else ()
+        inputs = [arg.materialise(m) for arg in (*self.args, *self.more)] + [value.materialise(m) for _, value in fields] if new else [var.reg]
+        names = tuple([name for name, _ in fields]) if new else ()
         cause = self.cause if self.cause is not self.shown[1] else None
         for other in (cause, self.context):
             if other is not None:
                 inputs.append(other.materialise(m))
-        spec = (var.pytype if made else None, names, self.trace, cause is not None, self.context is not None)
-        return m.emit("error", spec, tuple(inputs))
+        spec = (var.pytype if new else None, names, self.trace, cause is not None, self.context is not None)
+        made = m.emit("error", spec, tuple(inputs))
+        if self.part_of is None or [entry[:4] for entry in self.part_of[1]] != [entry[:4] for entry in self.trace]:
+            return made
+        entries = sum([entry[2] != INCOMPLETE for entry in self.trace])
+        return m.emit("call", (), (Const(share_traceback), made, self.part_of[0].materialise(m), Const(entries)))
 
 
 def error_var(cls: Any, args: Sequence[Any] = (), fields: Sequence[Tuple[str, Any]] = ()) -> ObjectVar:

@@ -101,12 +101,17 @@ class DictVar(Variable):
         """An empty dict whose views and iterators have the types that this one's have."""
         return dict() if self.cls is collections.Counter else self.cls()
 
+    def tell_apart(self, m: Machine, key: Any) -> None:
+        """Break where looking a constant up asks one of the instances among the keys."""
+        if type(key) is not InstanceKey and key not in self.told_apart:
+            if any([type(other) is InstanceKey and (type(key) is other.var.pytype if other.hash is None else other.hash == hash(key)) for other in self.order or ()]):
+                m.breaks("opaque-operation", "a constant with the hash of a key that is none")
+
     def get(self, m: Machine, key: Any) -> Found:
         """The variable for a constant key, or MISSING."""
         found = self.entries.get(key)
-        if self.has_instances and type(key) is not InstanceKey and key not in self.told_apart:
-            if any([type(other) is InstanceKey and (type(key) is other.var.pytype if other.hash is None else other.hash == hash(key)) for other in self.order or ()]):
-                m.breaks("opaque-operation", "a constant with the hash of a key that is none")
+        if self.has_instances:
+            self.tell_apart(m, key)
         if found is None:
             if self.source is not None and not is_plain_key(key):
                 m.breaks("opaque-operation", "a key of type %s of a dict that came in" % type(key).__name__)

@@ -148,3 +148,19 @@ def run(x, errors, log):
                 last = log.pop() if type(log[-1][0]) is not str else None
                 seen.append((result, log, last and (shown(last[0]), last[0].exceptions is last[1]), [repr(error) for error in errors]))
             assert seen[0] == seen[1], (cls, message, given)
+
+
+@pytest.mark.parametrize("clauses", [["ValueError"], ["(ValueError, OSError)"], ["OSError", "ValueError"]])
+@pytest.mark.parametrize("then", ["raise TypeError('t')", "raise TypeError('t') from g", "raise", "parts.append(g)"])
+def test_a_part_has_the_traceback_itself(clauses, then):
+    """Not one like it: parts of a group are told by it."""
+    lines = ["def function(x):", "    parts = []", "    orig = ExceptionGroup('g', [ValueError(1), OSError(2)])", "    try:", "        try:", "            raise orig"]
+    for clause in clauses:
+        lines += ["        except* %s as g:" % clause, "            %s" % then]
+    lines += ["    except BaseException as error:", "        parts += [error, error.__context__, *(e.__context__ for e in getattr(error, 'exceptions', ()))]",
+              "    return [part is None or part.__traceback__ is orig.__traceback__ for part in parts], x * 2"]
+    namespace = {}
+    exec("\n".join(lines), namespace)
+    tested = sot.symbolic_translate(types.FunctionType(namespace["function"].__code__.replace(), namespace))
+    for _ in range(3):
+        assert tested(np.ones(2))[0] == namespace["function"](np.ones(2))[0]

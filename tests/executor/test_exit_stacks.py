@@ -293,3 +293,36 @@ def test_exceptions_that_came_in(look):
                 except Exception as error:
                     seen.append((type(error), str(error)))
             assert seen[0] == seen[1], look
+
+
+class Remembers(dict):
+    def __init__(self, log):
+        self.log = log
+
+    def __setitem__(self, key, value):
+        self.log.append(key.__name__)
+        super().__setitem__(key, value)
+
+
+def test_a_dispatch_remembers_where_the_program_said(monkeypatch):
+    """The dict with weak keys in which functools keeps what it found may be another."""
+    log = []
+    monkeypatch.setattr(functools, "WeakKeyDictionary", None, raising=False)
+    monkeypatch.setattr("weakref.WeakKeyDictionary", lambda: Remembers(log))
+
+    @functools.singledispatch
+    def kind(value, x):
+        return x
+
+    @kind.register(int)
+    def of_int(value, x):
+        return x * 2
+
+    monkeypatch.undo()
+    log.clear()
+
+    def function(value, x):
+        return kind(value, x) + 1
+
+    assert sot.symbolic_translate(function)(3, np.ones(2)).tolist() == [3.0, 3.0]
+    assert log == ["int"]

@@ -307,3 +307,25 @@ def test_the_same_object_twice_later():
     for one, two in ((a, b), (a, a), (b, a), (b, b)):
         assert function(np.arange(2.0), one, two)[:3] == tested(np.arange(2.0), one, two)[:3]
     assert not sot.cache_info(tested).breaks
+
+
+class LikeText:
+    def __init__(self, text, log):
+        self.text, self.log = text, log
+
+    def __hash__(self):
+        return hash(self.text)
+
+    def __eq__(self, other):
+        self.log.append(other)
+        return False
+
+
+@pytest.mark.parametrize("look", ["item.name", "hasattr(item, 'name')", "getattr(item, 'name', 3)", "vars(item).get('name')", "'name' in vars(item)", "item.other"])
+def test_a_key_of_a_namespace_is_asked_for_names_of_its_hash(look):
+    namespace = {"Plain": Plain, "LikeText": LikeText}
+    exec("def function(x, log):\n    item = Plain('a', 1)\n    item.other = 2\n    vars(item)[LikeText('name', log)] = 0\n    try:\n        r = %s\n"
+         "    except AttributeError as error:\n        r = str(error)\n    return r, log, x + 1" % look, namespace)
+    tested = sot.symbolic_translate(namespace["function"])
+    for _ in range(3):
+        assert tested(np.arange(2.0), [])[:2] == namespace["function"](np.arange(2.0), [])[:2]
