@@ -212,11 +212,11 @@ def test_the_hook_gives_up_earlier_than_who_asked():
 
 class Point:
     def __init__(self, x):
-        self.x, self.v, self.turns = x, 0.5, 0
+        self.x, self.v, self.w, self.turns = x, 0.5, 0.75, 0
         self.walls = type(x) is float
 
     def step(self):
-        self.x = self.x + self.v
+        self.x = ((self.x + self.v) * self.w + self.v) * self.w - self.w
         if self.walls and self.x < 0.0:
             self.turns += 1
         elif self.walls and self.x > 100.0:
@@ -244,10 +244,10 @@ def test_a_long_call_without_arrays_is_weighed(function, make):
     translated = sot.symbolic_translate(function)
     for _ in range(3):
         found, expected = [[Point(make(i)) for i in range(1, 6)] for _ in range(2)]
-        assert repr(translated(found, 15)) == repr(function(expected, 15))
+        assert repr(translated(found, 6)) == repr(function(expected, 6))
         assert [repr(vars(point)) for point in found] == [repr(vars(point)) for point in expected]
     info = sot.cache_info(translated)
     if function is unrolled and make is float:
         assert [record.reason for record in info.fallbacks] == ["no-array-work"] and not info.graphs
     else:
-        assert info.translations == 1 and info.hits == 2 and not info.fallbacks and info.graphs == (make is np.ones)
+        assert info.translations == 1 and info.hits >= 2 and not info.fallbacks and info.graphs == (make is np.ones)
