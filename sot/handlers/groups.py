@@ -27,15 +27,30 @@ def wraps():
 """
 
 
-def _wraps_with_traceback() -> bool:
+#: The one exception that the clauses for a group have raised: whether it goes on as it is, or in a group of its own (up to 3.11.3).
+_GOES_ON_ALONE = """
+def wraps():
+    try:
+        try:
+            raise BaseExceptionGroup("", [ValueError()])
+        except* ValueError:
+            raise TypeError
+    except BaseException as error:
+        return type(error) is TypeError
+"""
+
+
+def _found(program: str) -> bool:
+    """What such a program tells of this interpreter."""
     if not GROUPS:
         return False
     namespace: Any = {}
-    exec(_WRAPS_WITH_TRACEBACK, namespace)
+    exec(program, namespace)
     return bool(namespace["wraps"]())
 
 
-_TRACED = _wraps_with_traceback()
+_TRACED = _found(_WRAPS_WITH_TRACEBACK)
+_ALONE = _found(_GOES_ON_ALONE)
 
 
 def _is_none(var: Any) -> bool:
@@ -134,10 +149,11 @@ def prep_reraise_star(m: Any, frame: Any, argument: Any) -> None:
         raised = [var for var in errors if not any([var is other for other in again])]
         leaves: List[Any] = [leaf for var in again for leaf in _leaves(m, orig, var)]
         rest = _split(m, orig, orig, lambda var: any([var is leaf for leaf in leaves]))[0] if leaves else None
+        grouped = len(raised) + (rest is not None) > 1 or bool(raised) and not _ALONE
         if rest is not None:
             raised.append(rest)
-        result = None if not raised else raised[0] if len(raised) == 1 else group_of(m, ConstVar(""), ListVar(list(raised)), raised)
-        if len(raised) > 1:
+        result = group_of(m, ConstVar(""), ListVar(list(raised)), raised) if grouped else raised[0] if raised else None
+        if grouped:
             result.error.step = orig.error.step  # type: ignore[union-attr]  # it has a state
     stack[-2:] = [ConstVar(None) if result is None else result]
 
