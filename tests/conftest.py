@@ -1,7 +1,8 @@
 """All tests run with the engine's verifiers on; a test that starts another process hands it on.
 
 Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on, and with
-SOT_SHARED_FOLDERS=``folder=I/N …`` as many of the others in these folders; with I/N/S every Sth of that many where a test has LARGE_PRODUCT parameters or more.
+SOT_SHARED_FOLDERS=``folder=I/N …`` as many of the others in these folders; with I/N/S every Sth of that many where a test has LARGE_PRODUCT parameters or more,
+be it one that takes long or not.
 """
 from __future__ import annotations
 
@@ -39,22 +40,32 @@ def pytest_collection_modifyitems(config, items):
     if VERSION != DEFAULT_VERSION:
         left += leave([item for item in items if is_tested_once(item)], "once, on %s" % DEFAULT_VERSION)
     if "SOT_SHARE" in os.environ:
-        slow = [item for item in items if item.get_closest_marker("shared")]
-        left += leave_to_others(slow, os.environ["SOT_SHARE"])
-        for word in os.environ.get("SOT_SHARED_FOLDERS", "").split():
-            name, share = word.split("=")
-            folder = TESTS.parent / name
-            among = [item for item in items if folder in Path(str(item.fspath)).parents and not item.get_closest_marker("shared")]
-            number, count, *sampled = map(int, share.split("/"))
-            sizes = collections.Counter(item.location[0] + item.originalname for item in among)
-            products = [item for item in among if sampled and sizes[item.location[0] + item.originalname] >= LARGE_PRODUCT]
-            inside = set(products)
-            left += leave_to_others([item for item in among if item not in inside], "%d/%d" % (number, count))
-            left += leave_to_others(products, "%d/%d" % (number, count * (sampled or [1])[0]))
+        folders = [word.split("=") for word in os.environ.get("SOT_SHARED_FOLDERS", "").split()]
+        slow = {item for item in items if item.get_closest_marker("shared")}
+        shares = [(name, [item for item in within(items, name) if item not in slow], share) for name, share in folders]
+        sampled = [(name, [item for item in within(items, name) if item in slow], "/".join([os.environ["SOT_SHARE"], *share.split("/")[2:]])) for name, share in folders]
+        rest = slow.difference(*[among for _, among, _ in sampled])
+        for _, among, share in [*shares, *sampled, ("", [item for item in items if item in rest], os.environ["SOT_SHARE"])]:
+            left += leave_to_others_of_products(among, share)
     if left:
         gone = set(left)
         items[:] = [item for item in items if item not in gone]
         config.hook.pytest_deselected(items=left)
+
+
+def within(items, name):
+    """Those in a folder."""
+    folder = TESTS.parent / name
+    return [item for item in items if folder in Path(str(item.fspath)).parents]
+
+
+def leave_to_others_of_products(items, share):
+    """Of these tests a run does its share, I/N; with I/N/S every Sth of that many where a test has LARGE_PRODUCT parameters or more."""
+    number, count, *sampled = map(int, share.split("/"))
+    sizes = collections.Counter(item.location[0] + item.originalname for item in items)
+    products = {item for item in items if sampled and sizes[item.location[0] + item.originalname] >= LARGE_PRODUCT}
+    return leave_to_others([item for item in items if item not in products], "%d/%d" % (number, count)) + \
+        leave_to_others([item for item in items if item in products], "%d/%d" % (number, count * (sampled or [1])[0]))
 
 
 def leave_to_others(items, share):
