@@ -143,6 +143,8 @@ def is_passing(obj: Any) -> bool:
 
 def is_kept(obj: Any) -> bool:
     """Whether a guard that compares an object by identity keeps it alive, while its end runs code."""
+    if issubclass(type(obj), type) and not _FLAGS(obj) & _HEAP_TYPE:
+        return False     # it does not end, though a dict with weak keys (of functools.singledispatch) may wait for that
     return is_watched(obj) and not is_mortal(obj, True)
 
 

@@ -5,6 +5,7 @@ import collections
 import dataclasses
 import enum
 import typing
+import weakref
 
 import numpy as np
 import pytest
@@ -222,3 +223,18 @@ def test_addresses(text):
     for v in (Nothing(), Nothing(), Nothing()):
         assert tested(np.arange(2.0), v)[0] == namespace["function"](np.arange(2.0), v)[0]
     assert not sot.cache_info(tested).breaks
+
+
+def test_a_weak_reference_to_a_class_of_c_changes_nothing():
+    """Nobody hears of its end: a dict with weak keys, such as that of functools.singledispatch, may have any class."""
+    seen = []
+    waiting = [weakref.ref(kind, seen.append) for kind in (str, int, object, float)]
+
+    def function(x, v):
+        return f"{v}", x * 2
+
+    tested = sot.symbolic_translate(function)
+    for _ in range(2):
+        for maker in MAKERS.values():
+            assert outcome(tested, maker()) == outcome(function, maker())
+    assert not [record for record in sot.cache_info(tested).breaks if "__del__" in record.message] and len(waiting) == 4
