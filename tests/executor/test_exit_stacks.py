@@ -307,7 +307,6 @@ class Remembers(dict):
 def test_a_dispatch_remembers_where_the_program_said(monkeypatch):
     """The dict with weak keys in which functools keeps what it found may be another."""
     log = []
-    monkeypatch.setattr(functools, "WeakKeyDictionary", None, raising=False)
     monkeypatch.setattr("weakref.WeakKeyDictionary", lambda: Remembers(log))
 
     @functools.singledispatch

@@ -321,11 +321,16 @@ class LikeText:
         return False
 
 
-@pytest.mark.parametrize("look", ["item.name", "hasattr(item, 'name')", "getattr(item, 'name', 3)", "vars(item).get('name')", "'name' in vars(item)", "item.other"])
+class Labelled:
+    label = "of the class"
+
+
+@pytest.mark.parametrize("look", ["item.label", "hasattr(item, 'label')", "getattr(item, 'label', 3)", "vars(item).get('label')", "'label' in vars(item)", "item.other",
+                                  "hasattr(item, 'none')", "getattr(item, 'none', 3)"])
 def test_a_key_of_a_namespace_is_asked_for_names_of_its_hash(look):
-    namespace = {"Plain": Plain, "LikeText": LikeText}
-    exec("def function(x, log):\n    item = Plain('a', 1)\n    item.other = 2\n    vars(item)[LikeText('name', log)] = 0\n    try:\n        r = %s\n"
-         "    except AttributeError as error:\n        r = str(error)\n    return r, log, x + 1" % look, namespace)
+    namespace = {"Labelled": Labelled, "LikeText": LikeText}
+    exec("def function(x, log):\n    item = Labelled()\n    item.other = 2\n    for text in ('label', 'none'):\n        vars(item)[LikeText(text, log)] = 0\n"
+         "    r = %s\n    return r, log, x + 1" % look, namespace)
     tested = sot.symbolic_translate(namespace["function"])
     for _ in range(3):
         assert tested(np.arange(2.0), [])[:2] == namespace["function"](np.arange(2.0), [])[:2]
