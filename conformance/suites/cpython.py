@@ -1,6 +1,7 @@
 """CPython's own tests: the modules whose programs are about the language and its builtin types."""
 from __future__ import annotations
 
+import doctest
 import importlib
 import importlib.util
 import io
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 if TYPE_CHECKING:
     from .checks import Checks
 
-__all__ = ["MODULES", "is_there", "parts", "prepared"]
+__all__ = ["CALLERS", "MODULES", "is_there", "parts", "prepared"]
 
 #: Not every version has all.
 MODULES = (
@@ -70,8 +71,15 @@ def prepared(part: str, found: Dict[str, List[str]], checks: Optional[Checks] = 
     if checks is not None:
         _call_through(checks)
     suite = unittest.defaultTestLoader.loadTestsFromModule(module)
+    if not hasattr(module, "load_tests") and hasattr(module, "__test__"):     # up to 3.10 only its test_main() looks at them
+        suite.addTests(doctest.DocTestSuite(module))
     results = _Results(found, unittest.runner._WritelnDecorator(io.StringIO()), True, 0)
-    return lambda: suite.run(results), lambda filename: filename == module.__file__
+    theirs = "<doctest %s." % module.__name__
+    return lambda: suite.run(results), lambda filename: filename == module.__file__ or filename.startswith(theirs)
+
+
+#: What calls a test. Left to the interpreter, so that a test function is a frame of its own and not a part of how it is called.
+CALLERS = tuple([getattr(unittest.TestCase, name) for name in ("run", "_callTestMethod") if hasattr(unittest.TestCase, name)])
 
 
 def _call_through(checks: Checks) -> None:
