@@ -48,8 +48,12 @@ def arguments(doc):
     return parser
 
 
-def enter_worker():
-    """Make sot importable (an installed one before the source tree), or say why it cannot be measured."""
+def enter_worker(weighed=False):
+    """Make sot importable (an installed one before the source tree), or say why it cannot be measured.
+
+    What is measured are translations, also such as the interpreter is quicker than; with ``weighed``, what a user has.
+    """
+    os.environ.setdefault("SOT_WEIGH", "1" if weighed else "0")
     sys.path[:] = [entry for entry in sys.path if Path(entry or os.curdir).resolve() != ROOT]
     sys.path.append(str(ROOT))
     import sot

@@ -31,6 +31,7 @@ FALLBACKS = {
     "metaclass-hash": "a class whose metaclass has its own __hash__ or __eq__",
     "replaced-builtins": "the module's __builtins__ is no longer what the function was made with",
     "no-array-work": "nothing in it is worth a graph",
+    "quicker-natively": "calls of the function itself were quicker",
     "trace-limit": "too long to be captured",
     "recursion-limit": "too little stack left to capture it",
     "skip-function": "the program asked to leave this function alone",

@@ -9,6 +9,7 @@
 #include "resume.h"
 #include "tail.h"
 #include "thread_state.h"
+#include "weighing.h"
 
 namespace sot {
 
@@ -44,7 +45,7 @@ static PyObject* failed(const Call& call, bool* native) noexcept {
     return nullptr;
 }
 
-static PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
+PyObject* run_entry(const Entry* entry, const Call& call) noexcept {
     auto count = static_cast<std::size_t>(call.cache->slots);
     if (call.moved) {
         Py_ssize_t lead = call.cache->has_free;  // the closure stands there already
@@ -99,7 +100,8 @@ static Ref translate(const Call& call, PyObject* flat) noexcept {
     return answer && answer.get() != Py_None ? static_cast<Ref&&>(answer) : Ref();
 }
 
-static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch tools, bool* native) noexcept {
+// `asked`: an entry that fits, about which the translator is to be asked; null where none fits.
+static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch tools, const Entry* asked, bool* native) noexcept {
     CodeCache* cache = call.cache;
     *native = true;
     if (cache->closed || cache->translate == nullptr) {
@@ -118,11 +120,15 @@ static __attribute__((noinline)) PyObject* enter_new(const Call& call, cpy_watch
         PyTuple_SET_ITEM(flat.get(), i, new_ref(call.flat[i]));
     }
     FollowedFrames scope;  // of what the translator says about the frames that the call runs
-    cache->misses++;
+    cache->misses += asked == nullptr;
     cache->seen_builtins = cache->builtins != nullptr ? cache->builtins : builtins_of(cache->globals);
     Ref entry = translate(call, flat.get());
     if (!entry) {
         return PyErr_Occurred() == nullptr ? nullptr : failed(call, native);
+    }
+    auto* made = reinterpret_cast<Entry*>(entry.get());
+    if (asked != nullptr && made->run != Py_None) {
+        (made->hits != 0 ? cache->hits : cache->misses)++;  // goes on, or is a new translation
     }
     if (is_native(entry) || is_watched(entry, tools)) {
         return nullptr;
@@ -161,15 +167,25 @@ PyObject* enter(const Call& call, bool* native) noexcept {
         entry = find_entry(cache, in);
     }
     if (!entry) {
-        return enter_new(call, tools, native);
+        return enter_new(call, tools, nullptr, native);
     }
     auto* hit = reinterpret_cast<Entry*>(entry.get());
     *native = is_native(entry) || is_watched(entry, tools);
-    if (*native) {
+    if (*native && hit->limit == 0) {
         return nullptr;
     }
     if (hit->hits++ == hit->limit && hit->limit != 0) {
-        return enter_new(call, tools, native);
+        return enter_new(call, tools, hit, native);
+    }
+    if (*native) {
+        return nullptr;
+    }
+    if (hit->weighing != nullptr) {
+        if (hit->weighing->full()) {
+            return enter_new(call, tools, hit, native);
+        }
+        cache->hits++;
+        return enter_weighed(hit, call, in, native);
     }
     cache->hits++;
     PLANTED("reference-leaked", Py_INCREF(call.flat[0]));

@@ -18,6 +18,9 @@ struct Call {
 // null and *native = true: the caller runs the original code. The caller has looked at the C stack.
 PyObject* enter(const Call& call, bool* native) noexcept;
 
+// Runs the translation of an entry whose guards hold: as enter().
+PyObject* run_entry(const Entry* entry, const Call& call) noexcept;
+
 // Does what tails say until there is a result. Takes over the reference; null stays null.
 PyObject* unroll(PyObject* result) noexcept;
 

@@ -9,6 +9,7 @@
 #include "code_extra.h"
 #include "entry_lookup.h"
 #include "guard_tree.h"
+#include "weighing.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -68,6 +69,7 @@ static void entry_dealloc(PyObject* o) {
     Py_CLEAR(self->run);
     Py_CLEAR(self->info);
     Py_CLEAR(self->codes);
+    weighing_free(self->weighing);
     Py_TYPE(o)->tp_free(o);
 }
 
@@ -122,11 +124,33 @@ static int entry_set_codes(PyObject* o, PyObject* value, void*) {
     return 0;
 }
 
+static PyObject* entry_weigh(PyObject* o, PyObject* after) {
+    unsigned long long wait = PyLong_AsUnsignedLongLong(after);
+    if (PyErr_Occurred()) {
+        return nullptr;
+    }
+    if (!weigh(entry_of(o), wait)) {
+        return PyErr_NoMemory();
+    }
+    Py_RETURN_NONE;
+}
+
+static PyObject* entry_weighing(PyObject* o, void*) { return PyBool_FromLong(entry_of(o)->weighing != nullptr); }
+static PyObject* entry_take_weighed(PyObject* o, PyObject*) { return take_weighed(entry_of(o)); }
+
+static PyMethodDef entry_methods[] = {
+    {"weigh", entry_weigh, METH_O, "weigh(after): when so many more calls were made, the next ones are timed, with this translation and natively in turns"},
+    {"take_weighed", entry_take_weighed, METH_NOARGS,
+     "take_weighed() -> None, or when all are made, a list of (ns natively, ns translated), a pair of calls each; the weighing is over then"},
+    {nullptr, nullptr, 0, nullptr},
+};
+
 static PyGetSetDef entry_getset[] = {
     {"guards", entry_guards, nullptr, "the GuardProgram", nullptr},
     {"run", entry_run, nullptr, "the run function, or None: runs natively", nullptr},
     {"hits", entry_hits, nullptr, "how often its guards held", nullptr},
     {"limit", entry_limit, entry_set_limit, "after so many hits the translator is asked again; 0: never", nullptr},
+    {"weighing", entry_weighing, nullptr, "whether calls of it are timed, or will be", nullptr},
     {"info", entry_info, entry_set_info, "the translator's own", nullptr},
     {"codes", entry_codes, entry_set_codes, "weak references to the code objects it stands for", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
@@ -381,6 +405,20 @@ static PyObject* cache_add(PyObject* o, PyObject* args, PyObject* kwargs) {
     return entry.release();
 }
 
+static PyObject* cache_put_back(PyObject* o, PyObject* entry) {
+    CodeCache* self = cache_of(o);
+    if (Py_TYPE(entry) != &entry_type || entry_of(entry)->cache != nullptr) {
+        PyErr_SetString(PyExc_ValueError, "an entry is needed that is in no cache");
+        return nullptr;
+    }
+    if (!make_room(self)) {
+        return PyErr_NoMemory();
+    }
+    entry_of(entry)->cache = self;
+    self->entries[self->entry_count++] = entry_of(new_ref(entry));
+    Py_RETURN_NONE;
+}
+
 static PyObject* cache_entries(PyObject* o, PyObject*) {
     CodeCache* self = cache_of(o);
     for (;;) {
@@ -486,6 +524,7 @@ static PyMethodDef cache_methods[] = {
      METH_VARARGS | METH_KEYWORDS, "add(guards, run) -> Entry; run None: calls it fits run natively"},
     {"entries", cache_entries, METH_NOARGS, "entries() -> tuple of Entry, oldest first"},
     {"find", cache_find, METH_VARARGS, "find(closure, flat) -> the Entry that a call with these arguments uses, or None"},
+    {"put_back", cache_put_back, METH_O, "put_back(entry): one that was discarded counts again, as the last one."},
     {"discard", cache_discard, METH_O, "discard(entry): forget this one, if it is there; where it runs it goes on."},
     {"clear", cache_clear_method, METH_NOARGS, "Forget all entries; running ones go on."},
     {nullptr, nullptr, 0, nullptr},
@@ -518,6 +557,7 @@ int code_cache_init(PyObject* module) noexcept {
     e.tp_traverse = entry_traverse;
     e.tp_clear = entry_clear;
     e.tp_getset = entry_getset;
+    e.tp_methods = entry_methods;
 
     PyTypeObject& c = code_cache_type;
     c.tp_name = "sot._core.CodeCache";

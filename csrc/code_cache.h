@@ -5,10 +5,11 @@
 namespace sot {
 
 class GuardTree;
+struct Weighing;
 
 struct CodeCache;
 
-// Never changes after it was made, but for its count of hits, its `info` and where it is.
+// Never changes after it was made, but for its count of hits, its weighing, its `info` and where it is.
 struct Entry {
     PyObject_HEAD
     GuardProgram* guards;
@@ -18,6 +19,7 @@ struct Entry {
     PyObject* codes;        // null or a tuple of weak references: the code objects that run() stands for
     unsigned long long hits;
     unsigned long long limit;  // the translator is asked again after so many hits; 0: never
+    Weighing* weighing;     // null, or how long calls take with it and without (weighing.h)
 };
 
 struct CodeCache {

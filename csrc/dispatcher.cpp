@@ -5,6 +5,7 @@
 #include "c_stack.h"
 #include "call.h"
 #include "thread_state.h"
+#include "weighing.h"
 
 #include <cstddef>
 
@@ -14,6 +15,12 @@ static Dispatcher* self_of(PyObject* o) noexcept { return reinterpret_cast<Dispa
 
 static __attribute__((noinline)) PyObject* call_natively(PyObject* fn, PyObject* const* args, size_t nargsf, PyObject* kwnames) noexcept {
     ThreadState& thread = thread_state();
+    if (thread.weighed != nullptr) {
+        NativeTurn turn(thread);
+        PyObject* result = call_natively(fn, args, nargsf, kwnames);
+        turn.done(result != nullptr);
+        return result;
+    }
     if (!thread.capture) {
         return cpy_call_function(fn, args, nargsf, kwnames);
     }

@@ -8,6 +8,7 @@
 #include "call.h"
 #include "code_extra.h"
 #include "thread_state.h"
+#include "weighing.h"
 
 namespace sot {
 
@@ -78,7 +79,10 @@ static __attribute__((noinline)) PyObject* run_through_cache(const cpy_frame* fr
     PyObject* result = known->slots < kFewSlots ? run_in_place<kFewSlots>(frame, known, &native)
                                                 : run_in_place<kManySlots>(frame, known, &native);
     if (native) {
-        return cpy_frame_run_default(frame);
+        NativeTurn turn(thread_state());
+        result = cpy_frame_run_default(frame);
+        turn.done(result != nullptr);
+        return result;
     }
     cpy_frame_dispose(frame);
     return result;

@@ -3,7 +3,7 @@
 
 namespace sot {
 
-static SOT_THREAD_LOCAL ThreadState state = {0, false, nullptr, nullptr, ThreadState::kUnknown, ThreadState::kUnknown, 0};
+static SOT_THREAD_LOCAL ThreadState state = {0, false, nullptr, nullptr, 0, false, nullptr, ThreadState::kUnknown, ThreadState::kUnknown, 0};
 
 bool all_threads = false;
 

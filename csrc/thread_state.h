@@ -18,6 +18,9 @@ struct ThreadState {
     int suspended;          // depth of suspend(); while > 0 everything runs natively
     bool capture;           // this thread's frames go through the hook; all_threads says the same of every thread
     PyCodeObject* natively; // borrowed: the next frame of this code runs natively (a dispatcher decided so)
+    PyObject* weighed;      // an entry or null: the call that now runs natively is timed for it (weighing.h)
+    int weighed_pair;
+    bool weighing;          // a call is being timed
     PyObject* followed;     // dict or null: address of a code object -> the cache that its frames go through (hook.h)
 
     static constexpr std::uintptr_t kUnknown = UINTPTR_MAX;

@@ -104,8 +104,11 @@ SETTINGS = (
             "what a backend compiled runs from the first call on, without being timed against NumPy ([backends](backends.md))"),
     Setting("SOT_WARM_CALLS", "2", "a whole number from 0 on", _count_or_none, "`sot.hooked(warm_calls=N)`, where 0 is the default",
             "so many calls of each function run natively under `python -m sot run` before one is translated: a program calls most functions once or twice"),
+    Setting("SOT_WEIGH", "1", "1 or 0", _switch, "",
+            "the first calls of a translation are timed, in turns with calls of the function itself; where the interpreter is quicker, it gets such calls from "
+            "then on, until the translation is tried again"),
     Setting("SOT_EAGER", "0", "1 or 0", _switch, "",
-            "functions are translated again and again that have met no array in their first translations, which run natively else: for work on the engine; on in its tests"),
+            "functions are translated again and again that have met no array in their first translations, which run natively else, and none is weighed: for work on the engine; on in its tests"),
     Setting("SOT_VERIFY", "0", "1 or 0", _switch, "",
             "statements, guards and generated code are verified before they run: for work on the engine; on in its tests"),
     Setting("SOT_DUMP", "0", "1 or 0", _switch, "", "the bytecode of all generated code is printed"),

@@ -45,7 +45,7 @@ class Explanation:
         self.asked = asked
         self.items = None if asked is None else asked.items
         self.awaited = None if asked is None else asked.awaited
-        self.graphs = [(unit, entry) for unit in units for entry in unit.cache.entries() if entry.info is not None]
+        self.graphs = [(unit, entry) for unit in units for entry in unit.made() if entry.info is not None]
         self.breaks = info.breaks
         self.fallbacks = info.fallbacks
         self.recompiles = info.recompiles

@@ -45,6 +45,7 @@ class Engine:
         self.warns = True             # of functions that run natively because they have too many translations
         self.warm_calls = config.value("SOT_WARM_CALLS")    # of a whole program's functions
         self.eager = config.value("SOT_EAGER")
+        self.weighs = config.value("SOT_WEIGH")
         self.max_entries = config.value("SOT_MAX_ENTRIES")
         self.strategy = config.value("SOT_STRATEGY")   # where nothing else is said
         self.unit_classes: Dict[str, Type[TranslationUnit]] = {TranslationUnit.strategy: TranslationUnit}      # by strategy

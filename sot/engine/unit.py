@@ -32,6 +32,7 @@ from .observations import MOST_MISSES_TOGETHER, Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
 from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, is_dearer
+from .weighing import WARM_CALLS, Weighing
 
 if TYPE_CHECKING:
     from .._core import Entry
@@ -68,6 +69,7 @@ class TranslationUnit:
     """One code object (or the rest of one) with everything that was translated for it."""
 
     strategy = "simulation"                # how its translations are made
+    is_weighed = True                      # whether calls may run natively because the interpreter is quicker
     machine: Type[Machine] = Machine       # what simulates it
     part: Type[TranslationUnit]            # the class of its resume functions
     root: TranslationUnit
@@ -135,6 +137,7 @@ class TranslationUnit:
         self.cache.info = self
         self.observations = Observations(self.argument_names, None if parent is None else self.root.observations)
         self.resting = Resting()
+        self.weighing = Weighing(self.records) if parent is None and self.is_weighed and not code.co_flags & SUSPENDS else None
 
     def forget(self) -> None:
         """Drop what was recorded and learnt."""
@@ -149,6 +152,8 @@ class TranslationUnit:
         self.records.forget()
         self.observations.forget()
         self.resting.forget(self.cache)
+        if self.weighing is not None:
+            self.weighing.forget()
         self.arrays.forget()
         if self.segments is not None:
             self.segments.forget()
@@ -202,6 +207,11 @@ class TranslationUnit:
             maker = self.root.begun.setdefault(point.key(), RaisingGenerator(point))
         return maker, names, variables[:-1]
 
+    def made(self) -> List[Entry]:
+        """The entries with a translation, those that no call uses for now included."""
+        entries = [entry for entry in self.cache.entries() if entry.run is not None]
+        return entries if self.weighing is None else entries + self.weighing.put_aside()
+
     def units(self) -> List[TranslationUnit]:
         """This unit and all units of its resume functions."""
         return [self] + [unit for unit, _ in list(self.children.values())]
@@ -209,7 +219,10 @@ class TranslationUnit:
     # -- translation -------------------------------------------------------------------------------------------
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
                   flat: Tuple[Any, ...]) -> Optional[Entry]:
-        """Called by the core when no entry's guards hold: a new entry, or None to run natively."""
+        """Called by the core when no entry's guards hold, or about one that does: a new entry or that one, or None to run natively."""
+        known = self.weighing.answer(cache, closure, flat) if self.weighing is not None else None
+        if known is not None:
+            return known
         if self.resting.goes_on() or self._waits_for_arrays(cache, flat):
             return None
         warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
@@ -480,7 +493,13 @@ class TranslationUnit:
                     forbidden[0], place_in(machine)[1], exit_[1].reason, exit_[1].message)
                 return self._raising(cache, lambda: AssertionError(text))
         machine.flush_notes()
+        if self.weighing is not None and self._may_run_natively():
+            entry.weigh(WARM_CALLS)
         return entry
+
+    def _may_run_natively(self) -> bool:
+        """Whether the interpreter may have calls that it is quicker with: nobody asked for more."""
+        return self.engine.weighs and not self.engine.eager and self.backend is None and self.code not in psdb.NO_FALLBACK and self.code not in psdb.NO_BREAK
 
     def _titled(self, title: str, lines: Sequence[str]) -> str:
         """For logs: what was made, and for which part of which function."""

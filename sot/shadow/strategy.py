@@ -47,6 +47,7 @@ class ShadowUnit(TranslationUnit):
     """A unit whose translations are recorded while the program runs."""
 
     strategy = "shadow"
+    is_weighed = False
     machine = NotingMachine
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

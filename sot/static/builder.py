@@ -51,6 +51,8 @@ class _Unobserved(Observations):
 class Unit(TranslationUnit):
     """What the machine asks of a unit: nothing was learnt from earlier calls here."""
 
+    is_weighed = False
+
     def __init__(self, engine: Any, function: types.FunctionType) -> None:
         code, names = function.__code__, function.__globals__
         super().__init__(engine, code, names, engine.decode(code), own=True)

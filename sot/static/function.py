@@ -34,6 +34,8 @@ class SpecifiedUnit(TranslationUnit):
     What the specification fixes is guarded in every entry; sizes that it leaves open are symbolic from the first translation on.
     """
 
+    is_weighed = False
+
     def __init__(self, engine: Any, function: types.FunctionType, specs: Optional[Any], bound: bool) -> None:
         self.bound = bound                     # whether the first argument is known to be the object of a method
         self._sizes: Set[Any] = set()          # what is open by the specification

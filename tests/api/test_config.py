@@ -28,7 +28,7 @@ def python(*words, **variables):
 
 def test_the_defaults():
     found = {setting.variable: config.value(setting.variable, {}) for setting in config.SETTINGS}
-    assert found == {"SOT_MAX_ENTRIES": 64, "SOT_STRATEGY": "simulation", "SOT_LOGS": (), "SOT_LOGS_OF": (), "SOT_WARM_CALLS": 2, **{name: False for name in SWITCHES}}
+    assert found == {"SOT_MAX_ENTRIES": 64, "SOT_STRATEGY": "simulation", "SOT_LOGS": (), "SOT_LOGS_OF": (), "SOT_WARM_CALLS": 2, "SOT_WEIGH": True, **{name: False for name in SWITCHES}}
 
 
 @pytest.mark.parametrize("setting", config.SETTINGS, ids=[setting.variable for setting in config.SETTINGS])

@@ -46,6 +46,19 @@ class Less:
         return "Less%d" % self.n
 
 
+class Unequal:
+    """Has a hash, the same for all, and raises when it is compared."""
+
+    def __hash__(self):
+        return hash("c")
+
+    def __eq__(self, other):
+        raise ValueError("no comparison")
+
+    def __repr__(self):
+        return "Unequal"
+
+
 def gen(items):
     for item in items:
         if item == "!":
@@ -113,6 +126,10 @@ OPERATIONS = (
     "s = {1: 2}; s.pop(1), s.pop(1)",
     "s = [1]; s.pop(), s.pop()",
     "s = [4, 5]; a, b, c = s.pop(), s.pop(), s.pop()",
+    *["s = %s; %s" % (made, done) for made in ("['a', 'b', Unequal(), 'c']", "collections.deque(['a', 'b', Unequal(), 'c'])", "collections.deque('abc', 3)")
+      for done in ("s.remove('c')", "s.remove(Unequal())", "s.index('c')", "s.count('c')", "'c' in s", "s == collections.deque(['a', 'b', 'd', 'c'])", "s != ['a', 'b', 'd', 'c']")],
+    *["s = {1: 2, Unequal(): 3}; %s" % done for done in ("s['c'] = 1", "del s['c']", "s.pop('c')", "s.setdefault('c', 1)", "s.update(a=1, c=2, d=3)", "s.get('c')")],
+    *["s = {1, Unequal()}; %s" % done for done in ("s.add('c')", "s.discard('c')", "s.remove('c')", "s.update(['a', 'c', 'd'])", "s.difference_update([1, 'c'])", "s |= {'c'}")],
 )
 VALUES = {"instance": Bad, "text": lambda n: "x", "none": lambda n: None, "asked once": Less, "array": lambda n: np.arange(n + 1.0), "number": float}
 SOURCE = """
@@ -137,7 +154,7 @@ def outcome(function, make):
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_as_plain(operation):
     def made():
-        space = {"heapq": heapq, "bisect": bisect, "collections": collections, "itertools": itertools, "np": np, "gen": gen, "Unhash": Unhash}
+        space = {"heapq": heapq, "bisect": bisect, "collections": collections, "itertools": itertools, "np": np, "gen": gen, "Unhash": Unhash, "Unequal": Unequal}
         exec(SOURCE.replace("OPERATION", operation.replace("; ", "\n        ")), space)
         return space["f"]
     for name, make in VALUES.items():

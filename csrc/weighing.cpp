@@ -1,0 +1,111 @@
+// Two calls next to each other, one natively and one with the translation, are a pair: what else the machine does meets both. The time of
+// a translated call has the look-up of its entry in it, and all its resume functions.
+#include "weighing.h"
+
+#include "entry_lookup.h"
+
+#include <new>
+
+namespace sot {
+
+static long long since(std::chrono::steady_clock::time_point began) noexcept {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - began).count() + 1;
+}
+
+static __attribute__((noinline)) PyObject* run_timed(const Entry* entry, const Call& call, const Inputs& in, long long* ns) noexcept {
+    auto began = std::chrono::steady_clock::now();
+    find_entry(call.cache, in);  // once more: what found this one was not timed
+    PyObject* result = unroll(run_entry(entry, call));
+    *ns = result != nullptr ? since(began) : 0;
+    return result;
+}
+
+PyObject* enter_weighed(Entry* entry, const Call& call, const Inputs& in, bool* native) noexcept {
+    ThreadState& thread = thread_state();
+    Weighing* weighing = entry->weighing;
+    // A call within one that is timed is part of it.
+    if (thread.weighing || thread.followed != nullptr || call.moved || weighing->full()) {
+        return run_entry(entry, call);
+    }
+    if (weighing->wait > 0) {
+        weighing->wait--;
+        return run_entry(entry, call);
+    }
+    int turn = weighing->turns++ - Weighing::kUntimed;
+    if (turn < 0 || turn % 2 == 0) {
+        thread.weighed = new_ref(as_object(entry));
+        thread.weighed_pair = turn < 0 ? -1 : turn / 2;
+        *native = true;
+        return nullptr;
+    }
+    long long ns = 0;
+    thread.weighing = true;
+    PyObject* result = run_timed(entry, call, in, &ns);
+    thread.weighing = false;
+    if (entry->weighing != nullptr) {  // or nobody wants to know any more
+        entry->weighing->translated[turn / 2] = ns;
+        entry->weighing->spent += ns;
+    }
+    return result;
+}
+
+NativeTurn::NativeTurn(ThreadState& thread) noexcept {
+    if (thread.weighed != nullptr) {
+        entry_ = Ref::steal(thread.weighed);
+        pair_ = thread.weighed_pair;
+        thread.weighed = nullptr;
+        thread.weighing = true;
+        began_ = std::chrono::steady_clock::now();
+    }
+}
+
+void NativeTurn::done(bool returned) noexcept {
+    if (!entry_) {
+        return;
+    }
+    long long ns = returned ? since(began_) : 0;
+    thread_state().weighing = false;
+    auto* entry = reinterpret_cast<Entry*>(entry_.get());
+    if (entry->weighing != nullptr && pair_ >= 0) {
+        entry->weighing->natively[pair_] = ns;
+        entry->weighing->spent += ns;
+    }
+}
+
+bool weigh(Entry* entry, unsigned long long wait) noexcept {
+    auto* weighing = new (std::nothrow) Weighing();
+    if (weighing == nullptr) {
+        return false;
+    }
+    weighing->wait = wait;
+    weighing_free(entry->weighing);
+    entry->weighing = weighing;
+    return true;
+}
+
+void weighing_free(Weighing* weighing) noexcept { delete weighing; }
+
+PyObject* take_weighed(Entry* entry) noexcept {
+    const Weighing* weighing = entry->weighing;
+    if (weighing == nullptr || !weighing->full()) {
+        Py_RETURN_NONE;
+    }
+    Ref pairs = Ref::steal(PyList_New(0));
+    if (!pairs) {
+        return nullptr;
+    }
+    for (int i = 0; i < Weighing::kPairs; i++) {
+        if (weighing->natively[i] == 0 || weighing->translated[i] == 0) {
+            continue;
+        }
+        Ref pair = Ref::steal(Py_BuildValue("(LL)", weighing->natively[i], weighing->translated[i]));
+        if (!pair || PyList_Append(pairs.get(), pair.get()) < 0) {
+            return nullptr;
+        }
+    }
+    weighing_free(entry->weighing);
+    entry->weighing = nullptr;
+    return pairs.release();
+}
+
+}  // namespace sot

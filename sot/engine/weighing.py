@@ -1,0 +1,133 @@
+"""What a translation is worth: the core times calls of it, in turns with calls of the original code, and the interpreter gets what it is quicker with."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
+
+from .._core import GuardProgram
+from ..guards.lasting import mortal_in
+from ..machine.exits import Fallback
+from .resting import MOST_TYPES
+
+if TYPE_CHECKING:
+    import types
+
+    from .._core import CodeCache, Entry
+    from .records import Records
+
+__all__ = ["Weighing", "verdict"]
+
+#: So many calls of an entry come before the first one that is timed.
+WARM_CALLS = 4
+#: The interpreter is quicker where it won all pairs of calls, one of many excepted, and the quickest translated call took so much longer than the quickest
+#: native one: as a ratio, and in ns. What is less cannot be told from what else the machine does.
+LONGER, LONGER_NS = 1.02, 80
+#: Fewer pairs than this, because the others raised, tell nothing.
+LEAST_PAIRS, MANY_PAIRS = 5, 7
+#: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
+NATIVE_CALLS, MORE = 2000, 8
+#: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often.
+AGAIN_AFTER, MOST_AGAIN = 100, 3
+#: More entries of one function than this are not put aside.
+MOST_ASIDE = 8
+
+_REASON = "quicker-natively"
+
+
+def verdict(pairs: Sequence[Tuple[int, int]]) -> Optional[bool]:
+    """Whether the interpreter is quicker, of pairs of (ns natively, ns translated); None where they do not tell."""
+    if len(pairs) < LEAST_PAIRS:
+        return False
+    natively, translated = _least(pairs)
+    if translated <= LONGER * natively or translated <= natively + LONGER_NS:
+        return False
+    won = sum([natively < translated for natively, translated in pairs])
+    return True if won >= len(pairs) - (len(pairs) >= MANY_PAIRS) else None
+
+
+def _least(pairs: Sequence[Tuple[int, int]]) -> Tuple[int, int]:
+    return min([natively for natively, _ in pairs]), min([translated for _, translated in pairs])
+
+
+class _Aside(NamedTuple):
+    """An entry that no call uses for now."""
+
+    entry: Entry
+    native: Optional[Entry]     # what such calls find instead; None: nothing, all calls run natively
+    times: int                  # … that it lost
+
+
+class Weighing:
+    """Of a function's own unit: what was found out about its entries."""
+
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self._aside: List[_Aside] = []
+        self._lost: Dict[int, int] = {}     # id of an entry that is tried again -> how often it lost
+        self._untold: Dict[int, int] = {}   # id of an entry -> how often its times did not tell
+
+    def forget(self) -> None:
+        """The entries are gone."""
+        self._aside.clear()
+        self._lost.clear()
+        self._untold.clear()
+
+    def put_aside(self) -> List[Entry]:
+        """The entries that no call uses for now."""
+        return [aside.entry for aside in self._aside]
+
+    def answer(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Optional[Entry]:
+        """The entry for a call about which the translator is asked because a weighing is over or due, None for other calls."""
+        entries = cache.entries()
+        found: List[Entry] = []
+        for aside in list(self._aside):
+            if not any([aside.native is entry for entry in entries]):       # all were dropped
+                self._aside.remove(aside)
+            elif aside.native is not None and aside.native.hits > aside.native.limit:
+                found.append(self._try_again(cache, aside, aside.native))
+        for entry in entries:
+            pairs = entry.take_weighed()
+            if pairs is not None:
+                found.append(self._judge(cache, entry, pairs))
+        return next((entry for entry in found if entry.guards.check(cache.globals, closure, flat) < 0), None)
+
+    def _try_again(self, cache: CodeCache, aside: _Aside, native: Entry) -> Entry:
+        self._aside.remove(aside)
+        cache.discard(native)
+        cache.put_back(aside.entry)
+        self._lost[id(aside.entry)] = aside.times
+        aside.entry.weigh(0)
+        return aside.entry
+
+    def _judge(self, cache: CodeCache, entry: Entry, pairs: Sequence[Tuple[int, int]]) -> Entry:
+        """The entry that such calls use from now on."""
+        lost = verdict(pairs) if len(self._aside) < MOST_ASIDE else False
+        untold = self._untold.pop(id(entry), 0) + 1
+        if lost is None and untold <= MOST_AGAIN:
+            self._untold[id(entry)] = untold
+            entry.weigh(AGAIN_AFTER)
+            return entry
+        times = self._lost.pop(id(entry), 0) + 1
+        if not lost:
+            return entry
+        cache.discard(entry)
+        native: Optional[Entry] = None
+        if times == 1 or any([other.run is not None for other in cache.entries()]):
+            native = cache.add(_guards_of_types(entry.guards), None)
+            native.limit = NATIVE_CALLS * MORE ** (times - 1)
+        else:
+            cache.native = True
+        self._aside.append(_Aside(entry, native, times))
+        self.records.fell_back(Fallback(_REASON, "%.1f µs natively, %.1f µs translated" % tuple([1e-3 * ns for ns in _least(pairs)])))
+        return native or entry
+
+
+def _guards_of_types(guards: GuardProgram) -> GuardProgram:
+    """For calls that are like those of an entry: arguments of the same types."""
+    nodes: List[Tuple[Any, ...]] = []
+    checks: List[Tuple[Any, ...]] = []
+    for check in guards.checks:
+        node = guards.nodes[check[1]]
+        if check[0] == "type_is" and node[0] == "arg" and isinstance(check[2], type) and len(checks) < MOST_TYPES:
+            checks.append(("type_is", len(nodes), check[2]))
+            nodes.append(node)
+    return GuardProgram(nodes, checks, mortal_in(nodes, checks))

@@ -1,0 +1,240 @@
+"""Calls of translations are timed in turns with calls of the function itself; what the interpreter is quicker with is left to it.
+
+How long calls take is no matter here: what is said of them is put in place of their times.
+"""
+from __future__ import annotations
+
+import functools
+import gc
+import threading
+import types
+import weakref
+
+import numpy as np
+import pytest
+
+import sot
+from sot.engine import ENGINE, weighing
+
+#: Calls until all that a weighing needs were made, its answer included.
+WEIGHED = weighing.WARM_CALLS + 2 + 2 * 8 + 2
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """What is said of all weighings from now on: a list whose first item may be changed, then the pairs that were weighed."""
+    monkeypatch.setattr(ENGINE, "eager", False)
+    monkeypatch.setattr(ENGINE, "weighs", True)
+    answers = [True]
+
+    def verdict(pairs):
+        answers.append(list(pairs))
+        return answers[0]
+    monkeypatch.setattr(weighing, "verdict", verdict)
+    return answers
+
+
+def copied(function):
+    """The same function with code of its own, of which nothing is known."""
+    return types.FunctionType(function.__code__.replace(), function.__globals__, function.__name__, function.__defaults__, function.__closure__)
+
+
+def reasons(translated):
+    return [record.reason for record in sot.cache_info(translated).fallbacks]
+
+
+def plus(x, n=1):
+    y = x + n
+    return y * 2
+
+
+def test_what_the_interpreter_is_quicker_with_runs_natively(said):
+    function = copied(plus)
+    tested = sot.symbolic_translate(function)
+    for n in range(WEIGHED):
+        assert np.array_equal(tested(np.arange(3.0)), plus(np.arange(3.0))), n
+    assert len(said) == 2 and len(said[1]) == 8 and all(natively > 0 and translated > 0 for natively, translated in said[1])
+    info = sot.cache_info(tested)
+    assert reasons(tested) == ["quicker-natively"] and info.entries == 1 and info.translations == 1 and info.misses == 1 and not info.native
+    natively = [entry for entry in tested.__sot_cache__.entries() if entry.run is None]
+    assert len(natively) == 1 and [entry.run is None for entry in tested.__sot_cache__.entries()] == [True]
+    before = natively[0].hits
+    tested(np.arange(4.0))
+    assert natively[0].hits == before + 1 and sot.cache_info(tested).translations == 1
+
+
+def test_what_the_translation_is_quicker_with_stays(said):
+    said[0] = False
+    tested = sot.symbolic_translate(copied(plus))
+    calls = 3 * WEIGHED
+    for _ in range(calls):
+        assert np.array_equal(tested(np.arange(3.0)), plus(np.arange(3.0)))
+    info = sot.cache_info(tested)
+    assert len(said) == 2 and not info.fallbacks and info.entries == 1 and (info.misses, info.hits) == (1, calls - 1)
+    assert not tested.__sot_cache__.entries()[0].weighing
+
+
+def test_times_that_do_not_tell_are_taken_again_some_times(said):
+    said[0] = None
+    tested = sot.symbolic_translate(copied(plus))
+    for _ in range((weighing.MOST_AGAIN + 3) * (WEIGHED + weighing.AGAIN_AFTER)):
+        tested(np.arange(3.0))
+    assert len(said) == 1 + 1 + weighing.MOST_AGAIN and not sot.cache_info(tested).fallbacks
+
+
+def test_a_translation_that_lost_is_tried_again(said, monkeypatch):
+    monkeypatch.setattr(weighing, "NATIVE_CALLS", 10)
+    tested = sot.symbolic_translate(copied(plus))
+    for _ in range(WEIGHED):
+        tested(np.arange(3.0))
+    assert len(said) == 2
+    said[0] = False
+    for _ in range(10 + WEIGHED):
+        assert np.array_equal(tested(np.arange(3.0)), plus(np.arange(3.0)))
+    assert len(said) == 3 and [entry.run is None for entry in tested.__sot_cache__.entries()] == [False] and sot.cache_info(tested).translations == 1
+
+
+def test_the_only_translation_that_lost_twice_is_given_up(said, monkeypatch):
+    monkeypatch.setattr(weighing, "NATIVE_CALLS", 10)
+    tested = sot.symbolic_translate(copied(plus))
+    for _ in range(2 * WEIGHED + 10):
+        assert np.array_equal(tested(np.arange(3.0)), plus(np.arange(3.0)))
+    info = sot.cache_info(tested)
+    assert len(said) == 3 and info.native and info.entries == 1 and info.graphs == 1
+    sot.reset()
+    assert not sot.cache_info(tested).native and not sot.cache_info(tested).entries
+    said[0] = False
+    for _ in range(WEIGHED):
+        tested(np.arange(3.0))
+    assert sot.cache_info(tested).entries == 1 and not sot.cache_info(tested).fallbacks
+
+
+def test_calls_of_other_types_go_on_with_their_translation(said):
+    def function(x, other):
+        return x + other
+
+    tested = sot.symbolic_translate(function)
+    for _ in range(WEIGHED):
+        tested(np.arange(3.0), 2.0)
+    said[0] = False
+    for _ in range(WEIGHED):
+        assert tested(np.arange(3.0), np.float32(2)).tolist() == [2, 3, 4]
+        assert tested(np.arange(3.0), 2.0).tolist() == [2, 3, 4]
+    runs = [entry.run is None for entry in tested.__sot_cache__.entries()]
+    assert sorted(runs) == [False, True] and sot.cache_info(tested).entries == 2
+
+
+def test_calls_that_raise_are_no_pairs(said):
+    def function(x, n):
+        y = x + 1
+        return y[n]
+
+    tested = sot.symbolic_translate(function)
+    for turn in range(WEIGHED):
+        if turn % 5:
+            assert tested(np.arange(3.0), 1) == 2
+        else:
+            with pytest.raises(IndexError):
+                tested(np.arange(1.0), 1)
+    assert len(said) >= 2 and 0 < len(said[1]) < 8
+
+
+def test_too_few_pairs_and_small_differences_tell_nothing():
+    verdict = weighing.verdict
+    assert verdict([]) is False and verdict([(100, 10000)] * 4) is False
+    assert verdict([(10000, 11000)] * 5) is True and verdict([(11000, 10000)] * 8) is False
+    assert verdict([(10000, 10100)] * 8) is False           # one per cent
+    assert verdict([(1000, 1060)] * 8) is False             # 60 ns
+    assert verdict([(10000, 11000)] * 7 + [(11000, 10900)]) is True
+    assert verdict([(10000, 11000)] * 4 + [(11500, 10900)]) is None       # of five pairs the interpreter has to win all
+    assert verdict([(10000, 11000)] * 6 + [(11500, 10900)] * 2) is None
+
+
+def test_recursion_breaks_and_callees(said):
+    def deep(x, n):
+        return x if not n else deep(x + n, n - 1)
+
+    def breaks(x, log):
+        y = x + 1
+        log.append(float(y.sum()) > 2)
+        sot.psdb.breakgraph()
+        return y * len(log)
+
+    for said[0] in (True, False):
+        for function, arguments in ((deep, (4,)), (breaks, ([1, 2],))):
+            plain, tested = copied(function), sot.symbolic_translate(copied(function))
+            for _ in range(2 * WEIGHED):
+                given = [list(value) if type(value) is list else value for value in arguments], [list(value) if type(value) is list else value for value in arguments]
+                assert np.array_equal(tested(np.arange(3.0), *given[0]), plain(np.arange(3.0), *given[1])) and given[0] == given[1]
+            assert reasons(tested).count("quicker-natively") == said[0]
+
+
+@pytest.mark.parametrize("quicker", [True, False])
+def test_methods_keywords_closures_and_hooked_frames(said, quicker):
+    said[0] = quicker
+    scale = 3
+
+    class Model:
+        def __init__(self, w):
+            self.w = w
+
+        @sot.symbolic_translate
+        def forward(self, x, *rest, bias=1, **named):
+            return x * self.w * scale + bias + len(rest) + len(named)
+
+    model = Model(np.arange(3.0))
+    for _ in range(2 * WEIGHED):
+        assert model.forward(np.ones(3), 1, 2, bias=2, a=1).tolist() == [5, 8, 11]
+        assert functools.partial(model.forward, np.ones(3))(bias=0).tolist() == [0, 3, 6]
+    assert len(said) > 1
+    function, seen = copied(plus), len(said)
+    with sot.hooked():
+        for _ in range(2 * WEIGHED):
+            assert function(np.arange(2.0), 2).tolist() == [4, 6]
+    assert len(said) == seen + 1
+
+
+def test_threads(said):
+    tested, faults = sot.symbolic_translate(copied(plus)), []
+
+    def work():
+        for n in range(300):
+            if tested(np.arange(2.0), n).tolist() != [2 * n, 2 * n + 2]:
+                faults.append(n)
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not faults and len(said) >= 2
+
+
+def test_nothing_is_kept_alive(said):
+    def made(quicker, calls):
+        said[0] = quicker
+        function = copied(plus)
+        tested = sot.symbolic_translate(function)
+        for _ in range(calls):
+            tested(np.arange(3.0))
+        return weakref.ref(function.__code__)
+
+    gone = [made(quicker, calls) for quicker in (True, False) for calls in (weighing.WARM_CALLS, weighing.WARM_CALLS + 4, WEIGHED, 2 * WEIGHED)]
+    gc.collect()
+    assert [ref() for ref in gone] == [None] * len(gone)
+
+
+def test_who_is_never_weighed(said, monkeypatch):
+    tested = [sot.symbolic_translate(sot.psdb.check_no_fallback(copied(plus))), sot.symbolic_translate(copied(plus), backend="none")]
+    monkeypatch.setattr(ENGINE, "weighs", False)
+    tested.append(sot.symbolic_translate(copied(plus)))
+    tested[-1](np.arange(3.0))
+    monkeypatch.setattr(ENGINE, "weighs", True)
+    monkeypatch.setattr(ENGINE, "eager", True)
+    tested.append(sot.symbolic_translate(copied(plus)))
+    tested[-1](np.arange(3.0))
+    monkeypatch.setattr(ENGINE, "eager", False)
+    for function in tested:
+        for _ in range(2 * WEIGHED):
+            function(np.arange(3.0))
+    assert len(said) == 1
