@@ -15,6 +15,7 @@ from sot.engine.resting import MOST_WAITED, MOST_WITHOUT_ARRAYS
 def as_users_have_it(monkeypatch):
     sot.reset()
     monkeypatch.setattr(ENGINE, "eager", False)
+    monkeypatch.setattr(ENGINE, "weighs", False)     # times are not what is tested here
 
 
 #: Many, which stay: objects of classes that come and go are another matter (`Resting`).
