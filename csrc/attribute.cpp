@@ -16,6 +16,7 @@ static getattrofunc getattr_hook;  // slot_tp_getattr_hook: the type has a Pytho
 static setattrofunc setattr_slot;  // what calls the __setattr__ or __delattr__ of Python classes
 static PyObject* type_getattribute;
 static PyObject* get_abc_token;  // _abc.get_cache_token, a C function
+static PyObject* interpreters_builtins;
 static PyObject *s_getattribute, *s_annotations, *s_annotate, *s_doc, *s_func, *s_builtins,
     *s_dict;
 
@@ -29,9 +30,13 @@ int attribute_init() noexcept {
     s_doc = PyUnicode_InternFromString("__doc__");
     s_func = PyUnicode_InternFromString("__func__");
     s_builtins = PyUnicode_InternFromString("__builtins__");
+    // Not those of whoever asks: the translator has its own.
+    Ref module = Ref::steal(PyImport_ImportModule("builtins"));
+    interpreters_builtins = module ? new_ref(PyModule_GetDict(module.get())) : nullptr;
     s_dict = PyUnicode_InternFromString("__dict__");
     if (s_dict == nullptr || s_getattribute == nullptr || s_annotations == nullptr || s_annotate == nullptr ||
-        s_doc == nullptr || s_func == nullptr || s_builtins == nullptr) {
+        s_doc == nullptr || s_func == nullptr || s_builtins == nullptr ||
+        interpreters_builtins == nullptr) {
         return -1;
     }
     Ref probe = Ref::steal(PyObject_CallFunction(as_object(&PyType_Type), "s(){sOsOss}", "probe", "__getattr__", Py_None,
@@ -225,7 +230,7 @@ PyObject* builtins_of(PyObject* globals) noexcept {
         builtins = PyModule_GetDict(builtins);
     }
     // Before 3.10 a frame whose globals name none has none.
-    return builtins != nullptr || !cpy_functions_have_builtins() ? builtins : PyEval_GetBuiltins();
+    return builtins != nullptr || !cpy_functions_have_builtins() ? builtins : interpreters_builtins;
 }
 
 PyObject* read_builtin(PyObject* globals, PyObject* builtins, PyObject* name) noexcept {

@@ -71,7 +71,7 @@ def prepared(part: str, found: Dict[str, List[str]], checks: Optional[Checks] = 
     if checks is not None:
         _call_through(checks)
     suite = unittest.defaultTestLoader.loadTestsFromModule(module)
-    if not hasattr(module, "load_tests") and hasattr(module, "__test__"):     # up to 3.10 only its test_main() looks at them
+    if not hasattr(module, "load_tests") and (hasattr(module, "__test__") or not suite.countTestCases()):     # up to 3.10 only its test_main() looks at them
         suite.addTests(doctest.DocTestSuite(module))
     results = _Results(found, unittest.runner._WritelnDecorator(io.StringIO()), True, 0)
     theirs = "<doctest %s." % module.__name__

@@ -23,6 +23,8 @@ def refuse(unit: TranslationUnit) -> None:
     code = unit.code
     if FUNCTIONS_HAVE_BUILTINS and unit.cache.builtins is not builtins_of(unit.globals):
         raise Fallback("replaced-builtins")    # a function made now would get other ones
+    if code.co_names and (type(unit.globals) is not dict or FUNCTIONS_HAVE_BUILTINS and type(unit.cache.builtins) is not dict):
+        raise Fallback("replaced-builtins", "its globals or builtins are no plain dict")
     if code in unit.engine.skipped:
         raise Fallback("skip-function")
     if not code.co_flags & 1:

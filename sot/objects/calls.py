@@ -493,8 +493,11 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
     model = engine.function_models.get(id(code))
     if model is not None:
         return model[1](m, function, args, kwargs) if model[2] else model[1](m, args, kwargs)
-    if _FUNCTIONS_HAVE_BUILTINS and code.co_names:
-        _check_builtins(m, function)
+    if code.co_names:
+        if type(function.globals) is not dict:
+            raise Break("opaque-call", "a function whose globals are a %s" % name_of(type(function.globals)))    # asked by their own methods
+        if _FUNCTIONS_HAVE_BUILTINS:
+            _check_builtins(m, function)
     reason = engine.inlining_obstacle(function)
     if reason is not None:
         raise Break("opaque-call", reason)
