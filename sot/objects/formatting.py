@@ -169,7 +169,7 @@ def _shown(m: Machine, var: Variable) -> Work[Variable]:
     """Task: ``repr(var)`` of a container, item by item."""
     kind = type(var)
     if any([other is var for other, _ in m.shown]):      # Py_ReprEnter
-        return ConstVar({ListVar: "[...]", TupleVar: "(...)", DictVar: "{...}"}[kind])
+        return ConstVar("%s(...)" % var.kind.__name__ if kind is SetVar else {ListVar: "[...]", TupleVar: "(...)", DictVar: "{...}"}[kind])
     parts: List[Variable] = []
 
     def one(item: Variable) -> Work[None]:

@@ -29,17 +29,18 @@ if TYPE_CHECKING:
 
 __all__ = ["wrap", "constant", "is_own_dtype", "IDENTITY_TYPES"]
 
+_SENTINELS = (builtins.sentinel,) if hasattr(builtins, "sentinel") else ()
 #: Objects that are what they are: guarded by identity and embedded in the generated code.
 IDENTITY_TYPES = (
     type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
     types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
     type(Ellipsis), type(NotImplemented),
-) + ARRAYS.by_identity + ((builtins.sentinel,) if hasattr(builtins, "sentinel") else ())
+) + ARRAYS.by_identity + _SENTINELS
 
 #: Those of them that programs store and hand on as often as they use them: what is not asked for is not guarded (`ConstVar`).
 _HANDED_ON = frozenset((
     type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
-    types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType,
+    types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType, *_SENTINELS,
 ))
 
 #: What stands in a module for ``lazy import`` until the name is first read (3.15+).

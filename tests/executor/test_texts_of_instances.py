@@ -238,3 +238,23 @@ def test_a_weak_reference_to_a_class_of_c_changes_nothing():
         for maker in MAKERS.values():
             assert outcome(tested, maker()) == outcome(function, maker())
     assert not [record for record in sot.cache_info(tested).breaks if "__del__" in record.message] and len(waiting) == 4
+
+
+class HoldsItself:
+    def __repr__(self):
+        return "<%r>" % (self.value,)
+
+
+class OwnSet(frozenset):
+    pass
+
+
+@pytest.mark.parametrize("make", ["[w]", "(w,)", "{w}", "frozenset([w])", "OwnSet([w])", "{1: w}", "{w: 1}", "collections.deque([w])", "collections.OrderedDict(a=w)", "[[w]]", "({w},)", "{1: {w}}"])
+@pytest.mark.parametrize("text", ["repr(s)", "str(s)", "f'{s} {w}'", "'%s' % w", "repr([s, w])"])
+def test_what_holds_itself(make, text):
+    namespace = {"HoldsItself": HoldsItself, "OwnSet": OwnSet, "collections": collections}
+    exec("def function(x):\n    w = HoldsItself()\n    s = %s\n    w.value = s\n    return %s, x * 2" % (make, text), namespace)
+    tested = sot.symbolic_translate(namespace["function"])
+    for _ in range(3):
+        assert tested(np.arange(2.0))[0] == namespace["function"](np.arange(2.0))[0]
+    assert not sot.cache_info(tested).fallbacks
