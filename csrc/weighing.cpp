@@ -45,6 +45,7 @@ PyObject* enter_weighed(Entry* entry, const Call& call, const Inputs& in, bool* 
     if (entry->weighing != nullptr) {  // or nobody wants to know any more
         entry->weighing->translated[turn / 2] = ns;
         entry->weighing->spent += ns;
+        entry->weighing->won += ns != 0 && ns < entry->weighing->natively[turn / 2];
     }
     return result;
 }

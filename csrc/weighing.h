@@ -9,16 +9,25 @@ namespace sot {
 
 struct Weighing {
     static constexpr int kPairs = 8, kLeastPairs = 5;
+    static constexpr int kClear = 2;    // so many pairs that the translation won, and all before: more would only cost native calls
     static constexpr long long kLong = 200'000'000;  // ns: of calls that took so long together, fewer pairs tell enough
     static constexpr int kUntimed = 2;  // calls of the original code before the first one counts: it has to get warm
 
     unsigned long long wait;     // so many calls come first
     int turns;                   // calls that were begun since
     long long spent;
+    int won;                     // pairs that the translation won
     long long natively[kPairs];  // ns; 0: not measured, it raised
     long long translated[kPairs];
 
-    bool full() const noexcept { return turns >= kUntimed + 2 * kPairs || (spent > kLong && turns % 2 == 0 && turns >= kUntimed + 2 * kLeastPairs); }
+    bool full() const noexcept {
+        int counted = turns - kUntimed;
+        if (counted < 2 * kClear || counted % 2 != 0) {
+            return false;
+        }
+        int pairs = counted / 2;
+        return pairs == kPairs || won == pairs || (spent > kLong && pairs >= kLeastPairs);
+    }
 };
 
 // A call that fits an entry which is being weighed. As enter().

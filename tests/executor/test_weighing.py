@@ -53,7 +53,7 @@ def test_what_the_interpreter_is_quicker_with_runs_natively(said):
     tested = sot.symbolic_translate(function)
     for n in range(WEIGHED):
         assert np.array_equal(tested(np.arange(3.0)), plus(np.arange(3.0))), n
-    assert len(said) == 2 and len(said[1]) == 8 and all(natively > 0 and translated > 0 for natively, translated in said[1])
+    assert len(said) == 2 and 2 <= len(said[1]) <= 8 and all(natively > 0 and translated > 0 for natively, translated in said[1])
     info = sot.cache_info(tested)
     assert reasons(tested) == ["quicker-natively"] and info.entries == 1 and info.translations == 1 and info.misses == 1 and not info.native
     natively = [entry for entry in tested.__sot_cache__.entries() if entry.run is None]
