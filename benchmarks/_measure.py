@@ -16,7 +16,7 @@ __all__ = ["Differs", "Pair", "Series", "fresh", "guarded", "state"]
 #: Later calls before the measurement, at most: until one translates nothing.
 _MOST_UNSETTLED = 12
 #: … until it is known whether the interpreter is quicker.
-_MOST_WEIGHED = 60
+_MOST_WEIGHED = 150
 
 
 class Differs(Exception):

@@ -74,7 +74,7 @@ def prepared(part: str, found: Dict[str, List[str]], checks: Optional[Checks] = 
     if not hasattr(module, "load_tests") and (hasattr(module, "__test__") or not suite.countTestCases()):     # up to 3.10 only its test_main() looks at them
         suite.addTests(doctest.DocTestSuite(module))
     results = _Results(found, unittest.runner._WritelnDecorator(io.StringIO()), True, 0)
-    theirs = "<doctest %s." % module.__name__
+    theirs = "<doctest %s" % module.__name__
     return lambda: suite.run(results), lambda filename: filename == module.__file__ or filename.startswith(theirs)
 
 

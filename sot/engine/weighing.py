@@ -26,7 +26,7 @@ LEAST_PAIRS, MANY_PAIRS = 5, 7
 #: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
 NATIVE_CALLS, MORE = 2000, 8
 #: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often.
-AGAIN_AFTER, MOST_AGAIN = 100, 3
+AGAIN_AFTER, MOST_AGAIN = 20, 3
 #: More entries of one function than this are not put aside.
 MOST_ASIDE = 8
 
