@@ -56,6 +56,7 @@ NativeTurn::NativeTurn(ThreadState& thread) noexcept {
         pair_ = thread.weighed_pair;
         thread.weighed = nullptr;
         thread.weighing = true;
+        ++thread.suspended;  // what it calls is plain, too, and is not translated for the sake of a few calls
         began_ = std::chrono::steady_clock::now();
     }
 }
@@ -65,6 +66,7 @@ void NativeTurn::done(bool returned) noexcept {
         return;
     }
     long long ns = returned ? since(began_) : 0;
+    --thread_state().suspended;
     thread_state().weighing = false;
     auto* entry = reinterpret_cast<Entry*>(entry_.get());
     if (entry->weighing != nullptr && pair_ >= 0) {

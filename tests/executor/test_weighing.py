@@ -194,6 +194,22 @@ def test_methods_keywords_closures_and_hooked_frames(said, quicker):
     assert len(said) == seen + 1
 
 
+def test_what_a_native_call_calls_is_plain_too(said):
+    """… while it is timed: a function that is a part of the translation is not translated for itself."""
+    inner = sot.symbolic_translate(copied(plus))
+
+    def outer(x):
+        return inner(x) + 1
+
+    for hooked in (False, True):
+        tested = sot.symbolic_translate(copied(outer)) if not hooked else copied(outer)
+        said[0], before = False, len(said)
+        with sot.hooked():
+            for _ in range(2 * WEIGHED):
+                assert tested(np.arange(2.0)).tolist() == [3, 5]
+        assert len(said) == before + 1 and not sot.cache_info(inner).translations
+
+
 def test_threads(said):
     tested, faults = sot.symbolic_translate(copied(plus)), []
 
