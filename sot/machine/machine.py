@@ -48,6 +48,7 @@ from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import MOST_KEYS, DictVar, InstanceKey, keys_seen
+from ..variables.sets import Elements
 from . import ends, keeping, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
@@ -475,12 +476,16 @@ class Machine:
             return tuple([self.observe(item) for item in var.items(self)])
         if isinstance(var, RuntimeVar):
             return self.recompute(var)
+        if type(var) is Elements:
+            return var.observe(self)
         raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
     def is_open(self, var: Variable, turns: bool = False) -> bool:
         """Whether a scalar changes from call to call, so that what can go on without its value should (see Observations)."""
         if type(var) is ScalarVar:
             return not var.known and self.unit.observations.is_open(self.guards, var.node, "value", var.value, turns)
+        if type(var) is Elements:
+            return var.is_open(self)
         return type(var) is RuntimeScalarVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
 
     def bound_of_range(self, var: RuntimeVar) -> RuntimeVar:

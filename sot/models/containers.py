@@ -155,7 +155,10 @@ def _set_type(kind: type) -> Callable[..., Any]:
             # filled from a hash table the new one has another order than element by element
             shadow = sets.shadow_of(m, var)
             reg = m.emit("call", (), (Const(kind), var.materialise(m)))
-            return SetVar(kind, None if shadow is None else kind(shadow), reg)
+            made = SetVar(kind, None if shadow is None else kind(shadow), reg)
+            if shadow is None:
+                made.origin = sets.derived(set, [sets.elements_of(m, var)])
+            return made
         items = yield from items_of(m, var)
         if not items and kind is frozenset:
             return ConstVar(frozenset())

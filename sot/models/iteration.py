@@ -10,7 +10,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import minds, perform, task
-from ..objects import arithmetic, arrays, comparison
+from ..objects import arithmetic, arrays, comparison, sets
 from ..objects.calls import arity, call, is_callable
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
@@ -323,6 +323,10 @@ def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable],
 def sorted_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
     if len(args) != 1:
         m.raises("TypeError: sorted expected 1 argument")
+    if "key" not in kwargs and not set(kwargs) - {"reverse"} and all([type(var) is ConstVar and type(var.value) is bool for var in kwargs.values()]):
+        of_set = sets.in_any_order(m, sorted, args[0], kwargs)
+        if of_set is not None:
+            return of_set  # type: ignore[return-value]  # a list
     items = yield from items_of(m, args[0], sorted)
     return ListVar((yield from sorted_items(m, items, kwargs)))
 
@@ -338,6 +342,10 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
         m.raises("TypeError: sum() can't sum strings")
     if type(total) is ObjectVar and underlying_type(total.pytype) is str:
         raise Break("opaque-call", "a sum that begins with a %s" % type_name(total))
+    if len(args) == 1 and not kwargs:
+        of_set = sets.in_any_order(m, sum, args[0])
+        if of_set is not None:
+            return of_set
     iterator = yield from consumed(m, args[0])
     numbers: List[Variable] = []
     phase, so_far = 0 if _adds_numbers(0, total) else _AS_ANY, [total]
@@ -446,6 +454,9 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
             return (yield from _best_by_key(m, symbol, function, args, key, kwargs))
         items = args
         if len(args) == 1:
+            of_set = sets.in_any_order(m, function, args[0])
+            if of_set is not None:
+                return of_set
             iterator = yield from consumed(m, args[0])
             at_once, begun = simulated(iterator), m.dirty
             items = yield from rest_of(m, iterator)

@@ -65,16 +65,23 @@ def _method(name: str, changes: bool, result: Optional[type]) -> Callable[..., A
             if result is bool:
                 return ConstVar(value)
         statement = (Const(function), var.materialise(m)) + tuple([operand.materialise(m) for operand in operands])
+        origins = [sets.elements_of(m, operand) for operand in (var, *operands)] if not known else [None]
         if changes:
             m.emit("mutate", None, statement)
-            sets.changes(m, var)
+            sets.changes(m, var, None, sets.changed(function, origins))
             if not known:
                 var.shadow = None
             return ConstVar(None)
         if name == "copy" and var.pytype is frozenset:
             return var
         reg = m.emit("call", (), statement)
-        return SetVar(var.pytype, value, reg) if result is SetVar else RuntimeScalarVar(reg, result)
+        def operate(elements: Any, *others: Any) -> Any:
+            return getattr(set(elements), name)(*others)
+        if result is not SetVar:
+            return RuntimeScalarVar(reg, result, sets.derived(operate, origins))
+        made = SetVar(var.pytype, value, reg)
+        made.origin = sets.combined(operate, origins)
+        return made
     model.__name__ = name
     return task(model)
 
@@ -164,7 +171,13 @@ method((set, "discard"))(_discarded)
 def pop(m: Machine, var: SetVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     exactly(m, args, kwargs, 0)
     if var.shadow is None:
-        raise Break("opaque-call", "set.pop of a set known only when the graph runs")
+        found = var.elements()
+        if found is None or len(found[0]) != 1:
+            raise Break("opaque-call", "set.pop of a set known only when the graph runs")
+        only = next(iter(var.observe(m)))
+        reg = m.emit("call", (), (Const(set.pop), var.materialise(m)))
+        sets.changes(m, var, None, (set(), ()))
+        return ConstVar(only, reg)
     if not var.shadow:
         m.raises("KeyError: pop from an empty set")
     if unordered(var):

@@ -14,7 +14,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
-from ..variables.sets import SetVar
+from ..variables.sets import SetVar, has_nan
 from ..variables.wrapping import is_own_dtype
 from . import value_classes
 from .class_guards import class_lookup, is_subtype
@@ -107,7 +107,7 @@ def own_key(m: Machine, var: Variable) -> Any:
         return var.obj
     if var.pytype is frozenset:
         shadow = var.value if type(var) is ConstVar else getattr(var, "shadow", None)
-        return frozenset(shadow) if shadow is not None and are_plain_keys(shadow) and not any(map(_has_nan, shadow)) else MISSING
+        return frozenset(shadow) if shadow is not None and are_plain_keys(shadow) and not any(map(has_nan, shadow)) else MISSING
     view = tuple_view(m, var)
     if view is not None and all([class_lookup(m, var.pytype, name) is own_names(tuple)[name] for name in ("__hash__", "__eq__")]):
         if any([type(item) in (ObjectVar, FunctionVar) and own_key(m, item) is MISSING for item in view.items(m)]):
@@ -151,7 +151,7 @@ def constant_key(m: Machine, var: Variable) -> Any:
             except TypeError as error:
                 m.raises("TypeError: %s" % error)
         raise Break("opaque-operation", "a key of type %s" % type_name(var))
-    if _has_nan(value):
+    if has_nan(value):
         raise Break("opaque-operation", "a NaN as a key, which is found by identity")
     return value
 
@@ -183,9 +183,3 @@ def keep_quiet(m: Machine, *variables: Variable) -> None:
         if not is_quiet(m.example_of(var)):
             raise Break("opaque-operation", "a %s with objects of classes of the program's, which are compared" % type_name(var))
         m.guards.check("quiet", var.node)
-
-
-def _has_nan(value: Any) -> bool:
-    if type(value) is tuple:
-        return any(map(_has_nan, value))
-    return type(value) in (float, complex) and value != value

@@ -12,6 +12,7 @@ from ..variables.mappings import InstanceKey
 from ..variables.sets import SetVar
 from .constants import constant_key, keep_quiet
 from .keys import asks, key_in, put_key
+from .sets import with_element
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -168,7 +169,7 @@ def add_element(m: Machine, var: Variable, item: Variable) -> Work[None]:
             constant_key(m, item)      # hashable, and the hash runs no Python code
         keep_quiet(m, var)
         effect(m, var, set.add, item)
-        var.changes(None if late else (item, True))
+        var.changes(None if late else (item, True), None if late else with_element(var, (item, True)))
         return
     key = yield from key_in(m, var, item)
     put_key(m, var, key)

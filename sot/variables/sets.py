@@ -1,7 +1,7 @@
 """Sets: with constant elements, or with elements that are known only at run time."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tuple
 
 from ..graph.statements import Const
 from .base import Variable
@@ -12,7 +12,37 @@ if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
 
-__all__ = ["SetVar"]
+__all__ = ["Elements", "Origin", "SetVar", "has_nan"]
+
+#: The elements of a set, in an order of their own, and what they depend on (see `RuntimeScalarVar.origin`).
+Origin = Tuple[Set[Any], Sequence[Variable]]
+
+
+class Elements(Variable):
+    """What a set has that came in: it is guarded once something is observed that depends on it."""
+
+    __slots__ = ("elements", "known")
+
+    def __init__(self, node: int, elements: Tuple[Any, ...]) -> None:
+        super().__init__(None, node)
+        self.elements = elements
+        self.known = False
+
+    def is_open(self, m: Machine) -> bool:
+        return not self.known and m.unit.observations.is_open(m.guards, self.node, "value", self.elements)
+
+    def observe(self, m: Machine) -> None:
+        if not self.known:
+            m.unit.observations.note(m.guards, self.node, "value", self.elements)
+            m.guards.check("keys", self.node, self.elements)
+            self.known = True
+
+
+def has_nan(key: Any) -> bool:
+    """Whether a key is found by the identity of a NaN."""
+    if type(key) is tuple:
+        return any(map(has_nan, key))
+    return type(key) in (float, complex) and bool(key != key)
 
 
 class SetVar(Variable):
@@ -22,9 +52,12 @@ class SetVar(Variable):
     performed, so that its order is that of the program's set; None when the elements are known only at run time (all
     operations are statements then). While a set is virtual it only grows: ``recipe`` lists ("add", variable) and
     ("update", frozenset), ``keys`` maps an element to the variable of the element object.
+
+    What sets that came in have, and sets made of them, is known all the same as soon as somebody observes it (``origin``), but for the order: that
+    depends on the hash tables, which no guard sees. That of a set that came in is known until it changes.
     """
 
-    __slots__ = ("kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked", "has_instances")
+    __slots__ = ("origin", "came", "kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked", "has_instances")
 
     def __init__(self, kind: type = set, shadow: Any = None,
                  reg: Optional[Operand] = None, node: Optional[int] = None, obj: Any = None) -> None:
@@ -35,6 +68,8 @@ class SetVar(Variable):
         self.recipe: List[Tuple[str, Any]] = []
         self.keys: Dict[Any, Variable] = {}
         self.version = 0
+        self.origin: Optional[Origin] = None     # None of an input as it came, too
+        self.came: Optional[Elements] = None     # what the input has
         self.obj = obj           # the input
         self.changed = False     # the input is not what it was when the call began
         self.known: Any = {}          # of an input: element -> whether it is there now; None: unknown changes were made
@@ -59,22 +94,45 @@ class SetVar(Variable):
         """All elements in the order in which they are iterated over; guards those of an input."""
         if self.shadow is not None:
             return list(self.shadow)
-        if self.obj is None or self.changed or len(self.obj) > MOST_KEYS or not are_plain_keys(self.obj):
+        if self.changed or not self._is_known_input():
+            if self.origin is not None and len(self.origin[0]) < 2:
+                return list(self.observe(m))
             m.breaks("data-dependent-iteration", "iteration over a set whose elements are known only when the graph runs")
-        elements = tuple(self.obj)
-        observations = m.unit.observations
-        if observations.is_open(m.guards, self.node, "value", elements):
-            m.breaks("data-dependent-iteration", "iteration over a set that has other elements in each call")
-        observations.note(m.guards, self.node, "value", elements)
-        m.guards.check("keys", self.node, elements)
-        return list(elements)
+        came = self._as_it_came()
+        came.observe(m)
+        return list(came.elements)
+
+    def _is_known_input(self) -> bool:
+        return self.obj is not None and len(self.obj) <= MOST_KEYS and are_plain_keys(self.obj)
+
+    def _as_it_came(self) -> Elements:
+        if self.came is None:
+            self.came = Elements(self.node, tuple(self.obj))
+        return self.came
+
+    def elements(self) -> Optional[Origin]:
+        """The elements, and what they depend on, without any guard; None where they are not known. Not to be changed."""
+        if self.shadow is not None:
+            return None if self.has_instances else (self.shadow, ())
+        if self.origin is None and not self.changed and self._is_known_input() and not any(map(has_nan, self.obj)):
+            return set(self.obj), (self._as_it_came(),)
+        return self.origin
+
+    def observe(self, m: Machine) -> Set[Any]:
+        """The elements, guarded, of a set that `elements` knows."""
+        found = self.elements()
+        assert found is not None
+        for root in found[1]:
+            m.observe(root)
+        return found[0]
 
     @property
     def pytype(self) -> Any:
         return self.kind
 
-    def changes(self, element: Optional[Tuple[Variable, bool]] = None) -> None:
-        """A real set changes; ``element`` is (variable, added) when only that one comes or goes."""
+    def changes(self, element: Optional[Tuple[Variable, bool]] = None, origin: Optional[Origin] = None) -> None:
+        """A real set changes; ``element`` is (variable, added) when only that one comes or goes, ``origin`` what is known of the elements from now on."""
+        self.origin = origin
         self.changed = True
         self.version += 1
         if element is None:

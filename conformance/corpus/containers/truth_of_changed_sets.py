@@ -1,9 +1,9 @@
 # /// case
 # summary: a branch on the size or truth of a set that was changed sees the set as it is now
 # reference: https://docs.python.org/3/library/stdtypes.html#set-types-set-frozenset
-# features: set set-mutation truth-value if-statement data-dependent-branch argument-mutation
+# features: set set-mutation truth-value if-statement argument-mutation
 # since: 3.8
-# capture: breaks 3 data-dependent-branch data-dependent-branch data-dependent-branch
+# capture: full
 # ///
 from conformance.case import call
 
