@@ -40,6 +40,7 @@ class ArrayKind(Protocol):
     flags: Type[Any]
     #: The attributes of ``flags``, each a bool.
     flag_names: FrozenSet[str]
+    flag_keys: Dict[str, str]       # keys of the flags -> the attributes that are the same
     #: The context that says what is done about floating-point errors.
     error_state: Type[Any]
     #: Classes whose objects are what they are, and are compared by identity; those whose attributes never change; the callables among them that C hashes.
@@ -196,7 +197,7 @@ class ArrayLibrary(Protocol):
         """Whether a function of dtypes and classes is computed when it is given constants."""
 
     def rule_of_shape(self, function: Any) -> Optional[str]:
-        """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or None."""
+        """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or that asks for those ('shape', 'size', 'ndim') or for the 'kind', or None."""
 
     def is_of_buffers(self, function: Any) -> bool:
         """Whether a function gives an array over the memory of an object."""

@@ -390,6 +390,10 @@ class Machine:
         self._objects[id(contents)] = (contents, var)
         self._examples[id(var)] = (var, contents)
 
+    def stands_for(self, var: Variable, obj: Any) -> None:
+        """A variable stands for what an input gives each time that it is asked."""
+        self._examples[id(var)] = (var, obj)
+
     def is_input(self, var: Variable) -> bool:
         """Whether ``example_of`` knows it."""
         return id(var) in self._examples

@@ -16,6 +16,7 @@ from ..variables.base import (
     MISSING,
     ArrayVar,
     ConstVar,
+    FlagsVar,
     FlatVar,
     RuntimeScalarVar,
     RuntimeVar,
@@ -29,7 +30,7 @@ from ..variables.objects import ObjectVar
 from . import buffers, errors
 from .contents import ITEMS, TupleView
 from .scalars import numpy_like
-from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, squeezed
+from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, size_of, squeezed
 from .underlying import OF_ARRAYS, OF_TEXTS, plain_number, plain_text
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
+           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "flags_item", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
 
 
 def _boolean(var: Variable) -> Any:
@@ -225,6 +226,8 @@ def subscr(m: Machine, array: Variable, index: Variable) -> Variable:
     if any(map(_is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
         m.trace.metas.pop(made.reg, None)  # type: ignore[arg-type]  # a register
         return RuntimeScalarVar(made.reg, None)  # type: ignore[arg-type]  # likewise
+    if type(index) is ListVar and index.source is None:      # as it is now
+        index = ListVar(list(index._items))
     return follow(made, "subscr", array, index)
 
 
@@ -260,15 +263,30 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             return TupleVar(items, reg=whole)
         if name == "dtype" and array.meta.dtype.isnative and ARRAYS.is_number_dtype(array.meta.dtype):    # another one is an object of each array's own
             return ConstVar(array.meta.dtype, m.load("attr", "dtype", (array.reg,)))
-        if name == "size" and array.meta.ndim:
+        if name in ("size", "nbytes") and array.meta.ndim and (name == "size" or array.meta.dtype is not None):
             node = guards.node("shape", array.node, 0)
             for i in range(1, array.meta.ndim):
                 node = guards.node("op", "*", node, guards.node("shape", array.node, i))
-            return ScalarVar(m.example_of(array).size, m.load("attr", "size", (array.reg,)), node)
+            if name == "nbytes":
+                node = guards.node("op", "*", node, guards.node("const", array.meta.dtype.itemsize))
+            return ScalarVar(getattr(m.example_of(array), name), m.load("attr", name, (array.reg,)), node)
+        if name == "strides":
+            whole, example, node = m.load("attr", name, (array.reg,)), m.example_of(array), guards.node("attr", array.node, name)
+            return TupleVar([ScalarVar(example.strides[i], m.load("item", i, (whole,)), guards.node("item", node, i)) for i in range(array.meta.ndim)], reg=whole)
+        if name == "flags":
+            return FlagsVar(m.emit("getattr", name, (array.reg,)), ARRAYS.flags, array)  # type: ignore[arg-type]  # an array variable
     if name == "base" and array.pytype is ARRAYS.array:    # None, an array, or whatever else has the memory
-        return RuntimeScalarVar(m.emit("getattr", name, (array.reg,)), None)
+        base = RuntimeScalarVar(m.emit("getattr", name, (array.reg,)), None)
+        if array.node is not None:
+            example = m.example_of(array).base
+            if example is None or type(example) is ARRAYS.array:
+                base.node = m.guards.node("attr", array.node, name)
+                m.stands_for(base, example)
+        return base
     if name == "ndim" and array.meta.ndim is not None:
         return ConstVar(array.meta.ndim)
+    if name == "itemsize" and array.pytype is ARRAYS.array and array.meta.dtype is not None and ARRAYS.is_number_dtype(array.meta.dtype):
+        return ConstVar(array.meta.dtype.itemsize)
     try:
         result = LIBRARY.attr(array.meta, name)
     except Uninferable as error:
@@ -283,6 +301,9 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             length.bits = LENGTH_BITS
     if name == "shape":
         return _known_lengths(m, array, made)
+    if name in ("size", "nbytes") and array.pytype is ARRAYS.array and (name == "size" or array.meta.dtype is not None):
+        size = size_of(m, array, 1 if name == "size" else array.meta.dtype.itemsize)
+        return made if size is None else dimension(m, size, made.reg)
     return follow(made, "T", array) if name == "T" else follow_call(m, made, name, [array], {})
 
 
@@ -295,8 +316,30 @@ def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
     if type(var) is FlatVar and name == "index":
         return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), int, bits=LENGTH_BITS)
     if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names:
-        return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), bool)
+        return _flag(m, var, name, m.emit("getattr", name, (var.reg,)))
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
+
+
+#: Flags that nothing changes but what gives an array another shape, which is left to the interpreter.
+_LASTING_FLAGS = frozenset(("c_contiguous", "contiguous", "f_contiguous", "fnc", "forc", "fortran", "owndata"))
+
+
+def _flag(m: Machine, var: Variable, name: str, reg: Operand) -> Variable:
+    """One of an array's flags: what an input has is known where control flow observes it, as long as the trace has set none."""
+    if type(var) is not FlagsVar or name not in _LASTING_FLAGS and any([statement.op == "setattr" and statement.arg in ARRAYS.flag_names for statement in m.trace.statements]):
+        return RuntimeScalarVar(reg, bool)
+    guards = m.guards
+    node = guards.node("attr", guards.node("attr", var.of.node, "flags"), name)
+    return ScalarVar(getattr(m.example_of(var.of).flags, name), reg, node)
+
+
+def flags_item(m: Machine, flags: Variable, index: Variable) -> Variable:
+    """``array.flags[name]``."""
+    name = m.observe(index) if type(index) in (ConstVar, ScalarVar) and index.pytype is str else None
+    attribute = ARRAYS.flag_keys.get(name) if name is not None else None
+    if attribute is None:
+        raise Break("opaque-operation", "an item of the flags of an array")
+    return _flag(m, flags, attribute, m.emit("subscr", None, (flags.materialise(m), Const(name))))
 
 
 #: What is done to a list of a length that only the run knows; its items are, and stay, numbers, texts and lists of such.
@@ -576,8 +619,28 @@ def _cross(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Va
     return _shaped(m, function, args, kwargs, result.out, broadcast(m, *args))
 
 
+def _asked(name: str) -> Callable[..., Optional[Variable]]:
+    """np.shape, np.size and np.ndim of an array, which are its attributes."""
+    def model(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
+        if len(args) != 1 or kwargs or type(args[0]) is not ArrayVar or args[0].pytype is not ARRAYS.array:
+            return None
+        return attribute(m, args[0], name)
+    return model
+
+
+def _of_kind(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
+    """What is asked of an array's dtype or class alone, as np.iscomplexobj does."""
+    if len(args) != 1 or kwargs or type(args[0]) is not ArrayVar or args[0].pytype is not ARRAYS.array or _is_open(args[0]):
+        return None
+    dtype = args[0].meta.dtype
+    if dtype is None or not ARRAYS.is_number_dtype(dtype):
+        return None
+    return ConstVar(function(ARRAYS.zeros((1,), dtype)))
+
+
 #: See `ArrayLibrary.rule_of_shape`.
-_BY_SHAPE: Dict[str, Callable[..., Optional[Variable]]] = {"squeeze": _squeeze, "covariance": _covariance, "cross": _cross}
+_BY_SHAPE: Dict[str, Callable[..., Optional[Variable]]] = {
+    "squeeze": _squeeze, "covariance": _covariance, "cross": _cross, "shape": _asked("shape"), "size": _asked("size"), "ndim": _asked("ndim"), "kind": _of_kind}
 
 
 def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:

@@ -41,6 +41,10 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
             if type(other) is ArrayVar or type(other) is BuiltinMethodVar:
                 return False
             if other.pytype is None and type(other) is RuntimeScalarVar and var.value is None:
+                if other.node is not None:
+                    same = m.example_of(other) is None
+                    m.guards.check("is" if same else "is_not", other.node, None)
+                    return same
                 return RuntimeScalarVar(m.emit("is", None, (other.reg, Const(None))), bool)
             if other.pytype is None:
                 raise Break("identity", "`is` of a value of unknown type")

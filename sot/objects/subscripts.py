@@ -150,6 +150,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     if kind is FlatVar:
         return arrays.flat_item(m, container, index)  # type: ignore[arg-type]  # of its kind
     if issubclass(kind, RuntimeVar):
+        if container.pytype is ARRAYS.flags:
+            return arrays.flags_item(m, container, index)
         if container.meta is None:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)

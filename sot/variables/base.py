@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
-__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "FlatVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "FlatVar", "FlagsVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -296,6 +296,16 @@ class FlatVar(RuntimeScalarVar):
     __slots__ = ("of",)
 
     def __init__(self, reg: Operand, pytype: type, of: Meta) -> None:
+        super().__init__(reg, pytype)
+        self.of = of
+
+
+class FlagsVar(RuntimeScalarVar):
+    """``array.flags`` of an array that came in, ``of``."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, reg: Operand, pytype: type, of: ArrayVar) -> None:
         super().__init__(reg, pytype)
         self.of = of
 

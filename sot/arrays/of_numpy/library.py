@@ -35,7 +35,8 @@ _INSTANCES_HAVE_DTYPES = (np.zeros(1, np.float32) + _Float(1)).dtype == np.float
 #: Pure functions of constants. These, and the functions below, are compared by identity: what a program hands in need not be hashable.
 _FOLDED = (np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_types, np.finfo, np.iinfo, np.min_scalar_type)
 #: Functions of masked arrays and of ``np.linalg`` have some of these names, too.
-_BY_SHAPE = ((np.squeeze, "squeeze"), (np.cov, "covariance"), (np.corrcoef, "covariance"), (np.cross, "cross"))
+_BY_SHAPE = ((np.squeeze, "squeeze"), (np.cov, "covariance"), (np.corrcoef, "covariance"), (np.cross, "cross"),
+             (np.shape, "shape"), (np.size, "size"), (np.ndim, "ndim"), (np.iscomplexobj, "kind"), (np.isrealobj, "kind"), (np.isscalar, "kind"))
 #: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.
 _ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
 #: Objects that are only there to be subscripted.
