@@ -177,6 +177,7 @@ class Machine:
         self.calls = 0                # of Python functions so far
         self.loops = LoopPolicy(unit.root)
         self.notes: List[str] = []               # psdb.print and the like
+        self.walked: List[Variable] = []         # lists that arrays gave and that something iterates over
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.closing: List[int] = []      # steps of operations that close generators now, or throw into those below a yield from

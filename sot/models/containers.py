@@ -85,7 +85,9 @@ def length(m: Machine, var: Variable) -> Outcome:
     if kind is RuntimeScalarVar and texts.is_text(var):
         return texts.length(m, var)
     if kind is RuntimeScalarVar and var.pytype is list:
-        return RuntimeScalarVar(m.emit("call", (), (Const(len), var.reg)), int, bits=LENGTH_BITS)
+        reg = m.emit("call", (), (Const(len), var.reg))
+        known = arrays.length_of_list(m, var)
+        return RuntimeScalarVar(reg, int, bits=LENGTH_BITS) if known is None else dimension(m, known, reg)
     if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
     if kind is ObjectVar and buffers.is_buffer(var):
@@ -159,6 +161,8 @@ def _set_type(kind: type) -> Callable[..., Any]:
             if shadow is None:
                 made.origin = sets.derived(set, [sets.elements_of(m, var)])
             return made
+        if isinstance(var, RuntimeVar) and arrays.has_items(var):
+            return SetVar(kind, None, m.emit("call", (), (Const(kind), var.reg)))
         items = yield from items_of(m, var)
         if not items and kind is frozenset:
             return ConstVar(frozenset())

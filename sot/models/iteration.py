@@ -18,7 +18,7 @@ from ..objects.contents import contents_of
 from ..objects.errors import raises_like
 from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
-from ..objects.iteration import array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
+from ..objects.iteration import ListItems, array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
 from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from ..objects.reflection import is_not_implemented
@@ -204,6 +204,9 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
             return BackwardsIter(var, m.observe(length), step)
     if kind is ArrayVar and var.pytype is ARRAYS.array and var.meta.ndim:
         return array_backwards(m, var)
+    if isinstance(var, RuntimeVar) and var.pytype is list and var.listed is not None:
+        items = ListItems(m, var)
+        return SequenceIter(items, -1, items.length(m) - 1, origin=var)
     raise Break("opaque-call", "reversed of a %s" % type_name(var))
 
 
@@ -327,6 +330,10 @@ def sorted_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wo
         of_set = sets.in_any_order(m, sorted, args[0], kwargs)
         if of_set is not None:
             return of_set  # type: ignore[return-value]  # a list
+        if isinstance(args[0], RuntimeVar) and arrays.has_items(args[0]) and args[0].listed[0].meta.dtype.kind != "c":
+            made = RuntimeScalarVar(m.emit("call", tuple(kwargs), (Const(sorted), args[0].reg) + tuple([var.materialise(m) for var in kwargs.values()])), list)
+            made.listed = args[0].listed
+            return made  # type: ignore[return-value]  # likewise
     items = yield from items_of(m, args[0], sorted)
     return ListVar((yield from sorted_items(m, items, kwargs)))
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "set_attribute", "store_flat", "flags_item", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
+           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "length_of_list", "has_items", "item_of_list", "set_attribute", "store_flat", "flags_item", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
 
 
 def _boolean(var: Variable) -> Any:
@@ -351,11 +351,52 @@ def list_method(m: Machine, var: RuntimeScalarVar, name: str, args: List[Variabl
     """A method of a list that an array has given."""
     if kwargs or len(args) != (name == "append"):
         m.raises("TypeError: wrong arguments")
+    if var.listed is not None and (var.listed[1] or var in m.walked):     # another variable may stand for it, too; it changes under its iterator
+        raise Break("opaque-call", "%s of a list while it is iterated over" % name)
+    var.listed = None
     for item in args:
         if not numpy_like(item) and (type(item) not in (ConstVar, ScalarVar, ArrayVar, RuntimeScalarVar) or item.pytype not in _PLAIN_ITEMS):
             raise Break("opaque-call", "%s of a %s to a list of numbers" % (name, type_name(item)))
     m.emit("mutate", None, (Const(getattr(list, name)), var.reg) + tuple([item.materialise(m) for item in args]))
     return ConstVar(None)
+
+
+#: Kinds of dtypes -> what their items are in a list.
+_IN_LISTS: Dict[str, type] = {"b": bool, "i": int, "u": int, "f": float, "c": complex}
+
+
+def _list_of(m: Machine, made: Variable, array: Variable) -> Variable:
+    """What ``array.tolist()`` gives."""
+    if type(made) is RuntimeScalarVar and made.pytype is list and type(array) is ArrayVar and array.meta.ndim and array.meta.dtype is not None \
+            and ARRAYS.is_number_dtype(array.meta.dtype) and array.meta.dtype.kind in _IN_LISTS and array.meta.dtype.char not in "gG":
+        made.listed = (array, 0)
+    return made
+
+
+def length_of_list(m: Machine, var: Variable) -> Any:
+    """How long a list is that an array gave: (length in this call, guard node); None where that is not known."""
+    if var.listed is None:
+        return None
+    array, axis = var.listed
+    dims = dims_of(m, array)
+    return None if dims is None else dims[axis]
+
+
+def has_items(var: Variable) -> bool:
+    """Whether the items of a list that an array gave are numbers."""
+    return var.listed is not None and var.listed[1] == var.listed[0].meta.ndim - 1
+
+
+def item_of_list(m: Machine, var: Variable, place: int) -> Variable:
+    """The item of such a list, in range."""
+    array, axis = var.listed
+    reg = m.emit("subscr", None, (var.reg, Const(place)))
+    if has_items(var):
+        kind = _IN_LISTS[array.meta.dtype.kind]
+        return RuntimeScalarVar(reg, kind, bits=INT64_BITS + (array.meta.dtype.kind == "u") if kind is int else None)
+    inner = RuntimeScalarVar(reg, list)
+    inner.listed = (array, axis + 1)
+    return inner
 
 
 def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
@@ -730,4 +771,6 @@ def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs:
     if same is not None:
         return same
     made = _left_open(m, result_variable(m, result.out, reg), [array] + list(args))
+    if name == "tolist":
+        return _list_of(m, made, array)
     return follow_call(m, made, name, [array] + list(args), kwargs)

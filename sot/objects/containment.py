@@ -169,4 +169,6 @@ def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[Runt
         return compute(m, operator.contains, m.observe(container), m.observe(item))  # type: ignore[no-any-return]  # of its kind
     if kind is ArrayVar and container.pytype is ARRAYS.array:
         return arrays.contains(m, container, item)
+    if kind is RuntimeScalarVar and arrays.has_items(container) and type(item) in (ConstVar, ScalarVar, RuntimeScalarVar) and item.pytype in (int, float, bool, complex):
+        return RuntimeScalarVar(m.emit("contains", None, (item.materialise(m), container.reg)), bool)
     raise Break("opaque-operation", "in of a %s" % type_name(container))

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "leads_to", "ASKS", "OF_THE_ITERATOR", "drain", "drain_all", "ArrayItems", "MAX_ITEMS"]
+__all__ = ["get_iter", "iterator_of", "consumed", "items_of", "rest_of", "ask_for_length", "leads_to", "ASKS", "OF_THE_ITERATOR", "drain", "drain_all", "ArrayItems", "ListItems", "MAX_ITEMS"]
 
 #: More items than this are not unrolled.
 MAX_ITEMS = 20_000
@@ -86,6 +86,27 @@ class ArrayItems:
         """Break if the program is about to look at so many items at once that its own operation costs less."""
         if len(positions) > MOST_ITEMS:
             raise Break("data-dependent-iteration", "%d items of an array" % len(positions))
+
+
+class ListItems(ArrayItems):
+    """The items of a list that an array gave."""
+
+    __slots__ = ()
+
+    def __init__(self, m: Machine, listed: Variable) -> None:
+        found = arrays.length_of_list(m, listed)
+        if found is None:
+            raise Break("data-dependent-iteration", "iteration over a value known only when the graph runs")
+        m.walked.append(listed)
+        self.array = listed
+        self.count, self.node = found
+
+    def get(self, m: Machine, i: int) -> Variable:
+        return arrays.item_of_list(m, self.array, i)
+
+
+def _list_iter(m: Machine, listed: Variable) -> SequenceIter:
+    return SequenceIter(ListItems(m, listed), origin=listed)
 
 
 def _sequence_iter(m: Machine, var: Variable) -> Any:
@@ -169,6 +190,12 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
             return SequenceIter(TupleVar([m.constant(item) for item in var.value]), origin=var)
         if type(var.value) in (int, float, bool, complex, type(None)):
             m.raises("TypeError: %s object is not iterable" % type_name(var))
+    if var.pytype is list and isinstance(var, RuntimeVar) and var.listed is not None:
+        known = arrays.length_of_list(m, var)
+        if known is not None and m.unit.observations.is_open(m.guards, known[1], "length", known[0], True):
+            m.walked.append(var)
+            return OpenIter(var, _list_iter)
+        return _list_iter(m, var)
     if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-iteration", "iteration over a value known only when the graph runs")
     raise Break("opaque-operation", "iteration over a %s" % type_name(var))

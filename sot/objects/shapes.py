@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["follow", "follow_call", "dims_of", "dimension", "squeezed", "is_known", "broadcast", "size_of"]
+__all__ = ["follow", "follow_call", "dims_of", "dimension", "squeezed", "is_known", "reaches", "broadcast", "size_of"]
 
 #: (value in this call, guard node) of one dimension.
 Dim = Optional[Tuple[int, int]]
@@ -186,6 +186,12 @@ def is_known(m: Machine, dim: Dim, size: int) -> Optional[bool]:
         return None
     _is_true(m, "==", dim, _constant(m, size), dim[0] == size)
     return dim[0] == size
+
+
+def reaches(m: Machine, dim: Tuple[int, int], least: int) -> bool:
+    """Whether a dimension is so large, guarded."""
+    _is_true(m, ">=", dim, _constant(m, least), dim[0] >= least)
+    return dim[0] >= least
 
 
 def broadcast(m: Machine, *arrays: Any) -> Dims:

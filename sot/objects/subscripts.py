@@ -27,6 +27,7 @@ from .errors import raises, raises_like
 from .indexes import names_an_index, plain_subscript
 from .iteration import drain_all
 from .keys import asks, key_in
+from .shapes import reaches
 from .underlying import plain_text, result_on
 
 if TYPE_CHECKING:
@@ -152,6 +153,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     if issubclass(kind, RuntimeVar):
         if container.pytype is ARRAYS.flags:
             return arrays.flags_item(m, container, index)
+        if container.listed is not None:
+            return _item_of_list(m, container, index)
         if container.meta is None:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)
@@ -204,6 +207,15 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     if kind in (ScalarVar, ConstVar) and (container.value is None or type(container.value) in (int, float, bool)):
         m.raises("TypeError: %s object is not subscriptable" % type_name(container))
     raise Break("opaque-operation", "an item of a %s" % type_name(container))
+
+
+def _item_of_list(m: Machine, container: Variable, index: Variable) -> Variable:
+    """The item of a list that an array gave."""
+    length = arrays.length_of_list(m, container)
+    place = m.observe(index) if length is not None and type(index) in (ConstVar, ScalarVar) and index.pytype is int else None
+    if type(place) is not int or not reaches(m, length, place + 1 if place >= 0 else -place):
+        raise Break("opaque-operation", "an item of a %s" % type_name(container))
+    return arrays.item_of_list(m, container, place)
 
 
 def _is_sequence(container: Variable) -> bool:

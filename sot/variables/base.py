@@ -249,7 +249,7 @@ class ArrayVar(RuntimeVar):
     """
 
     __slots__ = ("meta", "dims")
-    origin = bits = None
+    origin = bits = listed = None
 
     def __init__(self, reg: Operand, pytype: Optional[type], meta: Meta, node: Optional[int] = None) -> None:
         self.dims: Any = None
@@ -266,16 +266,18 @@ class RuntimeScalarVar(RuntimeVar):
     """A Python value that the generated code makes: mostly a number or text, from an array or from inputs.
 
     ``origin`` is (value, scalar variables) for one that depends on nothing but those: it is ``value`` once they are observed.
-    An int is in ``range(-2**bits, 2**bits)``, None: any.
+    An int is in ``range(-2**bits, 2**bits)``, None: any. A list that an array gave (``tolist``) and that nobody has changed has, ``listed``,
+    (the array, along which of its axes).
     """
 
-    __slots__ = ("origin", "bits")
+    __slots__ = ("origin", "bits", "listed")
     meta = dims = None
 
     def __init__(self, reg: Operand, pytype: Optional[type], origin: Optional[Tuple[Any, Sequence[ScalarVar]]] = None,
                  bits: Optional[int] = None) -> None:
         self.origin = origin
         self.bits = bits
+        self.listed: Optional[Tuple[ArrayVar, int]] = None
         self.reg = reg
         self.pytype = pytype
         self.node = None
