@@ -37,6 +37,7 @@ class ArrayKind(Protocol):
     record: Type[Any]
     flat: Type[Any]
     indexes: Type[Any]
+    enumerated: Type[Any]
     flags: Type[Any]
     #: The attributes of ``flags``, each a bool.
     flag_names: FrozenSet[str]

@@ -11,7 +11,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import minds, task
-from ..objects import attributes, subscripts
+from ..objects import arrays, attributes, subscripts
 from ..objects.calls import call
 from ..objects.comparison import equal
 from ..objects.iteration import MAX_ITEMS, items_of, iterator_of
@@ -28,9 +28,10 @@ from ..objects.iterators import (
     TakeWhileIter,
     next_of,
 )
+from ..objects.shapes import dims_of
 from ..objects.truth import truth_of
 from ..variables.base import MISSING, ConstVar, ScalarVar, result_of
-from ..variables.containers import TupleVar
+from ..variables.containers import MOST_ITEMS, TupleVar
 from ..variables.iterators import SequenceIter
 from ..variables.objects import ObjectVar
 
@@ -421,6 +422,33 @@ def indexes(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> _L
         raise Break("opaque-call", "the indexes of such a shape")
     items = [TupleVar([result_of(number) for number in index]) for index in itertools.product(*map(range, shape))]
     return _ListedIter(m, items, ARRAYS.indexes, args, ())
+
+
+class _EnumeratedIter(_ListedIter):
+    """The indexes of an array, each with what is there when it is asked for."""
+
+    __slots__ = ()
+
+    def advance(self, m: Machine) -> Found:
+        index = super().advance(m)
+        if index is MISSING:
+            return MISSING
+        return TupleVar([index, arrays.subscr(m, self.arguments[0], index)])
+
+
+@builtin(ARRAYS.enumerated)
+def enumerated(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> _EnumeratedIter:
+    """``np.ndenumerate(array)``."""
+    if len(args) != 1 or kwargs or args[0].pytype is not ARRAYS.array or args[0].meta.ndim is None or args[0].meta.dtype is None or not ARRAYS.is_number_dtype(args[0].meta.dtype):
+        raise Break("opaque-call", "a call of %s" % ARRAYS.enumerated.__name__)
+    array = args[0]
+    dims = dims_of(m, array)
+    sizes: List[int] = [-1 if dim is None else dim[0] for dim in dims or [None]]
+    if dims is None or -1 in sizes or math.prod(sizes) > MOST_ITEMS:
+        raise Break("data-dependent-iteration", "iteration over an array that the graph computes")
+    shape = [m.observe(var) for var in arrays.attribute(m, array, "shape").items(m)]
+    items = [TupleVar([result_of(number) for number in index]) for index in itertools.product(*map(range, shape))]
+    return _EnumeratedIter(m, items, ARRAYS.enumerated, [array], ())
 
 
 # -- itemgetter, attrgetter ----------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ class NumpyKind:
     record = np.void
     flat = np.flatiter
     indexes = np.ndindex
+    enumerated = np.ndenumerate
     flags = type(np.zeros(1).flags)
     flag_names = frozenset("aligned behaved c_contiguous carray contiguous f_contiguous farray fnc forc fortran owndata writeable".split())
     flag_keys = {key: key.lower() for key in "CONTIGUOUS C_CONTIGUOUS FORTRAN F_CONTIGUOUS WRITEABLE ALIGNED OWNDATA BEHAVED CARRAY FARRAY FNC FORC".split()}
