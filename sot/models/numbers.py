@@ -111,6 +111,8 @@ _WAYS: Dict[type, Tuple[Tuple[str, type], ...]] = {kind: _asked_by(kind, kind) f
 def _conversion(kind: type) -> Callable[..., Any]:
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if kwargs or len(args) > 1:
+            if kind is complex and len(args) == 2 and not kwargs and any([isinstance(part, RuntimeVar) for part in args]) and all(map(_is_real, args)):
+                return RuntimeScalarVar(m.emit("call", (), (Const(complex), *[part.materialise(m) for part in args])), complex)
             if any([given.pytype is complex for given in (*args, *kwargs.values())]):
                 raise Break("opaque-call", "complex parts of a complex number, which warns")    # 3.14+
             return fold(m, kind, args, kwargs)
@@ -160,6 +162,13 @@ def _conversion(kind: type) -> Callable[..., Any]:
     return model
 
 
+def _is_real(var: Variable) -> bool:
+    """Whether a number has no imaginary part, by its class."""
+    if type(var) is ArrayVar:
+        return var.pytype is not None and var.meta.kind == "scalar" and var.meta.dtype is not None and ARRAYS.is_number_dtype(var.meta.dtype) and var.meta.dtype.kind in "biuf"
+    return type(var) in (ConstVar, ScalarVar, RuntimeScalarVar) and var.pytype in (int, float, bool)
+
+
 def _of_open_text(m: Machine, kind: Any, var: Variable) -> Variable:
     """A number of a text that is another one in each call."""
     def emitted() -> Operand:
@@ -201,8 +210,8 @@ def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
     var = args[0]
     if type(var) is ArrayVar:
         return arrays.call(m, LIBRARY.absolute, args, {}) if var.pytype is ARRAYS.array else _record_pure(m, abs, var)
-    if isinstance(var, RuntimeVar) and var.pytype in (int, float):
-        return RuntimeScalarVar(m.emit("call", (), (Const(abs), var.reg)), var.pytype)
+    if isinstance(var, RuntimeVar) and var.pytype in (int, float, complex):
+        return RuntimeScalarVar(m.emit("call", (), (Const(abs), var.reg)), float if var.pytype is complex else var.pytype)
     if type(var) in (ConstVar, ScalarVar) and type(var.value) in NUMBERS:
         if m.is_constant(var):
             return result_of(abs(var.value), args)

@@ -1,6 +1,7 @@
 """Arithmetic on variables: CPython's number slots, written once."""
 from __future__ import annotations
 
+import collections
 import operator
 import types
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
@@ -18,7 +19,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from . import arrays, buffers, errors, protocol, sets, value_classes
 from .calls import call_function
-from .class_attributes import type_attribute
+from .class_attributes import constant_object, type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
 from .contents import as_mapping, contents_of
@@ -232,7 +233,7 @@ def _bits(symbol: str, left: Variable, right: Variable) -> Any:
 
 def _updated(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
     """Task: ``left |= right`` of a dict, which takes all that its ``update`` takes."""
-    yield METHODS[dict, "update"](m, left, [right], {})
+    yield METHODS[left.cls, "update"](m, left, [right], {})
     return left
 
 
@@ -269,13 +270,48 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
         if inplace:
             update_dict(m, left, right)
             return left
-        merged = DictVar()
-        for source in (left, right):
-            merged.check_carried(m, source)
-            for key in source.complete(m):
-                merged.set(m, key, source.get(m, key), source.key(m, key))
-        return merged
+        return _merged(m, DictVar(), left, right)
+    if lk is DictVar and rk is DictVar:
+        return _dicts_binary(m, symbol, left, right, inplace)
     return None
+
+
+def _merged(m: Machine, merged: DictVar, *sources: Variable) -> DictVar:
+    for source in sources:
+        merged.check_carried(m, source)
+        for key in source.complete(m):
+            merged.set(m, key, source.get(m, key), source.key(m, key))
+    return merged
+
+
+#: Operators of Counters, which are written in Python.
+_OF_COUNTERS = {"+": "add", "-": "sub", "|": "or", "&": "and"}
+
+
+def _dicts_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:
+    """An operator of dicts of the collections module."""
+    kinds = (left.cls, right.cls)
+    if kinds == (collections.Counter, collections.Counter) and symbol in _OF_COUNTERS:
+        return _counter_method(m, "__%s%s__" % ("i" if inplace else "", _OF_COUNTERS[symbol]), [left, right])
+    if symbol != "|" or not hasattr(dict, "__or__"):
+        return None
+    ordered, default = collections.OrderedDict, collections.defaultdict
+    if inplace and left.cls in (ordered, default) and right.cls in (dict, ordered, default):
+        return perform(m, _updated(m, left, right))
+    if inplace and kinds == (dict, ordered):
+        update_dict(m, left, right)
+        return left
+    if kinds in ((ordered, dict), (ordered, ordered), (dict, ordered)):
+        return _merged(m, DictVar(cls=ordered), left, right)
+    if kinds == (default, dict):
+        return _merged(m, left.copied(m, default), right)
+    return None
+
+
+def _counter_method(m: Machine, name: str, operands: List[Variable]) -> Optional[Outcome]:
+    """What a Counter's own special method makes of Counters."""
+    found = class_lookup(m, collections.Counter, name)
+    return call_function(m, constant_object(m, found), operands, {}) if type(found) is types.FunctionType else None
 
 
 def _numbers_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Outcome]:
@@ -490,5 +526,9 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
         found = type_attribute(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
         if type(found) is FunctionVar:
             return call_function(m, found, [operand], {})
+    if type(operand) is DictVar and operand.cls is collections.Counter and symbol in ("+", "-"):
+        made = _counter_method(m, "__neg__" if symbol == "-" else "__pos__", [operand])
+        if made is not None:
+            return made
     _refuse(m, UNARY[symbol], operand)
     raise Break("opaque-operation", "%s%s" % (symbol, type_name(operand)))

@@ -35,7 +35,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
-from . import arrays, buffers, errors, namespaces, protocol, texts, value_classes
+from . import arrays, buffers, errors, namespaces, number_methods, protocol, texts, value_classes
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import (
     class_lookup,
@@ -92,6 +92,9 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             of_text = texts.attribute(var, name)
             if of_text is not None:
                 return of_text
+            of_number = number_methods.attribute(m, var, name) if number_methods.is_number(var) else None
+            if of_number is not None:
+                return of_number
             return arrays.object_attribute(m, var, name)
         if name == "__class__" and var.pytype is not None:
             return ConstVar(var.pytype)

@@ -25,7 +25,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
-from . import arrays, buffers, protocol, texts, value_classes
+from . import arrays, buffers, number_methods, protocol, texts, value_classes
 from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
@@ -111,6 +111,10 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         found = value_classes.method(m, instance, function.name, args, kwargs)
         if found is not None:
             return found
+    if number_methods.is_number(instance):
+        of_number = number_methods.method(m, instance, function.name, args, kwargs)
+        if of_number is not None:
+            return of_number
     if buffers.is_buffer(instance):
         of_buffer = buffers.method(m, instance, function.name, args, kwargs)
         if of_buffer is not None:
