@@ -106,8 +106,8 @@ class ArrayKind(Protocol):
     def zeros(self, shape: Sequence[int], dtype: DType) -> Any:
         """A new array."""
 
-    def stand_in(self, shape: Sequence[int], dtype: DType) -> Any:
-        """An array of this shape that takes the memory of one item."""
+    def stand_in(self, shape: Sequence[int], dtype: DType, fill: int = 0, writeable: bool = True) -> Any:
+        """An array of this shape that takes the memory of one item, each of whose bytes is ``fill``."""
 
     def shape_of(self, value: Any) -> Tuple[int, ...]:
         """The shape of an array, a scalar or a Python number."""
@@ -223,6 +223,13 @@ class ArrayLibrary(Protocol):
 
     def errors_are_called(self) -> bool:
         """Whether a function of the program is called for floating-point errors now."""
+
+    def raised_by(self, operation: Callable[..., Any], args: Sequence[Any], kwargs: Dict[str, Any]) -> Optional[Tuple[Exception, Tuple[Any, ...]]]:
+        """What an operation raises on arrays, without a warning before that, and the (code, globals, byte offset, line) of the library's own frames in
+        its traceback, of which it has none any more; None where it does not."""
+
+    def is_own_error(self, cls: type) -> bool:
+        """Whether this is a class of exceptions of the library's own."""
 
     # -- whole-graph programs -------------------------------------------------------------------------------------
     def name_in_programs(self, function: Any) -> Optional[str]:

@@ -19,10 +19,13 @@ class _Silence:
     def __init__(self) -> None:
         self.threads: Dict[int, int] = {}  # thread -> how many times it has started
         self.changed: List[Any] = []       # the lists of filters that hold the filter
+        self.heard = 0     # warnings so far
         self.filter = ("ignore", self, Warning, None, 0)
 
     def match(self, text: str) -> bool:
-        return get_ident() in self.threads
+        ours = get_ident() in self.threads
+        self.heard += ours
+        return ours
 
     def start(self) -> List[Any]:
         filters: List[Any] = warnings.filters  # type: ignore[assignment]

@@ -7,7 +7,11 @@ if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder, Spec
     from ..variables.objects import ObjectVar
 
-__all__ = ["Break", "ObservedException", "Fallback", "Restart", "Settle"]
+__all__ = ["RECORDED", "Break", "ObservedException", "Fallback", "Restart", "Settle"]
+
+
+#: As the reason of a `Restart`: what an operation of arrays raises there is not foreseen, but comes up when the graph runs.
+RECORDED = "recorded"
 
 
 class Break(Exception):

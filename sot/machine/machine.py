@@ -52,7 +52,7 @@ from ..variables.sets import Elements
 from . import ends, keeping, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
-from .exits import Break, Fallback, ObservedException, Restart, Settle
+from .exits import RECORDED, Break, Fallback, ObservedException, Restart, Settle
 from .frames import BACKWARDS
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
@@ -61,7 +61,7 @@ from .settling import can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
 from .trying import error_of_constants, error_of_trial
-from .unwinding import answer_of, catching, handled_in, is_awaited, throw, unwind_of
+from .unwinding import answer_of, catching, give_up, handled_in, is_awaited, leave_to_the_run, throw, unwind_of
 
 if TYPE_CHECKING:
     import types
@@ -149,7 +149,8 @@ class Machine:
     def __init__(self, unit: TranslationUnit, forced: Dict[int, Tuple[Any, ...]],
                  settling: Optional[Dict[Tuple[int, str], bool]] = None) -> None:
         self.unit = unit
-        self.forced = dict(forced)    # step number -> arguments of the Break
+        self.recorded = {step for step, reason in forced.items() if reason[0] == RECORDED}    # what arrays raise there is left to the run
+        self.forced = {step: reason for step, reason in forced.items() if step not in self.recorded}    # step number -> arguments of the Break
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()
@@ -200,6 +201,7 @@ class Machine:
         self.heads: Set[int] = set()    # of loops that yield, to which such a translation has come
         self.shown: List[Tuple[Variable, Any]] = []       # containers and instances of which a text is just made (by which code)
         self.dirty = False            # the current operation already changed something: a break must start over
+        self.doing: Optional[VirtualFrame] = None     # whose operation that is
         self.called: Tuple[int, Variable, List[Variable], Dict[str, Variable]] = (-1, ConstVar(None), [], {})    # the last call: step, function, arguments
 
     # -- registers and statements ------------------------------------------------------------------------------
@@ -574,6 +576,10 @@ class Machine:
         """
         raise ObservedException(message, error, done)
 
+    def foresees(self) -> bool:
+        """Whether what the operation at hand raises can be raised now, if a handler waits for it: the operation is that of the innermost frame, and has done nothing."""
+        return not self.dirty and self.step not in self.recorded and self.frames[-1] is self.doing and is_awaited(self.frames)
+
     def ends_here(self, message: str) -> None:
         """The statement of the operation at hand raises when the graph runs, and is caught in these frames: nothing comes behind it."""
         self.forced[self.step + 1] = ("raises", message, True)
@@ -679,6 +685,7 @@ class Machine:
 
     def _do(self, frame: VirtualFrame, name: str, argument: Any) -> Optional[Exit]:
         """One canonical operation: what its handler gives."""
+        self.doing = frame
         if self.forced and self.step in self.forced:
             self._break_as_told(name, frame.stack)
         if self.segments is not None and frame is self.frames[0] and self.segments.suspends(frame, name):
@@ -769,6 +776,7 @@ class Machine:
     def _broken(self, stop: Break, operation: Optional[str], argument: Any) -> Exit:
         """Turn a Break into the exit, after asking whether every frame between can be resumed natively."""
         stop.__traceback__ = stop.__context__ = None   # they hold the program's objects
+        leave_to_the_run(self.frames)
         if self.frames[-1].current is None:            # the operation had pushed a frame already
             raise Restart(self.step, stop.reason, stop.message)
         if self.dirty:
@@ -896,6 +904,8 @@ class Machine:
     def makes_error(self, error: ObjectVar) -> None:
         """An exception of the trace becomes an object, and not only where another one comes up."""
         if self.aside is None and error.error.trace:  # type: ignore[union-attr]  # it has a state
+            if error.error.recorded:  # type: ignore[union-attr]  # the run makes it with the frames themselves in its traceback
+                give_up(error)
             keeping.check_traceback(self, error)
 
     def flush_notes(self) -> None:

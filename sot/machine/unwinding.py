@@ -22,12 +22,12 @@ from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
 from .answers import asks_of, goes_on, with_asks
 from .arguments import LazyArgument
-from .exits import Break, Fallback, Restart
+from .exits import RECORDED, Break, Fallback, Restart
 from .frames import BACKWARDS, VirtualFrame
 from .tasks import is_minded
 from .tracebacks import traceback_with
 
-__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -142,7 +142,15 @@ def give_up(var: Any) -> Any:
     """Simulate again: the exception is left to the interpreter from where it was raised; one that came in, from here."""
     if var.error is None:
         raise Break("raises", "an exception that came in is raised again")
-    raise Restart(var.error.step, "raises", "its handler is not simulated")
+    raise Restart(var.error.step, RECORDED if var.error.recorded else "raises", "its handler is not simulated")
+
+
+def leave_to_the_run(frames: Any) -> None:
+    """The graph breaks: what arrays raised and is being handled comes up when the graph runs, for its handler is not simulated to the end."""
+    for held in _handlers(frames):
+        state = getattr(held.error, "error", None)
+        if state is not None and state.recorded:
+            give_up(held.error)
 
 
 def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
@@ -155,13 +163,8 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         return False
     answered = _answered(frames, var)
     number = answered or catching(frames)
-    if number < 0 or var.reg is not None and _is_shared(m, var):
+    if not _is_taken(m, var, answered, number) or var.reg is not None and _is_shared(m, var):
         return False
-    if not answered:
-        if number == 0 and m.segments is not None:    # the generator's own frame handles it
-            return False
-        if any([_holds_up(frame, var) for frame in frames[number + 1:]]):
-            return False
     state = var.error
     if again:
         _with_its_traceback(frames, var)
@@ -192,6 +195,18 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         state.catcher = frames[-1]
         _go_on(frames[-1], var)
     return True
+
+
+def is_taken(m: Any, var: Any) -> bool:
+    """Whether a handler in the simulation, or an operation, takes a new exception that comes up now."""
+    answered = _answered(m.frames, var)
+    return _is_taken(m, var, answered, answered or catching(m.frames))
+
+
+def _is_taken(m: Any, var: Any, answered: int, number: int) -> bool:
+    if number < 0 or not answered and number == 0 and m.segments is not None:    # the generator's own frame handles it
+        return False
+    return bool(answered) or not any([_holds_up(frame, var) for frame in m.frames[number + 1:]])
 
 
 def _values(frame: Any) -> Any:

@@ -1,6 +1,7 @@
 """Arrays in the object protocol: which operations of the library are recorded, and what their results are."""
 from __future__ import annotations
 
+import operator
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
@@ -29,8 +30,20 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import buffers, errors
 from .contents import ITEMS, TupleView
+from .fitting import (
+    Trial,
+    call_fits,
+    check_fit,
+    elements_fit,
+    index_fits,
+    is_told_by_shapes,
+    method_fits,
+    product_fits,
+    raise_foreseen,
+)
 from .scalars import numpy_like
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, size_of, squeezed
+from .symbols import BINARY, COMPARE, INPLACE, UNARY
 from .underlying import OF_ARRAYS, OF_TEXTS, plain_number, plain_text
 
 if TYPE_CHECKING:
@@ -100,24 +113,29 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
 
 
 def infer(m: Machine, function: Callable[..., Result], fixed: Tuple[Union[bool, str], ...],
-          described: Sequence[Variable], needed: bool = False) -> Result:
-    """Call an inference function; scalars stay unobserved unless their value is needed. ``needed``: what it gives must be a result."""
+          described: Sequence[Variable], needed: bool = False, trial: Optional[Trial] = None) -> Result:
+    """Call an inference function; scalars stay unobserved unless their value is needed. ``needed``: what it gives must be a result; ``trial``:
+    what to try where a handler waits for what the operation raises."""
     try:
         return function(*fixed, *[describe(m, var, False) for var in described])
     except Uninferable:
-        try:
-            return function(*fixed, *[describe(m, var, True) for var in described])
-        except Uninferable as error:
-            return _none(m, error, needed)
+        pass
+    try:
+        return function(*fixed, *[describe(m, var, True) for var in described])
+    except Uninferable as error:
+        failed = error
+    return _none(m, failed, needed, trial)
 
 
-def _none(m: Machine, error: Uninferable, needed: bool) -> Result:
+def _none(m: Machine, error: Uninferable, needed: bool, trial: Optional[Trial]) -> Result:
     """What stands for the result of an operation that gives none: a break, unless it raises and these frames catch that.
 
-    Then it is a statement like others that may raise, and the graph ends behind it.
+    What it raises is raised now where that can be found out. Else it is a statement like others that may raise, and the graph ends behind it.
     """
+    if error.reason == "raises" and trial is not None and m.foresees():
+        raise_foreseen(m, trial)
     if error.reason != "raises" or needed or m.segments is not None or catching(m.frames) < 0:
-        raise Break(error.reason, error.message) from None
+        raise Break(error.reason, error.message)
     m.ends_here(error.message)
     return Result(Opaque(object))
 
@@ -188,7 +206,11 @@ def _left_open(m: Machine, made: Variable, operands: Sequence[Variable]) -> Vari
 
 
 def binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variable) -> Variable:
-    result = infer(m, LIBRARY.binary, (symbol, inplace), (left, right))
+    written = inplace and type(left) is ArrayVar and left.pytype is ARRAYS.array
+    trial = Trial((INPLACE if inplace else BINARY)[symbol], [left, right], writes="inplace" if written else None)
+    result = infer(m, LIBRARY.binary, (symbol, inplace), (left, right), trial=trial)
+    if m.foresees():
+        check_fit(m, trial, product_fits(m, left, right) if symbol == "@" else elements_fit(m, [left, right], written))
     same = left if result.same_as == 0 else None
     made = record(m, result, "inplace" if inplace else "binary", symbol, (left, right), same)
     note_bound(m, made, (left, right))
@@ -211,18 +233,25 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variabl
             result = infer(m, LIBRARY.binary, ("&", False), (_boolean(left), _boolean(right)), needed=True)
             reg = m.emit("compare", symbol, operands_of(m, (left, right)))
             return ArrayVar(reg, None, result.out)
-    made = record(m, infer(m, LIBRARY.compare, (symbol,), (left, right)), "compare", symbol, (left, right))
-    return follow(made, "compare", left, right)
+    trial = Trial(COMPARE[symbol], [left, right])
+    result = infer(m, LIBRARY.compare, (symbol,), (left, right), trial=trial)
+    if m.foresees():
+        check_fit(m, trial, elements_fit(m, [left, right]))
+    return follow(record(m, result, "compare", symbol, (left, right)), "compare", left, right)
 
 
 def unary(m: Machine, symbol: str, operand: Variable) -> Variable:
-    made = record(m, infer(m, LIBRARY.unary, (symbol,), (operand,)), "unary", symbol, (operand,))
+    made = record(m, infer(m, LIBRARY.unary, (symbol,), (operand,), trial=Trial(UNARY[symbol], [operand])), "unary", symbol, (operand,))
     note_bound(m, made, (operand,))
     return follow(made, "unary", operand)
 
 
 def subscr(m: Machine, array: Variable, index: Variable) -> Variable:
-    made = record(m, infer(m, LIBRARY.subscr, (), (array, index)), "subscr", None, (array, index))
+    trial = Trial(operator.getitem, [array, index])
+    result = infer(m, LIBRARY.subscr, (), (array, index), trial=trial)
+    if m.foresees():
+        check_fit(m, trial, index_fits(m, array, index))
+    made = record(m, result, "subscr", None, (array, index))
     if any(map(_is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
         m.trace.metas.pop(made.reg, None)  # type: ignore[arg-type]  # a register
         return RuntimeScalarVar(made.reg, None)  # type: ignore[arg-type]  # likewise
@@ -244,7 +273,10 @@ def grid_item(m: Machine, maker: Variable, index: Variable) -> Optional[Variable
 
 
 def store_subscr(m: Machine, array: Variable, index: Variable, value: Variable) -> None:
-    infer(m, LIBRARY.store_subscr, (), (array, index, value))
+    trial = Trial(operator.setitem, [array, index, value], writes="store")
+    infer(m, LIBRARY.store_subscr, (), (array, index, value), trial=trial)
+    if m.foresees():
+        check_fit(m, trial, index_fits(m, array, index))
     m.emit("setsubscr", None, operands_of(m, (array, index, value)))
 
 
@@ -505,17 +537,20 @@ def _known_lengths(m: Machine, array: Variable, shape: Variable) -> Variable:
     return TupleVar([item if dim is None else dimension(m, dim, item.reg) for dim, item in zip(dims, shape.items(m))], reg=shape.reg)
 
 
-def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable], needed: bool = False) -> Result:
+def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable], needed: bool = False,
+               trial: Optional[Trial] = None) -> Result:
     def described(values: bool) -> Tuple[Tuple[Any, ...], Dict[str, Any]]:
         return (tuple([describe(m, var, values) for var in args]),
                 {name: describe(m, var, values) for name, var in kwargs.items()})
     try:
         return infer_with(*described(False))
     except Uninferable:
-        try:
-            return infer_with(*described(True))
-        except Uninferable as error:
-            return _none(m, error, needed)
+        pass
+    try:
+        return infer_with(*described(True))
+    except Uninferable as error:
+        failed = error
+    return _none(m, failed, needed, trial)
 
 
 def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
@@ -607,7 +642,10 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     found = _BY_SHAPE[rule](m, function, args, kwargs) if rule is not None else None
     if found is not None:
         return found
-    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), args, kwargs)
+    trial = Trial(function, args, kwargs) if is_told_by_shapes(function, kwargs) else None
+    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), args, kwargs, trial=trial)
+    if trial is not None and m.foresees():
+        check_fit(m, trial, call_fits(m, function, args, kwargs))
     operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), operands)
     same = _identical(result, args, kwargs)
@@ -757,7 +795,10 @@ def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs:
         found = _squeeze(m, LIBRARY.squeeze_method, [array] + list(args), kwargs)
         if found is not None:
             return found
-    result = _arguments(m, lambda a, k: LIBRARY.method(array.meta, name, a, k), args, kwargs)
+    trial = Trial(getattr(ARRAYS.array, name), [array, *args], kwargs) if array.pytype is ARRAYS.array and is_told_by_shapes(name, kwargs) else None
+    result = _arguments(m, lambda a, k: LIBRARY.method(array.meta, name, a, k), args, kwargs, trial=trial)
+    if trial is not None and m.foresees():
+        check_fit(m, trial, method_fits(m, name, [array, *args], kwargs))
     function = getattr(array.pytype, name) if array.pytype is not None else None
     others = tuple([var.materialise(m) for var in args]) + tuple([var.materialise(m) for var in kwargs.values()])
     if function is None:

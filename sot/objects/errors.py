@@ -9,7 +9,17 @@ from ..bytecode import TABLE
 from ..machine.exits import Break
 from ..machine.unwinding import catching, is_awaited, traceback_var
 from ..variables.base import MISSING, ConstVar, ScalarVar
-from ..variables.classes import HEAP_TYPE, flags_of, has_instance_dict, is_changeable, is_class, mro_of, name_of, type_name
+from ..variables.classes import (
+    HEAP_TYPE,
+    flags_of,
+    has_instance_dict,
+    is_changeable,
+    is_class,
+    mro_of,
+    name_of,
+    raw_lookup,
+    type_name,
+)
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
 from ..variables.objects import ObjectVar
@@ -339,6 +349,10 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
 
     ``text_of_value(m, variable, conversion)`` is the task for the texts of its arguments.
     """
+    if var.error is not None and var.error.text is not None and method is raw_lookup(var.pytype, "__str__"):
+        text, told = var.error.text
+        if told == (var.error.args, var.attrs, var.names.entries if var.names else {}):     # of variables, which are equal if they are the same
+            return [ConstVar(text)]
     if method not in _TEXTS or var.error is None and (var.obj is None or method not in _TEXTS_OF_ARGUMENTS):
         return None
     args = given_args(m, var).items(m) if var.error is None else var.error.args

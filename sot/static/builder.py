@@ -230,6 +230,9 @@ class Builder(Machine):
     def _broken(self, stop: Break, operation: Optional[str], argument: Any) -> Exit:
         self.refuse(stop.reason, stop.message)
 
+    def foresees(self) -> bool:
+        return False    # a program has no handlers, and is for all lengths
+
     def only_natively(self, reason: str, message: str) -> NoReturn:
         self.refuse(reason, message)
 

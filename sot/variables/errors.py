@@ -51,11 +51,12 @@ class ErrorState:
     the outermost frame first: none before it is raised. ``catcher`` is the frame that caught it last. ``context`` is the exception
     that was being handled then, an `ObjectVar`; None: the one that was when the trace began. ``cause``: a variable, if it has one.
     ``known`` is what C has made of the arguments: name of the field -> variable. ``more`` are arguments that ``args`` does not show.
-    ``step`` is when it was raised; ``shown`` the trace and the cause that the object in the register has. ``part_of``: of a part of a group,
+    ``step`` is when it was raised, ``recorded`` whether by an operation of arrays, which can be left to the run; ``shown`` the trace and the cause that the object in the register has. ``part_of``: of a part of a group,
     the group and the trace that both had then, which are the same objects in both.
     """
 
-    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback", "numbered", "part_of")
+    __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback", "numbered", "part_of",
+                 "recorded", "text")
 
     def __init__(self, args: Sequence[Any], fields: Sequence[Tuple[str, Any]] = ()) -> None:
         self.args = list(args)
@@ -71,6 +72,8 @@ class ErrorState:
         self.shown: Tuple[Any, Any] = (self.trace, None)
         self.catcher: Any = None
         self.part_of: Any = None
+        self.text: Any = None     # of an exception of the library's own what str() gives, and (arguments, slots, names) that say so
+        self.recorded = False     # whether an operation of arrays raised it: if nothing in the simulation takes it, the run finds out
         self.args_seen: Any = None    # (arguments, the tuple that the program got for them)
 
     def emit(self, m: Machine, var: ObjectVar) -> Any:

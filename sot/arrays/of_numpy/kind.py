@@ -116,8 +116,10 @@ class NumpyKind:
     def zeros(self, shape: Sequence[int], dtype: DType) -> Any:
         return np.zeros(shape, dtype)
 
-    def stand_in(self, shape: Sequence[int], dtype: DType) -> Any:
-        return np.ndarray(shape, dtype, bytearray(dtype.itemsize), strides=(0,) * len(shape))
+    def stand_in(self, shape: Sequence[int], dtype: DType, fill: int = 0, writeable: bool = True) -> Any:
+        made = np.ndarray(shape, dtype, bytearray([fill]) * dtype.itemsize, strides=(0,) * len(shape))
+        made.flags.writeable = writeable
+        return made
 
     def shape_of(self, value: Any) -> Tuple[int, ...]:
         return np.shape(value)

@@ -3,17 +3,18 @@ from __future__ import annotations
 
 import contextvars
 import warnings
-from typing import Any, Callable, Dict, FrozenSet, Optional, Tuple, Type
+from typing import Any, Callable, Dict, FrozenSet, Optional, Sequence, Tuple, Type
 
 import numpy as np
 
+from ..silence import SILENCE
 from ..values import Result, Scalar, Uninferable
 from . import inference
 from .functions import is_numpy_callable
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
 from .random_numbers import generator_class, random_function
-from .values import Meta, dtype_known, is_number_dtype
+from .values import Meta, dtype_known, is_number_dtype, is_numpys
 
 __all__ = ["Numpy"]
 
@@ -164,6 +165,29 @@ class Numpy:
         if _STATE is not None and _STATE.get(None) is _UNTOUCHED:    # NumPy 2's geterr leaves two references behind at each call
             return False
         return not _CALLS.isdisjoint(np.geterr().values()) and np.geterrcall() is not None
+
+    def raised_by(self, operation: Callable[..., Any], args: Sequence[Any], kwargs: Dict[str, Any]) -> Optional[Tuple[Exception, Tuple[Any, ...]]]:
+        filters = SILENCE.start()
+        heard = SILENCE.heard
+        try:
+            with np.errstate(all="ignore"):
+                operation(*args, **kwargs)
+        except (RecursionError, MemoryError):  # says nothing about the operation
+            return None
+        except Exception as error:  # it is what was asked for
+            entries = []
+            entry = error.__traceback__.tb_next if error.__traceback__ is not None else None
+            while entry is not None:
+                entries.append((entry.tb_frame.f_code, entry.tb_frame.f_globals, entry.tb_lasti, entry.tb_lineno))
+                entry = entry.tb_next
+            error.__traceback__ = None    # its frames lead to those of the translation
+            return (error, tuple(entries)) if SILENCE.heard == heard else None
+        finally:
+            SILENCE.stop(filters)
+        return None
+
+    def is_own_error(self, cls: type) -> bool:
+        return is_numpys(cls.__module__)
 
     def name_in_programs(self, function: Any) -> Optional[str]:
         return name_of(function)
