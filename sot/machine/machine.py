@@ -172,6 +172,7 @@ class Machine:
         self._linked: List[Variable] = []    # what was put into something that was there already may lead back to it
         self._building: List[Variable] = []
         self.class_writes: Dict[Tuple[type, str], Found] = {}        # (class, name) -> variable or MISSING
+        self.class_names: Dict[type, DictVar] = {}        # class -> what is known of its own __dict__
         self._namespaces: Dict[int, Dict[str, Any]] = {}         # id -> dict in which a name was looked up
         self.array_work = 0           # operations recorded so far whose result is an array
         self.met_arrays = False       # an array or NumPy scalar came in or was made
@@ -263,7 +264,7 @@ class Machine:
 
     def known_variables(self) -> List[Any]:
         """The variables of objects of the program, and what classes were given."""
-        return [var for _, var in self._objects.values()] + list(self.class_writes.values())
+        return [var for _, var in self._objects.values()] + list(self.class_writes.values()) + list(self.class_names.values())
 
     def check_generators(self) -> None:
         """Start over if one of the simulation that never came to its end would run code there: nobody has it any more."""

@@ -8,6 +8,7 @@ from . import (
     copying,
     decimal_contexts,
     deques,
+    descriptors,
     exceptions,
     functions,
     heaps,
@@ -19,13 +20,15 @@ from . import (
     object_methods,
     operators,
     patterns,
+    proxies,
     psdb,
     pure,
     sets,
+    slots,
     strings,
     templates,
     underlying,
     value_classes,
 )
 
-__all__ = ["buffers", "collections", "containers", "copying", "decimal_contexts", "deques", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "psdb", "pure", "sets", "strings", "templates", "underlying", "value_classes"]
+__all__ = ["buffers", "collections", "containers", "copying", "decimal_contexts", "deques", "descriptors", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "proxies", "psdb", "pure", "sets", "slots", "strings", "templates", "underlying", "value_classes"]

@@ -29,6 +29,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ def _open_length(m: Machine, var: Variable) -> ScalarVar:
 
 def length(m: Machine, var: Variable) -> Outcome:
     """``len(var)``."""
+    if type(var) is ProxyVar:
+        return length(m, var.of)
     kind = type(var)
     if kind in (ListVar, DequeVar) and m.has_open_length(var):
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))

@@ -19,8 +19,8 @@ from ..objects.keys import hash_of
 from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
 from ..objects.underlying import plain_number, plain_text
-from ..variables.base import MISSING, PENDING, ConstVar, result_of
-from ..variables.classes import is_kind, raw_lookup, type_name
+from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar, result_of
+from ..variables.classes import is_class, is_kind, raw_lookup, type_name
 from ..variables.containers import RangeVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -54,6 +54,8 @@ def vars_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Opti
         if found is PENDING:
             m.frames[-1].errors = "always"    # vars turns an AttributeError into a TypeError
         return found
+    if type(args[0]) is ConstVar and is_class(args[0].value):
+        return attributes.get_attribute(m, args[0], "__dict__")
     raise Break("opaque-call", "vars of a %s" % type_name(args[0]))
 
 
@@ -105,18 +107,13 @@ def _attribute_or(m: Machine, var: Variable, name: str, default: Variable) -> Wo
 @builtin(setattr)
 def setattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 3)
-    result = attribute_writes.set_attribute(m, args[0], attributes.named_by(m, args[1]), args[2])
-    if result is PENDING:
-        m.frames[-1].pushes = (ConstVar(None),)
-        return PENDING
-    return ConstVar(None)
+    return attribute_writes.none_of(m, attribute_writes.set_attribute(m, args[0], attributes.named_by(m, args[1]), args[2]))
 
 
 @builtin(delattr)
-def delattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+def delattr_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2)
-    attribute_writes.delete_attribute(m, args[0], attributes.named_by(m, args[1]))
-    return ConstVar(None)
+    return attribute_writes.none_of(m, attribute_writes.delete_attribute(m, args[0], attributes.named_by(m, args[1])))
 
 
 @builtin(super)
@@ -203,8 +200,8 @@ def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
         return result_of(hash(args[0].observe(m)))
     plain = plain_text(m, args[0], "__hash__") or plain_number(m, args[0], "__hash__")
     hashed = yield from hash_of(m, plain or args[0])
-    if hashed is None:
-        raise Break("opaque-call", "the hash of a %s, which is told apart by its address" % type_name(args[0]))
+    if hashed is None:      # what is told apart by its address has a hash of that
+        return RuntimeScalarVar(m.emit("call", (), (Const(hash), args[0].materialise(m))), int)
     return result_of(hashed, args)
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["type_of"]
+__all__ = ["is_instance_plainly", "type_of"]
 
 _CHECKS = {"__instancecheck__": type.__dict__["__instancecheck__"], "__subclasscheck__": type.__dict__["__subclasscheck__"]}
 _ABC_CHECKS = {name: abc.ABCMeta.__dict__[name] for name in _CHECKS}
@@ -103,6 +103,11 @@ class _Instance(_Subclass):
         if claimed_class(m, self.var, self.kind) is not self.kind:
             raise Break("opaque-call", "isinstance of an abstract class and an instance with its own __class__")
         return _registered(m, self.kind, cls)
+
+
+def is_instance_plainly(m: Machine, var: Variable, cls: Any) -> bool:
+    """What ``type.__instancecheck__`` answers."""
+    return _Instance(var, type_of(m, var)).real(m, cls)
 
 
 def _check(m: Machine, question: _Subclass, classes: Variable) -> Work[bool]:

@@ -34,20 +34,14 @@ __all__ = ["update_wrapper"]
 def object_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 3 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__setattr__")
-    if attribute_writes.set_plain_attribute(m, args[0], attributes.named_by(m, args[1]), args[2]) is PENDING:
-        m.frames[-1].pushes = (ConstVar(None),)
-        return PENDING
-    return ConstVar(None)
+    return attribute_writes.none_of(m, attribute_writes.set_plain_attribute(m, args[0], attributes.named_by(m, args[1]), args[2]))
 
 
 @models(BUILTINS, object.__delattr__)
 def object_delattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 2 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__delattr__")
-    if attribute_writes.delete_plain_attribute(m, args[0], attributes.named_by(m, args[1])) is PENDING:
-        m.frames[-1].pushes = (ConstVar(None),)
-        return PENDING
-    return ConstVar(None)
+    return attribute_writes.none_of(m, attribute_writes.delete_plain_attribute(m, args[0], attributes.named_by(m, args[1])))
 
 
 @models(BUILTINS, object.__new__)

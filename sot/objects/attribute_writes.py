@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import functools
 import types
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, List, Optional
 
 from ..graph.statements import Const
 from ..machine.exits import Break, ObservedException
+from ..machine.tasks import perform
 from ..machine.unwinding import TracebackVar
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar
 from ..variables.classes import has_instance_dict, is_class, names_of_module, qualname_of, raw_lookup, type_name, uses_object_s
@@ -20,9 +21,10 @@ from .class_guards import inner, is_data_descriptor
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Outcome, Variable
 
-__all__ = ["set_attribute", "set_plain_attribute", "delete_attribute", "delete_plain_attribute"]
+__all__ = ["set_attribute", "set_plain_attribute", "delete_attribute", "delete_plain_attribute", "none_of"]
 
 
 def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:
@@ -93,9 +95,7 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
             setter = inner(m, raw, "fset")
             if setter is None:
                 errors.raises_as_declared(m, var, name, raw, _set)
-            if type(setter) is not types.FunctionType:
-                raise Break("opaque-operation", "a property set by no Python function")
-            return protocol.call_function(m, constant_object(m, setter), [var, value], {}, pushes=())
+            return _told(m, setter, [var, value])
         if var.error is not None and raw in OF_ERRORS and type(raw) is types.GetSetDescriptorType:
             errors.set_field(m, var, name, value)
             return None
@@ -121,6 +121,33 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         m.mutated(names)
     m.mutated(var)
     return None
+
+
+def none_of(m: Machine, outcome: Optional[Outcome]) -> Outcome:
+    """The None that a function gives which sets or deletes an attribute, now or when what was called for it is over."""
+    if outcome is not PENDING:
+        return ConstVar(None)
+    if m.frames[-1].then is None:
+        m.frames[-1].pushes = (ConstVar(None),)
+        return PENDING
+    return perform(m, _none_then())
+
+
+def _none_then() -> Work[Variable]:
+    yield PENDING
+    return ConstVar(None)
+
+
+def _told(m: Machine, function: Any, args: List[Variable]) -> Optional[Outcome]:
+    """What a property has for this is called, and what it gives is dropped."""
+    var = constant_object(m, function)
+    if type(var) is FunctionVar:
+        return protocol.call_function(m, var, args, {}, pushes=())
+    return perform(m, _told_by_call(m, var, args), lambda m, result: None)
+
+
+def _told_by_call(m: Machine, function: Variable, args: List[Variable]) -> Work[None]:
+    yield protocol.call(m, function, args, {})
 
 
 def _set(like: Any, name: str) -> None:
@@ -175,9 +202,7 @@ def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Out
             deleter = inner(m, raw, "fdel")
             if deleter is None:
                 errors.raises_as_declared(m, var, name, raw, delattr)
-            if type(deleter) is not types.FunctionType:
-                raise Break("opaque-operation", "a property deleted by no Python function")
-            return protocol.call_function(m, constant_object(m, deleter), [var], {}, pushes=())
+            return _told(m, deleter, [var])
         if type(raw) is not types.MemberDescriptorType:
             return call_descriptor(m, raw, "__delete__", name, [var])
     elif namespaces.read(m, var, name) is MISSING:

@@ -24,6 +24,7 @@ from ..variables.classes import (
     own_names,
     qualname_of,
     raw_lookup,
+    reads_generically,
     type_name,
     uses_object_s,
 )
@@ -34,9 +35,10 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 from . import arrays, buffers, errors, namespaces, number_methods, protocol, texts, value_classes
-from .class_attributes import constant_object, type_attribute, written
+from .class_attributes import constant_object, names_of, type_attribute, written
 from .class_guards import (
     class_lookup,
     guard_raw,
@@ -53,10 +55,11 @@ from .superclass import SuperVar, bound_attribute, super_attribute
 if TYPE_CHECKING:
     from typing import Literal
 
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Found, Marker, Outcome, Variable
 
-__all__ = ["OF_ERRORS", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
+__all__ = ["OF_ERRORS", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "get_plain_attribute", "get_plain_class_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
            "keeps_attributes_plainly", "keyword_defaults", "load_method", "named_by", "says_no_attribute"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
@@ -123,9 +126,13 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return var.function  # type: ignore[no-any-return]  # a field of its kind
     if kind is BoundMethodVar and name in ("__doc__", "__name__", "__qualname__", "__module__") and type(var.function) is FunctionVar:
         return get_attribute(m, var.function, name)
+    if kind is BoundMethodVar and type(var.function) is FunctionVar and raw_lookup(types.MethodType, name) is MISSING:
+        return get_attribute(m, var.function, name)
+    if kind is BoundMethodVar and name in ("__call__", "__get__"):
+        return BuiltinMethodVar(var, name)
     if name == "__class__" and var.pytype is not None and kind is not TruthVar:
         return ConstVar(var.pytype)
-    if kind in (ListVar, TupleVar, DictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar) or isinstance(var, IteratorVar):
+    if kind in (ListVar, TupleVar, DictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar, ProxyVar) or isinstance(var, IteratorVar):
         found = raw_lookup(var.pytype, name) if var.pytype is not None else MISSING
         if kind is DictVar and var.node is not None and hasattr(var.source, "__dict__"):
             m.guards.check("missing", m.guards.node("own", var.node, name))
@@ -272,6 +279,39 @@ def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     raise Break("opaque-operation", "%s has its own __getattribute__" % type_name(var))
 
 
+def get_plain_attribute(m: Machine, var: ObjectVar, name: str) -> Outcome:
+    """What object.__getattribute__ gives, whatever the class has for it."""
+    raw = raw_lookup(var.pytype, name)
+    if not reads_generically(var.pytype) and type(raw) in _C_DATA and name not in ("__class__", "__dict__") and var.attrs.get(name) is None:
+        raise Break("opaque-operation", "%s of an instance whose class has its own __getattribute__" % name)    # guards read as that does
+    try:
+        found = _plain_attribute(m, var, name)
+    except ObservedException as stop:
+        if not (_TELLS_BY_NAME and raw is MISSING) and stop.error is not None and stop.error.error is not None:
+            stop.error.error.fields = ()      # an empty slot or a property without a getter tells nothing of its own
+        raise
+    if found is PENDING and m.frames[-1].errors == "raised" and m.frames[-1].attribute is None:
+        m.frames[-1].attribute = ()      # who reads attributes so tells nothing of an error of what answers
+    return found
+
+
+def _tells_by_name() -> bool:
+    try:
+        object.__getattribute__(object(), "missing")
+    except AttributeError as error:
+        return getattr(error, "name", None) == "missing"
+    raise AssertionError("it has none")
+
+
+#: Whether the AttributeError of ``object.__getattribute__`` itself tells of what attribute of what object (3.12+); those of expressions do so before.
+_TELLS_BY_NAME = _tells_by_name()
+
+
+def get_plain_class_attribute(m: Machine, var: ConstVar, name: str) -> Outcome:
+    """What type.__getattribute__ gives."""
+    return _class_attribute(m, var, name)
+
+
 def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """object.__getattribute__."""
     cls = var.pytype
@@ -294,7 +334,7 @@ def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
         return stored
     found = type_attribute(m, var, name)
-    if raw is not MISSING and is_data_descriptor(m, raw):
+    if raw is not MISSING and is_data_descriptor(m, raw) and is_descriptor(m, raw):      # without a __get__ it only takes
         return _read_descriptor(m, var, name, raw)
     own = namespaces.read(m, var, name)
     if own is not MISSING:
@@ -321,9 +361,7 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
         getter = inner(m, raw, "fget")
         if getter is None:
             errors.raises_as_declared(m, var, name, raw)
-        if type(getter) is types.FunctionType:
-            return _call_getter(m, constant_object(m, getter), [var])
-        raise Break("opaque-operation", "a property without a Python function")
+        return _call_getter(m, constant_object(m, getter), [var])
     if name in ("name", "value") and is_subtype(m, var.pytype, enum.Enum) and type(raw) is type(enum.Enum.__dict__[name]):
         found = namespaces.read(m, var, "_%s_" % name)
         if found is not MISSING:
@@ -393,6 +431,8 @@ def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name
             in_c = is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType))
             if in_c and not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
                 raise Break("opaque-operation", "descriptor %s" % name)     # it refuses to be bound
+            if not in_c and not reads_generically(var.pytype):
+                raise Break("opaque-operation", "%s of an instance whose class has its own __getattribute__" % name)
             return BuiltinMethodVar(var, name, raw if in_c else None)   # a method of a C type: binding it runs no Python code
         if is_kind(raw, types.BuiltinFunctionType):
             return found
@@ -402,8 +442,16 @@ def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name
     operands = (var.materialise(m),)
     if names is not None and names.source is not None and name in names.source:
         # the instance had one of its own when the call began: only now it does not cover the class's
-        return m.wrap(raw, found.node, m.emit("getattr", name, operands))
-    return m.wrap(raw, found.node, m.load("attr", name, operands))
+        return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.emit("getattr", name, operands))
+    return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.load("attr", name, operands))
+
+
+def _read_from_class(m: Machine, var: Variable, name: str) -> Optional[Operand]:
+    """A class attribute of an instance whose class has its own way to read attributes, which the graph must not go; None for others."""
+    if reads_generically(var.pytype):
+        return None
+    owner = next(base for base in mro_of(var.pytype) if name in own_names(base))
+    return m.load("own", (own_names, name), (Const(owner),))
 
 
 def _bind(m: Machine, function: Callable[..., Any], instance: Variable) -> BoundMethodVar:
@@ -510,11 +558,16 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     inherited = _ask_metaclass(m, cls, name)
     if name == "__class__" and inherited is _CLASS_OF:
         return ConstVar(type(cls))
+    if name == "__dict__" and inherited is type.__dict__["__dict__"]:
+        return names_of(m, var)
     if type(cls) is type and type(inherited) is types.GetSetDescriptorType and name != "__doc__":
         raise Break("opaque-operation", "%s of a class" % name)    # type's own, which are not inherited
     if inherited is not MISSING and type(cls) is not type and (raw is MISSING or is_data_descriptor(m, inherited)):
         return _metaclass_attribute(m, var, name, raw, inherited)
     if raw is MISSING:
+        if is_kind(inherited, (types.MethodDescriptorType, types.WrapperDescriptorType)):      # of type: P.mro
+            guard_raw(m, m.guards.node("mro", _class_node(m, var), name), MISSING)
+            return BuiltinMethodVar(var, name, inherited)
         if inherited is not MISSING:
             raise Break("opaque-operation", "attribute %s of a class" % name)
         m.guards.check("missing", m.guards.node("mro", _class_node(m, var), name))
@@ -534,6 +587,8 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     if type(raw) is property:
         return constant_object(m, raw)
+    if type(raw) in _C_DATA:
+        return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     return call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
 
 
@@ -559,11 +614,18 @@ def _metaclass_attribute(m: Machine, var: Variable, name: str, raw: Any, inherit
         return BoundMethodVar(constant_object(m, inherited), var)
     if type(inherited) is property:
         getter = inner(m, inherited, "fget")
-        if type(getter) is types.FunctionType:
+        if getter is not None:
             return _call_getter(m, constant_object(m, getter), [var])
-    if type(inherited) in SCALAR_TYPES:
-        return m.wrap(inherited, guards.node("attr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
-    raise Break("opaque-operation", "attribute %s of a metaclass" % name)
+        raise Break("opaque-operation", "a property without a function")
+    if is_kind(inherited, (types.MethodDescriptorType, types.WrapperDescriptorType)):
+        return BuiltinMethodVar(var, name, inherited)
+    if type(inherited) is staticmethod:
+        return constant_object(m, inner(m, inherited))
+    if type(inherited) is classmethod:
+        return _bind(m, inner(m, inherited), ConstVar(type(var.value)))
+    if is_descriptor(m, inherited):
+        return call_descriptor(m, inherited, "__get__", name, [var, ConstVar(type(var.value))])
+    return m.wrap(inherited, guards.node("typeattr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
 
 
 def _class_node(m: Machine, var: Variable) -> int:
@@ -642,6 +704,10 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
     if is_class(value):
         return class_attribute(m, var, name)
+    if type(value) in _C_DATA and name in ("__get__", "__set__", "__delete__"):
+        return BuiltinMethodVar(var, name)
+    if type(value) in _C_DATA and name in ("__name__", "__objclass__"):
+        return ConstVar(getattr(value, name))
     if is_kind(value, _FROZEN) or type(value) is types.CodeType and name in _OF_CODE:
         return _frozen_attribute(m, var, name)
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))

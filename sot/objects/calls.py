@@ -99,7 +99,7 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
 
 
 #: Types whose models work on a container variable; an input of them is none.
-_CONTAINERS: Tuple[type, ...] = (collections.defaultdict, collections.OrderedDict, collections.Counter, type({}.keys()), type({}.values()), type({}.items()))
+_CONTAINERS: Tuple[type, ...] = (collections.defaultdict, collections.OrderedDict, collections.Counter, type({}.keys()), type({}.values()), type({}.items()), types.MappingProxyType)
 
 
 def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
@@ -159,9 +159,13 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             value, descriptor = m.observe(instance), function.descriptor
             bound = getattr(value, function.name) if descriptor is None else functools.partial(descriptor[0], value)
             return fold(m, bound, args, kwargs, instance)
+        inherited = function.found if function.found is not None else class_lookup(m, instance.pytype, function.name)
+        if is_kind(inherited, _METHODS_IN_C) and (inherited in BUILTINS or inherited is type.__call__):    # of object or type, which serve for all
+            return _call_constant(m, ConstVar(inherited), [instance] + args, kwargs)
     raise Break("opaque-call", "method %s of a %s" % (function.name, type_name(instance)))
 
 
+_METHODS_IN_C = (types.MethodDescriptorType, types.WrapperDescriptorType)
 #: What str does without asking the class of the instance; what it gives is of exactly str.
 _OF_PLAIN_TEXTS = frozenset([name for name in dir(str) if not name.startswith("_")])
 #: Those of them that give back the instance where there is nothing to do; the others copy its text.

@@ -8,6 +8,8 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import is_changeable, is_class, own_names, qualname_of, raw_lookup, type_name
+from ..variables.mappings import DictVar
+from ..variables.proxies import ProxyVar
 from .class_guards import class_lookup, guard_raw, guarded_mro, has_own, metaclass_lookup, metaclass_of
 
 if TYPE_CHECKING:
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Marker, Variable
 
-__all__ = ["written", "write", "delete", "type_attribute", "metaclass_method", "constant_object"]
+__all__ = ["written", "write", "delete", "type_attribute", "metaclass_method", "names_of", "constant_object"]
 
 
 def written(m: Machine, cls: Any, name: str) -> Optional[Found]:
@@ -51,6 +53,8 @@ def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     cls = _writable(m, var, name)
     m.emit("setattr", name, (Const(cls), value.materialise(m)))
     m.class_writes[cls, name] = value
+    if cls in m.class_names:
+        m.class_names[cls].set(m, name, value)
 
 
 def delete(m: Machine, var: ConstVar, name: str) -> None:
@@ -62,6 +66,28 @@ def delete(m: Machine, var: ConstVar, name: str) -> None:
         m.raises("AttributeError: %s" % name)
     m.emit("delattr", name, (Const(cls),))
     m.class_writes[cls, name] = MISSING
+    if cls in m.class_names:
+        m.class_names[cls].remove(m, name)
+
+
+def names_of(m: Machine, var: Variable) -> ProxyVar:
+    """``cls.__dict__``."""
+    cls = var.value
+    if not is_changeable(cls):     # a static type has its dict elsewhere
+        raise Break("opaque-operation", "__dict__ of class %s" % qualname_of(cls))
+    if metaclass_lookup(m, cls, "__getattribute__") is not type.__getattribute__ or metaclass_lookup(m, cls, "__dict__") is not type.__dict__["__dict__"]:
+        raise Break("opaque-operation", "the __dict__ of a class whose metaclass has its own way to read it")
+    names = m.class_names.get(cls)
+    if names is None:
+        node = m.guards.node("names", var.node if var.node is not None else m.guards.node("const", cls))
+        names = m.class_names[cls] = DictVar(dict(own_names(cls)), m.load("attr", "__dict__", (var.materialise(m),)), node)
+        names.is_namespace = True
+        for (owner, name), value in m.class_writes.items():
+            if owner is cls and value is not MISSING:
+                names.set(m, name, value)
+            elif owner is cls:
+                names.remove(m, name)
+    return ProxyVar(names)
 
 
 def type_attribute(m: Machine, var: Variable, name: str) -> Found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import builtins
 import collections
 import types
-from typing import TYPE_CHECKING, Any, Callable, List, Union
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 
 from ..arrays import ARRAYS
 from ..machine.exits import Break
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Marker, Outcome, Variable
 
-__all__ = ["compare", "equal", "equal_constants", "still"]
+__all__ = ["compare", "equal", "equal_constants", "opposite_of_equality", "still"]
 
 _REFLECTED = {"<": ">", "<=": ">=", "==": "==", "!=": "!=", ">": "<", ">=": "<="}
 _COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__", ">": "__gt__", ">=": "__ge__"}
@@ -320,13 +320,29 @@ def _comparison_attempts(m: Machine, attempts: List[Callable[..., Any]], receive
     if symbol == "==":
         attempts.append(lambda m: ConstVar(True if known_identity(m, receiver, argument) else NotImplemented))
     elif symbol == "!=":
-        equality = type_attribute(m, receiver, "__eq__")
-        if type(equality) is FunctionVar:
-            attempts.append(lambda m: _not_equal(m, equality, receiver, argument))
-        elif type(equality) is ConstVar and equality.value is object.__eq__:
-            attempts.append(lambda m: ConstVar(False if known_identity(m, receiver, argument) else NotImplemented))
-        else:
-            raise Break("opaque-operation", "__eq__ of %s is no Python function" % type_name(receiver))
+        equality = _equality(m, receiver)
+        attempts.append(lambda m: _opposite(m, equality, receiver, argument))
+
+
+def opposite_of_equality(m: Machine, receiver: ObjectVar, argument: Variable) -> Outcome:
+    """object.__ne__, called by its name."""
+    return _opposite(m, _equality(m, receiver), receiver, argument)
+
+
+def _equality(m: Machine, receiver: ObjectVar) -> Optional[FunctionVar]:
+    """The ``__eq__`` of an instance's class; None for object's."""
+    equality = type_attribute(m, receiver, "__eq__")
+    if type(equality) is FunctionVar:
+        return equality
+    if type(equality) is ConstVar and equality.value is object.__eq__:
+        return None
+    raise Break("opaque-operation", "__eq__ of %s is no Python function" % type_name(receiver))
+
+
+def _opposite(m: Machine, equality: Optional[FunctionVar], receiver: ObjectVar, argument: Variable) -> Outcome:
+    if equality is None:
+        return ConstVar(False if known_identity(m, receiver, argument) else NotImplemented)
+    return _not_equal(m, equality, receiver, argument)
 
 
 def _not_equal(m: Machine, equality: FunctionVar, receiver: ObjectVar, argument: Variable) -> Outcome:

@@ -17,6 +17,7 @@ from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 from . import arrays, buffers, sets, texts
 from .calls import call_function
@@ -89,7 +90,7 @@ def count(m: Machine, contents: Callable[..., Any], item: Variable) -> Work[int]
 
 def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     """Task: ``item in container`` as a variable."""
-    view = contents_of(m, container, "__contains__")
+    view = container.of if type(container) is ProxyVar else contents_of(m, container, "__contains__")
     if view is not None:
         container = view
     kind = type(container)

@@ -7,6 +7,7 @@ from ..variables.classes import raw_lookup, solid_base
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from .class_attributes import type_attribute
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ def as_mapping(m: Machine, var: Variable) -> Variable:
 
     Whether the class has ``keys`` is asked by ``dict.update``, so looking that up must run nothing either.
     """
+    if type(var) is ProxyVar:
+        return var.of
     views = [contents_of(m, var, name) for name in ("__iter__", "keys", "__getattribute__")] if type(var) is ObjectVar else [None]
     return var if None in views or type(views[0]) is not DictVar else views[0]
 

@@ -18,6 +18,7 @@ from ..variables.classes import (
     mro_of,
     name_of,
     raw_lookup,
+    size_of,
     type_name,
 )
 from ..variables.containers import ListVar, TupleVar
@@ -261,6 +262,8 @@ def raises_as_declared(m: Machine, var: Variable, name: str, raw: Any, asks: Cal
 
     def like(m: Machine, var: Any) -> Any:
         slots: Dict[str, Any] = {} if has_instance_dict(var.pytype) else {"__slots__": ()}
+        if not slots and size_of(var.pytype) != size_of(object):      # 3.13: what is said of a deletion depends on whether the attributes lie in the instance
+            slots = {"__slots__": ("_", "__dict__")}
         made = stand_in(m, var.pytype, **({"__slots__": (name,)} if type(raw) is types.MemberDescriptorType else slots))
         if raw is not MISSING and type(raw) is not types.MemberDescriptorType:
             setattr(made, name, raw if type(raw) is property else None)     # __set_name__ is not asked

@@ -18,6 +18,7 @@ from ..variables.functions import FunctionVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 from . import arrays, protocol
 from .calls import call_function
@@ -159,6 +160,8 @@ def _changes_length(m: Machine, array: Variable) -> bool:
 
 def get_iter(m: Machine, var: Variable) -> IteratorVar:
     """``iter(var)`` of what needs no Python function for it."""
+    if type(var) is ProxyVar:
+        return get_iter(m, var.of)
     kind = type(var)
     if isinstance(var, IteratorVar):
         return var

@@ -244,8 +244,11 @@ def as_dict(m: Machine, var: Variable) -> Optional[DictVar]:
     """``var.__dict__`` as a dict of the program's; None when it has none."""
     names = of_object(m, var)
     if names is not None and names.reg is None:
-        names.reg = m.emit("getattr", "__dict__", (var.materialise(m),)) if names.node is None else \
-            m.load("attr", "__dict__", (var.materialise(m),))
+        if var.pytype is not types.FunctionType and not reads_generically(var.pytype):     # the class has its own way to read attributes
+            names.reg = m.emit("call", (), (Const(object.__getattribute__), var.materialise(m), Const("__dict__")))
+        else:
+            names.reg = m.emit("getattr", "__dict__", (var.materialise(m),)) if names.node is None else \
+                m.load("attr", "__dict__", (var.materialise(m),))
         if names.source is not None:
             m.note_holder(names.reg, names.source)
     return names  # type: ignore[no-any-return]  # of its kind

@@ -17,6 +17,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from . import arrays, buffers, mutation, protocol, texts
 from .calls import call_function
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -121,6 +122,8 @@ def _open_value(m: Machine, container: Variable, index: Variable) -> Optional[Va
 @protocol.implements
 def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     """``container[index]``; a variable or PENDING."""
+    if type(container) is ProxyVar:
+        return get_item(m, container.of, index)
     if type(index) in (ObjectVar, SliceVar) and _is_sequence(container) and names_an_index(m, index):
         return perform(m, _item_at_instance(m, container, index))
     view = contents_of(m, container, "__getitem__")
@@ -336,7 +339,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
             return perform(m, _store_by_instance(m, container, index, value), _nothing)
         mutation.set_key(m, container, constant_key(m, index), value, index)
         return None
-    if kind is TupleVar or kind in (ScalarVar, ConstVar) and type(container.value) in _WITHOUT_CHANGES:
+    if kind in (TupleVar, ProxyVar) or kind in (ScalarVar, ConstVar) and type(container.value) in _WITHOUT_CHANGES:
         m.raises("TypeError: %s object does not support item assignment" % type_name(container))
     if kind is ObjectVar:
         view = contents_of(m, container, "__setitem__")

@@ -116,9 +116,9 @@ def _bind(m: Machine, var: Variable, base: type, name: str) -> Tuple[Any, Option
             return constant_object(m, function), ConstVar(of)
     if type(found) is property and not to_class:
         getter = inner(m, found, "fget")
-        if type(getter) is types.FunctionType:
-            protocol.call_function(m, constant_object(m, getter), [var.instance], {})
-            return None, PENDING
+        if getter is not None:
+            result = protocol.call(m, constant_object(m, getter), [var.instance], {})
+            return (None, PENDING) if result is PENDING else (result, None)
     if type(found) is types.BuiltinMethodType:    # a C __new__
         return ConstVar(found), None
     if is_kind(found, (types.WrapperDescriptorType, types.MethodDescriptorType)) and not to_class:

@@ -16,6 +16,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 from . import arrays, errors, protocol, sets, value_classes
 from .class_attributes import type_attribute
@@ -101,6 +102,8 @@ def truth(m: Machine, var: Variable) -> bool:
         raise Break("data-dependent-branch", "a branch on a value known only when the graph runs")
     if kind in (TupleVar, ListVar, DequeVar):
         return var.length(m) > 0  # type: ignore[no-any-return]  # of its kind
+    if kind is ProxyVar:
+        return truth(m, var.of)
     if kind is DictVar:
         return var.size(m) > 0  # type: ignore[no-any-return]  # of its kind
     if kind is SetVar or kind is ViewVar:

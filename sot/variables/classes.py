@@ -11,7 +11,7 @@ from typing import Any, Callable, Iterable, Tuple, Union
 from .._core import generic_attributes
 from .base import MISSING, Variable
 
-__all__ = ["HEAP_TYPE", "mro_of", "own_names", "names_of_module", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "solid_base", "has_instance_dict", "raw_lookup", "is_kind",
+__all__ = ["HEAP_TYPE", "mro_of", "own_names", "names_of_module", "flags_of", "name_of", "qualname_of", "module_of", "base_of", "size_of", "solid_base", "has_instance_dict", "raw_lookup", "is_kind",
            "is_class", "is_changeable", "is_plain_key", "are_plain_keys", "reads_generically", "uses_object_s", "takes_anything", "is_hashed_by_code"]
 
 _mro_slot: Callable[[type], Tuple[type, ...]] = type.__dict__["__mro__"].__get__
@@ -23,6 +23,8 @@ module_of = type.__dict__["__module__"].__get__
 #: The namespace of a module, or None. ``module.__dict__`` in hot code is what that has for the name "__dict__" (3.11+, LOAD_ATTR_MODULE).
 names_of_module: Callable[[types.ModuleType], Any] = own_names(types.ModuleType)["__dict__"].__get__
 base_of = type.__dict__["__base__"].__get__
+#: How many bytes an instance of the class has, its dict aside (3.12+).
+size_of: Callable[[type], int] = type.__dict__["__basicsize__"].__get__
 _dict_offset: Callable[[type], int] = type.__dict__["__dictoffset__"].__get__
 
 #: Made at run time (Py_TPFLAGS_HEAPTYPE); such classes can be changed, unless they are immutable.

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import collections
+import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Set, Tuple
 
 from ..graph.statements import Const
@@ -63,7 +64,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "is_namespace")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -81,6 +82,7 @@ class DictVar(Variable):
         self.peek: Optional[int] = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
         self.checked = False      # looking a key up in the source runs no code of the program
         self.of_subclass = False      # the object is an instance of a subclass: what changes it must not ask that
+        self.is_namespace = False      # the object is the read-only view of a class's names
         self.has_instances = False      # some keys are or were `InstanceKey`
         self.told_apart: Set[Any] = set()      # constants that were compared with those of these that have their hash
 
@@ -269,4 +271,7 @@ class ViewVar(Variable):
         return type(getattr(self.of.sample(), self.kind)())
 
     def make(self, m: Machine) -> None:
-        self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))
+        if self.of.is_namespace:
+            self.reg = m.emit("call", (), (Const(getattr(types.MappingProxyType, self.kind)), self.of.materialise(m)))
+        else:
+            self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))

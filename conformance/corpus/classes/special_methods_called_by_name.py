@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#special-method-names
 # features: special-method opaque-call type-guard
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 from conformance.case import call
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#isinstance
 # features: builtin-function property getattr-hook
 # since: 3.8
-# capture: breaks 3 opaque-call opaque-call opaque-operation
+# capture: breaks 2 opaque-call opaque-operation
 # ///
 import weakref
 from unittest.mock import Mock, create_autospec
