@@ -348,15 +348,19 @@ class Machine:
 
     def wrap_item(self, container: Variable, key: Any, value: Any) -> Variable:
         """An item of an input container."""
-        return wrapping.wrap(self, value, self.guards.node("item", container.node, key),
-                             self.load("item", key, (container.reg,)))
+        whole = container.reg
+        if getattr(container, "copied_by", None) is not None:
+            if container.copy is None:
+                container.copy = self.load("plain", container.copied_by, (container.reg,))
+            whole = container.copy
+        return wrapping.wrap(self, value, self.guards.node("item", container.node, key), self.load("item", key, (whole,)))
 
     def item_at(self, container: Variable, index: Variable, counted: bool = False) -> Optional[Variable]:
         """The variable of an input container's item, guarded as the item at whatever index or key a scalar has.
 
         None where that is not to be had: the scalar's value is known or seldom changes, or something has changed the container (``counted``: neither matters).
         """
-        if not counted and (not self.is_open(index) or any(other is container for other in self._mutated)):
+        if not counted and (not self.is_open(index) or any(other is container for other in self._mutated)) or getattr(container, "copied_by", None) is not None:
             return None
         node = self.guards.node("at", container.node, index.node)
         return self.wrap(container.source[index.value], node, self.load("at", None, (container.reg, index.materialise(self))))

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
 
-from ..variables.classes import raw_lookup, solid_base
+from ..variables.classes import own_names, raw_lookup, solid_base
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -18,11 +18,11 @@ __all__ = ["TupleView", "as_mapping", "container_of", "contents_of", "tuple_view
 
 ITEMS = "<items>"
 
-#: Containers whose subclasses are seen as such -> the methods by which the generated code reads what an input has.
+#: Containers whose subclasses are seen as such -> the methods by which the generated code reads what an input has, but for its items.
 _READ_BY: Dict[type, Tuple[str, ...]] = {
     tuple: ("__getitem__",),
-    list: ("__getitem__", "__len__", "__iter__"),
-    dict: ("__getitem__", "__len__", "__iter__", "__contains__"),
+    list: ("__len__", "__iter__"),
+    dict: ("__len__", "__iter__"),
 }
 
 
@@ -86,6 +86,10 @@ def _seen_as(m: Machine, base: type, var: Variable) -> Variable:
         m.check_key_types(var.obj)
         found = DictVar(dict(dict.items(var.obj)), var.reg, var.node)
     found.of_subclass = True
+    if raw_lookup(var.pytype, "__getitem__") is raw_lookup(base, "__getitem__"):
+        type_attribute(m, var, "__getitem__")
+    else:      # which the graph must not ask
+        found.copied_by = own_names(base)["copy"]
     m.tell_apart(found.source, found)
     return found  # type: ignore[no-any-return]  # of its kind
 

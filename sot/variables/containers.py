@@ -27,13 +27,15 @@ class SequenceVar(Variable):
     ``source`` is the object, None for a fresh one.
     """
 
-    __slots__ = ("_items", "source", "moved", "of_subclass")
+    __slots__ = ("_items", "source", "moved", "of_subclass", "copied_by", "copy")
     _items: List[Any]    # variables, and ints
 
     def __init__(self, items: Any = None, source: Any = None,
                  reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
         self.moved = False    # items are no longer where the input has them
         self.of_subclass = False    # the object is an instance of a subclass: what changes it must not ask that
+        self.copied_by: Any = None    # … nor what reads its items, which does so in an exact copy
+        self.copy: Optional[Operand] = None
         self.reg = reg
         self.node = node
         self.source = source

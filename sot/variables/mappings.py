@@ -64,7 +64,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "is_namespace")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -82,6 +82,8 @@ class DictVar(Variable):
         self.peek: Optional[int] = None          # of the own dict of an instance: the node that gives it only if it exists as a dict
         self.checked = False      # looking a key up in the source runs no code of the program
         self.of_subclass = False      # the object is an instance of a subclass: what changes it must not ask that
+        self.copied_by: Any = None      # … nor what reads its items, which does so in an exact copy
+        self.copy: Optional[Operand] = None
         self.is_namespace = False      # the object is the read-only view of a class's names
         self.has_instances = False      # some keys are or were `InstanceKey`
         self.told_apart: Set[Any] = set()      # constants that were compared with those of these that have their hash

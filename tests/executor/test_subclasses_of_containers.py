@@ -268,3 +268,26 @@ def test_empty_and_others(kind, body):
         tested = sot.symbolic_translate(space["function"])
         for items in order:
             assert outcome(tested, X, lambda: eval(kind, space)(items)) == outcome(space["function"], X, lambda: eval(kind, space)(items)), items
+
+
+PASSING_ON = {
+    "list": ("c[0] * x", "c[-1], len(c)", "c[1:]", "c.append(x); return c", "c[0] = x; return c[0], c", "del c[0]; return c", "2.0 in c", "for v in c: x = x + v\n    return x", "sum(c), max(c)", "c.pop()", "c == [1.0]", "c.insert(0, 4.0); return c[0], c[1], c[-1]"),
+    "dict": ("c['a'] * x", "c['n'] = x; return c['n'], c", "c.get('a'), c.get('zz', 4)", "'a' in c, 'zz' in c", "list(c), list(c.items())", "del c['a']; return c", "c.pop('a'); return c", "c['a'] += 1; return c['a'], c", "len(c)", "c.update(n=5); return c['n'], c",
+             "c.setdefault('n', x); return c['n']", "c == {'a': 1.0}"),
+}
+
+
+@pytest.mark.parametrize("name", ["__getitem__", "__contains__", "__setitem__", "__delitem__"])
+@pytest.mark.parametrize("kind, operation", [(kind, operation) for kind in PASSING_ON for operation in PASSING_ON[kind]])
+def test_methods_that_pass_on_are_captured(kind, operation, name):
+    """A class that has its own way to its items, and takes them from the container's."""
+    space = made_class(kind, CLASSES[kind][name])
+    exec(compiled(operation, "pass"), space)
+
+    def make(space=space):
+        return eval(MADE[kind], space)
+    tested = sot.symbolic_translate(space["function"])
+    for _ in range(3):
+        assert outcome(tested, X, make) == outcome(space["function"], X, make)
+    info = sot.cache_info(tested)
+    assert not info.breaks and not info.fallbacks and info.hits == 2
