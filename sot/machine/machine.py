@@ -279,7 +279,7 @@ class Machine:
                 frame.generator.default = ()
             frame.then = frame.convert = frame.generator = None
             frame.locals, frame.cells, frame.stack = {}, {}, []
-        self.frames, self.stacked = [], []
+        self.frames, self.stacked, self.doing = [], [], None
         self.open_generators.clear()
         for var in self._linked:
             var.unlink()

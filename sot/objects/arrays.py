@@ -123,7 +123,7 @@ def infer(m: Machine, function: Callable[..., Result], fixed: Tuple[Union[bool, 
     try:
         return function(*fixed, *[describe(m, var, True) for var in described])
     except Uninferable as error:
-        failed = error
+        failed = error.with_traceback(None)    # no cycle with this frame, which has the values that came in
     return _none(m, failed, needed, trial)
 
 
@@ -549,7 +549,7 @@ def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variabl
     try:
         return infer_with(*described(True))
     except Uninferable as error:
-        failed = error
+        failed = error.with_traceback(None)    # no cycle with this frame, which has the values that came in
     return _none(m, failed, needed, trial)
 
 
