@@ -93,6 +93,8 @@ def raise_foreseen(m: Machine, trial: Trial) -> None:
     var = _told(m, error, entries)
     if var is None or not is_taken(m, var):
         return
+    if late and not operands.dims[id(trial.args[0])][1]:     # of an array without dimensions there is no empty part to ask (`_check_writeable`)
+        return
     operands.guard(matter)
     if late:
         _check_writeable(m, trial)

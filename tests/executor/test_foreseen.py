@@ -37,7 +37,7 @@ OPERANDS = [np.arange(3.0), np.ones(3), np.ones(4), np.ones(1), np.ones(0), np.o
 #: Statements that write into ``a``, with ``b`` and an index.
 WRITES = {
     "add": "a += b", "divide": "a /= b", "multiply": "a *= b", "item": "a[i] = b", "items": "a[:2] = b", "two": "a[i, 0] = b", "through": "a[i][0] = b",
-    "mask": "a[b > 1] = 5",
+    "mask": "a[b > 1] = 5", "bits": "a &= b", "matrix product": "a @= b", "complex": "a *= 1j", "all": "a[...] = b", "power": "a **= b", "shift": "a <<= b",
 }
 #: Expressions with an array and a number.
 READS = {
@@ -98,7 +98,7 @@ def test_writes(name):
     for dtype, writeable in itertools.product((float, np.int32), (True, False)):
         function = types.FunctionType(function.__code__.replace(), function.__globals__)
         calls = []
-        for shape, b, i in itertools.product([(3,), (2, 3), (0,)], [1, 2.5, np.ones(3), np.ones(4), np.ones((2, 3)), 2 ** 70], [0, 2, -3]):
+        for shape, b, i in itertools.product([(3,), (2, 3), (0,), ()], [1, 2.5, np.ones(3), np.ones(4), np.ones((2, 3)), 2 ** 70], [0, 2, -3]):
             a = Given(shape, dtype, writeable)
             calls.append((a, b, i))
         translated = sot.symbolic_translate(function)
