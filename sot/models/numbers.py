@@ -122,7 +122,7 @@ def _conversion(kind: type) -> Callable[..., Any]:
         if isinstance(var, RuntimeVar):
             if var.meta is None and var.pytype is kind:
                 return var
-            if var.origin is None and (var.meta is not None or var.pytype in _CONVERTED):   # what it raises it raises there
+            if var.meta is not None or var.origin is None and var.pytype in _CONVERTED:   # what it raises it raises there
                 return RuntimeScalarVar(m.emit("call", (), (Const(kind), var.reg)), kind, bits=_bits_of(var))
             if var.pytype in (str, bytes) and m.is_open(var):
                 return _of_open_text(m, kind, var)

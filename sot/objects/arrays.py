@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
 
 __all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "grid_item", "store_subscr", "attribute", "object_attribute", "list_method", "length_of_list", "has_items", "item_of_list", "set_attribute", "store_flat", "flags_item", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
+           "grid_item", "store_subscr", "attribute", "object_attribute", "constant_scalar", "dtype_method", "list_method", "length_of_list", "has_items", "item_of_list", "set_attribute", "store_flat", "flags_item", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
 
 
 def _boolean(var: Variable) -> Any:
@@ -237,7 +237,12 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variabl
     result = infer(m, LIBRARY.compare, (symbol,), (left, right), trial=trial)
     if m.foresees():
         check_fit(m, trial, elements_fit(m, [left, right]))
-    return follow(record(m, result, "compare", symbol, (left, right)), "compare", left, right)
+    made = record(m, result, "compare", symbol, (left, right))
+    if type(made) is ArrayVar and all([type(var) in (ConstVar, ScalarVar) and var.pytype in _NUMBERS or type(var) is ArrayVar and var.origin is not None for var in (left, right)]):
+        values = [var.origin[0] if type(var) is ArrayVar else var.value for var in (left, right)]  # type: ignore[index]  # it has one
+        roots = [root for var in (left, right) for root in (var.origin[1] if type(var) is ArrayVar else [var])]  # type: ignore[index]  # likewise
+        made.origin = (COMPARE[symbol](*values), [root for root in roots if type(root) is ScalarVar and not root.known])
+    return follow(made, "compare", left, right)
 
 
 def unary(m: Machine, symbol: str, operand: Variable) -> Variable:
@@ -339,6 +344,14 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
     return follow(made, "T", array) if name == "T" else follow_call(m, made, name, [array], {})
 
 
+def constant_scalar(m: Machine, value: Any, reg: Any) -> ArrayVar:
+    """A scalar of the library that is known, and held by ``reg``."""
+    made = ArrayVar(reg, type(value), ARRAYS.meta_of(value))  # type: ignore[arg-type]  # it has one
+    m.trace.metas[reg] = made.meta
+    made.origin = (value, ())
+    return made
+
+
 def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute of an object that an array has given: one of its flags, a method of a list."""
     if var.pytype is list and name in _LIST_METHODS:
@@ -429,6 +442,20 @@ def item_of_list(m: Machine, var: Variable, place: int) -> Variable:
     inner = RuntimeScalarVar(reg, list)
     inner.listed = (array, axis + 1)
     return inner
+
+
+def dtype_method(m: Machine, var: ConstVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
+    """A method of a dtype: it makes another one; None for what is not simulated."""
+    dtype = var.value
+    if name != "newbyteorder" or not ARRAYS.is_number_dtype(dtype) or kwargs or not all([type(arg) in (ConstVar, ScalarVar) and arg.pytype is str for arg in args]):
+        return None
+    values = [m.observe(arg) for arg in args]
+    try:
+        made = dtype.newbyteorder(*values)
+    except ValueError as error:
+        errors.raises_like(m, error)
+    operands = tuple([arg.materialise(m) for arg in args])
+    return var if made is dtype else ConstVar(made, anew=("call", (), (Const(ARRAYS.dtype.newbyteorder), var.materialise(m), *operands)))
 
 
 def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
@@ -566,10 +593,10 @@ _OF_DTYPES = (type, ARRAYS.dtype, str, ARRAYS.scalar, int, float, complex)
 
 def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ConstVar]:
     """What a function of dtypes gives, or None when an argument is no constant. Some of what it gives it makes each time."""
-    if not all(type(var) is ConstVar and is_kind(var.value, _OF_DTYPES) for var in list(args) + list(kwargs.values())):
+    if not all(type(var) is ConstVar and is_kind(var.value, _OF_DTYPES) or type(var) is ScalarVar and var.pytype is str for var in list(args) + list(kwargs.values())):
         return None
-    values = [var.value for var in args]
-    named = {name: var.value for name, var in kwargs.items()}
+    values = [m.observe(var) for var in args]
+    named = {name: m.observe(var) for name, var in kwargs.items()}
     if any([ARRAYS.has_fields(value) for value in values]):
         return None
     try:

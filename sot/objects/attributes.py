@@ -716,6 +716,8 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
 def _frozen_attribute(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute of a builtin object that never changes. What it gives may be another object at each read."""
     value = var.value
+    if name == "names" and ARRAYS.has_fields(value) and (var.node is not None or type(var.reg) is int):     # guarded, of an array with its dtype; nothing sets them in a trace
+        return TupleVar([ConstVar(field) for field in value.names], reg=m.emit("getattr", name, (var.materialise(m),)))
     if ARRAYS.is_changeable(value, name):
         raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
     try:
@@ -727,6 +729,8 @@ def _frozen_attribute(m: Machine, var: Variable, name: str) -> Variable:
         return BuiltinMethodVar(var, name)
     if found is value:
         return var
+    if issubclass(kind, ARRAYS.scalar) and ARRAYS.is_number_dtype(found.dtype):
+        return arrays.constant_scalar(m, found, m.emit("getattr", name, (var.materialise(m),)))
     if getattr(value, name) is found and (kind in SCALAR_TYPES or found is None or is_class(found) or not var.anew):
         return ConstVar(found)
     if kind in SCALAR_TYPES:

@@ -8,6 +8,7 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from .._core import is_made_plainly
+from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import TABLE
 from ..graph.statements import Const
@@ -121,6 +122,10 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
             return of_buffer
     if type(instance) is ArrayVar:
         return arrays.method(m, instance, function.name, args, kwargs)
+    if type(instance) is ConstVar and is_kind(instance.value, ARRAYS.dtype):
+        of_dtype = arrays.dtype_method(m, instance, function.name, args, kwargs)
+        if of_dtype is not None:
+            return of_dtype
     if type(instance) is FlatVar:
         return arrays.flat_method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeScalarVar and instance.pytype is list:

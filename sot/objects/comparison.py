@@ -106,6 +106,10 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
     if lk is ConstVar and rk is ConstVar and (is_kind(left.value, ARRAYS.dtype) or is_kind(right.value, ARRAYS.dtype)) \
             and all(is_kind(var.value, ARRAYS.dtype) or type(var.value) in (str, type) for var in (left, right)):
         return ConstVar(compute(m, COMPARE[symbol], left.value, right.value))
+    for dtype, text in ((left, right), (right, left)):
+        if type(dtype) is ConstVar and is_kind(dtype.value, ARRAYS.dtype) and type(text) is ScalarVar and text.pytype is str:
+            m.observe(text)
+            return ConstVar(compute(m, COMPARE[symbol], left.value, right.value))
     if lk is ConstVar and rk is ConstVar and symbol in ("==", "!="):
         bound = type(left.value) is type(right.value) is types.BuiltinFunctionType    # made anew by each look at a class
         if bound or plain_constants(left.value, right.value):

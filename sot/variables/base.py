@@ -245,14 +245,15 @@ class ArrayVar(RuntimeVar):
     """What the array library gives: an array, or one of its scalars.
 
     ``meta`` is what is known of it (sot.arrays.values.Meta). ``pytype`` is None where it may be either. ``dims`` is for
-    sot.objects.shapes.
+    sot.objects.shapes. ``origin`` of a scalar that is a constant, or what a comparison of such gives: as of a `RuntimeScalarVar`.
     """
 
-    __slots__ = ("meta", "dims")
-    origin = bits = listed = None
+    __slots__ = ("meta", "dims", "origin")
+    bits = listed = None
 
     def __init__(self, reg: Operand, pytype: Optional[type], meta: Meta, node: Optional[int] = None) -> None:
         self.dims: Any = None
+        self.origin: Optional[Tuple[Any, Sequence[Variable]]] = None
         self.reg = reg
         self.pytype = pytype
         self.meta = meta
@@ -273,7 +274,7 @@ class RuntimeScalarVar(RuntimeVar):
     __slots__ = ("origin", "bits", "listed")
     meta = dims = None
 
-    def __init__(self, reg: Operand, pytype: Optional[type], origin: Optional[Tuple[Any, Sequence[ScalarVar]]] = None,
+    def __init__(self, reg: Operand, pytype: Optional[type], origin: Optional[Tuple[Any, Sequence[Variable]]] = None,
                  bits: Optional[int] = None) -> None:
         self.origin = origin
         self.bits = bits
