@@ -462,7 +462,7 @@ def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
     """``array.real = value`` and the like, ``array.flags.writeable = value``."""
     if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names and value.pytype is bool:
         m.emit("setattr", name, (var.reg, value.materialise(m)))
-    elif var.pytype is ARRAYS.array and var.meta is not None and name in ("real", "imag"):
+    elif var.pytype is ARRAYS.array and var.meta is not None and name in ("real", "imag", "flat"):
         infer(m, LIBRARY.store_attr, (name,), (var, value))
         m.emit("setattr", name, (var.reg, value.materialise(m)))
     else:
@@ -776,7 +776,7 @@ for _name, _symbol in (("add", "+"), ("sub", "-"), ("mul", "*"), ("truediv", "/"
                        ("lshift", "<<"), ("rshift", ">>"), ("and", "&"), ("or", "|"), ("xor", "^")):
     _OPERATORS.update({"__%s__" % _name: ("binary", _symbol), "__r%s__" % _name: ("reflected", _symbol), "__i%s__" % _name: ("inplace", _symbol)})
 _OPERATORS.update({"__%s__" % _name: ("compare", _symbol) for _name, _symbol in (("lt", "<"), ("le", "<="), ("eq", "=="), ("ne", "!="), ("gt", ">"), ("ge", ">="))})
-_OPERATORS.update({"__getitem__": ("subscr", ""), "__setitem__": ("store", ""), "__contains__": ("contains", ""), "__abs__": ("abs", "")})
+_OPERATORS.update({"__getitem__": ("subscr", ""), "__setitem__": ("store", ""), "__contains__": ("contains", ""), "__abs__": ("abs", ""), "__len__": ("len", "")})
 
 _NUMBERS = (bool, int, float, complex)
 
@@ -791,8 +791,11 @@ def _is_of_numbers(var: Variable) -> bool:
 def _operator(m: Machine, array: Variable, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     """``array.__add__(other)``: a special method that the program calls by its name; None for what is not simulated."""
     operation, symbol = _OPERATORS[name]
-    if kwargs or len(args) != {"unary": 0, "abs": 0, "store": 2}.get(operation, 1) or not _is_of_numbers(array):
+    if kwargs or len(args) != {"unary": 0, "abs": 0, "len": 0, "store": 2}.get(operation, 1) or not _is_of_numbers(array):
         return None
+    if operation == "len":
+        shape = attribute(m, array, "shape").items(m) if array.meta.ndim else ()
+        return shape[0] if shape else None
     if operation == "subscr":
         return subscr(m, array, args[0])
     if operation == "store":

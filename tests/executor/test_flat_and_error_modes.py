@@ -69,3 +69,13 @@ def test_error_modes(expression):
     for mode in ("ignore", "warn", "raise"):
         check("def case(x, mode):\n    old = np.geterr()\n    return x + 1, %s" % expression, lambda i: (np.arange(3.0), mode), expression not in ("np.geterr() == old", "np.seterr(divide='call')"))
     check("def case(x, mode):\n    with np.errstate(all='ignore'):\n        y = 1 / x\n        old = np.seterr(all=mode)\n        z = np.geterr()['invalid']\n        np.seterr(**old)\n    return y, z, np.geterr()", lambda i: (np.arange(1.0, 3.0), "raise"))
+
+
+WRITTEN = ["x.flat = 3", "x.flat = [1, 2]", "x.flat = x.ravel()[::-1].copy()", "x.flat = (n, 2.5)", "x.flat = y", "x.flat = y[:1]", "x.T.flat = y", "x[::2].flat = 7", "x.flat = 'a'", "x.flat = []", "x.flat = 1j", "x.flat = x", "x.flat = [[1, 2], [3, 4]]", "v = x[0]; x.flat = 9; y = v + 1", "(x * 2).flat = 1"]
+
+
+@pytest.mark.parametrize("statement", WRITTEN)
+def test_flat_is_written(statement):
+    for dtype in ("f8", "i4", "?", "c16", ">i2", "U2", "f2"):
+        text = "def case(x, y, n):\n    k = y * 2\n    %s\n    return x, k, y, x.__len__(), x[0].__len__(), x[:, 0].__len__()" % statement.replace("; ", "\n    ")
+        check(text, lambda i: (np.arange(6 + 2 * i).astype(dtype).reshape(2, -1), np.arange(4.0), i + 1), dtype not in ("U2", "?", "i4", ">i2") and "1j" not in statement)
