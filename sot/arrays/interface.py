@@ -42,6 +42,8 @@ class ArrayKind(Protocol):
     #: The attributes of ``flags``, each a bool.
     flag_names: FrozenSet[str]
     flag_keys: Dict[str, str]       # keys of the flags -> the attributes that are the same
+    #: Classes of polynomials.
+    polynomials: Tuple[Type[Any], ...]
     #: The context that says what is done about floating-point errors.
     error_state: Type[Any]
     #: Classes whose objects are what they are, and are compared by identity; those whose attributes never change; the callables among them that C hashes.
@@ -196,6 +198,9 @@ class ArrayLibrary(Protocol):
 
     def is_folded(self, function: Any) -> bool:
         """Whether a function of dtypes and classes is computed when it is given constants."""
+
+    def tried(self, operate: Callable[..., Any], operands: Sequence[Any]) -> Any:
+        """What an operation gives for samples; of floating-point errors nobody hears."""
 
     def rule_of_shape(self, function: Any) -> Optional[str]:
         """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or that asks for those ('shape', 'size', 'ndim') or for the 'kind', or None."""

@@ -11,7 +11,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, arrays
+from ..objects import arithmetic, arrays, polynomials
 from ..objects.calls import arity, call, fold
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import converts_when_run
@@ -179,6 +179,16 @@ def _of_open_text(m: Machine, kind: Any, var: Variable) -> Variable:
 
 for _kind in (int, float, complex):
     BUILTINS[_kind] = _conversion(_kind)
+
+
+def _polynomial(cls: Any) -> Callable[..., Any]:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+        return polynomials.construct(m, cls, args, kwargs)
+    return model
+
+
+for _class in ARRAYS.polynomials:
+    BUILTINS[_class] = _polynomial(_class)
 
 
 @builtin(bool)

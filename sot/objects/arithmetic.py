@@ -10,14 +10,25 @@ from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
-from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import (
+    INT64_BITS,
+    MISSING,
+    ArrayVar,
+    ConstVar,
+    PolynomialVar,
+    RuntimeScalarVar,
+    RuntimeVar,
+    ScalarVar,
+    TruthVar,
+    result_of,
+)
 from ..variables.classes import solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
-from . import arrays, buffers, errors, protocol, sets, value_classes
+from . import arrays, buffers, errors, polynomials, protocol, sets, value_classes
 from .calls import call_function
 from .class_attributes import constant_object, type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -131,6 +142,8 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), type(left.value))
     if scalar_like(left) and scalar_like(right):
         return _scalar_binary(m, symbol, inplace, left, right)
+    if lk is PolynomialVar or rk is PolynomialVar:
+        return polynomials.binary(m, symbol, left, right)
     if (value_classes.is_value(left) or value_classes.is_value(right)) and not (symbol == "%" and left.pytype in (str, bytes)):
         found = value_classes.binary(m, symbol, left, right, inplace)
         if found is not None:
@@ -503,6 +516,8 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
         return ConstVar(not truth(m, operand))
     if value_classes.is_value(operand):
         return value_classes.unary(m, symbol, operand)
+    if type(operand) is PolynomialVar:
+        return polynomials.unary(m, symbol, operand)
     if isinstance(operand, RuntimeVar):
         if operand.meta is not None:
             return arrays.unary(m, symbol, operand)

@@ -13,7 +13,19 @@ from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import METHODS
-from ..variables.base import MISSING, NULL, PENDING, RESULT, SCALAR_TYPES, ConstVar, RuntimeVar, ScalarVar, TruthVar, result_of
+from ..variables.base import (
+    MISSING,
+    NULL,
+    PENDING,
+    RESULT,
+    SCALAR_TYPES,
+    ConstVar,
+    PolynomialVar,
+    RuntimeVar,
+    ScalarVar,
+    TruthVar,
+    result_of,
+)
 from ..variables.classes import (
     is_changeable,
     is_class,
@@ -37,7 +49,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, buffers, errors, namespaces, number_methods, protocol, texts, value_classes
+from . import arrays, buffers, errors, namespaces, number_methods, polynomials, protocol, texts, value_classes
 from .class_attributes import constant_object, names_of, type_attribute, written
 from .class_guards import (
     class_lookup,
@@ -91,6 +103,8 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if kind is ConstVar:
         return _named(m, _constant_attribute(m, var, name), var, name)
     if issubclass(kind, RuntimeVar):
+        if kind is PolynomialVar:
+            return polynomials.attribute(m, var, name)  # type: ignore[arg-type]  # of its kind
         if var.meta is None:
             of_text = texts.attribute(var, name)
             if of_text is not None:

@@ -18,7 +18,18 @@ from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
 from ..machine.tasks import perform
 from ..machine.unwinding import is_awaited
-from ..variables.base import MISSING, PENDING, SCALAR_TYPES, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, ScalarVar, result_of
+from ..variables.base import (
+    MISSING,
+    PENDING,
+    SCALAR_TYPES,
+    ArrayVar,
+    ConstVar,
+    FlatVar,
+    PolynomialVar,
+    RuntimeScalarVar,
+    ScalarVar,
+    result_of,
+)
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, own_names, qualname_of, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import WITH_FIELDS, note_fields
@@ -26,7 +37,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
-from . import arrays, buffers, number_methods, protocol, texts, value_classes
+from . import arrays, buffers, number_methods, polynomials, protocol, texts, value_classes
 from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
@@ -92,6 +103,8 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
             return call_function(m, found, [function] + args, kwargs)
         if found is MISSING:
             m.raises("TypeError: %s object is not callable" % type_name(function))
+    if kind is PolynomialVar:
+        return polynomials.call(m, function, args, kwargs)  # type: ignore[arg-type]  # of its kind
     if kind is PartialVar:
         return call(m, function.function, function.args + args, dict(function.keywords, **kwargs))
     if isinstance(function, (ScalarVar, TupleVar, DictVar)) or (kind is ConstVar and function.value is None):
@@ -126,6 +139,8 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         of_dtype = arrays.dtype_method(m, instance, function.name, args, kwargs)
         if of_dtype is not None:
             return of_dtype
+    if type(instance) is PolynomialVar:
+        return polynomials.method(m, instance, function.name, args, kwargs)
     if type(instance) is FlatVar:
         return arrays.flat_method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeScalarVar and instance.pytype is list:

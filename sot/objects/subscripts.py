@@ -10,7 +10,17 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import perform
-from ..variables.base import MISSING, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import (
+    MISSING,
+    ArrayVar,
+    ConstVar,
+    FlatVar,
+    PolynomialVar,
+    RuntimeScalarVar,
+    RuntimeVar,
+    ScalarVar,
+    result_of,
+)
 from ..variables.classes import is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -18,7 +28,7 @@ from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import arrays, buffers, mutation, protocol, texts
+from . import arrays, buffers, mutation, polynomials, protocol, texts
 from .calls import call_function
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
@@ -309,6 +319,9 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
         return perform(m, _store_at_instance(m, container, index, value), _nothing)
     if kind is ArrayVar and container.pytype in (ARRAYS.array, ARRAYS.record):
         arrays.store_subscr(m, container, index, value)
+        return None
+    if kind is PolynomialVar:
+        polynomials.store(m, container, index, value)  # type: ignore[arg-type]  # of its kind
         return None
     if issubclass(kind, RuntimeVar) and container.pytype is ARRAYS.flat:
         arrays.store_flat(m, container, index, value)

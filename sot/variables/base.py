@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
-__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "FlatVar", "FlagsVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "FlatVar", "FlagsVar", "PolynomialVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -311,6 +311,16 @@ class FlagsVar(RuntimeScalarVar):
     def __init__(self, reg: Operand, pytype: type, of: ArrayVar) -> None:
         super().__init__(reg, pytype)
         self.of = of
+
+
+class PolynomialVar(RuntimeScalarVar):
+    """A polynomial of the array library; ``sample`` is one with coefficients of the same dtype."""
+
+    __slots__ = ("sample",)
+
+    def __init__(self, reg: Operand, pytype: type, sample: Any) -> None:
+        super().__init__(reg, pytype)
+        self.sample = sample
 
 
 class TruthVar(Variable):

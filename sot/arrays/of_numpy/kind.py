@@ -52,6 +52,7 @@ class NumpyKind:
     flag_names = frozenset("aligned behaved c_contiguous carray contiguous f_contiguous farray fnc forc fortran owndata writeable".split())
     flag_keys = {key: key.lower() for key in "CONTIGUOUS C_CONTIGUOUS FORTRAN F_CONTIGUOUS WRITEABLE ALIGNED OWNDATA BEHAVED CARRAY FARRAY FNC FORC".split()}
     flag_keys.update(C="c_contiguous", F="f_contiguous", W="writeable", A="aligned", O="owndata", B="behaved", CA="carray", FA="farray")
+    polynomials = (np.poly1d,) + tuple([getattr(np.polynomial, name) for name in ("Polynomial", "Chebyshev", "Legendre", "Hermite", "HermiteE", "Laguerre")])
     error_state = np.errstate
     by_identity = (np.ufunc, np.dtype) + _DISPATCHERS
     unchanging: Tuple[Type[Any], ...] = (np.ufunc, np.dtype, np.finfo, np.iinfo)

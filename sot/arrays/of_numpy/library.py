@@ -130,6 +130,10 @@ class Numpy:
     def is_folded(self, function: Any) -> bool:
         return any([function is folded for folded in _FOLDED])
 
+    def tried(self, operate: Callable[..., Any], operands: Sequence[Any]) -> Any:
+        with np.errstate(all="ignore"):
+            return operate(*operands)
+
     def rule_of_shape(self, function: Any) -> Optional[str]:
         return _found(_BY_SHAPE, function)
 
