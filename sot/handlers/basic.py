@@ -14,11 +14,10 @@ from ..machine.registry import handles
 from ..machine.tasks import finish
 from ..objects import arithmetic, attribute_writes, attributes, comparison, containment, namespaces, subscripts
 from ..objects.identity import identical
-from ..objects.truth import truth_then
+from ..objects.truth import is_asked, truth_then
 from ..variables.base import MISSING, NULL, PENDING, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, TruthVar, Variable
 from ..variables.containers import SliceVar
 from ..variables.functions import CellVar
-from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
     from ..machine.frames import VirtualFrame
@@ -229,7 +228,7 @@ def delete_attr(m: Machine, frame: VirtualFrame, name: str) -> None:
 # -- operators -----------------------------------------------------------------------------------------------------
 @handles("UNARY")
 def unary(m: Machine, frame: VirtualFrame, symbol: str) -> None:
-    if symbol == "not" and type(frame.stack[-1]) is ObjectVar:
+    if symbol == "not" and is_asked(m, frame.stack[-1]):
         truth_then(m, frame.stack.pop(), lambda m, truth: frame.stack.append(ConstVar(not truth)), opposite_by)
         return
     result = arithmetic.unary(m, symbol, frame.stack.pop())

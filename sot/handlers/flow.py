@@ -274,7 +274,7 @@ def get_iter_(m: Machine, frame: VirtualFrame, slots: int) -> None:
     if type(var) is ObjectVar and var.pytype is Template:
         arrived(m, TemplateIter(m, var))
     else:
-        finish(m, iterator_of(m, var), arrived)
+        finish(m, iterator_of(m, var, True), arrived)
         asked = m.frames[-1]
         if slots == 2 and asked is not frame and asked.answer is not None:
             asked.pushes = (RESULT, NULL)

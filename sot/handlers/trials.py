@@ -43,9 +43,13 @@ def _raised_by(operation: Callable[..., Any], *values: Any) -> Optional[BaseExce
     return None
 
 
+#: What the text of an instance has that a trial was made on.
+_ADDRESS = " object at 0x"
+
+
 def _like(error: Optional[BaseException], keys: Tuple[Tuple[Any, Variable], ...] = ()) -> Optional[ObjectVar]:
     """The variable of an exception that was raised in a trial; ``keys``: (value, variable) of what a KeyError may be about, which it has itself."""
-    if error is None:
+    if error is None or any([type(arg) is str and _ADDRESS in arg for arg in error.args]):      # it shows an operand, which has another one, or a text of its own
         return None
     if type(error) is KeyError and len(error.args) == 1:
         for value, var in keys:

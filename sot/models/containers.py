@@ -15,7 +15,7 @@ from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.contents import ITEMS, as_mapping, contents_of
-from ..objects.errors import raises_like
+from ..objects.errors import raises_if_none, raises_like
 from ..objects.generators import note_first_asked
 from ..objects.iteration import for_each, items_of
 from ..objects.keys import key_in
@@ -105,6 +105,7 @@ def length(m: Machine, var: Variable) -> Outcome:
         found = type_attribute(m, var, "__len__")
         if type(found) is FunctionVar:
             return _asked_length(m, found, var)
+        raises_if_none(m, var, found, "__len__", len)
     method = metaclass_method(m, var, "__len__")
     if method is not None:
         return _asked_length(m, method, var)

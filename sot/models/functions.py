@@ -12,8 +12,9 @@ from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
 from ..objects import arithmetic, attribute_writes, attributes, comparison, namespaces, subscripts
 from ..objects.calls import arity, fold
+from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import class_lookup
-from ..objects.errors import raises
+from ..objects.errors import raises, raises_if_none
 from ..objects.formatting import format_value
 from ..objects.keys import hash_of
 from ..objects.superclass import SuperVar, check_class, check_super
@@ -198,6 +199,8 @@ def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     arity(m, args, kwargs, 1)
     if type(args[0]) is RangeVar:
         return result_of(hash(args[0].observe(m)))
+    if type(args[0]) is ObjectVar:
+        raises_if_none(m, args[0], type_attribute(m, args[0], "__hash__"), "__hash__", hash)
     plain = plain_text(m, args[0], "__hash__") or plain_number(m, args[0], "__hash__")
     hashed = yield from hash_of(m, plain or args[0])
     if hashed is None:      # what is told apart by its address has a hash of that

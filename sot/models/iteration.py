@@ -15,7 +15,7 @@ from ..objects.calls import arity, call, is_callable
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
 from ..objects.contents import contents_of
-from ..objects.errors import raises_like
+from ..objects.errors import raises_if_none, raises_like
 from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
 from ..objects.iteration import ListItems, array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
@@ -61,7 +61,7 @@ def iter_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
         if not is_callable(m, args[0]):
             raise Break("opaque-call", "an iterator that calls a %s" % type_name(args[0]))
         return CallIter(args[0], args[1])
-    iterator = yield from iterator_of(m, args[0])
+    iterator = yield from iterator_of(m, args[0], True)
     if type(iterator) is IndexIter:
         m.dirty = True
         raise Break("opaque-call", "an iterator over the indices of a %s" % type_name(args[0]))
@@ -197,6 +197,7 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:
             return (yield call(m, found, [var], {}))  # type: ignore[no-any-return]  # what it sends
+        raises_if_none(m, var, found, "__reversed__", reversed)
         size, item = type_attribute(m, var, "__len__"), type_attribute(m, var, "__getitem__")
         if found is MISSING and type(size) is type(item) is FunctionVar:
             step = m.step

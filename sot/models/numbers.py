@@ -15,7 +15,7 @@ from ..objects import arithmetic, arrays, polynomials
 from ..objects.calls import arity, call, fold
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import converts_when_run
-from ..objects.errors import raises_like
+from ..objects.errors import raises_as_given, raises_like
 from ..objects.iteration import items_of
 from ..objects.reflection import is_not_implemented
 from ..objects.scalars import DEEPEST, NATIVE_BASES, NUMBERS
@@ -32,7 +32,7 @@ from ..variables.base import (
     TruthVar,
     result_of,
 )
-from ..variables.classes import solid_base, type_name
+from ..variables.classes import is_class, solid_base, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -79,13 +79,14 @@ def _bits_of(var: RuntimeVar) -> Any:
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
-def _converted(m: Machine, kind: type, method: FunctionVar, var: ObjectVar, given: type) -> Work[Variable]:
+def _converted(m: Machine, kind: type, name: str, method: FunctionVar, var: ObjectVar, given: type) -> Work[Variable]:
     """Task: what a Python ``__int__``, ``__float__`` or ``__complex__`` gives; of any other type it is a warning or an error.
 
     ``given``: another type, where one of the methods is asked that stand for a missing one.
     """
     result = yield call(m, method, [var], {})
     if result.pytype is not given:
+        raises_as_given(m, var, name, result, given, kind)
         raise Break("opaque-call", "a __%s__ that gives a %s" % (given.__name__, type_name(result)))
     return result if given is kind else (yield BUILTINS[kind](m, [result], {}))  # type: ignore[no-any-return]  # of its kind
 
@@ -155,7 +156,7 @@ def _conversion(kind: type) -> Callable[..., Any]:
             for name, given in _WAYS[kind]:
                 found = type_attribute(m, var, name)
                 if type(found) is FunctionVar:
-                    return perform(m, _converted(m, kind, found, var, given))
+                    return perform(m, _converted(m, kind, name, found, var, given))
                 if found is not MISSING:
                     break
         raise Break("opaque-call", "%s of a %s" % (kind.__name__, type_name(var)))
@@ -204,7 +205,7 @@ def bool_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outc
     if type(var) is ScalarVar and not var.known and type(var.value) in NUMBERS:
         once = arithmetic.unary(m, "not", var)
         return arithmetic.unary(m, "not", once)  # type: ignore[arg-type]  # never PENDING: it is a number
-    if type(var) is ObjectVar:
+    if type(var) is ObjectVar or type(var) is ConstVar and is_class(var.seen):
         return perform(m, _truth_of_instance(m, var))
     return ConstVar(truth(m, var))
 

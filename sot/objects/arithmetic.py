@@ -30,7 +30,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from . import arrays, buffers, errors, polynomials, protocol, sets, value_classes
 from .calls import call_function
-from .class_attributes import constant_object, type_attribute
+from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
 from .contents import as_mapping, contents_of
@@ -429,7 +429,11 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
                 attempts.append(lambda m: model(m, receiver, [argument], {}))
                 order.attempted()
                 return
-        if type(found) is ConstVar and found.value is None or type(found) is not FunctionVar:
+        if type(found) is ConstVar and found.value is None:
+            attempts.append(lambda m: errors.raises_calling_none(m))
+            order.attempted()
+            return
+        if type(found) is not FunctionVar:
             raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
         attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
         order.attempted()
@@ -534,16 +538,21 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
         reg = m.emit("scalar1", symbol, (operand.reg,))
         return ScalarVar(value, reg, m.guards.node("op", _UNARY_NODE[symbol], operand.node))
     if type(operand) is ObjectVar:
-        plain = plain_number(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
+        name = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol]
+        plain = plain_number(m, operand, name)
         if plain is not None:
             with in_the_place_of_instances():
                 return unary(m, symbol, plain)
-        found = type_attribute(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
+        found = type_attribute(m, operand, name)
         if type(found) is FunctionVar:
             return call_function(m, found, [operand], {})
+        errors.raises_if_none(m, operand, found, name, UNARY[symbol])
     if type(operand) is DictVar and operand.cls is collections.Counter and symbol in ("+", "-"):
         made = _counter_method(m, "__neg__" if symbol == "-" else "__pos__", [operand])
         if made is not None:
             return made
+    method = metaclass_method(m, operand, {"-": "__neg__", "+": "__pos__", "~": "__invert__"}[symbol])
+    if method is not None:
+        return call_function(m, method, [operand], {})
     _refuse(m, UNARY[symbol], operand)
     raise Break("opaque-operation", "%s%s" % (symbol, type_name(operand)))

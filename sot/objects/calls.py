@@ -44,7 +44,7 @@ from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
 from .contents import ITEMS, container_of, contents_of
-from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_like, stand_in
+from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_if_none, raises_like, stand_in
 from .generators import GeneratorVar
 from .namespaces import builtins_of, guard_builtins
 from .underlying import (
@@ -103,6 +103,7 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
             return call_function(m, found, [function] + args, kwargs)
         if found is MISSING:
             m.raises("TypeError: %s object is not callable" % type_name(function))
+        raises_if_none(m, function, found, "__call__", lambda like: like())
     if kind is PolynomialVar:
         return polynomials.call(m, function, args, kwargs)  # type: ignore[arg-type]  # of its kind
     if kind is PartialVar:

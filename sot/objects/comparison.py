@@ -319,6 +319,9 @@ def _comparison_attempts(m: Machine, attempts: List[Callable[..., Any]], receive
     if type(found) is FunctionVar:
         attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
         return
+    if type(found) is ConstVar and found.value is None:
+        attempts.append(lambda m: errors.raises_calling_none(m))
+        return
     if type(found) is not ConstVar or found.value is not getattr(object, method):
         raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
     if symbol == "==":

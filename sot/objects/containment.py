@@ -19,7 +19,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, buffers, sets, texts
+from . import arrays, buffers, errors, sets, texts
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .comparison import equal, equal_constants, still
@@ -122,6 +122,7 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
             return ConstVar((yield from truth_of(m, (yield asked))))
         if found is MISSING:
             return (yield from _search(m, container, item))
+        errors.raises_if_none(m, container, found, "__contains__", lambda like: 0 in like)
         raise Break("opaque-operation", "in of a %s" % type_name(container))
     if kind is RangeVar and type(item) is ObjectVar:
         return (yield from _search(m, container, item))
@@ -143,6 +144,8 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
 
 def _search(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     """Task: membership of an instance that can only be iterated over."""
+    if type(container) is ObjectVar:
+        errors.raises_if_none(m, container, type_attribute(m, container, "__iter__"), "__iter__", lambda like: 0 in like)
     return (yield from contains(m, (yield from iterator_of(m, container)), item))
 
 

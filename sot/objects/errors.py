@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "given_args", "set_field", "text_of"]
+__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "raises_as_given", "raises_calling_none", "raises_if_none", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "given_args", "set_field", "text_of"]
 
 def _base_in_c(cls: type) -> Any:
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
@@ -185,6 +185,27 @@ def raises_as_tried(m: Machine, operate: Callable[..., Any], *stand_ins: Any, do
     except kind as error:
         raises_like(m, error, done)
     raise Break("opaque-operation", "what raises, but not on stand-ins")
+
+
+def raises_if_none(m: Machine, var: Variable, found: Any, name: str, operate: Callable[..., Any]) -> None:
+    """Raise what the operation raises where the class of an instance has None for a method, which switches the operation off."""
+    if type(found) is ConstVar and found.value is None:
+        raises_as_tried(m, operate, stand_in(m, var.pytype, **{name: None})())
+
+
+def raises_as_given(m: Machine, var: Variable, name: str, result: Variable, wanted: Optional[type], operate: Callable[..., Any]) -> None:
+    """Raise what the operation says of what a method of an instance gave, if that is surely nothing of the type that it wants (None: it is nothing that it takes)."""
+    if result.pytype is not None and (wanted is None or not is_subtype(m, result.pytype, wanted)):
+        given = stand_in(m, result.pytype)()
+        raises_as_tried(m, operate, stand_in(m, var.pytype, **{name: lambda self, *args: given})(), done=True)
+
+
+_NONE: Any = None
+
+
+def raises_calling_none(m: Machine) -> NoReturn:
+    """A method that is None is called."""
+    raises_as_tried(m, lambda: _NONE(), done=True)
 
 
 def stand_in(m: Machine, cls: type, **names: Any) -> Any:

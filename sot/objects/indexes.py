@@ -11,7 +11,7 @@ from ..variables.classes import solid_base, type_name
 from ..variables.containers import SliceVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
-from . import protocol
+from . import errors, protocol
 from .class_attributes import type_attribute
 from .scalars import NATIVE_BASES
 from .underlying import plain_number
@@ -54,6 +54,7 @@ def index_of(m: Machine, var: Variable, in_c: bool = False) -> Work[Variable]:
         return plain
     result = yield protocol.call_function(m, type_attribute(m, var, "__index__"), [var], {})  # type: ignore[arg-type]  # it is there
     if result.pytype is not int:
+        errors.raises_as_given(m, var, "__index__", result, int, operator.index)
         raise Break("opaque-operation", "an __index__ that gives a %s" % type_name(result))
     return result  # type: ignore[no-any-return]  # a variable
 

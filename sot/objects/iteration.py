@@ -20,9 +20,10 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, protocol
+from . import arrays, errors, protocol
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
+from .class_guards import class_lookup
 from .contents import contents_of
 from .iterators import next_of, simulated
 from .keys import unordered
@@ -206,8 +207,8 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
 
 @protocol.implements
 @minds(TypeError)
-def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
-    """Task: ``iter(var)``; an __iter__ written in Python is called."""
+def iterator_of(m: Machine, var: Variable, plainly: bool = False) -> Work[Variable]:
+    """Task: ``iter(var)``; an __iter__ written in Python is called. ``plainly``: what asks for it passes a TypeError on as it is."""
     if type(var) is OwnIter:
         var = var.of
     if type(var) is ObjectVar:
@@ -228,9 +229,13 @@ def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
             if type(result) is ObjectVar and has_own_next(m, result):
                 return OwnIter(result, step)
             if not isinstance(result, IteratorVar):
+                if plainly and result.pytype is not None and class_lookup(m, result.pytype, "__next__") is MISSING:
+                    errors.raises_as_given(m, var, "__iter__", result, None, iter)
                 m.dirty = True
                 raise Break("opaque-operation", "an iterator of the program's own")
             return result
+        if plainly:
+            errors.raises_if_none(m, var, found, "__iter__", iter)
         if found is MISSING and type(type_attribute(m, var, "__getitem__")) is FunctionVar:
             return IndexIter(var)
     method = metaclass_method(m, var, "__iter__")
@@ -243,9 +248,9 @@ def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
     return get_iter(m, var)
 
 
-def consumed(m: Machine, var: Variable) -> Work[Variable]:
+def consumed(m: Machine, var: Variable, plainly: bool = False) -> Work[Variable]:
     """Task: ``iter(var)`` for a builtin that takes all items; a break if those of a long input would have to be guarded."""
-    iterator = yield from iterator_of(m, var)
+    iterator = yield from iterator_of(m, var, plainly)
     _refuse_long(m, iterator)
     return iterator
 
@@ -298,7 +303,7 @@ def items_of(m: Machine, var: Variable, consumer: Any = None, items: Optional[Li
     before, after = ASKS.get(consumer, (0, 0))
     for _ in range(before):
         yield from ask_for_length(m, var, False)
-    iterator = yield from consumed(m, var)
+    iterator = yield from consumed(m, var, consumer is list or consumer is tuple)
     for _ in range(after):
         yield from ask_for_length(m, var)
     if consumer is OF_THE_ITERATOR and not simulated(iterator):
@@ -327,6 +332,7 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
     """
     if type(var) is OwnIter:
         var = var.of
+    hinted = False
     if type(var) in (BackwardsIter, IndexIter):     # it asks what it iterates over, until it is at its end
         if not hint or var.done:
             return
@@ -339,12 +345,17 @@ def ask_for_length(m: Machine, var: Variable, hint: bool = True) -> Work[None]:
     else:
         method = type_attribute(m, var, "__len__")
         if method is MISSING and hint:
+            hinted = True
             method = type_attribute(m, var, "__length_hint__")
         if type(method) is ConstVar and not is_kind(method.value, (types.WrapperDescriptorType, types.MethodDescriptorType)):
             raise Break("opaque-call", "the length is asked of a descriptor")    # which the program sees
     if type(method) is FunctionVar:
         answer = yield call_function(m, method, [var], {})
         if not is_not_implemented(answer):
+            if answer.pytype is not int:
+                if not hinted and answer.pytype is not None and class_lookup(m, answer.pytype, "__index__") is MISSING:
+                    return      # a TypeError, which is dropped
+                raise Break("opaque-call", "a length that is no plain int")
             size_answer(m, answer)
 
 

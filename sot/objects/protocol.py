@@ -91,5 +91,5 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
 
 
 @_operation
-def iterator_of(m: Machine, var: Variable) -> Work[Variable]:
+def iterator_of(m: Machine, var: Variable, plainly: bool = ...) -> Work[Variable]:
     """Task: ``iter(var)``; an ``__iter__`` written in Python is called."""

@@ -34,7 +34,7 @@ from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
 from .constants import constant_key, sought
 from .contents import contents_of
-from .errors import raises, raises_like
+from .errors import raises, raises_if_none, raises_like
 from .indexes import names_an_index, plain_subscript
 from .iteration import drain_all
 from .keys import asks, key_in
@@ -215,6 +215,7 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         found = type_attribute(m, container, "__getitem__")
         if type(found) is FunctionVar:
             return call_function(m, found, [container, index], {})
+        raises_if_none(m, container, found, "__getitem__", lambda like: like[0])
     if kind is ConstVar and is_class(container.value):
         return _item_of_class(m, container, index)
     if kind in (ScalarVar, ConstVar) and (container.value is None or type(container.value) in (int, float, bool)):

@@ -19,8 +19,8 @@ from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 from . import arrays, errors, protocol, sets, value_classes
-from .class_attributes import type_attribute
-from .class_guards import class_lookup, metaclass_lookup
+from .class_attributes import metaclass_method, type_attribute
+from .class_guards import class_lookup, metaclass_lookup, metaclass_of
 from .constants import native_base
 from .contents import contents_of
 from .reflection import call_function_of
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["truth", "truth_then", "truth_of", "size_answer"]
+__all__ = ["is_asked", "truth", "truth_then", "truth_of", "size_answer"]
 
 
 def truth_then(m: Machine, var: Variable, then: Callable[..., Any], function: Any = None, again: bool = False) -> None:
@@ -41,12 +41,14 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any], function: An
 
     ``function`` does the same in generated code, or with ``again`` gives what the instruction is done once more with (`Answer`).
     """
-    if type(var) is ObjectVar:
+    if is_asked(m, var):
         for method in ("__bool__", "__len__"):
-            found = type_attribute(m, var, method)
+            found = type_attribute(m, var, method) if type(var) is ObjectVar else metaclass_method(m, var, method) or metaclass_lookup(m, var.value, method)
             if found is MISSING:
                 continue
             if type(found) is not FunctionVar:
+                if type(var) is ObjectVar:
+                    errors.raises_if_none(m, var, found, method, bool)
                 break
             if call_function_of(m, found, [var]) is not PENDING:
                 raise Break("opaque-operation", "%s of an instance" % method)
@@ -66,6 +68,11 @@ def truth_then(m: Machine, var: Variable, then: Callable[..., Any], function: An
                 m.frames[-1].answer = Answer(function, [var, ConstVar(method)], again)
             return
     then(m, truth(m, var))
+
+
+def is_asked(m: Machine, var: Variable) -> bool:
+    """Whether it is an instance, or a class whose metaclass may have a method for its truth."""
+    return type(var) is ObjectVar or type(var) is ConstVar and is_class(var.value) and metaclass_of(m, var.value) is not type
 
 
 @protocol.implements
@@ -131,7 +138,7 @@ def truth(m: Machine, var: Variable) -> bool:
 @protocol.implements
 def truth_of(m: Machine, var: Variable) -> Work[bool]:
     """Task: the truth of a variable as a Python bool."""
-    if type(var) is not ObjectVar:
+    if not is_asked(m, var):
         return truth(m, var)
     depth = len(m.frames)
     truth_then(m, var, lambda m, answer: m.frames[-1].stack.append(ConstVar(answer)))
@@ -139,9 +146,15 @@ def truth_of(m: Machine, var: Variable) -> Work[bool]:
     return answer.value  # type: ignore[no-any-return]  # a field of its kind
 
 
+class _Sized:
+    """Its name is in no message."""
+
+
 def size_answer(m: Machine, result: Variable) -> Variable:
     """A size out of what a Python ``__len__`` gave (slot_sq_length): an int of C's range that is not negative; all else breaks."""
     if result.pytype is not int:
+        if result.pytype is not None and class_lookup(m, result.pytype, "__index__") is MISSING:
+            errors.raises_as_given(m, ObjectVar(_Sized), "__len__", result, int, len)
         raise Break("opaque-call", "a __len__ that gives no plain int")
     for symbol, limit, error in ((">=", 0, "ValueError: __len__() should return >= 0"),
                                  ("<=", sys.maxsize, "OverflowError: cannot fit 'int' into an index-sized integer")):
