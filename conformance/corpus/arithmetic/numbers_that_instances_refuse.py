@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#object.__int__
 # features: special-method warnings raise opaque-call
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: breaks 2 opaque-call raises
 # ///
 from conformance.case import call
 

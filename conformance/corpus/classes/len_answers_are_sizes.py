@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#object.__len__
 # features: special-method builtin-function truth-value
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: breaks 2 raises raises
 # ///
 import sys
 
