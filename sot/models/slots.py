@@ -14,11 +14,13 @@ from ..objects.class_guards import guarded_mro, is_subtype, metaclass_lookup
 from ..objects.contents import container_of, contents_of
 from ..objects.formatting import format_value
 from ..objects.identity import known_identity
-from ..variables.base import ConstVar, RuntimeScalarVar
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar
 from ..variables.classes import is_class, type_name
 from ..variables.containers import ListVar
 from ..variables.functions import BoundMethodVar, FunctionVar
+from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from ..variables.sets import SetVar
 from .instance_checks import is_instance_plainly
 
 if TYPE_CHECKING:
@@ -75,6 +77,15 @@ def object_hash(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -
     if not _has_identity(args[0]):
         raise Break("opaque-call", "object.__hash__ of a %s" % type_name(args[0]))
     return RuntimeScalarVar(m.emit("call", (), (Const(object.__hash__), args[0].materialise(m))), int)
+
+
+@builtin(id)
+def id_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeScalarVar:
+    """An address, of what is an object of its own and lives on."""
+    arity(m, args, kwargs, 1)
+    if not (_has_identity(args[0]) or type(args[0]) in (ListVar, DictVar, SetVar) or isinstance(args[0], ArrayVar) and args[0].node is not None):
+        raise Break("opaque-call", "the id of a %s" % type_name(args[0]))
+    return RuntimeScalarVar(m.emit("call", (), (Const(id), args[0].materialise(m))), int)
 
 
 @builtin(object.__str__)

@@ -50,6 +50,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
     if type(var) is PartialVar and raw_lookup(functools.partial, name) is MISSING:
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
         m.links(var)
+        var.has_names = True
         return None
     if isinstance(var, RuntimeVar):
         arrays.set_attribute(m, var, name, value)

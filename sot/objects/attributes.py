@@ -132,7 +132,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
     if kind is RangeVar and name in ("start", "stop", "step"):
         return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
-    if kind is PartialVar and name in ("func", "args"):
+    if kind is PartialVar and name in ("func", "args", "keywords"):
         return _part_of_partial(m, var, name)
     if kind is BoundMethodVar and name == "__self__":
         return var.instance  # type: ignore[no-any-return]  # a field of its kind
@@ -346,7 +346,7 @@ def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         guard_not_own(m, var, name)
         if stored is MISSING:
             m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
-        return stored
+        return BoundMethodVar(stored, var) if type(stored) is FunctionVar else stored
     found = type_attribute(m, var, name)
     if raw is not MISSING and is_data_descriptor(m, raw) and is_descriptor(m, raw):      # without a __get__ it only takes
         return _read_descriptor(m, var, name, raw)
@@ -518,12 +518,17 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
 def _part_of_partial(m: Machine, var: Variable, name: str) -> Variable:
     """The function or the arguments: a partial object that was made of another one in the trace has what that has, too."""
     function, args = var.function, var.args
-    while type(function) is PartialVar:
-        function, args = function.function, function.args + args
-    if type(function) not in (FunctionVar, BoundMethodVar) or any(map(is_placeholder, args)):
+    if type(function) not in (FunctionVar, BoundMethodVar, PartialVar) or any(map(is_placeholder, args)):
         raise Break("opaque-operation", "attribute %s of a partial" % name)
     if name == "func":
         return function  # type: ignore[no-any-return]  # of its kind
+    if name == "keywords":
+        if var.named is None:
+            named = DictVar(reg=m.emit("getattr", name, (var.materialise(m),)))
+            for key, value in var.keywords.items():
+                named.set(m, key, value)
+            var.named = named
+        return var.named  # type: ignore[no-any-return]  # of its kind
     if var.shown is None:
         var.shown = TupleVar(list(args), reg=m.emit("getattr", name, (var.materialise(m),)))
     return var.shown  # type: ignore[no-any-return]  # of its kind
@@ -567,7 +572,8 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if name in members:
             member = members[name]
             return m.wrap(member, m.guards.node("const", member), Const(member))
-        if type(raw) not in _ENUM_INTERNALS and not (name[0] == name[-1] == "_" and name[1:2] != "_" and type(raw) in _ENUM_FACTS):
+        if type(raw) not in _ENUM_INTERNALS and not (raw is MISSING and type(metaclass_lookup(m, cls, name)) is property) \
+                and not (type(raw) in SCALAR_TYPES and _HAS_NONMEMBERS) and not (name[0] == name[-1] == "_" and name[1:2] != "_" and type(raw) in _ENUM_FACTS):
             raise Break("opaque-operation", "attribute %s of an enumeration" % name)
     inherited = _ask_metaclass(m, cls, name)
     if name == "__class__" and inherited is _CLASS_OF:
@@ -606,6 +612,8 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     return call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
 
 
+#: Members are found in the class like other names (3.12+); before, a number among the names of an enumeration has been taken for one.
+_HAS_NONMEMBERS = hasattr(enum, "nonmember")
 #: What an enumeration's class has besides its members, and reads as any class does.
 #: Types of what the module keeps under names such as ``_value_repr_``.
 _ENUM_FACTS = (type(None), int, types.WrapperDescriptorType)

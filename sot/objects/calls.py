@@ -107,7 +107,7 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
     if kind is PolynomialVar:
         return polynomials.call(m, function, args, kwargs)  # type: ignore[arg-type]  # of its kind
     if kind is PartialVar:
-        return call(m, function.function, function.args + args, dict(function.keywords, **kwargs))
+        return call(m, function.function, function.args + args, dict(_keywords_of(m, function), **kwargs))
     if isinstance(function, (ScalarVar, TupleVar, DictVar)) or (kind is ConstVar and function.value is None):
         m.raises("TypeError: %s object is not callable" % type_name(function))
     raise Break("opaque-call", "a call of a %s" % type_name(function))
@@ -281,7 +281,10 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
     if value is functools.partial and args:
         if not is_callable(m, args[0]):
             raise Break("opaque-call", "a partial object of a %s" % type_name(args[0]))
-        return PartialVar(args[0], _without_placeholders(args[1:]), kwargs)
+        whole = _without_placeholders(args[1:])
+        if type(args[0]) is PartialVar and not args[0].has_names:      # it is made of what that is made of
+            return PartialVar(args[0].function, args[0].args + whole, dict(_keywords_of(m, args[0]), **kwargs))
+        return PartialVar(args[0], whole, kwargs)
     if is_class(value) and is_subtype(m, value, BaseException):
         return _construct_exception(m, value, args, kwargs)
     if is_class(value):
@@ -311,6 +314,16 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
     name = qualname_of(value) if is_class(value) else "%s()" % value.__name__ if type(value) is types.BuiltinFunctionType else type_name(function)
     raise Break("opaque-call", "a call of %s" % name)
+
+
+def _keywords_of(m: Machine, var: Variable) -> Dict[str, Variable]:
+    """The arguments by name of a partial object as they are now."""
+    if var.named is None:
+        return var.keywords  # type: ignore[no-any-return]  # of its kind
+    keys = list(var.named.complete(m))
+    if any([type(key) is not str for key in keys]):
+        raise Break("opaque-call", "a partial object with a keyword that is no string")
+    return {key: var.named.get(m, key) for key in keys}
 
 
 def _without_placeholders(args: List[Variable]) -> List[Variable]:

@@ -8,6 +8,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import is_changeable, is_class, own_names, qualname_of, raw_lookup, type_name
+from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.proxies import ProxyVar
 from .class_guards import class_lookup, guard_raw, guarded_mro, has_own, metaclass_lookup, metaclass_of
@@ -48,7 +49,7 @@ def _writable(m: Machine, var: ConstVar, name: str) -> type:
 
 def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     """``cls.name = value``."""
-    if value.pytype is None or any([class_lookup(m, value.pytype, hook) is not MISSING for hook in ("__get__", "__set__", "__delete__")]):
+    if type(value) is not FunctionVar and (value.pytype is None or any([class_lookup(m, value.pytype, hook) is not MISSING for hook in ("__get__", "__set__", "__delete__")])):
         raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(value))
     cls = _writable(m, var, name)
     m.emit("setattr", name, (Const(cls), value.materialise(m)))

@@ -11,7 +11,7 @@ from ..variables.base import SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar,
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.functions import BuiltinMethodVar, CellVar, FunctionVar
+from ..variables.functions import BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -66,7 +66,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
             if issubclass(a, types.BuiltinFunctionType) and left.node is not None and right.node is not None and left.value == right.value:
                 m.guards.check("same" if same else "not_same", left.node, right.node)    # a method of a class, which each look makes anew
             return same
-    if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, IteratorVar)) and type(left) is type(right):
+    if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, PartialVar, IteratorVar)) and type(left) is type(right):
         if left.node is not None and right.node is not None:
             m.guards.check("not_same", left.node, right.node)
         return False

@@ -75,7 +75,8 @@ def super_attribute(m: Machine, var: Variable, name: str) -> Tuple[Any, Optional
     for base in behind:
         stored = m.class_writes.get((base, name))
         if stored is not None and stored is not MISSING:
-            return stored, None
+            to_class = type(var.instance) is ConstVar and var.instance.value is of
+            return stored, var.instance if type(stored) is FunctionVar and not to_class else None
         if stored is None and has_own(m, base, name):
             return _bind(m, var, base, name)
     raises_as_asked(m, var, name, _super_like)

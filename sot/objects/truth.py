@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import TYPE_CHECKING, Any, Callable
+import warnings
+from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from ..arrays import ARRAYS
+from ..graph.statements import Const
 from ..machine.answers import Answer
 from ..machine.exits import Break
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar, ScalarVar, TruthVar
@@ -75,6 +77,19 @@ def is_asked(m: Machine, var: Variable) -> bool:
     return type(var) is ObjectVar or type(var) is ConstVar and is_class(var.value) and metaclass_of(m, var.value) is not type
 
 
+def _truth_of_not_implemented() -> Optional[type]:
+    """What comes of it (a warning since 3.9, an error since 3.14); None where that is not known."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            return bool if bool(NotImplemented) else None
+    except (TypeError, DeprecationWarning) as error:
+        return type(error)
+
+
+_TRUTH_OF_NOT_IMPLEMENTED = _truth_of_not_implemented()
+
+
 @protocol.implements
 def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
@@ -88,6 +103,12 @@ def truth(m: Machine, var: Variable) -> bool:
         value = var.value
         if type(value) in SCALAR_CONSTANTS or type(value) in (frozenset, tuple):
             return bool(value)
+        if value is NotImplemented and _TRUTH_OF_NOT_IMPLEMENTED is not None:
+            if _TRUTH_OF_NOT_IMPLEMENTED is TypeError:
+                errors.raises_as_tried(m, bool, value)
+            if _TRUTH_OF_NOT_IMPLEMENTED is DeprecationWarning:
+                m.emit("mutate", None, (Const(bool), Const(value)))
+            return True
         if is_class(value):
             if metaclass_lookup(m, value, "__bool__") is not MISSING or metaclass_lookup(m, value, "__len__") is not MISSING:
                 raise Break("opaque-operation", "the truth of a class with a metaclass")

@@ -306,7 +306,7 @@ def _parts_of_partial(m: RecordingMachine, var: PartialVar, depth: int) -> Optio
     """The function and the arguments: a partial object of another one has what that has."""
     arguments: List[Any] = []
     function: Any = var
-    while type(function) is PartialVar:
+    while type(function) is PartialVar and (function is var or not function.has_names):
         arguments[:0] = function.args
         function = function.function
     if function.pytype is functools.partial:

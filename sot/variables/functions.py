@@ -176,7 +176,7 @@ class BuiltinMethodVar(Variable):
 class PartialVar(Variable):
     """A functools.partial object made during the trace."""
 
-    __slots__ = ("function", "args", "keywords", "shown")
+    __slots__ = ("function", "args", "keywords", "shown", "named", "has_names")
     pytype = functools.partial
 
     def __init__(self, function: Variable, args: List[Variable], keywords: Dict[Any, Any]) -> None:
@@ -186,6 +186,8 @@ class PartialVar(Variable):
         self.args = list(args)
         self.keywords = dict(keywords)
         self.shown: Optional[Variable] = None     # the tuple of its arguments, which the program has asked for
+        self.named: Optional[DictVar] = None     # … the dict of those by name, which it may change
+        self.has_names = False     # it was given attributes of its own
 
     def make(self, m: Machine) -> None:
         operands = [self.function] + self.args + list(self.keywords.values())
