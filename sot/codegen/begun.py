@@ -13,18 +13,12 @@ from .resume import push_stack, take_cells, throw
 from .verification import checked
 
 if TYPE_CHECKING:
-    from ..bytecode import CodeIR
     from .resume import ResumePoint
 
-__all__ = ["BegunGenerator", "RaisingGenerator", "begins_plainly"]
+__all__ = ["AskingGenerator", "BegunGenerator", "RaisingGenerator"]
 
 #: What sets up cells, which is made anew.
 _OF_CELLS = ("COPY_FREE_VARS", "MAKE_CELL")
-
-
-def begins_plainly(ir: CodeIR) -> bool:
-    """Whether what sets the frame up makes the generator; those of 3.15's generator expressions call ``iter()`` first."""
-    return not TABLE.resumes or any([instr.op == "RETURN_GENERATOR" for instr in ir.instrs[:ir.prologue_length()]])
 
 
 class BegunGenerator:
@@ -38,6 +32,17 @@ class BegunGenerator:
         generator = _made(self.code, function, cells, state)
         next(generator)
         return generator
+
+
+class AskingGenerator:
+    """Called likewise: the generator asks for the next item of the loop that is the point once it is asked itself."""
+
+    def __init__(self, point: ResumePoint) -> None:
+        self.point = point
+        self.code = _code(point)
+
+    def __call__(self, function: types.FunctionType, cells: Optional[Tuple[types.CellType, ...]], *state: Any) -> Any:
+        return _made(self.code, function, cells, state)
 
 
 class RaisingGenerator:
@@ -59,12 +64,17 @@ def _made(code: types.CodeType, function: types.FunctionType, cells: Optional[Tu
 
 
 def _code(point: ResumePoint) -> types.CodeType:
-    """The code object; the point is the ``yield`` that the generator stands at, without its value on the stack, or the handler of what it raises."""
+    """The code object; the point is the ``yield`` that the generator stands at, without its value on the stack, the loop whose next item it asks for, or the
+    handler of what it raises."""
     ir = point.ir.copy()
     target = ir.instrs[point.index]
     first = ir.prologue_length()
     begin = [instr for instr in ir.instrs[:first] if instr.op not in _OF_CELLS]
     body = ir.instrs[first:]
+    if TABLE.resumes and not any([instr.op == "RETURN_GENERATOR" for instr in begin]):     # 3.15: what an expression goes over is asked for its iterator first
+        made_at = next(index for index, instr in enumerate(body) if instr.op == "RETURN_GENERATOR")
+        begin += [instr.copy() for instr in body[made_at:made_at + 3]]      # up to where the generator begins
+        body = body[made_at + 2:]
     e = Emitter(target.pos)
     take_cells(e, point, ir)
     if point.mode == "throw":
@@ -72,7 +82,8 @@ def _code(point: ResumePoint) -> types.CodeType:
         throw(e, point, ir, target)
     else:
         push_stack(e, point, ir.instrs, point.layout)
-        e.emit("LOAD_CONST", None)
+        if point.mode != "asks":
+            e.emit("LOAD_CONST", None)
         e.jump("JUMP", target)
     names = point.argument_names()
     cells = [instr for instr in ir.function_prologue() if instr.op in _OF_CELLS]

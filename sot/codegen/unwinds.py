@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 import itertools
-from typing import Any
+from typing import Any, Callable, Dict, List
 
 from ..graph.ir import StatementIR
-from ..graph.statements import RAISED, Block, Const, Exit, Statement, Way
+from ..graph.statements import RAISED, TAKERS, Block, Const, Exit, Statement, Way
 from ..machine.unwinding import frame_of, handled_in, handler_of
 from ..variables.base import PlacedVar
 from .exits import goto_of, make_function, write_exit
@@ -30,7 +30,10 @@ class _Planner:
         self.statements = [Statement(s.op, s.arg, tuple([self.error if operand is raised else operand for operand in s.inputs]), s.output, None, ())
                            for s in block.statements]
         self.asked_by = block.exit.arg      # how the last frame asks the generator that has the handler
-        own = {None: 0, "next": 1, "for": 1, "keeps": 1}.get(self.asked_by, 2)
+        taker, *names = (self.asked_by or "").split(" ")
+        self.taker: str = taker
+        self.names: List[str] = names     # of one that takes items: what it is, and what it is given besides
+        own = {None: 0, "next": 1, "for": 1, "keeps": 1}.get(self.asked_by, 2 + len(self.names) + (self.taker in ("join", "sum")))
         self.asked = block.exit.inputs[:own]      # the generator, and the default; or an iterator over it, and what was taken from that
         self.handled = block.exit.inputs[own:]
 
@@ -82,21 +85,34 @@ def enter(unit: Any, block: Any) -> Any:
     return function if keeps else unit.engine.plain_resume(function)
 
 
+#: Functions that take items.
+_FUNCTIONS: Dict[str, Callable[..., Any]] = {"list": list, "tuple": tuple, "set": set, "frozenset": frozenset, "sorted": sorted, "any": any, "all": all, "max": max, "min": min,
+                                             "join": str.join, "sum": sum}
+
+
+def _again(planner: Any, unit: Any, frame: Any) -> Callee:
+    """The call of a frame that does its present instruction natively, once more."""
+    way = goto_of(planner, unit, frame, frame.stack, frame.current.index, "first" if handled_in([frame]) is None else "handler")
+    way.resume.cache.info.first = "data-dependent-iteration", "a generator that handles an exception"
+    return Callee(way.resume, way.state() + list(way.bound or ()))
+
+
 def _way(planner: Any, unit: Any, error: Any) -> Callee:
     """The call of the frames that go on."""
     catcher, waiting = planner.frames[-1], planner.frames[:-1]
     if planner.asked_by in ("next", "default"):
         callee, waiting = Callee(None, [Const(next), *planner.asked], ("call", (), False, None, 0, False)), planner.frames
-    elif planner.asked_by == "sum":
-        callee, waiting = Callee(None, [Const(sum), *planner.asked], ("call", (), False, None, 0, False)), planner.frames
-    elif planner.asked_by in ("list", "tuple"):
-        iterator, taken = planner.asked
+    elif planner.taker in TAKERS:
+        iterator, taken, *more = planner.asked
         items = planner.emit("call", (), (Const(itertools.chain), taken, iterator))
-        callee, waiting = Callee(None, [Const(list if planner.asked_by == "list" else tuple), items], ("call", (), False, None, 0, False)), planner.frames
+        if planner.taker in _FUNCTIONS:
+            arguments = [*more, items] if planner.taker == "join" else [items, *more]
+            callee, waiting = Callee(None, [Const(_FUNCTIONS[planner.taker]), *arguments], ("call", tuple(planner.names), False, None, 0, False)), planner.frames
+        else:
+            catcher.stack.append(PlacedVar(items))
+            callee = _again(planner, unit, catcher)
     elif planner.asked_by == "for":
-        way = goto_of(planner, unit, catcher, catcher.stack, catcher.current.index, "first" if handled_in([catcher]) is None else "handler")
-        way.resume.cache.info.first = "data-dependent-iteration", "a generator that handles an exception"
-        callee = Callee(way.resume, way.state() + list(way.bound or ()))
+        callee = _again(planner, unit, catcher)
     else:
         way = goto_of(planner, unit, catcher, catcher.stack + [PlacedVar(error)], handler_of(catcher)[0].index, "throw")
         callee = Callee(way.resume, way.state() + list(way.bound or ()))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoRetur
 from .._core import CodeCache, GuardProgram, Resume, get_cache
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
-from ..codegen.begun import BegunGenerator, RaisingGenerator, begins_plainly
+from ..codegen.begun import AskingGenerator, BegunGenerator, RaisingGenerator
 from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler
 from ..codegen.native_loops import native_loop
@@ -89,7 +89,7 @@ class TranslationUnit:
         #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
         self.root = self if parent is None else parent.root
         self.children: Dict[Tuple[Any, ...], Tuple[TranslationUnit, Resume]] = {}
-        self.begun: Dict[Tuple[Any, ...], Union[BegunGenerator, RaisingGenerator]] = {}     # key of a resume point -> what makes a generator that stands there
+        self.begun: Dict[Tuple[Any, ...], Union[AskingGenerator, BegunGenerator, RaisingGenerator]] = {}     # key of a resume point -> what makes a generator that stands there
         self.loops: Dict[LoopKey, str] = {}               # see sot.machine.loops
         self.loop_work: Dict[LoopKey, int] = {}
         self.turn_work: Dict[LoopKey, int] = {}
@@ -187,21 +187,22 @@ class TranslationUnit:
             found = known.setdefault(key, (unit, Resume(unit.cache, point.stack_arguments())))
         return found[1]
 
-    def begun_generator(self, m: Machine, frame: VirtualFrame) -> Optional[Tuple[Any, List[str], List[Any]]]:
-        """(what makes a real generator that stands where this suspended frame stands, the bound names, the variables of its stack), or None."""
-        point, names, variables = state_of(m, frame, frame.stack, frame.current.index, "begun")
-        if not point.can_leave(len(point.layout)) or not begins_plainly(point.ir):
+    def begun_generator(self, m: Machine, frame: VirtualFrame, asks: bool = False) -> Optional[Tuple[Any, List[str], List[Any]]]:
+        """(what makes a real generator that stands where this suspended frame stands, the bound names, the variables of its stack), or None.
+
+        ``asks``: the frame is about to ask for the next item of a loop, which the generator does once it is asked itself.
+        """
+        point, names, variables = state_of(m, frame, frame.stack, frame.current.index, "asks" if asks else "begun")
+        if not point.can_leave(len(point.layout)):
             return None
         maker = self.root.begun.get(point.key())
         if maker is None:
-            maker = self.root.begun.setdefault(point.key(), BegunGenerator(point))
+            maker = self.root.begun.setdefault(point.key(), (AskingGenerator if asks else BegunGenerator)(point))
         return maker, names, variables
 
     def raising_generator(self, m: Machine, frame: VirtualFrame, stack: List[Any], handler: Instr) -> Optional[Tuple[Any, List[str], List[Any]]]:
         """Likewise, of one that raises its last argument, and has a handler for it, with ``stack`` below."""
         point, names, variables = state_of(m, frame, stack + [RAISED], handler.index, "throw")
-        if not begins_plainly(point.ir):
-            return None
         maker = self.root.begun.get(point.key())
         if maker is None:
             maker = self.root.begun.setdefault(point.key(), RaisingGenerator(point))

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
                       "slice", "cell", "function", "interpolation", "template", "iter", "error", "anew", "binary", "inplace", "unary",
                       "compare", "contains", "is", "subscr", "unpack", "getattr", "format", "string", "call", "carried"]
 
-__all__ = ["BLOCK_STATEMENTS", "Block", "Const", "EXITS", "Exit", "ExitKind", "IRError", "OPS", "Out", "PINNED", "Picture", "Place", "RAISED", "Statement",
+__all__ = ["BLOCK_STATEMENTS", "Block", "Const", "EXITS", "Exit", "ExitKind", "IRError", "OPS", "Out", "PINNED", "Picture", "Place", "RAISED", "TAKERS", "Statement",
            "Way", "blocks_of", "needs_of"]
 
 #: op -> (class, number of inputs or None for any, has an output).
@@ -307,6 +307,10 @@ class ExitKind(NamedTuple):
     ways: Tuple[int, int]
 
 
+#: Who takes items of an iterator one by one, and can be done again with those that it has and the iterator: the name of the function, which may be followed by those of further
+#: arguments; "unpack" and "extend" for instructions, which have it on top of the stack.
+TAKERS = frozenset(("list", "tuple", "set", "frozenset", "sorted", "any", "all", "max", "min", "join", "sum", "unpack", "extend"))
+
 EXITS = {
     "return": ExitKind(1, (0, 0)),           # the function returns its value
     "yield": ExitKind(None, (0, 0)),         # a block of a whole graph gives its values
@@ -317,8 +321,8 @@ EXITS = {
     "unwind": ExitKind(None, (0, 0)),        # the exception, the last parameter, goes to a handler of ``frames``, or on where there are none; input: the
                                              # exception that was being handled, if there is one. With an arg it goes to one of a generator, the first
                                              # input, that the last frame asked: again in the loop ("for") or by a call of ``next`` ("next",
-                                             # "default": the second input is its default; "list", "tuple", "sum": the first is
-                                             # the iterator that is asked, the second what they have taken or added). "keeps": it leaves the function, whose frame
+                                             # "default": the second input is its default; those of TAKERS: the first is
+                                             # the iterator that is asked, the second what they have taken). "keeps": it leaves the function, whose frame
                                              # keeps the first input, a generator of its names
 }
 

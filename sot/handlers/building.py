@@ -14,6 +14,7 @@ from ..objects.constants import constant_key
 from ..objects.contents import as_mapping
 from ..objects.errors import raises_as_tried
 from ..objects.formatting import format_value, join_strings
+from ..objects.generators import note_first_asked
 from ..objects.iteration import ASKS, ArrayItems, ask_for_length, consumed, items_of, iterator_of, rest_of
 from ..objects.iterators import next_of
 from ..objects.keys import asks, key_in
@@ -132,7 +133,9 @@ def map_add(m: Machine, frame: VirtualFrame, i: int) -> None:
 def list_extend(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = frame.stack.pop()
     target = frame.stack[-i]
-    finish(m, items_of(m, source, list.extend), lambda m, items: mutation.extend_list(m, target, items))
+    taken: List[Variable] = []
+    note_first_asked(m, source, "extend", (source, taken))
+    finish(m, items_of(m, source, list.extend, taken), lambda m, items: mutation.extend_list(m, target, items))
 
 
 @handles("SET_UPDATE")
@@ -247,19 +250,24 @@ def _unpacked(m: Machine, var: Variable, most: Optional[int], before: int = 0) -
     if most is None:
         iterator = yield from consumed(m, var)
         if type(iterator) not in (OwnIter, IndexIter, BackwardsIter):
-            return (yield from rest_of(m, iterator))
+            taken: List[Variable] = []
+            note_first_asked(m, iterator, "unpack", (iterator, taken))
+            return (yield from rest_of(m, iterator, taken))
         items = yield from _next_items(m, iterator, before)
         if type(iterator) is not OwnIter and len(items) >= before:
             for _ in range(sum(ASKS[list.extend])):
                 yield from ask_for_length(m, iterator.of if type(iterator) is IndexIter else iterator, type(iterator) is BackwardsIter)
             return items + (yield from rest_of(m, iterator))
         return items if len(items) < before else items + (yield from items_of(m, iterator.of, list.extend))    # a list is made of it
-    return (yield from _next_items(m, (yield from iterator_of(m, var)), most + 1))
+    iterator = yield from iterator_of(m, var)
+    found: List[Variable] = []
+    note_first_asked(m, iterator, "unpack", (iterator, found))
+    return (yield from _next_items(m, iterator, most + 1, found))
 
 
-def _next_items(m: Machine, iterator: Variable, most: int) -> Work[List[Variable]]:
-    """Task: the next items of an iterator."""
-    items: List[Variable] = []
+def _next_items(m: Machine, iterator: Variable, most: int, items: Optional[List[Variable]] = None) -> Work[List[Variable]]:
+    """Task: the next items of an iterator, in a list that gets them one by one."""
+    items = [] if items is None else items
     while len(items) < most:
         item = yield from next_of(m, iterator)
         if item is MISSING:

@@ -27,7 +27,7 @@ from .frames import BACKWARDS, VirtualFrame
 from .tasks import is_minded
 from .tracebacks import traceback_with
 
-__all__ = ["frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -418,11 +418,15 @@ def _leads(waiting: List[Any], wanted: Any) -> bool:
 _MOST_REACHED = 1000
 
 
+#: How the frame of a generator asks another one: in a ``yield from``, in a loop.
+ASKS_BELOW = frozenset(("below", "for"))
+
+
 def _asked_from_outside(frames: Any) -> int:
     """The number of the generator's frame that an operation asks, where the last of these has the handler and is that one or below its
-    ``yield from``; without generators, that of the last frame."""
+    ``yield from`` or a loop of it; without generators, that of the last frame."""
     number = len(frames) - 1
-    while number > 0 and frames[number].generator is not None and frames[number].generator.asked_by == "below" and frames[number - 1].generator is not None:
+    while number > 0 and frames[number].generator is not None and frames[number].generator.asked_by in ASKS_BELOW and frames[number - 1].generator is not None:
         number -= 1
     return number
 

@@ -167,7 +167,7 @@ def _set_type(kind: type) -> Callable[..., Any]:
             return made
         if isinstance(var, RuntimeVar) and arrays.has_items(var):
             return SetVar(kind, None, m.emit("call", (), (Const(kind), var.reg)))
-        items = yield from items_of(m, var)
+        items = yield from _all_of(m, var, kind)
         if not items and kind is frozenset:
             return ConstVar(frozenset())
         return (yield from mutation.new_set(m, items, kind))

@@ -335,7 +335,9 @@ def sorted_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wo
             made = RuntimeScalarVar(m.emit("call", tuple(kwargs), (Const(sorted), args[0].reg) + tuple([var.materialise(m) for var in kwargs.values()])), list)
             made.listed = args[0].listed
             return made  # type: ignore[return-value]  # likewise
-    items = yield from items_of(m, args[0], sorted)
+    taken: List[Variable] = []
+    note_first_asked(m, args[0], " ".join(["sorted", *kwargs]), (args[0], taken, *kwargs.values()))
+    items = yield from items_of(m, args[0], sorted, taken)
     return ListVar((yield from sorted_items(m, items, kwargs)))
 
 
@@ -356,8 +358,9 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
             return of_set
     iterator = yield from consumed(m, args[0])
     numbers: List[Variable] = []
+    start = total
     phase, so_far = 0 if _adds_numbers(0, total) else _AS_ANY, [total]
-    note_first_asked(m, iterator, "sum", (iterator, so_far))
+    note_first_asked(m, iterator, "sum", (iterator, numbers, so_far))
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
@@ -370,13 +373,14 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
                 item = number
             if _is_number(item):
                 numbers.append(item)     # adding them has no effect, so that can wait
-                note_first_asked(m, iterator, "")
+                if so_far[0] is not start:     # which loop of C's it is in then depends on what came before
+                    note_first_asked(m, iterator, "")
                 continue
             phase = _phase_of(numbers + [total]) + 1
             if any([number.pytype is int and _may_be_long(number) for number in numbers + [total]]):
                 raise Break("opaque-call", "a sum of large numbers and other things")
-            total = yield from _summed(m, numbers, total)
-            numbers = []
+            total = yield from _summed(m, list(numbers), total)
+            del numbers[:]
         total = so_far[0] = yield arithmetic.binary(m, "+", total, item)
     return (yield from _summed(m, numbers, total))
 
@@ -431,6 +435,7 @@ def _summed(m: Machine, numbers: List[Variable], total: Variable) -> Work[Variab
 def any_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     arity(m, args, kwargs, 1)
     iterator = yield from consumed(m, args[0])
+    note_first_asked(m, iterator, "any", (iterator, ()))
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
@@ -444,6 +449,7 @@ def any_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
 def all_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     arity(m, args, kwargs, 1)
     iterator = yield from consumed(m, args[0])
+    note_first_asked(m, iterator, "all", (iterator, ()))
     while True:
         item = yield from next_of(m, iterator)
         if item is MISSING:
@@ -467,7 +473,9 @@ def _extreme(symbol: str, function: Callable[..., Any]) -> Callable[..., Any]:
                 return of_set
             iterator = yield from consumed(m, args[0])
             at_once, begun = simulated(iterator), m.dirty
-            items = yield from rest_of(m, iterator)
+            taken: List[Variable] = []
+            note_first_asked(m, iterator, " ".join([name, *kwargs]), (iterator, taken, *kwargs.values()))
+            items = yield from rest_of(m, iterator, taken)
             if type(iterator) is SequenceIter and iterator is not args[0]:
                 m.dirty = begun     # nothing has that iterator any more
             if not at_once and any(type(item) is ObjectVar for item in items):

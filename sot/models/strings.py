@@ -8,6 +8,7 @@ from ..machine.exits import Break
 from ..machine.tasks import task
 from ..objects.constants import converts_when_run, plain_value
 from ..objects.formatting import check_items, format_value, shows_instances
+from ..objects.generators import note_first_asked
 from ..objects.iteration import OF_THE_ITERATOR, items_of
 from ..objects.percent import formatted
 from ..objects.underlying import plain_text, result_on
@@ -27,8 +28,11 @@ __all__ = []
 @task
 def join(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1)
-    items = yield from items_of(m, args[0], OF_THE_ITERATOR)
     kind = var.pytype
+    taken: List[Variable] = []
+    if kind is str:
+        note_first_asked(m, args[0], "join", (args[0], taken, var))
+    items = yield from items_of(m, args[0], OF_THE_ITERATOR, taken)
     given, items = items, [plain_text(m, item) or item for item in items] if kind is str else items
     if all(type(item) in (ConstVar, ScalarVar) for item in items):
         if len(items) == 1 and items[0].pytype is kind:

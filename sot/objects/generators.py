@@ -4,12 +4,12 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
-from ..graph.statements import RAISED, Const
+from ..graph.statements import RAISED, TAKERS, Const
 from ..machine.arguments import as_value
 from ..machine.exits import Break, Restart
 from ..machine.open_generators import THE_END
 from ..machine.tasks import is_the_only_task
-from ..machine.unwinding import catching, give_up, handler_of, obstacle_to_resuming, throw
+from ..machine.unwinding import ASKS_BELOW, catching, give_up, handler_of, obstacle_to_resuming, throw
 from ..variables.base import MISSING, NULL, PENDING, ConstVar
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
@@ -49,8 +49,8 @@ class GeneratorVar(CompositeIter):
         self.step = step
         self.state = "new"
         self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
-        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "below" for a ``yield from``, "list", "tuple", "sum"
-        self.default: Sequence[Any] = ()    # the default; for those that take all items the iterator that they ask, then what they have: items, or a list of the sum
+        self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "below" for a ``yield from``, or one of TAKERS
+        self.default: Sequence[Any] = ()    # the default; for those that take items the iterator that they ask, then the items that they have, then further arguments; of a sum a list of it
 
     def immediate(self) -> bool:
         return False
@@ -177,19 +177,18 @@ class GeneratorVar(CompositeIter):
 
     def asked_with(self, m: Machine) -> Tuple[Operand, ...]:
         """What the operation that asks it needs to do so natively, see ``codegen/unwinds.py``."""
-        if self.asked_by in ("list", "tuple"):
-            source, items = self.default
-            return source.materialise(m), TupleVar(list(items)).materialise(m)
-        if self.asked_by == "sum":
-            source, (total,) = self.default
-            return source.materialise(m), total.materialise(m)
+        if self.asked_by.partition(" ")[0] in TAKERS:
+            source, items, *more = self.default
+            if self.asked_by == "sum":
+                more = more[0]
+            return (source.materialise(m), TupleVar(list(items)).materialise(m), *[var.materialise(m) for var in more])
         return (self.materialise(m), *[var.materialise(m) for var in self.default])
 
     def check_raising(self, m: Machine, below: bool) -> None:
         """Start over where what its frame raises now cannot find the handler in it, or ``below`` it: no native frame can ask a generator for that."""
         frame = self.frame
-        if not (self.asked == frame.call_step and self.asked_by and (self.asked_by == "below") is below and frame.then is not None and is_the_only_task(frame.then)) \
-                or obstacle_to_resuming(frame) is not None:
+        known = self.asked_by in ASKS_BELOW if below else self.asked_by not in ("", "below")
+        if not (known and self.asked == frame.call_step and frame.then is not None and is_the_only_task(frame.then)) or obstacle_to_resuming(frame) is not None:
             raise Restart(frame.call_step, "opaque-call", "a try or with inside a call made by an operation")
 
     def _returned(self, m: Machine, value: Variable) -> Literal[Marker.MISSING]:
@@ -240,7 +239,8 @@ class GeneratorVar(CompositeIter):
         if self.state == "running" and m.aside is not None and self.frame is m.frames[catching(m.frames)] and handler_of(self.frame) is not None:
             return self._raising(m)
         if self.state == "running" and m.aside is not None and self._hands_on(m):
-            return self._in_yield_from(m)
+            below = m.frames[m.frames.index(self.frame) + 1].generator
+            return self._in_yield_from(m) if below.asked_by == "below" else self._in_a_loop(m)  # type: ignore[union-attr]  # it is one
         if self.state == "new":
             if self.frame.stack and any([is_seen_when_asked(m, arg) for arg in args]):     # 3.15+: what it goes over was asked for its iterator
                 self.has_begun(self.step)
@@ -256,10 +256,18 @@ class GeneratorVar(CompositeIter):
         return self._as_made_by(m, *found)
 
     def _hands_on(self, m: Machine) -> bool:
-        """Whether it stands in a ``yield from`` that goes over the generator with the handler, or over one that does so."""
+        """Whether it stands in a ``yield from``, or a loop, that goes over the generator with the handler, or over one that does so."""
         catcher = catching(m.frames)
         above = [frame.generator for frame in m.frames[m.frames.index(self.frame) + 1:catcher + 1]]
-        return bool(above) and all([generator is not None and generator.asked_by == "below" for generator in above])
+        return bool(above) and all([generator is not None and generator.asked_by in ASKS_BELOW for generator in above])
+
+    def _in_a_loop(self, m: Machine) -> Operand:
+        """A real one which, once it is asked, asks for the next item of the loop."""
+        frame = self.frame
+        found = None if m.is_being_built(self) or obstacle_to_resuming(frame) is not None else m.unit.begun_generator(m, frame, asks=True)
+        if found is None:
+            self.has_begun(self.step)
+        return self._as_made_by(m, *found)
 
     def _in_yield_from(self, m: Machine) -> Operand:
         """A real one which, once it is asked, asks the one below."""
