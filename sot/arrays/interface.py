@@ -220,6 +220,9 @@ class ArrayLibrary(Protocol):
     def is_error_state(self, function: Any) -> bool:
         """Whether this is `ArrayKind.error_state`, or what ``with`` calls of it."""
 
+    def leaves_error_state(self, function: Any) -> bool:
+        """Whether this is what the end of ``with`` calls of it."""
+
     def is_error_query(self, function: Any) -> bool:
         """Whether a function gives a new dict of what is done about floating-point errors, and may set it."""
 

@@ -717,9 +717,9 @@ class Machine:
                 stop.error = error_of_constants(self, name, argument)
         return stop.error is not None and (stop.done or not self.dirty) and self.frames[-1] is frame and throw(self, stop.error)
 
-    def _comes_up_in_caller(self, stop: Break, callee: VirtualFrame) -> bool:
-        """Whether an operation raised, over what its callee has returned, what a simulated handler takes."""
-        if stop.error is None or callee.errors or callee.answers or callee.then is not None and not (stop.done and is_the_only_task(callee.then)):
+    def comes_up_in_caller(self, stop: Break, callee: VirtualFrame, then: Any) -> bool:
+        """Whether an operation raised, over what its callee has returned or yielded to ``then``, what a simulated handler takes."""
+        if stop.error is None or callee.errors or callee.answers or then is not None and not (stop.done and is_the_only_task(then)):
             return False
         if not throw(self, stop.error):
             return False
@@ -980,7 +980,7 @@ class Machine:
         try:
             self._give(frame, value)
         except Break as stop:  # it belongs to the operation that made the call, not to this return
-            if self._comes_up_in_caller(stop, frame):
+            if self.comes_up_in_caller(stop, frame, frame.then):
                 return None
             raise Restart(frame.call_step, stop.reason, stop.message) from None
         if (self.kept or self.held) and (frame.cells or any([keeping.may_lead_on(var) for var in frame.locals.values()])):

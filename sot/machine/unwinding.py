@@ -217,13 +217,17 @@ def _values(frame: Any) -> Any:
 
 def _answered(frames: Any, var: Any) -> int:
     """The number of the frame whose call an operation made that takes what comes up now, before any handler does; 0 if there is none."""
+    gets_a_name = False
     for number in range(len(frames) - 1, 0, -1):
         frame = frames[number]
         if handler_of(frame) is not None:
             return 0
-        if answer_of(frame, var) is not None:
-            return number
-        if _holds_up(frame, var):
+        index = answer_of(frame, var)
+        if index is not None:     # whoever asked for an attribute forgets an AttributeError, whatever it says
+            return number if not gets_a_name or frame.answers[index][0] == (AttributeError,) else 0
+        if _gets_a_name(frame, var):
+            gets_a_name = True
+        elif _holds_up(frame, var):
             return 0
     return 0
 
@@ -231,6 +235,12 @@ def _answered(frames: Any, var: Any) -> int:
 def answer_of(frame: Any, var: Any) -> Any:
     """The index of the first answer to an exception in those of a frame, or None."""
     return next((index for index, (classes, _) in enumerate(frame.answers) if issubclass(var.pytype, classes)), None)
+
+
+def _gets_a_name(frame: Any, var: Any) -> bool:
+    """Whether all that holds an exception up in a frame is that it may get the name of the attribute that was looked up."""
+    return frame.errors == "raised" and issubclass(var.pytype, AttributeError) and frame.generator is None \
+        and not (frame.then is not None and is_minded(frame.then, var.pytype))
 
 
 def _holds_up(frame: Any, var: Any) -> bool:

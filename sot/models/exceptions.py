@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, Dict, List
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, METHODS, models
+from ..machine.tasks import task
 from ..machine.unwinding import handled_in, traceback_var
 from ..objects import attribute_writes, attributes, mutation, namespaces
 from ..objects.calls import arity
 from ..objects.class_guards import class_lookup
-from ..objects.errors import raises_as_tried
+from ..objects.errors import TEXTS, raises_as_tried
+from ..objects.formatting import text_by
 from ..variables.base import MISSING, ConstVar, RuntimeScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
@@ -20,6 +22,7 @@ from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Variable
 
 __all__: List[str] = []
@@ -43,6 +46,18 @@ def exc_info(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> T
     if error is None:
         return _outside(m)
     return TupleVar([ConstVar(error.pytype), error, traceback_var(error)])
+
+
+def _text(method: Any) -> Any:
+    @task
+    def text(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+        arity(m, args, kwargs, 1)
+        return (yield from text_by(m, args[0], method))
+    return text
+
+
+for _method in TEXTS:      # super().__str__()
+    models(BUILTINS, _method)(_text(_method))
 
 
 if hasattr(sys, "exception"):       # 3.11+

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import functools
+import gc
+import itertools
 import operator
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
 
@@ -19,7 +21,17 @@ from ..objects.errors import raises_if_none, raises_like
 from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
 from ..objects.iteration import ListItems, array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
-from ..objects.iterators import CallIter, CompositeIter, EnumerateIter, FilterIter, MapIter, ZipIter, next_of, simulated
+from ..objects.iterators import (
+    CallIter,
+    CompositeIter,
+    EnumerateIter,
+    FilterIter,
+    MapIter,
+    ZipIter,
+    is_followed,
+    next_of,
+    simulated,
+)
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from ..objects.reflection import is_not_implemented
 from ..objects.truth import size_answer, truth, truth_of
@@ -77,7 +89,9 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
         iterator = OwnIter(iterator)
     if type(iterator) is FlatVar and len(args) == 1:
         return arrays.next_of_flat(m, iterator)
-    if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
+    if type(iterator) is ObjectVar and iterator.pytype is itertools.count and len(args) == 1 and iterator.obj is not None:
+        return _next_of_count(m, iterator)
+    if not isinstance(iterator, IteratorVar) or iterator.reg is not None and not is_followed(m, iterator):
         raise Break("opaque-call", "next of a %s" % type_name(iterator))
     if type(iterator) is GeneratorVar:
         iterator.note_asked(m, "next" if len(args) == 1 else "default", args[1:])
@@ -91,6 +105,19 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
             m.raises("StopIteration")    # with the value of a generator below, or the very exception of the program
         m.raises("StopIteration", error_var(StopIteration), done=True)
     return item
+
+
+def _next_of_count(m: Machine, var: ObjectVar) -> RuntimeScalarVar:
+    """The next number of a counter that came in. One that counts integers does so for ever, so the object itself says of which type the number is."""
+    kind: Optional[type] = None
+    if all([type(part) is int for part in gc.get_referents(var.obj) if part is not itertools.count]) and var.node is not None:
+        if not m.unit.observations.is_open(m.guards, var.node, "value", id(var.obj)):
+            m.unit.observations.note(m.guards, var.node, "value", id(var.obj))
+            m.guards.check("is", var.node, var.obj)
+            kind = int
+    if kind is None:
+        raise Break("opaque-call", "next of a count")
+    return RuntimeScalarVar(m.emit("call", (), (Const(next), var.materialise(m))), kind)
 
 
 @builtin(range)

@@ -753,6 +753,8 @@ def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[s
     asks = [var for name, var in kwargs.items() if name == "call" or type(var) not in (ConstVar, ScalarVar) or m.observe(var) in ("call", "log")]
     if asks or function is not ARRAYS.error_state and args and args[0].node is not None:
         raise Break("opaque-call", "an np.errstate that may call a function of the program")
+    if LIBRARY.leaves_error_state(function):
+        args = args[:1] + [ConstVar(None)] * len(args[1:])      # what was raised is nothing to it
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
     reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
     return ObjectVar(ARRAYS.error_state, None, reg) if function is ARRAYS.error_state else ConstVar(None)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "raises_as_given", "raises_calling_none", "raises_if_none", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "given_args", "set_field", "text_of"]
+__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "raises_as_given", "raises_calling_none", "raises_if_none", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "given_args", "set_field", "text_of", "TEXTS"]
 
 def _base_in_c(cls: type) -> Any:
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
@@ -41,6 +41,8 @@ def _base_in_c(cls: type) -> Any:
 def made_error(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ObjectVar]:
     """The exception that C code makes of a class and arguments, virtual; None where it does more than to keep them."""
     base = _base_in_c(cls)
+    if base is cls and issubclass(cls, (UnicodeDecodeError, UnicodeEncodeError)) and not kwargs:
+        return _unicode_error(cls, args)
     if base in SIMPLE_ERRORS:
         named = _NAMED.get(base, ())
         return error_var(cls, args, tuple(kwargs.items())) if all([name in named for name in kwargs]) else None
@@ -61,6 +63,21 @@ def made_error(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Va
     if named_file:
         var.error.known["filename"] = named_file[0]  # type: ignore[union-attr]  # it has a state
         var.error.more = named_file  # type: ignore[union-attr]
+    return var
+
+
+def _unicode_error(cls: Any, args: List[Variable]) -> Optional[ObjectVar]:
+    """One that the program makes of constants; None where it is refused."""
+    values = [arg.value for arg in args if type(arg) is ConstVar]
+    if len(values) != len(args) or not all([type(value) in (str, bytes, int) for value in values]):
+        return None
+    try:
+        text = str(cls(*values))
+    except TypeError:
+        return None
+    var = error_var(cls, args)
+    state: Any = var.error
+    state.text = text, (state.args, {}, {})
     return var
 
 
@@ -377,7 +394,7 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
         text, told = var.error.text
         if told == (var.error.args, var.attrs, var.names.entries if var.names else {}):     # of variables, which are equal if they are the same
             return [ConstVar(text)]
-    if method not in _TEXTS or var.error is None and (var.obj is None or method not in _TEXTS_OF_ARGUMENTS):
+    if method not in TEXTS or var.error is None and (var.obj is None or method not in _TEXTS_OF_ARGUMENTS):
         return None
     args = given_args(m, var).items(m) if var.error is None else var.error.args
     if method is BaseException.__repr__:
@@ -403,4 +420,4 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
 
 #: Texts that are made of the arguments and nothing else.
 _TEXTS_OF_ARGUMENTS = frozenset((BaseException.__str__, BaseException.__repr__, KeyError.__str__))
-_TEXTS = frozenset([BaseException.__repr__, OSError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS | GROUPS])
+TEXTS = frozenset([BaseException.__repr__, OSError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS | GROUPS])

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["format_value", "check_items", "join_strings", "shows_instances"]
+__all__ = ["format_value", "check_items", "join_strings", "shows_instances", "text_by"]
 
 _CONVERT: Dict[str, Callable[[Any], str]] = {"s": str, "r": repr, "a": ascii}
 #: Types of values that only the run knows and whose texts run no Python code.
@@ -290,6 +290,14 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
 
 #: What gives the plain number or text that an instance of a subclass of its type is.
 _PLAIN: Dict[Any, Callable[[Any], Any]] = {int: int.__int__, float: float.__float__, str: str.__str__}
+
+
+def text_by(m: Machine, var: Variable, method: Any) -> Work[Variable]:
+    """Task: what the ``__str__`` or ``__repr__`` of a builtin exception gives, called by its name."""
+    parts = (yield from errors.text_of(m, var, method, _text_of_value)) if type(var) is ObjectVar else None
+    if parts is None:
+        raise Break("opaque-call", "%s of a %s" % (method.__name__, type_name(var)))
+    return join_strings(m, parts) if len(parts) > 1 else parts[0]
 
 
 def _text_of_value(m: Machine, var: Variable, conversion: str) -> Work[Variable]:

@@ -14,7 +14,6 @@ from ..variables.base import MISSING, NULL, PENDING, ConstVar
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
 from ..variables.errors import error_var
-from .errors import raises
 from .iterators import CompositeIter, is_seen_when_asked
 
 if TYPE_CHECKING:
@@ -58,11 +57,12 @@ class GeneratorVar(CompositeIter):
     def steps(self, m: Machine, sent: Optional[Variable] = None) -> Work[Found]:
         """Go on until the next ``yield``, which gives ``sent``, or the end."""
         if self.state == "running":
-            m.raises("ValueError: generator already executing")
+            _executes(m)
         if self.state == "closed":
             return MISSING
         if self.state == "new" and sent is not None and not (type(sent) is ConstVar and sent.value is None):
-            raises(m, TypeError, "can't send non-None value to a just-started generator")
+            text = "can't send non-None value to a just-started generator"
+            m.raises("TypeError: %s" % text, error_var(TypeError, [ConstVar(text)]), done=True)
         frame = self.frame
         if self.state != "new" or frame.current is not None or frame.instrs[0].ops[0][0] == "GEN_START":
             frame.stack.append(ConstVar(None) if sent is None else sent)
@@ -213,6 +213,8 @@ class GeneratorVar(CompositeIter):
         try:
             then(m, value)  # type: ignore[misc]  # who waits has left it
         except Break as stop:
+            if m.comes_up_in_caller(stop, frame, then):
+                return
             raise Restart(step, stop.reason, stop.message) from None
 
     def ended(self, m: Machine) -> NoReturn:
@@ -224,7 +226,7 @@ class GeneratorVar(CompositeIter):
     def close(self, m: Machine) -> None:
         """``close()`` of one that has no handler there, nor below: nothing of its code runs any more."""
         if self.state == "running":
-            m.raises("ValueError: generator already executing")
+            _executes(m)
         m.dirty = True
         m.open_generators.discard(self)
         self.state = "closed"
@@ -317,6 +319,12 @@ class _Ended(CompositeIter):
         self.result = self.value
         return MISSING
         yield
+
+
+def _executes(m: Machine) -> NoReturn:
+    """A generator asks itself."""
+    text = "generator already executing"
+    m.raises("ValueError: %s" % text, error_var(ValueError, [ConstVar(text)]), done=True)
 
 
 def _is_left(step: int) -> Callable[[Machine, Optional[ObjectVar]], NoReturn]:

@@ -4,6 +4,7 @@
 """
 from __future__ import annotations
 
+import collections
 import functools
 import itertools
 import sys
@@ -13,32 +14,68 @@ from ..graph.statements import Const
 from ..machine.exits import Break, Restart
 from ..machine.tasks import minds
 from ..variables.base import MISSING, ConstVar, ScalarVar
-from ..variables.containers import TupleVar
+from ..variables.containers import ListVar, TupleVar
 from ..variables.functions import FunctionVar
-from ..variables.iterators import IteratorVar
+from ..variables.iterators import IteratorVar, RangeIter, SequenceIter
 from ..variables.objects import ObjectVar
 from . import errors, protocol
 from .class_attributes import type_attribute
 
 if TYPE_CHECKING:
-    from ..graph.statements import Operand
+    from ..graph.statements import Operand, Statement
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["next_of", "simulated", "is_seen_when_asked", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
+__all__ = ["next_of", "is_followed", "simulated", "is_seen_when_asked", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
            "RepeatIter", "CountIter", "CycleIter", "AccumulateIter", "TakeWhileIter", "CallIter"]
 
 
 def next_of(m: Machine, iterator: Variable) -> Work[Found]:
     """Task: the next variable of an iterator, or MISSING."""
-    if not isinstance(iterator, IteratorVar) or iterator.reg is not None:
+    if not isinstance(iterator, IteratorVar) or iterator.reg is not None and not is_followed(m, iterator):
         raise Break("data-dependent-iteration", "the next item of an iterator that left the simulation")
     m.dirty = True
+    if iterator.reg is not None:
+        _advance_object(m, iterator)
     if not isinstance(iterator, CompositeIter):
         return iterator.advance(m)
     iterator.result = None
     return (yield from iterator.steps(m))
+
+
+def is_followed(m: Machine, iterator: Variable) -> bool:
+    """Whether an iterator that has become an object is in the state that the simulation knows: it was only put somewhere, and nothing else asks it."""
+    if not (type(iterator) in (RangeIter, CountIter) or type(iterator) is SequenceIter and type(iterator.origin) in (ListVar, TupleVar, ConstVar, ScalarVar)):
+        return False
+    reg, statements = iterator.reg, m.trace.ordered()
+    if type(reg) is not int or len(statements) > _MOST_LOOKED_AT:
+        return False
+    return all([_only_keeps(statement, reg) for statement in statements if reg in statement.inputs])
+
+
+#: With more statements nobody looks whether one of them has an iterator.
+_MOST_LOOKED_AT = 2_000
+#: What puts a value somewhere: statements, and functions that are called for their effect.
+_KEEPING = frozenset(("tuple", "list", "map", "cell", "drop"))
+_KEEPING_METHODS = (list.append, list.insert, list.__setitem__, collections.deque.append, collections.deque.appendleft)
+
+
+def _only_keeps(statement: Statement, reg: Operand) -> bool:
+    """Whether a statement leaves the iterator in a register as it is, or is the step of one."""
+    if statement.op in ("setattr", "setsubscr", "setglobal"):
+        return statement.op == "setglobal" or statement.inputs[0] != reg
+    if statement.op == "mutate":
+        first: Any = statement.inputs[0]
+        return type(first) is Const and (first.value is next or statement.inputs[1] != reg and any([first.value is method for method in _KEEPING_METHODS]))
+    return statement.op in _KEEPING
+
+
+def _advance_object(m: Machine, iterator: Variable) -> None:
+    """The object does what is simulated."""
+    m.being_made.append(iterator)     # it raises nothing
+    m.emit("mutate", None, (Const(next), iterator.reg, Const(None)))
+    m.being_made.pop()
 
 
 def simulated(iterator: Variable) -> bool:

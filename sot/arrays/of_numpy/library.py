@@ -159,6 +159,9 @@ class Numpy:
     def is_error_state(self, function: Any) -> bool:
         return any([function is part for part in _ERROR_STATE])
 
+    def leaves_error_state(self, function: Any) -> bool:
+        return function is np.errstate.__exit__
+
     def is_error_query(self, function: Any) -> bool:
         return function is np.geterr or function is np.seterr
 
