@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#next
 # features: iterator-protocol break-in-loop opaque-call for-loop
 # since: 3.8
-# capture: breaks 2 data-dependent-iteration opaque-call
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 
