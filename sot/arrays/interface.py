@@ -199,6 +199,9 @@ class ArrayLibrary(Protocol):
     def is_folded(self, function: Any) -> bool:
         """Whether a function of dtypes and classes is computed when it is given constants."""
 
+    def as_array(self, value: Any) -> Any:
+        """An array of numbers in lists."""
+
     def tried(self, operate: Callable[..., Any], operands: Sequence[Any]) -> Any:
         """What an operation gives for samples; of floating-point errors nobody hears."""
 

@@ -124,7 +124,58 @@ def infer(m: Machine, function: Callable[..., Result], fixed: Tuple[Union[bool, 
         return function(*fixed, *[describe(m, var, True) for var in described])
     except Uninferable as error:
         failed = error.with_traceback(None)    # no cycle with this frame, which has the values that came in
+    first = 0 if function in (LIBRARY.binary, LIBRARY.compare) else 2 if function == LIBRARY.store_subscr else len(described)      # an index is none
+    if failed.reason == "raises" and first < len(described):
+        parts = [describe(m, var, False) for var in described]
+        found = _with_arrays(lambda *given: function(*fixed, *given), parts, {}, [part if i < first else _as_array(part, True) for i, part in enumerate(parts)], {})
+        if found is not None:
+            return found
     return _none(m, failed, needed, trial)
+
+
+def _as_array(part: Any, tuples: bool) -> Any:
+    """What a list of numbers is made by NumPy, where it stands for an array, and with ``tuples`` a tuple; of other lists and tuples their items, and anything else as it is."""
+    if type(part) not in (list, tuple) or not part:
+        return part
+    sample = _sample_of(part) if tuples or type(part) is list else None
+    if sample is not None and _shape_of(sample) is not None:
+        meta = ARRAYS.meta_of(LIBRARY.as_array(sample))
+        return meta if meta is not None and ARRAYS.is_number_dtype(meta.dtype) else part
+    return type(part)([_as_array(item, tuples) for item in part])
+
+
+def _sample_of(part: Any) -> Any:
+    """The same with numbers in the places of those that only the run knows; None where it has something else in it."""
+    kind = type(part)
+    if kind in (int, float, bool, complex):
+        return part
+    if kind is Scalar and part.pytype in (int, float, bool, complex) and not part.wide:
+        return part.pytype(1)
+    if isinstance(part, Meta) and part.kind == "scalar" and part.dtype is not None and ARRAYS.is_number_dtype(part.dtype):
+        return part.dtype.type(1)
+    if kind in (list, tuple):
+        items = [_sample_of(item) for item in part]
+        return None if not items or None in [item if item is None else 0 for item in items] else items
+    return None
+
+
+def _shape_of(sample: Any) -> Optional[Tuple[int, ...]]:
+    """The shape of lists of lists of numbers, None where these are of other lengths."""
+    if type(sample) is not list:
+        return ()
+    shapes = {_shape_of(item) for item in sample}
+    inner = shapes.pop() if len(shapes) == 1 else None
+    return None if inner is None else (len(sample), *inner)
+
+
+def _with_arrays(infer_with: Callable[..., Result], before: Sequence[Any], named_before: Dict[str, Any], parts: Sequence[Any], named: Dict[str, Any]) -> Optional[Result]:
+    """What an operation gives that raises for lists and arrays of one item in the places of others: it may be that only their lengths do not fit."""
+    if not any([type(one) is not type(other) or type(one) in (list, tuple) and one != other for one, other in zip([*parts, *named.values()], [*before, *named_before.values()])]):
+        return None
+    try:
+        return infer_with(*parts, **named)
+    except Uninferable:
+        return None
 
 
 def _none(m: Machine, error: Uninferable, needed: bool, trial: Optional[Trial]) -> Result:
@@ -577,6 +628,12 @@ def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variabl
         return infer_with(*described(True))
     except Uninferable as error:
         failed = error.with_traceback(None)    # no cycle with this frame, which has the values that came in
+    if failed.reason == "raises":
+        positional, named = described(False)
+        found = _with_arrays(lambda *given, **others: infer_with(given, others), positional, named,
+                             [_as_array(part, False) for part in positional], {name: _as_array(part, False) for name, part in named.items()})
+        if found is not None:
+            return found
     return _none(m, failed, needed, trial)
 
 

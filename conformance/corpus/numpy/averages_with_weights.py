@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.average.html
 # features: numpy-function numpy-reduction numpy-error unpacking
 # since: 3.8
-# capture: breaks 1 raises
+# capture: full
 # ///
 import numpy as np
 

@@ -130,6 +130,9 @@ class Numpy:
     def is_folded(self, function: Any) -> bool:
         return any([function is folded for folded in _FOLDED])
 
+    def as_array(self, value: Any) -> Any:
+        return np.asarray(value)
+
     def tried(self, operate: Callable[..., Any], operands: Sequence[Any]) -> Any:
         with np.errstate(all="ignore"):
             return operate(*operands)
