@@ -378,6 +378,8 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
     try:
         result = LIBRARY.attr(array.meta, name)
     except Uninferable as error:
+        if name == "dtype":      # it can be handed on
+            return RuntimeScalarVar(m.emit("getattr", name, (array.materialise(m),)), None)
         if array.pytype is ARRAYS.array and raw_lookup(ARRAYS.array, name) is MISSING:
             errors.raises_as_asked(m, array, name, lambda m, var: ARRAYS.stand_in((1,), var.meta.dtype))
         raise Break(error.reason, error.message) from None

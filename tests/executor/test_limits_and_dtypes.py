@@ -64,3 +64,19 @@ def test_names_of_a_dtype_that_change():
     for names in (("a", "b"), ("a", "b"), ("b", "a"), ("q", "b"), ("a", "b")):
         kind.names = names
         assert repr(tested(np.arange(2.0), kind)) == repr(function(np.arange(2.0), kind))
+
+
+UNKNOWN = ("z.dtype", "z.dtype, z", "[z.dtype, z.dtype]", "z.dtype == x.dtype", "z.dtype is None, z.dtype is z.dtype", "str(z.dtype), f'{z.dtype}'", "z.dtype.kind, z.dtype.itemsize", "np.zeros(2, z.dtype)", "isinstance(z.dtype, np.dtype)", "{z.dtype: 1}", "z.astype(z.dtype)", "type(z.dtype).__name__",
+           "x if z.dtype else -x", "x if z.dtype == 'f8' else -x", "z.dtype != 5, not z.dtype", "z.dtype in (None, x.dtype)", "d = z.dtype; z = z[:1]; return d, z.dtype")
+
+
+@pytest.mark.parametrize("text", UNKNOWN)
+def test_a_dtype_that_only_the_run_knows(text):
+    for made, values in (("np.concatenate([x, np.array([n])])", (np.array(["ab", "c"]), np.array(["ab", "c"]), np.array(["abcdefgh"]), np.array([""]))), ("x + n", (np.array([1, 2], "u1"),) * 4)):
+        plain = compiled("z = %s; %s" % (made, text if "return" in text else "return " + text))
+        tested = sot.symbolic_translate(types.FunctionType(plain.__code__.replace(), plain.__globals__))
+        for turn, x in enumerate(values):
+            n = "wide word"[turn:] if x.dtype.kind == "U" else (3, 3, 200, 7)[turn]
+            assert outcome(tested, x, n, "f8", None) == outcome(plain, x, n, "f8", None), turn
+            if turn == 1 and text in UNKNOWN[:3]:
+                assert not sot.cache_info(tested).breaks, sot.cache_info(tested).breaks
