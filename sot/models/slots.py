@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 __all__: List[str] = []
 
 _NOT_IMPLEMENTED = ConstVar(NotImplemented)
+_kind: Any
 
 
 # -- of object -----------------------------------------------------------------------------------------------------
@@ -68,6 +69,11 @@ def object_getattribute(m: Machine, args: List[Variable], kwargs: Dict[str, Vari
     if type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__getattribute__ of a %s" % type_name(args[0]))
     return attributes.get_plain_attribute(m, args[0], attributes.named_by(m, args[1]))
+
+
+for _kind in (int, float, complex, str, bytes, list, tuple, dict, set, frozenset, BaseException):      # they name it again
+    if "__getattribute__" in vars(_kind):
+        BUILTINS[vars(_kind)["__getattribute__"]] = object_getattribute
 
 
 @builtin(object.__hash__)
@@ -173,7 +179,6 @@ def _called(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, V
     return call(m, var, args, kwargs)
 
 
-_kind: Any
 for _kind in (types.FunctionType, types.MethodType):
     METHODS[_kind, "__call__"] = _called
 

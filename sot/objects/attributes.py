@@ -483,6 +483,8 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     if name == "__class__":
         return ConstVar(types.FunctionType)
+    if name == "__globals__":
+        return namespaces.of_module(m, var.globals)
     of_class = raw_lookup(types.FunctionType, name)
     is_data = isinstance(of_class, _C_DATA)    # it comes before what the function's own dict has by that name
     if var.attrs is not None and name in var.attrs and not is_data:

@@ -42,15 +42,17 @@ from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
-from .constants import converts_when_run, plain_value
+from .constants import constant_key, converts_when_run, plain_value
 from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_if_none, raises_like, stand_in
 from .generators import GeneratorVar
+from .keys import asks
 from .namespaces import builtins_of, guard_builtins
 from .underlying import (
     formatted_by,
     in_the_place_of_instances,
     partitioned,
+    plain_number,
     plain_text,
     result_on,
     rpartitioned,
@@ -196,9 +198,34 @@ _GIVE_THE_INSTANCE: Dict[str, Callable[..., Any]] = {"format": formatted_by, "fo
 
 def _on_contents(m: Machine, instance: Variable, view: Variable, base: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     """A container's own method on an instance of a subclass."""
-    if base is dict and name == "__getitem__" and class_lookup(m, instance.pytype, "__missing__") is not MISSING:
+    missing = type_attribute(m, instance, "__missing__") if base is dict and name == "__getitem__" else MISSING
+    if missing is MISSING:
+        return METHODS[base, name](m, view, args, kwargs)
+    if kwargs or len(args) != 1 or asks(m, view, args[0]) or type(missing) is not FunctionVar:
         raise Break("opaque-call", "method __getitem__ of a %s" % type_name(instance))
-    return METHODS[base, name](m, view, args, kwargs)
+    found = view.get(m, constant_key(m, args[0]))
+    return call_function(m, missing, [instance, args[0]], {}) if found is MISSING else found
+
+
+def _on_underlying(m: Machine, instance: Variable, owner: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Outcome]:
+    """A method of int, float or str, found behind the class's own (``super().__add__(…)``) and called on an instance; None: not that."""
+    formats = name == "__format__" and len(args) == 1 and args[0].pytype is str and m.observe(args[0])     # with nothing to format by the class is asked
+    if type(instance) is not ObjectVar or owner is not underlying_type(instance.pytype) or not (formats or name in _OF_UNDERLYING or owner is str and name in _OF_PLAIN_TEXTS) \
+            or name in _GIVE_THE_INSTANCE or name == "encode" or owner is str and name in ("__mod__", "__rmod__"):      # a template may be given back
+        return None
+    plain = plain_text(m, instance) if owner is str else plain_number(m, instance)
+    if plain is None:
+        return None
+    args = [plain_number(m, arg) or plain_text(m, arg) or arg for arg in args]
+    with in_the_place_of_instances():
+        result = _call_method(m, BuiltinMethodVar(plain, name), args, kwargs)
+    return result if result is PENDING else result_on(m, plain, result) if owner is str else result
+
+
+#: Operators that see what an instance is and never give the instance itself; how it is shown and formatted is asked of the class.
+_OF_UNDERLYING = frozenset(["__%s%s__" % (prefix, name) for prefix in ("", "r") for name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "and", "or", "xor", "lshift", "rshift", "divmod")] + [
+    "__%s__" % name for name in ("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "neg", "pos", "abs", "invert", "int", "float", "index", "trunc", "floor", "ceil", "len", "getitem", "contains", "repr", "round")] + [
+    "bit_length", "bit_count", "to_bytes", "as_integer_ratio", "is_integer", "hex"])
 
 
 #: Pure methods that warn, each time that they are called.
@@ -312,6 +339,9 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
                 return _on_contents(m, args[0], view, owner, value.__name__, args[1:], kwargs)
         if owner is args[0].pytype:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
+        of_plain = _on_underlying(m, args[0], owner, value.__name__, args[1:], kwargs)
+        if of_plain is not None:
+            return of_plain
     name = qualname_of(value) if is_class(value) else "%s()" % value.__name__ if type(value) is types.BuiltinFunctionType else type_name(function)
     raise Break("opaque-call", "a call of %s" % name)
 

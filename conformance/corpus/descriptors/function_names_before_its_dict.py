@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/howto/descriptor.html#functions-and-methods
 # features: nested-function decorator
 # since: 3.8
-# capture: breaks 2 opaque-operation opaque-operation
+# capture: breaks 1 opaque-operation
 # ///
 import functools
 
