@@ -11,12 +11,12 @@ from ..machine.tasks import perform
 from ..objects import arithmetic, attributes, class_attributes, comparison, subscripts
 from ..objects.calls import arity, call
 from ..objects.class_guards import guarded_mro, is_subtype, metaclass_lookup
-from ..objects.contents import container_of, contents_of
+from ..objects.contents import TupleView, container_of, contents_of
 from ..objects.formatting import format_value
 from ..objects.identity import known_identity
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar
 from ..variables.classes import is_class, type_name
-from ..variables.containers import ListVar
+from ..variables.containers import ListVar, TupleVar
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -252,8 +252,10 @@ def _by_builtin(function: Any) -> Model:
     """What a builtin function does with its argument by this method."""
     def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         arity(m, args, kwargs, 0)
-        if getattr(var, "of_subclass", False):
-            raise Break("opaque-call", "%s of an instance of a subclass" % function.__name__)
+        if getattr(var, "of_subclass", False) or type(var) is TupleView:      # shown as the container that it is: with the same items
+            if function is not repr:
+                raise Break("opaque-call", "%s of an instance of a subclass" % function.__name__)
+            var = var.copied(m) if type(var) is DictVar else type(var)(var.items(m)) if type(var) is ListVar else TupleVar(var.items(m))
         return BUILTINS[function](m, [var], {})
     return model
 

@@ -270,6 +270,39 @@ def test_empty_and_others(kind, body):
             assert outcome(tested, X, lambda: eval(kind, space)(items)) == outcome(space["function"], X, lambda: eval(kind, space)(items)), items
 
 
+SHOWN = {"list": "def __repr__(self): return 'Own(%s)' % super().__repr__()", "dict": "def __repr__(self): return 'Own(%s)' % dict.__repr__(self)", "tuple": "def __repr__(self): return 'Own(%s)' % super().__repr__()"}
+
+
+@pytest.mark.parametrize("operation", ["repr(c)", "str(c), x", "f'{c!r}'", "repr([c])", "c.__repr__()"])
+@pytest.mark.parametrize("kind", SHOWN)
+@pytest.mark.parametrize("inside", ["", "itself", "instances"])
+def test_shown_by_the_container_s_own(kind, operation, inside):
+    """The text has what the container holds, in the order in which that is asked, and an end where it holds itself."""
+    space = made_class(kind, SHOWN[kind] + "\n    class Item:\n        def __repr__(self): return heard('repr', 'item')")
+    exec(compiled(operation, "pass"), space)
+
+    def make(space=space):
+        made = eval(MADE[kind], space)
+        item = made if inside == "itself" else made.Item()
+        if inside and kind == "list":
+            list.append(made, item)
+        elif inside and kind == "dict":
+            dict.__setitem__(made, "item", item)
+        return made
+
+    def outcome_of(function):
+        CALLED.clear()
+        try:
+            return str(function(X, make())), list(CALLED)
+        except Exception as error:
+            return type(error), str(error), list(CALLED)
+    tested = sot.symbolic_translate(space["function"])
+    for _ in range(3):
+        assert outcome_of(tested) == outcome_of(space["function"])
+    if not inside:
+        assert not sot.cache_info(tested).breaks and sot.cache_info(tested).hits == 2
+
+
 PASSING_ON = {
     "list": ("c[0] * x", "c[-1], len(c)", "c[1:]", "c.append(x); return c", "c[0] = x; return c[0], c", "del c[0]; return c", "2.0 in c", "for v in c: x = x + v\n    return x", "sum(c), max(c)", "c.pop()", "c == [1.0]", "c.insert(0, 4.0); return c[0], c[1], c[-1]"),
     "dict": ("c['a'] * x", "c['n'] = x; return c['n'], c", "c.get('a'), c.get('zz', 4)", "'a' in c, 'zz' in c", "list(c), list(c.items())", "del c['a']; return c", "c.pop('a'); return c", "c['a'] += 1; return c['a'], c", "len(c)", "c.update(n=5); return c['n'], c",
