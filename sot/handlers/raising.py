@@ -41,6 +41,8 @@ def _raise(m: Any, var: Any, cause: Any = None, done: bool = False) -> None:
     error = raised_error(m, var)
     if error is None:
         catch_once(m, var)
+    elif error.error is not None:
+        error.error.keeps_context = False
     if error is not None and cause is not None:
         if is_no_exception(m, cause) and cause.pytype is not type(None):
             _refuse(m, "exception causes must derive from BaseException", done)

@@ -27,7 +27,7 @@ from .frames import BACKWARDS, VirtualFrame
 from .tasks import is_minded
 from .tracebacks import traceback_with
 
-__all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "is_thrown", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -163,13 +163,18 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         return False
     answered = _answered(frames, var)
     number = answered or catching(frames)
-    if not _is_taken(m, var, answered, number) or var.reg is not None and _is_shared(m, var):
-        return False
     state = var.error
+    shared = state.shared = state.shared or var.reg is not None and _is_shared(m, var)
+    if not _is_taken(m, var, answered, number):
+        return False
+    if shared and (answered or state.traceback is not None and state.traceback.reg is not None):    # C code takes it its own way; its entries stay the same objects
+        return False
     if again:
         _with_its_traceback(frames, var)
     handled = handled_in(frames)
-    if not again and handled is not var:
+    if not again and handled is not var and not state.keeps_context:
+        if type(state.context) is ConstVar:
+            state.context = None
         if handled is None and state.context is not None:    # it keeps the one that it has, unless something outside is handled
             return False
         if not _take_context(state, var, handled):
@@ -194,6 +199,8 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     else:
         state.catcher = frames[-1]
         _go_on(frames[-1], var)
+    if shared:
+        var.materialise(m)     # whoever has the object sees what raising does to it
     return True
 
 
@@ -286,9 +293,21 @@ def _take_context(state: Any, var: Any, handled: Any) -> bool:
     while other is not None:
         if other is var:
             return False
-        other = other.error.context
+        context = other.error.context
+        other = None if type(context) is ConstVar else context
     state.context = handled
     return True
+
+
+def is_thrown(m: Any, var: Any, frame: Any, chains: bool) -> None:
+    """An exception is thrown into the frame of a generator: its context is what that handles, if the interpreter ``chains`` those, and nothing of the frames outside."""
+    state = var.error
+    own = handled_in([frame]) if chains else None
+    if own is not None and (own.error is None or not _take_context(state, var, own)):
+        give_up(var)
+    if state.context is None and not state.trace:
+        state.context = ConstVar(None)
+    state.keeps_context = True
 
 
 def _go_on(frame: Any, var: Any) -> None:

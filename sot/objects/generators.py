@@ -9,7 +9,7 @@ from ..machine.arguments import as_value
 from ..machine.exits import Break, Restart
 from ..machine.open_generators import THE_END
 from ..machine.tasks import is_the_only_task
-from ..machine.unwinding import ASKS_BELOW, catching, give_up, handler_of, obstacle_to_resuming, throw
+from ..machine.unwinding import ASKS_BELOW, catching, give_up, handled_in, handler_of, is_thrown, obstacle_to_resuming, throw
 from ..variables.base import MISSING, NULL, PENDING, ConstVar
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
@@ -106,6 +106,10 @@ class GeneratorVar(CompositeIter):
             raise Break("opaque-call", "an exception thrown into a generator that %s" % (
                 "is %s" % self.state if self.state != "suspended" else "must not raise it"))
         frame = self.frame
+        if below and handled_in([frame]) is not None:
+            raise Break("opaque-call", "an exception that comes up in a handler of a generator")
+        if not below and not _delegates(frame):
+            is_thrown(m, error, frame, _CHAINS)
         if _delegates(frame) and not below:
             return (yield from self._steps_thrown_below(m, error, answers))
         m.dirty = True
@@ -130,6 +134,7 @@ class GeneratorVar(CompositeIter):
         if type(below) is not GeneratorVar or below.reg is not None or below.state != "suspended":
             raise Break("opaque-call", "an exception thrown into a generator inside yield from")
         if handler_of(below.frame) is None and not _delegates(below.frame):
+            is_thrown(m, error, below.frame, _CHAINS)
             m.dirty = True
             below._leave_by(m, error)
             return (yield from self.steps_thrown(m, error, answers, below=True))
@@ -319,6 +324,28 @@ class _Ended(CompositeIter):
         self.result = self.value
         return MISSING
         yield
+
+
+def _handling() -> Any:
+    try:
+        raise KeyError
+    except KeyError:
+        yield
+        yield
+
+
+def _chains() -> bool:
+    generator = _handling()
+    next(generator)
+    try:
+        generator.throw(ValueError())
+    except ValueError as error:
+        return error.__context__ is not None
+    return False
+
+
+#: Whether what is thrown into a handler has the exception that is handled there as its context (3.9+).
+_CHAINS = _chains()
 
 
 def _executes(m: Machine) -> NoReturn:

@@ -49,14 +49,14 @@ class ErrorState:
     ``args`` are variables, ``fields`` (name, variable) of what the interpreter sets besides. ``trace`` are the entries of its traceback
     so far, (code, globals, byte offset, line) each and, if that is elsewhere, where the frame was left (offset, line), or `SAME_FRAME`;
     the outermost frame first: none before it is raised. ``catcher`` is the frame that caught it last. ``context`` is the exception
-    that was being handled then, an `ObjectVar`; None: the one that was when the trace began. ``cause``: a variable, if it has one.
+    that was being handled then, an `ObjectVar`, or a `ConstVar` of None; None: the one that was when the trace began. ``cause``: a variable, if it has one.
     ``known`` is what C has made of the arguments: name of the field -> variable. ``more`` are arguments that ``args`` does not show.
     ``step`` is when it was raised, ``recorded`` whether by an operation of arrays, which can be left to the run; ``shown`` the trace and the cause that the object in the register has. ``part_of``: of a part of a group,
     the group and the trace that both had then, which are the same objects in both.
     """
 
     __slots__ = ("args", "fields", "trace", "context", "cause", "step", "shown", "catcher", "args_seen", "known", "more", "traceback", "numbered", "part_of",
-                 "recorded", "text")
+                 "recorded", "text", "keeps_context", "shared")
 
     def __init__(self, args: Sequence[Any], fields: Sequence[Tuple[str, Any]] = ()) -> None:
         self.args = list(args)
@@ -66,7 +66,9 @@ class ErrorState:
         self.more: Sequence[Any] = ()
         self.traceback: Any = None    # its variable, as it was when somebody asked for it
         self.trace: Tuple[Any, ...] = ()
-        self.context: Optional[ObjectVar] = None
+        self.context: Any = None
+        self.shared = False     # whether something else may have the object: it is brought up to date wherever it is raised
+        self.keeps_context = False     # whether it was thrown into a generator, from where it comes up in no other context
         self.cause: Any = None
         self.step = 0
         self.shown: Tuple[Any, Any] = (self.trace, None)

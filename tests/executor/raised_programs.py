@@ -475,7 +475,121 @@ def results_handed_up(x):
 #: What a property reached by super() raises gets the name and the object of an instruction of its own (3.10, 3.11), which is left to the interpreter.
 NAMED_BY_THE_INTERPRETER = int(hasattr(AttributeError(), "obj") and "LOAD_SUPER_ATTR" not in dis.opmap)
 
+class Outcome:
+    error = None
+
+    def get(self):
+        if self.error is not None:
+            raise self.error
+        return 1
+
+
+def kept_in_a_list(x):
+    kept = []
+    try:
+        raise ValueError(1)
+    except ValueError as error:
+        kept.append(error)
+    try:
+        raise kept[0]
+    except ValueError as again:
+        return x * 2, again is kept[0], kept
+
+
+def kept_by_an_instance(x, key):
+    outcome = Outcome()
+    try:
+        if key:
+            raise KeyError(key)
+    except KeyError as error:
+        outcome.error = error
+    try:
+        return x * outcome.get(), outcome.error
+    except KeyError as error:
+        return x, error.args, outcome.error
+
+
+def kept_and_raised_in_a_loop(x):
+    kept = [ValueError("a")]
+    for i in range(3):
+        try:
+            try:
+                raise kept[0]
+            finally:
+                kept.append(i)
+        except ValueError:
+            x = x + 1
+    return x, kept
+
+
+def kept_and_raised_in_a_handler(x):
+    kept = [ValueError("kept")]
+    try:
+        raise KeyError("k")
+    except KeyError as error:
+        try:
+            raise kept[0]
+        except ValueError:
+            return x, kept, error
+
+
+def kept_on_its_way(x):
+    log = []
+
+    def inner():
+        error = ValueError("inner")
+        log.append(error)
+        raise error
+
+    def middle():
+        try:
+            inner()
+        finally:
+            log.append("finally")
+
+    def outer():
+        try:
+            middle()
+        except ValueError:
+            log.append("again")
+            raise
+    try:
+        outer()
+    except ValueError as error:
+        return x, log, error is log[0]
+
+
+def kept_by_a_generator(x):
+    kept = []
+
+    def each():
+        try:
+            yield x
+        except ValueError as error:
+            kept.append(error)
+            raise
+    made = each()
+    next(made)
+    try:
+        made.throw(ValueError("thrown"))
+    except ValueError as error:
+        return x, kept, error
+
+
+def kept_with_its_traceback(x):
+    try:
+        raise ValueError(1)
+    except ValueError as error:
+        kept = [error, error.__traceback__]
+    try:
+        raise kept[0]
+    except ValueError as error:
+        return x, error.__traceback__ is kept[1], error.__traceback__.tb_next is kept[1]
+
+
 PROGRAMS = [
+    (kept_in_a_list, 0, [(X,)]), (kept_by_an_instance, 0, [(X, 0), (X, 1)]), (kept_and_raised_in_a_loop, 0, [(X,)]), (kept_and_raised_in_a_handler, 0, [(X,)]), (kept_on_its_way, 0, [(X,)]),
+    (kept_by_a_generator, 0, [(X,)]), (kept_with_its_traceback, 1, [(X,)]),
     (class_with_an_init, 0, [(X,)]), (class_that_makes_another, 0, [(X,)]), (no_exception, 0, [(X,)]), (clause_that_is_no_class, 0, [(X,)]),
     (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 0, [(X,)]),
     (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (raised_again_without_its_context_being_handled, 1, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),

@@ -193,3 +193,57 @@ def test_as_plain_and_captured(function, calls):
             assert plain(translated(*args)) == plain(function(*args)), args
     info = sot.cache_info(translated)
     assert function in LEFT or not info.breaks and not info.fallbacks and info.hits >= len(calls)
+
+
+def thrown_with_its_context(inside, outer, way):
+    kept = []
+
+    def plain_one():
+        try:
+            yield 1
+        except ValueError as error:
+            kept.append(error)
+        yield 2
+
+    def handling():
+        try:
+            raise OSError("own")
+        except OSError:
+            try:
+                yield 1
+            except ValueError as error:
+                kept.append(error)
+            yield 2
+
+    def without():
+        yield 1
+
+    def above():
+        yield from (handling if inside else plain_one)()
+
+    made = above() if way == "below" else without() if way == "without" else handling() if inside else plain_one()
+    next(made)
+    try:
+        if outer:
+            try:
+                raise KeyError("outer")
+            except KeyError:
+                made.throw(ValueError("thrown"))
+        else:
+            made.throw(ValueError("thrown"))
+    except ValueError as error:
+        kept.append(error)
+    return [(str(error), repr(error.__context__)) for error in kept]
+
+
+@pytest.mark.parametrize("way", ("at once", "below", "without"))
+def test_what_is_thrown_comes_up_in_no_context_of_the_frames_outside(way):
+    translated = sot.symbolic_translate(types.FunctionType(thrown_with_its_context.__code__.replace(), globals()))
+    for inside in (False, True):
+        for outer in (False, True):
+            args = inside, outer, way
+            assert translated(*args) == thrown_with_its_context(*args), args
+            try:
+                raise IndexError("far out")
+            except IndexError:
+                assert translated(*args) == thrown_with_its_context(*args), args
