@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/warnings.html#warnings.catch_warnings
 # features: with-statement warnings try-except numpy-error
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 import warnings
 
