@@ -26,6 +26,23 @@ def outcome(function, turn, dtype):
         return type(error), str(error)
 
 
+@pytest.mark.parametrize("name", ["hermite_e.hermeval", "legendre.legval", "chebyshev.chebval", "laguerre.lagval", "polynomial.polyval"])
+def test_the_dtype_of_a_series_may_depend_on_its_length(name):
+    space, own = name.split(".")
+    evaluate = getattr(getattr(np.polynomial, space), own)
+
+    def function(x, c):
+        y = evaluate(x, c)
+        z = y.dtype
+        return y * np.float32(2) + np.ones(1, "f4"), z, "wide" if z == np.float64 else "narrow"
+
+    for x in ((True,), np.ones(2, "?"), np.ones(2, "f4"), np.ones(2), 1):
+        tested = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals(), closure=function.__closure__))
+        for size in (4, 4, 1, 2, 3, 1, 5):
+            c = np.ones((size, 2), "f4")
+            assert repr(tested(x, c)) == repr(function(x, c)), (x, size)
+
+
 @pytest.mark.parametrize("cls", CLASSES)
 @pytest.mark.parametrize("made", MADE)
 def test_as_plain(cls, made):

@@ -39,7 +39,7 @@ _SEARCH = "*a *sub ~start ~end"
 _JUSTIFY = "*a ~width *fillchar | long"
 _BY_TEXT = "*a"
 _BY_TEXTS = "*a *b"
-_SERIES_VALUE = "*x *c tensor | side=3"
+_SERIES_VALUE = "*x *c tensor | side=3 sides"
 _SERIES_FIT = "*x *y ^deg *rcond full *w | side=3 no=full"
 
 #: function name (in numpy, or dotted below it) -> row

@@ -9,7 +9,7 @@ Flags:
   where promotion is by value.
 * ``long``: texts of the result are as long as the values say.
 * ``identity?``, ``identity?=p``: whether an argument itself is returned depends on its layout, shape or values.
-* ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree.
+* ``side=n``: the stand-ins have n items along each axis; ``sides``: one item and two must agree, and n.
 * ``need=p``: p must be given and not None; ``no=p``: p must be absent or false; ``text=p``: p must be a string
   if given; ``array=p``: p must be an array; ``deep=p``: p must be an array with dimensions; ``axes=p``:
   so must p if it is given (NumPy 1 crashes where it accumulates into an array of none); ``flat=p,q``: p and q, if
@@ -132,7 +132,8 @@ class Rule:
         if copy is not None and given.get(copy, True) is not True:
             place, _, value = arguments[0]
             arguments[0] = (place, WRITTEN, value)
-        result = attempt(call, arguments, (1, 2) if "sides" in flags else (int(flags.get("side", 1)),), "long" in flags)
+        side = int(flags.get("side", 1))
+        result = attempt(call, arguments, (1, 2) + ((side,) if side > 2 else ()) if "sides" in flags else (side,), "long" in flags)
         if self._holds("dtype?", given) or (BY_VALUE and "weak?" in flags):
             result = Result(vague(result.out), result.same_as, result.mutates, result.fresh)
         if "long" in flags:
