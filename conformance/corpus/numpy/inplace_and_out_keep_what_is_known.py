@@ -16,6 +16,7 @@ def case(x, y, out):
     z += 1
     found.append("wide" if z.shape[0] > 2 else "narrow")
     z *= y
+    found.append("same" if z is x else "another")
     found += [row + 1 for row in z]
     r = np.add(x, y, out=out)
     found.append("wide" if r.shape[0] > 2 else "narrow")
