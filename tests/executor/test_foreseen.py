@@ -10,6 +10,8 @@ import pytest
 
 import sot
 
+pytestmark = pytest.mark.shared
+
 #: Operations on ``a`` and ``b``; each is tried with all pairs of operands.
 OPERATIONS = {
     "sum": lambda a, b: a + b,
