@@ -134,9 +134,8 @@ GROUPS = (
 )
 
 #: NumPy 1 tells the class of == and of a power, and the dtype of linspace, from values
-_EARLIER = {"eq": "full\n# capture@3.8: breaks 1 opaque-call", "creation": "full\n# capture@3.8: breaks 1 opaque-operation"}
-_EARLIER_SCALARS = dict.fromkeys(("add", "mul", "truediv"), "full\n# capture@3.8: breaks 1 opaque-operation")
-_EARLIER_SCALARS["pow"] = "full\n# capture@3.8: breaks 3 opaque-call opaque-operation opaque-operation"
+_EARLIER = {"eq": "full\n# capture@3.8: breaks 1 opaque-call"}
+_EARLIER_SCALARS = {"pow": "full\n# capture@3.8: breaks 2 opaque-call opaque-operation"}
 
 #: operands whose types and not only values must be told apart; kept within what every dtype can hold
 _VALUES = ("1", "True", "1.0", "2", "2.0", "False", "0", "0.0", "1j", "-1.5")

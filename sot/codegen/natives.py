@@ -20,8 +20,8 @@ def _call(m: Machine, unit: Any, frame: VirtualFrame, name: str, argument: Any) 
     rest, function, first, args, keywords = call_shape(frame, name, argument)
     expand = name == "CALL_EX"
     method = None
-    if BORROWS and type(function) is BuiltinMethodVar and function.reg is None and function.unbound is None and not (first or expand):
-        # a method may ask how many own its object (ndarray.resize): as many as natively, and no bound method
+    if BORROWS and type(function) is BuiltinMethodVar and function.reg is None and function.unbound is None and function.found is None and not (first or expand):
+        # what a class has for the name is not asked for again, which may run code; a method may ask how many own its object (ndarray.resize): as many as natively, and no bound method
         method, function = function.name, function.instance
     inputs = [function.materialise(m)] + [var.materialise(m) for var in first] + [var.materialise(m) for var in args]
     drops = name == "WITH_CLEANUP_START"

@@ -4,7 +4,6 @@
 # features: numpy-operator numpy-dtype numpy-scalar numpy-zero-d
 # since: 3.8
 # capture: full
-# capture@3.8: breaks 1 opaque-operation
 # ///
 # Made by conformance/templates/numpy_results.py; change that and run `python -m conformance generate`.
 import warnings

@@ -4,7 +4,7 @@
 # features: numpy-operator numpy-dtype numpy-scalar numpy-zero-d
 # since: 3.8
 # capture: full
-# capture@3.8: breaks 3 opaque-call opaque-operation opaque-operation
+# capture@3.8: breaks 2 opaque-call opaque-operation
 # ///
 # Made by conformance/templates/numpy_results.py; change that and run `python -m conformance generate`.
 import warnings
