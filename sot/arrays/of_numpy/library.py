@@ -48,6 +48,8 @@ _MODES = tuple(np.geterr())
 _CALLS = frozenset(("call", "log"))
 #: What holds the state of float errors (NumPy 2), and its value where nobody has set anything.
 _STATE: Any = getattr(getattr(getattr(np, "_core", None), "umath", None), "_extobj_contextvar", None)
+#: The last other one that was seen to have no function of the program: each np.seterr makes a new one.
+_uncalled: Any = object()
 _UNTOUCHED = contextvars.Context().run(_STATE.get, None) if _STATE is not None else None
 
 _ELEMENTWISE = (
@@ -172,9 +174,14 @@ class Numpy:
         return _MODES
 
     def errors_are_called(self) -> bool:
-        if _STATE is not None and _STATE.get(None) is _UNTOUCHED:    # NumPy 2's geterr leaves two references behind at each call
+        global _uncalled
+        state = None if _STATE is None else _STATE.get(None)
+        if _STATE is not None and (state is _UNTOUCHED or state is _uncalled):    # NumPy 2's geterr leaves two references behind at each call
             return False
-        return not _CALLS.isdisjoint(np.geterr().values()) and np.geterrcall() is not None
+        function = np.geterrcall()
+        if function is None:       # nothing of the program's is kept with such a state
+            _uncalled = state
+        return function is not None and not _CALLS.isdisjoint(np.geterr().values())
 
     def raised_by(self, operation: Callable[..., Any], args: Sequence[Any], kwargs: Dict[str, Any]) -> Optional[Tuple[Exception, Tuple[Any, ...]]]:
         filters = SILENCE.start()
