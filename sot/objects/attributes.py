@@ -189,7 +189,8 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
         if frame.errors == "raised" and type(var) is ObjectVar and is_plain(m, var, "__getattribute__") and _getattr_hook(m, var) is MISSING:
             frame.attribute = ()      # a method is looked up without that
         return PENDING
-    if type(attr) is BuiltinMethodVar and attr.instance is var and attr.unbound is None and attr.node is None and var.pytype is not None:
+    if type(attr) is BuiltinMethodVar and attr.instance is var and attr.unbound is None and attr.node is None and var.pytype is not None \
+            and not issubclass(var.pytype, type):       # a class gives it bound, so that an error names the class
         found = class_lookup(m, var.pytype, name)
         if type(found) in (types.MethodDescriptorType, types.WrapperDescriptorType):
             attr.descriptor = (found, null_first)

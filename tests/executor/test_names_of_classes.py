@@ -111,3 +111,32 @@ def test_a_metaclass_shows_other_names(meta, way):
     cls = meta("Cls", (), {})
     for _ in range(2):
         assert answer(function, cls) == answer(plain, cls)
+
+
+class Plain:
+    pass
+
+
+class OfAMeta(metaclass=type("Meta", (type,), {})):
+    pass
+
+
+REFUSED = ("Plain.mro(1)", "OfAMeta.mro(1)", "Plain.__instancecheck__()", "Plain.__subclasses__(3)", "int.mro(1)", "int.from_bytes()", "Plain.__subclasscheck__()", "str.join()", "str.upper()",
+           "dict.fromkeys()", "Plain.__call__(1)", "Plain.__repr__(1)", "Plain.__eq__()", "Plain.__setattr__('a')", "float.fromhex()", "type.mro()", "type.mro(Plain, 1)", "[].append()", "Plain().__eq__()")
+
+
+@pytest.mark.parametrize("form", ["return %s, x + 1", "try:\n        %s\n    except Exception as error:\n        return type(error).__name__, str(error), x + 1"])
+@pytest.mark.parametrize("call", REFUSED)
+def test_what_a_refused_call_names(call, form):
+    """An error of a method in C names the class that it was bound to by the look-up."""
+    def outcome(function):
+        try:
+            return repr(function(np.ones(1)))
+        except Exception as error:
+            return type(error).__name__, str(error)
+
+    namespace = {"Plain": Plain, "OfAMeta": OfAMeta}
+    exec("def function(x):\n    " + form % call, namespace)
+    tested = sot.symbolic_translate(namespace["function"])
+    for _ in range(2):
+        assert outcome(tested) == outcome(namespace["function"])
