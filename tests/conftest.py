@@ -90,8 +90,10 @@ def leave(items, reason):
 
 @pytest.fixture(autouse=True, scope="module")
 def only_what_is_new_is_collected():
-    """Tests that call the collector do not make it look at every test there is, nor at what those before them left."""
-    gc.unfreeze()
+    """Tests that call the collector do not make it look at every test there is, nor at what those before them left.
+
+    What is frozen already stays so: to look at it all again takes a debug build half a second for each module.
+    """
     gc.collect()
     gc.freeze()
 
