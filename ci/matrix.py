@@ -132,6 +132,8 @@ RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them that the debug builds share."""
 SAMPLED_IN_DEBUG = 4
 """Of the cross products among these every fourth program (of each share) is enough there."""
+SAMPLED_IN_THOROUGH = 3
+"""Of the cross products of IN_PARTS every third program on each of the thorough targets, the first, the second … of these: the default version runs all."""
 IN_PARTS = ("tests/executor",)
 PARTS, SAMPLED_IN_PARTS = 3, 2
 """Those that a release build between the oldest and the newest runs one of so many parts of, of the cross products every second program of it."""
@@ -234,14 +236,16 @@ def families_share(target: Target) -> str:
 
 
 def shared_folders(target: Target) -> tuple[str, ...]:
-    """`folder=I/N` (or `I/N/S`: of cross products every Sth of the share) for those whose unit tests a target's gate does not run whole: like the corpus the debug builds share the executor's, the thorough
-    targets those of what does not touch the interpreter. The oldest, the newest and the default version run all tests of the executor, the
-    releases between them a third, neighbours another one, and half as much of cross products."""
+    """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
+    whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The default
+    version runs all tests of the executor, the oldest and the newest all but two thirds of the cross products, the releases between them a third,
+    neighbours another one, and half as much of cross products."""
     if target.build == DEBUG:
         return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
     if is_thorough(target):
         row = [other for other in required() if is_thorough(other)]
-        return tuple(f"{folder}={row.index(target) + 1}/{len(row)}" for folder in OTHER_TESTS)
+        return (*(f"{folder}={row.index(target) + 1}/{len(row)}" for folder in OTHER_TESTS),
+                *(f"{folder}=1/1/{SAMPLED_IN_THOROUGH}/{row.index(target) % SAMPLED_IN_THOROUGH + 1}" for folder in IN_PARTS))
     between = [other for other in required() if other.build == RELEASE and not is_thorough(other) and other.version != DEFAULT_VERSION]
     return tuple(f"{folder}={between.index(target) % PARTS + 1}/{PARTS}/{SAMPLED_IN_PARTS}" for folder in IN_PARTS) if target in between else ()
 

@@ -2,7 +2,7 @@
 
 Some run on one version only. With SOT_SHARE=I/N in the environment this run does every Nth of those that take long, from the Ith on, and with
 SOT_SHARED_FOLDERS=``folder=I/N …`` as many of the others in these folders; with I/N/S every Sth of that many where a test has LARGE_PRODUCT parameters or more,
-be it one that takes long or not.
+be it one that takes long or not; with I/N/S/K from the Kth of these on.
 """
 from __future__ import annotations
 
@@ -60,12 +60,13 @@ def within(items, name):
 
 
 def leave_to_others_of_products(items, share):
-    """Of these tests a run does its share, I/N; with I/N/S every Sth of that many where a test has LARGE_PRODUCT parameters or more."""
+    """Of these tests a run does its share, I/N; with I/N/S/K every Sth of that many, from the Kth on, where a test has LARGE_PRODUCT parameters or more."""
     number, count, *sampled = map(int, share.split("/"))
+    every, first = (*sampled, 1, 1)[:2] if len(sampled) != 1 else (sampled[0], 1)
     sizes = collections.Counter(item.location[0] + item.originalname for item in items)
     products = {item for item in items if sampled and sizes[item.location[0] + item.originalname] >= LARGE_PRODUCT}
     return leave_to_others([item for item in items if item not in products], "%d/%d" % (number, count)) + \
-        leave_to_others([item for item in items if item in products], "%d/%d" % (number, count * (sampled or [1])[0]))
+        leave_to_others([item for item in items if item in products], "%d/%d" % (number + count * (first - 1), count * every))
 
 
 def leave_to_others(items, share):

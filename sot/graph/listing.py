@@ -201,20 +201,27 @@ class _Line:
         self.place = 0
         self.table = table
         self.constants = constants
+        self._looked_at = -1    # the place at which `peek` found `_word`, which ends at `_end`
+        self._word: Optional[Token] = None
+        self._end = 0
 
     def peek(self) -> Optional[Token]:
-        found = _words().match(self.text, self.place)
-        if found is None or found.lastindex is None:
-            if self.text[self.place:].strip():
-                raise UnreadableListing("what is %r in %r?" % (self.text[self.place:], self.text))
-            return None
-        return Token(found.lastindex - 1, found.group(found.lastindex))
+        if self._looked_at != self.place:
+            found = _words().match(self.text, self.place)
+            if found is None or found.lastindex is None:
+                if self.text[self.place:].strip():
+                    raise UnreadableListing("what is %r in %r?" % (self.text[self.place:], self.text))
+                self._word = None
+            else:
+                self._word, self._end = Token(found.lastindex - 1, found.group(found.lastindex)), found.end()
+            self._looked_at = self.place
+        return self._word
 
     def take(self, wanted: Optional[str] = None) -> Token:
         found = self.peek()
         if found is None or wanted is not None and found.text != wanted:
             raise UnreadableListing("%s expected at %d of %r" % (wanted or "more", self.place, self.text))
-        self.place = _words().match(self.text, self.place).end()  # type: ignore[union-attr]  # just seen
+        self.place = self._end
         return found
 
     def has(self, text: str) -> bool:

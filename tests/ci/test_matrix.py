@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
 import subprocess
@@ -177,7 +178,34 @@ def test_neighbours_run_all_parts_of_the_executors_tests():
     assert shares == [{"tests/executor": part} for part in ["1/3/2", "2/3/2", "3/3/2", "1/3/2", "2/3/2"]]
     whole = [target for target in matrix.required() if target.build == "release" and target.version not in between]
     assert whole == [Target("3.8", "release"), Target("3.15", "release"), Target("3.12", "release")]
-    assert all(parts_of([target], "tests/executor") == ["1/1"] for target in whole)
+    assert [parts_of([target], "tests/executor") for target in whole] == [["1/1/3/1"], ["1/1/3/2"], ["1/1"]], "all but cross products, of which each runs others"
+
+
+def test_shares_of_cross_products_by_their_beginning():
+    """`I/N/S/K`: what conftest.py leaves out; over all K and I each program runs once."""
+    spec = importlib.util.spec_from_file_location("shares_of_tests", ROOT / "tests" / "conftest.py")
+    conftest = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(conftest)
+
+    class Item:
+        originalname = "test_as_plain"
+
+        def __init__(self, number, module):
+            self.location = (module, number)
+
+        def add_marker(self, _):
+            pass
+
+    product, others = [Item(number, "large") for number in range(60)], [Item(number, "small") for number in range(8)]
+    ran = []
+    for share in ("1/2/3/1", "2/2/3/1", "1/2/3/2", "2/2/3/2", "1/2/3/3", "2/2/3/3"):
+        left = []
+        conftest.leave = lambda items, reason: left.extend(items) or []
+        conftest.leave_to_others_of_products([*product, *others], share)
+        mine = [item for item in [*product, *others] if item not in left]
+        assert [item.location for item in mine if item in others] == [item.location for item in others[int(share[0]) - 1::2]]
+        ran += [item for item in mine if item in product]
+    assert len(ran) == len(product) == len(set(ran))
 
 
 def test_release_builds_run_each_family_twice():
