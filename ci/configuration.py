@@ -39,6 +39,7 @@ VARIABLES = (
     Variable("SOT_SCREENSHOTS", "", "tests/page/test_page.py", "the folder into which the tests of the page of results put its pictures"),
     Variable("SOT_FAULT", "", "tests/hardening/faults.py", "the fault of the extension that is made on purpose, in a build with `-DSOT_FAULTS` "
              "([hardening](hardening.md))"),
+    Variable("SOT_TEST_FORESEEN", "0", "tests/executor/conftest.py", "1: the tests of graphs that raise run with array errors foreseen, where a handler waits for them"),
     Variable("SOT_FAULT_BUILDS", "0", "tests/hardening/test_faults.py", "1: the tests of faults build the extensions that they need"),
 )
 

@@ -73,6 +73,10 @@ class HardeningLane:
     build: Mapping[str, str] = field(default_factory=dict)
 
 
+def foreseen() -> tuple[dict[str, str], str]:
+    return {"SOT_TEST_FORESEEN": "1"}, ""
+
+
 def planted() -> tuple[dict[str, str], str]:
     return {"SOT_FAULT_BUILDS": "1"}, ""
 
@@ -161,6 +165,13 @@ HARDENING = {
             counted=(("-m", "conformance.suites", "packages", "--results", "results"),),
             variant="packages",
             others=("-m", "conformance.suites", "packages", "--requirements"),
+        ),
+        HardeningLane(
+            "foreseen",
+            "the tests of graphs that raise, with arrays that do not fit found out before the graph runs",
+            matrix.BUILDS,
+            tests=("tests/executor", "-m", "of_graphs_that_raise"),
+            variables=foreseen,
         ),
         HardeningLane(
             "faults",

@@ -155,6 +155,7 @@ def resumed_graphs(translated, *args):
     return sum([unit.point is not None and entry.hits > 0 for unit, entry in sot.explain(translated, *args).graphs])
 
 
+@pytest.mark.needs_a_graph_that_raises
 @pytest.mark.parametrize("function", PROGRAMS + [breaks_in_its_handler], ids=lambda function: function.__name__)
 def test_goes_on_in_a_graph(function):
     sot.reset()

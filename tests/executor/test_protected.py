@@ -40,6 +40,7 @@ def test_captured(function, breaks, arguments):
     assert explanation.graphs
 
 
+@pytest.mark.needs_a_graph_that_raises
 def test_an_exception_unwinds_in_generated_code(monkeypatch):
     left = []
     original = Sites.leave
