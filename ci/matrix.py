@@ -132,11 +132,11 @@ RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them that the debug builds share."""
 SAMPLED_IN_DEBUG = 4
 """Of the cross products among these every fourth program (of each share) is enough there."""
-SAMPLED_IN_THOROUGH = 3
-"""Of the cross products of IN_PARTS every third program on each of the thorough targets, the first, the second … of these: the default version runs all."""
 IN_PARTS = ("tests/executor",)
-PARTS, SAMPLED_IN_PARTS = 3, 2
-"""Those that a release build between the oldest and the newest runs one of so many parts of, of the cross products every second program of it."""
+SAMPLED_IN_THOROUGH = 3
+"""Of the cross products among those the thorough targets and the default version each run every third program, together all of them."""
+PARTS, SAMPLED_IN_PARTS = 5, 2
+"""The other release builds run one of so many parts, of the cross products every second program of it."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
 OTHER_TESTS = tuple(f"tests/{name}" for name in (
@@ -237,16 +237,18 @@ def families_share(target: Target) -> str:
 
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
-    whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The default
-    version runs all tests of the executor, the oldest and the newest all but two thirds of the cross products, the releases between them a third,
-    neighbours another one, and half as much of cross products."""
+    whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The oldest,
+    the newest and the default version run all tests of the executor but two thirds of the cross products, another third each; the releases between
+    them share the rest once more, and half of the cross products."""
     if target.build == DEBUG:
         return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
-    if is_thorough(target):
-        row = [other for other in required() if is_thorough(other)]
-        return (*(f"{folder}={row.index(target) + 1}/{len(row)}" for folder in OTHER_TESTS),
-                *(f"{folder}=1/1/{SAMPLED_IN_THOROUGH}/{row.index(target) % SAMPLED_IN_THOROUGH + 1}" for folder in IN_PARTS))
-    between = [other for other in required() if other.build == RELEASE and not is_thorough(other) and other.version != DEFAULT_VERSION]
+    default = Target(DEFAULT_VERSION, RELEASE)
+    thorough = [other for other in required() if is_thorough(other) and other != default]
+    whole = [default, *thorough]
+    if target in whole:
+        others = [f"{folder}={thorough.index(target) + 1}/{len(thorough)}" for folder in OTHER_TESTS] if target in thorough else []
+        return (*others, *(f"{folder}=1/1/{SAMPLED_IN_THOROUGH}/{whole.index(target) % SAMPLED_IN_THOROUGH + 1}" for folder in IN_PARTS))
+    between = [other for other in required() if other.build == RELEASE and other not in whole]
     return tuple(f"{folder}={between.index(target) % PARTS + 1}/{PARTS}/{SAMPLED_IN_PARTS}" for folder in IN_PARTS) if target in between else ()
 
 
@@ -293,12 +295,15 @@ def main(argv: list[str] | None = None) -> None:
     choice.add_argument("--required", action="store_true", help="the targets that must be green, one a line")
     choice.add_argument("--debug", action="store_true", help="the versions whose debug build is required, on one line")
     choice.add_argument("--default", action="store_true", help="the target of the README's test command")
+    choice.add_argument("--default-shares", action="store_true", help="SOT_SHARED_FOLDERS of its tests before a change lands")
     choice.add_argument("--shards", action="store_true", help="the nightly workflow's matrix, as JSON")
     args = parser.parse_args(argv)
     if args.shards:
         print(shards_as_json())
     elif args.default:
         print(Target(DEFAULT_VERSION, RELEASE))
+    elif args.default_shares:
+        print(" ".join(shared_folders(Target(DEFAULT_VERSION, RELEASE))))
     elif args.required:
         print("\n".join(str(target) for target in required()))
     elif args.debug:
