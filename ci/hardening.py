@@ -153,6 +153,12 @@ HARDENING = {
             corpus=("--engine", "sot-shadow"),
         ),
         HardeningLane(
+            "opcodes",
+            "which instructions, specialised forms and operations captured frames execute",
+            matrix.BUILDS,
+            counted=(("-m", "conformance", "coverage", "--results", "results"),),
+        ),
+        HardeningLane(
             "cpython",
             "the interpreter's own tests, plain and translated, test by test: `-- test_raise test_with`",
             (matrix.RELEASE,),

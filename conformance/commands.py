@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import json
 import os
 import re
 import shlex
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
 from . import collection, editing, exits, facts, lint, matrix, results, scaffold, site, skiplist, summary, templates, versions
+from .engines import find
 from .families import commands as families
 from .process import ROOT, EngineFault, WorkerProcess
 from .runner import Runner, case_timeout
@@ -157,6 +159,25 @@ def _run(arguments: argparse.Namespace) -> int:
     return exits.worst(codes)
 
 
+def _coverage(arguments: argparse.Namespace) -> int:
+    from . import opcode_coverage  # which imports NumPy
+
+    corpus = collection.load(None)
+    cases, _ = corpus.select(versions.RUNNING, arguments.cases, arguments.expression)
+    if not cases:
+        return exits.NOTHING
+    engine = find(arguments.engine)()
+    every = max(1, len(cases) // 20)
+    covered = opcode_coverage.measure(arguments.engine, cases, arguments.jobs, lambda done: print(
+        "%d of %d cases" % (done, len(cases)), file=sys.stderr) if done % every == 0 else None)
+    text, failed = covered.text(engine, whole=not arguments.cases and not arguments.expression)
+    arguments.results.mkdir(parents=True, exist_ok=True)
+    name = "opcodes-%s-%s-%s.json" % (engine.name, versions.text(versions.RUNNING), "debug" if hasattr(sys, "gettotalrefcount") else "release")
+    (arguments.results / name).write_text(json.dumps(covered.as_json(), indent=1) + "\n", encoding="utf-8")
+    print(text)
+    return exits.FAILED if failed else exits.OK
+
+
 def _generate(arguments: argparse.Namespace) -> int:
     lines = templates.drift(collection.CORPUS) if arguments.check else templates.write(collection.CORPUS)
     for line in lines:
@@ -223,6 +244,14 @@ def _parser() -> argparse.ArgumentParser:
 
     editing.add_commands(commands)
     families.add_commands(commands)
+
+    command = commands.add_parser("coverage", help="which instructions, specialised forms and operations captured frames execute")
+    command.set_defaults(rest=("cases", str), do=_coverage, runs_cases=True)
+    command.add_argument("cases", nargs="*", metavar="CASE", help="case ids, areas or paths; all when none is given")
+    command.add_argument("-k", dest="expression", metavar="EXPR", help="words with and, or, not: part of an id, or a feature")
+    command.add_argument("--engine", default="sot", help="sot (default), or another that tells of its work")
+    command.add_argument("-n", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="JOBS", help="at the same time")
+    command.add_argument("--results", type=Path, default=Path("results"), metavar="DIR", help="where the counts go as JSON (results)")
 
     command = commands.add_parser("generate", help="write the cases that templates make")
     command.add_argument("--check", action="store_true", help="write nothing, find differences")

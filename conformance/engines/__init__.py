@@ -4,7 +4,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from pathlib import Path
-from typing import Any, Callable, Dict, Optional, Tuple
+from typing import Any, Callable, Dict, List, Optional, Set, Tuple
 
 __all__ = ["ENGINES", "RIVALS", "Engine", "Unsupported", "UnknownEngine", "find"]
 
@@ -113,6 +113,14 @@ class Engine:
         was seen, and it has failed.
         """
         return None
+
+    def operations(self, code: Any) -> Dict[int, List[str]]:
+        """Offset of each instruction of a code object -> what the engine translates it to, in its own words; {} if it has none."""
+        return {}
+
+    def all_operations(self) -> Set[str]:
+        """The words of `operations` that can stand for an instruction of this interpreter, as far as that can be told without code."""
+        return set()
 
     def reset(self) -> None:
         """Forget every translation; called after each run of a case."""

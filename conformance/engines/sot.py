@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any, Dict, List, Tuple
+from typing import Any, Dict, List, Set, Tuple
 
 from ..arrays import is_numpy
 from . import Engine
@@ -112,6 +112,21 @@ class Sot(Engine):
     def _units(self, fn: Any) -> List[Any]:
         unit: Any = self.unit_of(fn)
         return [] if unit is None else unit.units()
+
+    def operations(self, code: Any) -> Dict[int, List[str]]:
+        from sot.bytecode.decode import decode
+        return {instr.offset: [name for name, _ in instr.ops] for instr in decode(code).instrs}
+
+    def all_operations(self) -> Set[str]:
+        from sot.bytecode.instr import TABLE
+        found: Set[str] = set()
+        for row in TABLE.rows.values():
+            for argument in range(256):
+                try:
+                    found.update([name for name, _ in row.ops(argument)])
+                except (AttributeError, IndexError, KeyError, TypeError, ValueError):  # an argument of another kind, or no such one
+                    continue
+        return found
 
     def reset(self) -> None:
         self._mortal.clear()

@@ -40,8 +40,5 @@ def suspending_kind(code: types.CodeType) -> str:
 
 
 def name_of_two_slots(code: types.CodeType) -> Any:
-    """Why no name says which variable is meant: a comprehension has one of its own that is called like a free variable (3.12+); or None."""
-    for name in code.co_freevars:
-        if name in code.co_cellvars or name in code.co_varnames:
-            return "%s is a variable of its own beside the free one" % name
-    return None
+    """Why no name says which cell is meant: a comprehension has one for its closures that is called like a free variable (3.12+); or None."""
+    return next(("the cell of %s is another one beside the free variable's" % name for name in code.co_freevars if name in code.co_cellvars), None)
