@@ -20,7 +20,8 @@ SIMPLE_ERRORS = frozenset((
     IndexError, KeyboardInterrupt, KeyError, LookupError, NameError, NotImplementedError, OverflowError, RecursionError, ReferenceError,
     RuntimeError, StopAsyncIteration, StopIteration, TypeError, UnboundLocalError, ValueError, ZeroDivisionError, Warning, UserWarning,
     DeprecationWarning, PendingDeprecationWarning, RuntimeWarning, SyntaxWarning, FutureWarning, UnicodeError, UnicodeWarning,
-    BytesWarning, ResourceWarning, ImportWarning, ImportError, ModuleNotFoundError, SystemExit))
+    BytesWarning, ResourceWarning, ImportWarning, ImportError, ModuleNotFoundError, SystemError, SystemExit)).union(
+        [vars(builtins)[name] for name in ("EncodingWarning", "PythonFinalizationError", "ImportCycleError") if hasattr(builtins, name)])
 
 #: OSError and its builtin subclasses: with two arguments, an error number and a text, they have these as fields, too.
 OS_ERRORS = frozenset(value for value in vars(builtins).values() if isinstance(value, type) and issubclass(value, OSError))

@@ -70,3 +70,21 @@ def test_the_shares_of_the_probe_are_the_whole_corpus():
     assert sorted(sum(shares, [])) == [case.id for case in cases]
     assert all(len(share) > len(cases) / 8 for share in shares)
     assert not any(Runner("sot", print, leak=None)._probed(case) for case in cases)
+
+
+def test_the_exercise_makes_the_calls_of_the_case(tmp_path):
+    """What the probe runs again and again is the case: its function, with the arguments of each call."""
+    made = []
+    from conformance.engines import Engine
+    from conformance.session import Session
+
+    class Seen(Engine):
+        def begin(self, fn):
+            def run(*args, **kwargs):
+                made.append((args, kwargs, fn(*args, **kwargs)))
+                return made[-1][-1]
+            return run
+
+    source = "from conformance.case import call\ndef case(a, b=0):\n    return a + b\ndef calls():\n    first = yield call(1, b=2)\n    yield call(first)\n"
+    Session(Seen(), "area/name", str(tmp_path / "name.py"), source=source).exercise()
+    assert made == [((1,), {"b": 2}, 3), ((3,), {}, 3)]

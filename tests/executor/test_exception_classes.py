@@ -1,6 +1,7 @@
 """Exceptions whose classes answer for their own attributes: the engine asks none of them, in no frame: class × frame."""
 from __future__ import annotations
 
+import builtins
 import sys
 import textwrap
 import traceback
@@ -144,3 +145,37 @@ def test_no_attribute_of_the_exception_is_asked_for(kind, frame):
     translated, case = outcome(text, True)
     assert translated == plain, traceback.format_exc()
     assert sot.cache_info(case).translations > 0
+
+
+#: SyntaxError reads its arguments, MemoryError comes from a store of the interpreter's, those of Unicode want five arguments of their own, groups have their own tests.
+NOT_SIMPLE = (SyntaxError, MemoryError, UnicodeDecodeError, UnicodeEncodeError, UnicodeTranslateError)
+BUILTIN = sorted(name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, BaseException) and not name.startswith("_")
+                 and not name.endswith("ExceptionGroup") and not issubclass(value, NOT_SIMPLE))
+RAISED = """
+def function(x, which):
+    y = x + 1
+    try:
+        if which == 1:
+            raise {name}
+        if which == 2:
+            raise {name}("a text")
+        if which == 3:
+            raise {name}("a text", x.ndim) from None
+        y = y * 2
+    except {name} as error:
+        return y, type(error).__name__, error.args, str(error), {shown}, error.__suppress_context__, isinstance(error, OSError)
+    return y
+"""
+
+
+@pytest.mark.parametrize("name", BUILTIN)
+def test_each_builtin_class_is_raised_and_caught_in_a_graph(name):
+    space, plain = {}, {}
+    shown = "0" if issubclass(vars(builtins)[name], ImportError) else "repr(error)"    # 3.15 shows their fields, too
+    exec(RAISED.format(name=name, shown=shown), space)
+    exec(RAISED.format(name=name, shown=shown), plain)
+    tested = sot.symbolic_translate(space["function"])
+    for which in (1, 2, 3, 0, 1, 2, 3, 0):
+        assert repr(tested(np.arange(2.0), which)) == repr(plain["function"](np.arange(2.0), which))
+    info = sot.cache_info(tested)
+    assert info.graphs and not info.breaks and not info.fallbacks and info.hits == 4, (info.breaks, info.fallbacks)

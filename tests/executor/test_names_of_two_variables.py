@@ -95,7 +95,7 @@ def test_the_frame_has_one_name_for_both():
             made = [x for x in (1.0, 2.0)]
             if made:
                 names = sorted(locals())
-            return a + x, names, missing
+            return a + x, names, missing  # noqa: F821  # unbound
             missing = 1
         del x
         return inner

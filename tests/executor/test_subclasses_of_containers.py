@@ -324,3 +324,17 @@ def test_methods_that_pass_on_are_captured(kind, operation, name):
         assert outcome(tested, X, make) == outcome(space["function"], X, make)
     info = sot.cache_info(tested)
     assert not info.breaks and not info.fallbacks and info.hits == 2
+
+
+@pytest.mark.parametrize("missing, captured", [("def __missing__(self, key): return 'none of ' + str(key)", True), ("__missing__ = staticmethod(str)", False),
+                                               ("__missing__ = classmethod(lambda cls, key: (cls.__name__, key))", False), ("__missing__ = None", False), ("pass", True)])
+def test_missing_keys_behind_a_getitem_of_the_class(missing, captured):
+    """dict's own __getitem__, found by super(), asks the class for __missing__, whatever that is."""
+    space = {}
+    exec("class Own(dict):\n    def __getitem__(self, key): return super().__getitem__(key)\n    %s\n"
+         "def function(x, c, key):\n    try: return x + 1, c[key]\n    except (KeyError, TypeError) as error: return type(error), str(error)" % missing, space)
+    tested = sot.symbolic_translate(space["function"])
+    for key in ("a", "b", "a", "b"):
+        assert repr(tested(np.arange(2.0), space["Own"](a=1.0), key)) == repr(space["function"](np.arange(2.0), space["Own"](a=1.0), key))
+    info = sot.cache_info(tested)
+    assert info.graphs and bool(info.breaks) is not captured, info.breaks
