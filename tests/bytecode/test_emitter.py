@@ -10,6 +10,7 @@ import pytest
 
 from sot.bytecode import BytecodeError, EmitError, Emitter, Instr, decode, new_code, verify
 from sot.bytecode.instr import TABLE
+from sot.bytecode.lower import LOWER, PASS_THROUGH
 from sot.opcodes import COMPARISONS, OPERATORS, OPS
 
 SPACE = {"__builtins__": __builtins__, "answer": 42}
@@ -531,6 +532,10 @@ def test_every_lowerable_operation_can_be_emitted() -> None:
         else:
             e.emit(name, arguments.get(name, 1 if "name" not in op.note else "x"))
         assert e.instrs and all(isinstance(i, Instr) for i in e.instrs), name
+
+
+def test_what_the_emitter_emits_as_it_is_counts_as_lowerable() -> None:
+    assert not [name for name in [*PASS_THROUGH, *LOWER] if name in OPS and not OPS[name].lowerable and name not in ("BUILD_INTERPOLATION", "BUILD_TEMPLATE")] and not OPS["RESUME"].lowerable
 
 
 def test_a_jump_needs_a_target() -> None:

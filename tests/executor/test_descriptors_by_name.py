@@ -226,3 +226,33 @@ def test_descriptors_without_get(name, operation):
         for instance in pair:
             instance.__dict__.update(names)
         assert answer(tested, pair[0]) == answer(plain, pair[1])
+
+
+@pytest.mark.parametrize("read", ["o.a", "getattr(o, 'a')", "C.a.__get__(o)", "C.__dict__['a'].__get__(o, C)", "o.double()", "(setattr(o, 'b', 5.0), o.a)[1]",
+                                  "(setattr(o, 'a', 5.0), o.b)[1]", "o.written()"])
+@pytest.mark.parametrize("given", ["argument", "made"])
+def test_slots_that_change_places(read, given):
+    """A slot's descriptor that comes to stand under another name, from the class or from another one: later calls read what it reads."""
+    space = {}
+    exec("class C:\n    __slots__ = ('a', 'b')\n    def __init__(self): self.a, self.b = 1.0, 2.0\n    def double(self): return self.a * 2\n"
+         "    def written(self):\n        self.b = 6.0\n        self.a += 1\n        return self.b\n"
+         "class D(C):\n    __slots__ = ('a',)\n"
+         "def function(x, o):\n    %s\n    return x * %s" % ("o = make()" if given == "made" else "pass", read), space)
+    C, D = space["C"], space["D"]
+    a, b = C.__dict__["a"], C.__dict__["b"]
+
+    def make():
+        made = object.__new__(D)
+        a.__set__(made, 1.0)
+        b.__set__(made, 2.0)
+        D.__dict__["a"].__set__(made, 3.0)
+        return made
+    D.double = C.double
+    space["make"] = make
+    tested = sot.symbolic_translate(space["function"])
+    own = D.__dict__["a"]
+    for of_c, of_d in ((a, own), (a, own), (b, own), (b, a), (a, b), (own, b), (a, own), (b, own)):
+        if of_c is not own:
+            C.a = of_c
+        D.a = of_d
+        assert tested(np.arange(3.0), make()).tolist() == space["function"](np.arange(3.0), make()).tolist(), (of_c, of_d)
