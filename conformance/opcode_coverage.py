@@ -35,7 +35,7 @@ WARM = 16
 LEFT = Path(__file__).resolve().parent / "opcodes_left.txt"
 #: At most so many of a version may be named there.
 MOST_LEFT = 3
-_NOT_IN_CODE = frozenset(("CACHE", "INTERPRETER_EXIT", "ENTER_EXECUTOR", "TRACE_RECORD", "RESERVED", "BINARY_OP_INPLACE_ADD_UNICODE"))
+_NOT_IN_CODE = frozenset(("CACHE", "INTERPRETER_EXIT", "ENTER_EXECUTOR", "TRACE_RECORD", "RESERVED", "EXIT_INIT_CHECK", "BINARY_OP_INPLACE_ADD_UNICODE"))
 _GENERATORS = 0x20 | 0x80 | 0x200
 
 

@@ -22,6 +22,7 @@ IMPORTS = {
 USES = {
     "number": "x * m.scale", "function": "m.apply(x)", "class": "x * m.Kind.shift", "instance": "x * m.Kind().shift", "array": "x + m.array",
     "module": "(x, m.__name__)", "break": "(x * m.scale, opaque(m), m.apply(x))",
+    "behind others": "(np.cos(x), np.add.reduce(x), opaque.__name__, m.apply(x), m.Kind.shift, np.sort(x))",
 }
 
 
