@@ -9,6 +9,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple
 
 from .._core import tail
+from ..machine.finalisers import Kept
 from ..machine.tracebacks import traceback_with
 from ..variables.exception_slots import set_traceback, traceback_of
 
@@ -79,18 +80,6 @@ class Sites:
         numbers = [number for number, unwind in enumerate(self.unwinds) if unwind is not None]
         for number in numbers[:most // 2] + numbers[-(most // 2):]:
             self._way(number)
-
-
-class Kept:
-    """Something that the traceback of an exception has, as long as there is that."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __bool__(self) -> bool:
-        return False
 
 
 def _rewrite(error: Any, chain: Any) -> None:

@@ -52,6 +52,7 @@ def _callable(stack: List[Variable], slots: int) -> Tuple[Variable, List[Variabl
 
 
 def do_call(m: Machine, frame: VirtualFrame, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> None:
+    m.calling = (m.step, function)
     result = call(m, function, args, kwargs)
     if result is not PENDING:
         frame.stack.append(result)
@@ -101,7 +102,8 @@ def call_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> Any:
     if mapping is not NULL and type(mapping) is not DictVar:
         raise Break("opaque-call", "keyword arguments from a %s" % type_name(mapping))
     if type(positional) is TupleVar:
-        return do_call(m, frame, function, first + positional.items(m), _keywords(m, mapping))
+        result = call(m, function, first + positional.items(m), _keywords(m, mapping))
+        return None if result is PENDING else stack.append(result)
     finish(m, _expanded(m, function, first, positional, mapping), _push)
 
 

@@ -25,7 +25,7 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DICTS
 from .exits import Break
 
-__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "is_unheard", "lent", "let_go", "replace", "stop"]
+__all__ = ["HARMLESS", "HOLDING", "after", "before_reading", "hold", "is_unheard", "lent", "let_go", "replace", "stop", "unbinds_a_parameter"]
 
 #: Operations that read nothing but the stack, names and constants.
 HARMLESS = frozenset((
@@ -133,9 +133,7 @@ def lent(m: Any, code: types.CodeType, instrs: Sequence[Any], arguments: Sequenc
 
     What a callee unbinds earlier would die too early where nothing but that stack has it.
     """
-    if code not in _UNBINDS:
-        _UNBINDS[code] = _unbinds_a_parameter(code, instrs)
-    if not _UNBINDS.get(code):
+    if not unbinds_a_parameter(code, instrs):
         return
     for var in arguments:
         if not isinstance(var, Variable) or m.is_bound(var):
@@ -148,6 +146,13 @@ def lent(m: Any, code: types.CodeType, instrs: Sequence[Any], arguments: Sequenc
             watched = False
         if watched:
             raise Break("opaque-call", "%s unbinds an argument whose end may run code of the program" % code.co_name)
+
+
+def unbinds_a_parameter(code: types.CodeType, instrs: Sequence[Any]) -> bool:
+    """Whether the code of a callee, with these instructions, unbinds a parameter."""
+    if code not in _UNBINDS:
+        _UNBINDS[code] = _unbinds_a_parameter(code, instrs)
+    return bool(_UNBINDS.get(code))
 
 
 def is_unheard(m: Any, node: int, value: Any) -> bool:

@@ -74,7 +74,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer", "plain")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -101,6 +101,7 @@ class VirtualFrame:
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
         self.answer: Optional[NativeAnswer] = None        # what ``then`` does, for generated code; None where that cannot do it
         self.answers: Tuple[Answer, ...] = ()     # what the operation that made the call does about what is raised inside, the first one first
+        self.plain = False        # whether the caller's code calls its function itself
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed
         self.blocks: Tuple[Block, ...] = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last

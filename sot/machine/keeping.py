@@ -9,27 +9,18 @@ frames in an exception's traceback live until nothing has the exception.
 """
 from __future__ import annotations
 
-import gc
-import types
-from typing import Any, Iterable, List, Set
+from typing import Any, List, Set
 
-from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
-from ..variables.errors import ErrorState
-from ..variables.functions import FunctionVar
-from . import ends
+from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
+from . import ends, finalisers
 from .arguments import LazyArgument
-from .frames import VirtualFrame
-from .tasks import Task
+from .leading import reachable
 from .unwinding import give_up
 
 __all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "reachable", "release"]
 
 #: Numbers and texts: nobody hears them go.
 _SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)
-#: What has nothing else: an array knows only how it was computed.
-_LEAVES = _SCALARS + (RuntimeVar,)
-#: More values than these are not followed: then everything is taken to be kept.
-_MOST_FOLLOWED = 4_000
 
 
 def keep(m: Any, var: Any) -> None:
@@ -88,58 +79,8 @@ def check_traceback(m: Any, error: Any) -> None:
     for found in reachable(m, [names] + [values for other, values in m.held if other is error]) or ():
         if found.node is not None and m.is_input(found) and not ends.is_unheard(m, found.node, m.example_of(found)):
             give_up(error)
+    if m.finalisable and any([finalisers.leads_to_one(m, found) for found in [names] + [values for other, values in m.held if other is error]]):
+        give_up(error)
     for argument in names:
         if type(argument) is LazyArgument and not ends.is_unheard(m, m.guards.node("arg", argument.index), argument.value):
             give_up(error)
-
-
-def reachable(m: Any, roots: Iterable[Any]) -> Any:
-    """The variables to which these lead; None if that are too many."""
-    seen: Set[int] = set()
-    found = []
-    waiting = list(roots)
-    while waiting:
-        thing = waiting.pop()
-        if id(thing) in seen:
-            continue
-        seen.add(id(thing))
-        if len(seen) > _MOST_FOLLOWED:
-            return None
-        if issubclass(type(thing), Variable):    # isinstance would ask the program's objects for their class
-            found.append(thing)
-            if type(thing) is FunctionVar:      # not its code and globals
-                waiting += [thing.defaults, thing.given_defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
-            elif not isinstance(thing, _LEAVES):
-                waiting += gc.get_referents(thing)
-        else:
-            waiting += _parts(m, thing)
-    return found
-
-
-def _parts(m: Any, thing: Any) -> Iterable[Any]:
-    """What a thing of the simulation has; nothing if it is one of the program."""
-    kind = type(thing)
-    if m.variable_of(thing) is not None:
-        return ()
-    if kind is list or kind is tuple or kind is dict:
-        return list(thing.values()) if kind is dict else thing
-    if kind is VirtualFrame:
-        return (thing.locals, thing.cells, thing.stack, thing.pushes, thing.then, thing.convert, thing.generator)
-    if kind is ErrorState:
-        return (thing.args, thing.fields, thing.context, thing.cause)
-    if kind is Task:
-        return (thing.work, thing.deliver, thing.parent)
-    if kind is types.MethodType:
-        return (thing.__self__,)
-    if kind is types.FunctionType:
-        return [_contents(cell) for cell in thing.__closure__ or ()]
-    if kind is types.GeneratorType and thing.gi_frame is not None:
-        return list(thing.gi_frame.f_locals.values())
-    return ()
-
-
-def _contents(cell: types.CellType) -> Any:
-    try:
-        return cell.cell_contents
-    except ValueError:      # empty
-        return None

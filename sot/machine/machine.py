@@ -49,7 +49,7 @@ from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import MOST_KEYS, DictVar, InstanceKey, keys_seen
 from ..variables.sets import Elements
-from . import ends, keeping, open_generators
+from . import ends, finalisers, keeping, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
 from .exits import RECORDED, Break, Fallback, ObservedException, Restart, Settle
@@ -182,6 +182,12 @@ class Machine:
         self.walked: List[Variable] = []         # lists that arrays gave and that something iterates over
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
+        self.calling: Tuple[int, Any] = (0, None)     # step of the last instruction that is a call, and what its code calls
+        self.finalisable: List[ObjectVar] = []     # virtual instances whose class has a __del__ (see sot.machine.finalisers)
+        self.endings: List[Tuple[int, List[ObjectVar]]] = []     # (number of frames, those of these that end when no more are left), the innermost last
+        self.holders: List[Any] = []      # what led to them behind the last instruction
+        self.going: Tuple[int, Optional[List[Any]], Optional[VirtualFrame]] = (0, None, None)     # step of the last return, what its frame let go of, in that order, and that
+        self.told_steps = frozenset(forced)     # where an earlier attempt has found a break necessary
         self.closing: List[int] = []      # steps of operations that close generators now, or throw into those below a yield from
         self.coroutines = 0           # made so far, which is no work
         self.named: Set[Operand] = set()            # registers that a name of the program was bound to
@@ -194,6 +200,7 @@ class Machine:
         self.made_inside: Dict[int, Optional[Operand]] = {}         # id of one of them -> its register, when it was made on the way
         self.threw = False            # whether an exception was raised in the trace
         self.held: List[Tuple[ObjectVar, List[Local]]] = []                # (exception of the trace, the values of the frames that its traceback has)
+        self.gone: List[Tuple[ObjectVar, List[Local]]] = []      # those of exceptions that nothing has any more
         self.aside: Optional[List[Tuple[Variable, Any]]] = None             # while it is made out what an unwinding needs: the values that were virtual
         self.leaving = False      # the trace has come to its exit: what is made now is for what follows
         self.placed: Set[int] = set()     # ids of what the last unwind block makes
@@ -233,6 +240,9 @@ class Machine:
             for generator in () if quiet else self.open_generators:
                 if generator.reg is None and (unwind is None or id(generator) not in self.placed):    # what is raised would end it
                     raise Restart(generator.step, "opaque-call", "a generator that yields inside try or with")
+            for var in () if quiet else self.finalisable:
+                if unwind is None or id(var) not in self.placed:
+                    var.materialise(self)      # which starts over
         current = frame.current
         if len(self.trace) > Limits.statements:
             raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
@@ -271,6 +281,9 @@ class Machine:
         for generator in self.open_generators:
             if generator.reg is None:
                 raise Restart(generator.step, "opaque-call", "a generator that yields inside try or with")
+        self.leaving = False
+        for var in self.finalisable:
+            var.materialise(self)      # which starts over
 
     def dismantle(self) -> None:
         """The translation is done with: nothing of it leads back to it, so that it holds the program's objects no longer."""
@@ -281,6 +294,8 @@ class Machine:
             frame.locals, frame.cells, frame.stack = {}, {}, []
         self.frames, self.stacked, self.doing = [], [], None
         self.open_generators.clear()
+        self.finalisable, self.endings, self.holders, self.gone = [], [], [], []
+        self.going = (0, None, None)
         for var in self._linked:
             var.unlink()
         self._linked = []
@@ -623,6 +638,8 @@ class Machine:
                 self._let_go_of_stacked()
             if self.open_generators and not frames[-1].pending:
                 open_generators.close_dropped(self)
+            if self.finalisable:
+                finalisers.check(self)
             frame = frames[-1]
             stack = frame.stack
             if frame.pending:
@@ -680,6 +697,8 @@ class Machine:
                 if frames[-1] is not frame:
                     frame.pending = operations[position + 1:]
                     break
+                if self.finalisable:
+                    finalisers.check_between(self, operations[position + 1:])
 
     def rewind(self) -> None:
         """Code that goes on after a break begins with the whole instruction."""
@@ -901,6 +920,8 @@ class Machine:
             return
         alive = keeping.errors_alive(self)
         gone = [values for error, values in self.held if error not in alive]
+        if self.finalisable:
+            self.gone += [pair for pair in self.held if pair[0] not in alive]
         self.held = [pair for pair in self.held if pair[0] in alive]
         for values in gone:
             for var in values:
@@ -975,7 +996,10 @@ class Machine:
             return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
         frame = self.frames.pop()
         self.trace.whole_frame(frame.code)
-        for var in _going(frame, self.frames[-1]):
+        going = _going(frame, self.frames[-1])
+        if self.finalisable:
+            finalisers.note_going(self, frame, going, value)
+        for var in going:
             self.unbind(var)
         try:
             self._give(frame, value)

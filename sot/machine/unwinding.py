@@ -14,12 +14,13 @@ from types import TracebackType
 from typing import Any, Dict, List, Sequence, Set
 
 from ..bytecode import TABLE, caught_by
-from ..graph.statements import Block, Const, Exit, Picture, Place
+from ..graph.statements import RAISED, Block, Const, Exit, Picture, Place
 from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
 from ..variables.exception_slots import traceback_of
 from ..variables.mappings import DictVar
+from . import finalisers
 from .answers import asks_of, goes_on, with_asks
 from .arguments import LazyArgument
 from .exits import RECORDED, Break, Fallback, Restart
@@ -185,6 +186,8 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
         state.trace = (state.trace[0][:4] + (frames[-1].entry()[2:] if again else SAME_FRAME),) + state.trace[1:]
     state.trace = tuple([frame.entry() for frame in frames[number:len(frames) - again]]) + state.trace
     m.threw = m.dirty = True
+    if m.finalisable:     # with an answer the operands of the call go as well
+        m.going = (m.step, None if answered else [value for frame in reversed(frames[number:]) for value in reversed(frame.stack)], frames[number])
     m.links(var)    # its traceback, and the frame that catches it, lead back to it
     left = m.leave(answered or number + 1)
     for frame in left:
@@ -351,7 +354,7 @@ def unwind_of(m: Any) -> Any:
     """The unwind block for what may raise now, or None where nothing catches it."""
     number = catching(m.frames)
     handled = handled_in(m.frames) if m.threw else None
-    if number < 0 and handled is None and (not m.open_generators or m.segments is not None):
+    if number < 0 and handled is None and (not m.open_generators and not m.finalisable or m.segments is not None):
         return None
     frames = m.frames[:number + 1]
     generator = frames[-1].generator if frames else None
@@ -371,6 +374,9 @@ def unwind_of(m: Any) -> Any:
                 context = asked.asked_with(m) + context
             ended = [var.materialise(m) for var in _ending(m, placed)]
             kept = [] if frames else [var.materialise(m) for var in _named(m, placed)]
+            if m.finalisable:
+                ended += [var.materialise(m) for var in finalisers.left_on_stacks(m, number, {id(var) for var, _ in placed})]
+                kept = _kept(m, number, kept, placed)
     finally:
         m.aside = None
         m.placed = {id(var) for var, _ in placed}
@@ -407,6 +413,21 @@ def _named(m: Any, placed: Any) -> Any:
     more = [var for var in m.open_generators if var.reg is None and id(var) not in made]
     first = _owner(more)
     return [] if first is None else [first]
+
+
+def _kept(m: Any, number: int, kept: List[Any], placed: Any) -> List[Any]:
+    """The operand that keeps the instances with a ``__del__`` which names of the frames have that are left. Where one of the frames handles the
+    exception, its traceback is given that. The frame with this number is the one."""
+    left = m.frames[number + 1:]
+    if kept or number >= 0 and any([frame.generator is not None for frame in m.frames]):
+        return kept
+    operands = [var.materialise(m) for var in finalisers.kept_by_traceback(m, left, {id(var) for var, _ in placed})]
+    if len(operands) > 1:
+        operands = [m.emit("list", None, tuple(operands[::-1]))]      # which lets go of its last item first
+    if number < 0 or not operands:
+        return operands
+    m.emit("mutate", None, (Const(finalisers.keep_with), RAISED, *operands))
+    return []
 
 
 def _owner(generators: List[Any]) -> Any:

@@ -12,7 +12,7 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import TABLE
 from ..graph.statements import Const
-from ..machine import ends
+from ..machine import ends, finalisers
 from ..machine.exits import Break, ObservedException
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
@@ -30,7 +30,18 @@ from ..variables.base import (
     ScalarVar,
     result_of,
 )
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, name_of, own_names, qualname_of, raw_lookup, type_name
+from ..variables.classes import (
+    HEAP_TYPE,
+    flags_of,
+    has_instance_dict,
+    is_class,
+    is_kind,
+    name_of,
+    own_names,
+    qualname_of,
+    raw_lookup,
+    type_name,
+)
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import WITH_FIELDS, note_fields
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
@@ -395,7 +406,8 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     if not plainly and metaclass_lookup(m, cls, "__call__") is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
         raise Break("opaque-call", "a call of class %s" % qualname_of(cls))
     new = class_lookup(m, cls, "__new__")
-    if class_lookup(m, cls, "__del__") is not MISSING:
+    is_finalised = class_lookup(m, cls, "__del__") is not MISSING
+    if is_finalised and not (new is object.__new__ and _may_be_finalised(m, cls)):
         raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
     maker = inner(m, new) if type(new) is staticmethod else m.unit.engine.unwrap(new)
     if type(maker) is types.FunctionType:
@@ -417,7 +429,7 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     base = underlying_type(cls)
     if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls) and len(args) < 2 and not kwargs:
         return perform(m, _of_underlying(m, base, cls, args))
-    if new is not object.__new__ or not can_allocate(m, cls):
+    if new is not object.__new__ or not is_finalised and not can_allocate(m, cls):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
         if is_awaited(m.frames):
@@ -428,7 +440,9 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
         m.guards.check("is", m.guards.node("plain_new", m.guards.node("const", cls)), plain)
         if not plain:
             m.raises("TypeError: object.__new__() takes exactly one argument")
-    instance = allocate(m, cls)
+    instance = ObjectVar(cls) if is_finalised else allocate(m, cls)
+    if is_finalised:
+        finalisers.track(m, instance, lambda: type_attribute(m, instance, "__del__"))
     return _initialise(m, instance, args, kwargs)
 
 
@@ -459,6 +473,12 @@ def can_allocate(m: Machine, cls: Any) -> bool:
     if flags_of(cls) & (_IS_ABSTRACT | _NOT_CALLED) or not flags_of(cls) & HEAP_TYPE or class_lookup(m, cls, "__del__") is not MISSING:
         return False
     return True
+
+
+def _may_be_finalised(m: Machine, cls: Any) -> bool:
+    """Whether an instance can be virtual, and its end simulated."""
+    return type(class_lookup(m, cls, "__del__")) is types.FunctionType and not flags_of(cls) & (_IS_ABSTRACT | _NOT_CALLED) \
+        and has_instance_dict(cls) and m.segments is None
 
 
 def allocate(m: Machine, cls: Any) -> ObjectVar:
@@ -580,8 +600,12 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         made.reg = m.emit("call", tuple(kwargs), tuple([var.materialise(m) for var in (function, *args, *kwargs.values())]))
         m.coroutines += 1
         return made
-    if not TABLE.hands_arguments_over and not code.co_flags & _GENERATOR:
+    frame.pushes, frame.then, frame.convert = pushes, then, convert
+    frame.plain = finalisers.is_plain_call(m, function, frame)
+    if not (TABLE.hands_arguments_over and frame.plain) and not code.co_flags & _GENERATOR:
         ends.lent(m, code, frame.instrs, [*args, *kwargs.values()])
+    if m.finalisable and not (TABLE.hands_arguments_over and frame.plain):
+        finalisers.check_lent(m, frame, [*args, *kwargs.values()])
     given = (function, *_with_defaults(frame, args, kwargs)) if code.co_flags & _GENERATOR else None
     bind_cells(m, frame, function)
     if given is not None:
@@ -589,9 +613,6 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         m.generators.append(frame)
         if not any(op == "RETURN_GENERATOR" for instr in frame.instrs for op, _ in instr.ops):
             return frame.generator    # ≤3.10: the frame does not begin before it is asked for an item
-    frame.pushes = pushes
-    frame.then = then
-    frame.convert = convert
     m.push_frame(frame)
     return PENDING
 

@@ -54,6 +54,12 @@ class GeneratorVar(CompositeIter):
     def immediate(self) -> bool:
         return False
 
+    def holds(self) -> List[Any]:
+        return [] if self.state == "closed" else [self.frame]
+
+    def keeps_last(self) -> bool:
+        return False
+
     def steps(self, m: Machine, sent: Optional[Variable] = None) -> Work[Found]:
         """Go on until the next ``yield``, which gives ``sent``, or the end."""
         if self.state == "running":
@@ -126,7 +132,7 @@ class GeneratorVar(CompositeIter):
         """An exception is thrown into it where it has no handler."""
         self.fail(m)
         error.error.trace = (self.frame.entry(),) + error.error.trace  # type: ignore[union-attr]  # it has a state
-        m.held.append((error, list(self.frame.locals.values())))
+        m.held.append((error, [*self.frame.locals.values(), *self.frame.cells.values()]))
 
     def _steps_thrown_below(self, m: Machine, error: ObjectVar, answers: Tuple[Answer, ...]) -> Work[Found]:
         """`steps_thrown` inside a ``yield from``: what that goes over has it first, and what comes out of there is raised here."""

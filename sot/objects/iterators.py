@@ -8,7 +8,7 @@ import collections
 import functools
 import itertools
 import sys
-from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple
+from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple, Union
 
 from ..graph.statements import Const
 from ..machine.exits import Break, Restart
@@ -16,7 +16,7 @@ from ..machine.tasks import minds
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.containers import ListVar, TupleVar
 from ..variables.functions import FunctionVar
-from ..variables.iterators import IteratorVar, RangeIter, SequenceIter
+from ..variables.iterators import IteratorVar, OpenIter, RangeIter, SequenceIter
 from ..variables.objects import ObjectVar
 from . import errors, protocol
 from .class_attributes import type_attribute
@@ -112,6 +112,9 @@ class CompositeIter(IteratorVar):
         self.done = False
         self.result: Optional[Variable] = None
 
+    def keeps_last(self) -> Union[bool, str]:
+        return "given" if all([isinstance(inner, IteratorVar) and type(inner) is not OpenIter and not inner.keeps_last() for inner in self.inner]) else True
+
     def immediate(self) -> bool:
         """Whether ``steps`` never waits."""
         return not self.calls and all(simulated(inner) for inner in self.inner)
@@ -165,6 +168,9 @@ class EnumerateIter(CompositeIter):
         super().__init__([inner])
         self.count = count + 1 - 1 if abs(count) < sys.maxsize else count    # it counts in C then, and does not give the object it was given
 
+    def holds(self) -> Optional[List[Any]]:
+        return self.inner
+
     def steps(self, m: Machine) -> Work[Found]:
         item = yield from self.ask(m, self.inner[0])
         if item is MISSING:
@@ -187,6 +193,9 @@ class ZipIter(CompositeIter):
     def __init__(self, inner: List[Variable], strict: bool = False) -> None:
         super().__init__(inner)
         self.strict = strict
+
+    def holds(self) -> Optional[List[Any]]:
+        return self.inner
 
     def steps(self, m: Machine) -> Work[Found]:
         if not self.inner:
@@ -231,6 +240,12 @@ class MapIter(CompositeIter):
         super().__init__(inner)
         self.function = function
 
+    def holds(self) -> List[Any]:
+        return [self.function, *self.inner]
+
+    def keeps_last(self) -> bool:
+        return False
+
     def steps(self, m: Machine) -> Work[Found]:
         args = []
         for iterator in self.inner:
@@ -255,6 +270,12 @@ class FilterIter(CompositeIter):
         super().__init__([inner])
         self.function = function
         self.wanted = wanted
+
+    def holds(self) -> List[Any]:
+        return [self.function, *self.inner]
+
+    def keeps_last(self) -> bool:
+        return False
 
     @property
     def pytype(self) -> type:

@@ -5,7 +5,7 @@ The end is an exception of the program that nobody but the iteration ever sees, 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, List
 
 from ..graph.statements import Const
 from ..machine.exits import Restart
@@ -44,6 +44,12 @@ class OwnIter(CompositeIter):
         self.of = of
         self.step = step
         self.pytype = of.pytype
+
+    def holds(self) -> List[Any]:
+        return [self.of]
+
+    def keeps_last(self) -> bool:
+        return False
 
     def steps(self, m: Machine) -> Work[Found]:
         call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})  # type: ignore[arg-type]  # see `has_own_next`

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import collections
-from typing import TYPE_CHECKING, Any, Callable, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
@@ -27,6 +27,14 @@ class IteratorVar(Variable):
     """
 
     __slots__ = ()
+
+    def holds(self) -> Optional[List[Any]]:
+        """What the native iterator has, as far as variables go; None where that is not known."""
+        return None
+
+    def keeps_last(self) -> Union[bool, str]:
+        """Whether the native iterator may keep the tuple that it gave last, to fill it again: "given" if that has only what its containers have had."""
+        return True
 
     def advance(self, m: Machine) -> Found:
         raise NotImplementedError
@@ -62,6 +70,12 @@ class SequenceIter(IteratorVar):
         sample = self.origin.value if kind is str else {list: [], tuple: (), bytes: b"", bytearray: bytearray()}.get(kind)   # ASCII has an iterator of its own
         return None if sample is None else type(maker(sample))
 
+    def holds(self) -> List[Any]:
+        return [] if self.index is None else [self.of, self.origin]
+
+    def keeps_last(self) -> bool:
+        return False
+
     def advance(self, m: Machine) -> Found:
         if self.index is None or not 0 <= self.index < self.of.length(m):
             self.index = None
@@ -87,6 +101,12 @@ class RangeIter(IteratorVar):
     """Over a range whose bounds are guarded."""
 
     __slots__ = ("of", "index", "size")
+
+    def holds(self) -> List[Any]:
+        return []
+
+    def keeps_last(self) -> bool:
+        return False
 
     def __init__(self, of: range) -> None:
         self.reg = None
@@ -175,6 +195,9 @@ class SnapshotIter(IteratorVar):
         self.version = of.version
         self.done = False
 
+    def keeps_last(self) -> Union[bool, str]:
+        return False
+
     def check(self, m: Machine) -> None:
         """Break at the operation that made the iterator when its container has changed."""
         _check_unchanged(m, self.of, self.version, self.born)
@@ -184,6 +207,9 @@ class DictIter(SnapshotIter):
     """Over the keys, values or items of a dict; ``backwards`` for reversed()."""
 
     __slots__ = ("kind", "backwards", "size", "early", "failed")
+
+    def keeps_last(self) -> Union[bool, str]:
+        return "given" if self.kind == "items" else False
 
     def __init__(self, m: Machine, of: Variable, kind: str, backwards: bool = False) -> None:
         order = of.complete(m)

@@ -9,6 +9,7 @@ from .base import Variable
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
+    from ..machine.finalisers import End
     from ..machine.machine import Machine
     from .errors import ErrorState
 
@@ -22,10 +23,11 @@ class ObjectVar(Variable):
 
     ``names`` is the variable of its own dict (see sot.objects.namespaces): None while nothing looked there, False when it has
     none. ``attrs`` is what is known of its slots: name -> variable, or MISSING after a delete. ``error``: the `ErrorState` of an exception
-    that was made during the trace; it is virtual until something but a handler needs it.
+    that was made during the trace; it is virtual until something but a handler needs it. ``end``: the `End` of a virtual instance whose class has a
+    ``__del__``.
     """
 
-    __slots__ = ("pytype", "obj", "attrs", "names", "error")
+    __slots__ = ("pytype", "obj", "attrs", "names", "error", "end")
     pytype: Any
 
     def __init__(self, pytype: Any, obj: Optional[Any] = None, reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
@@ -36,6 +38,7 @@ class ObjectVar(Variable):
         self.attrs: Dict[Any, Any] = {}    # a variable or MISSING; models keep facts of their own here, too
         self.names: Any = None
         self.error: Optional[ErrorState] = None
+        self.end: Optional[End] = None
 
     def is_virtual(self) -> bool:
         """Whether it is no object yet: what is done to it is recorded nowhere else than in ``names``."""
@@ -49,11 +52,14 @@ class ObjectVar(Variable):
 
     def unlink(self) -> None:
         self.attrs = {}
+        self.end = None
         if self.error is not None:
             self.error.traceback = self.error.catcher = None
 
     def make(self, m: Machine) -> None:
         error = self.error
+        if self.end is not None:
+            self.end.check_made(m, self)
         if error is None:
             self.reg = self._made_of_names(m)
             return
