@@ -29,7 +29,7 @@ from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from . import arrays, buffers, errors, polynomials, protocol, sets, value_classes
-from .calls import call_function
+from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
@@ -424,7 +424,7 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
         if found is MISSING:
             return
         if type(found) is ConstVar and type(found.value) is types.WrapperDescriptorType and found.value.__objclass__ is receiver.pytype:
-            model = METHODS.get((receiver.pytype, method))
+            model = model_of(receiver, method)
             if model is not None:
                 attempts.append(lambda m: model(m, receiver, [argument], {}))
                 order.attempted()

@@ -75,10 +75,11 @@ if TYPE_CHECKING:
     from ..bytecode.instr import CodeIR
     from ..machine.frames import Continuation
     from ..machine.machine import Machine
+    from ..machine.registry import Model
     from ..machine.tasks import Work
     from ..variables.base import Found, Outcome, Pushed, Variable
 
-__all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate", "closure_cell", "is_callable"]
+__all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate", "closure_cell", "is_callable", "model_of"]
 
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
 _VARARGS, _VARKEYWORDS = 0x4, 0x8
@@ -130,6 +131,11 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
 _CONTAINERS: Tuple[type, ...] = (collections.defaultdict, collections.OrderedDict, collections.Counter, type({}.keys()), type({}.values()), type({}.items()), types.MappingProxyType)
 
 
+def model_of(var: Variable, name: str) -> Optional[Model]:
+    """The model of a method of the type's own in C; None where there is none, and for an input that is not simulated: models know the container variables."""
+    return None if type(var) is ObjectVar and var.pytype in _CONTAINERS else METHODS.get((var.pytype, name))  # type: ignore[arg-type]  # no type has no methods
+
+
 def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if function.unbound is not None:
         unbound, receiver = function.unbound
@@ -162,9 +168,7 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
     if type(instance) is ObjectVar and LIBRARY.is_generator(instance.pytype):
         return arrays.draw(m, instance, function.name, args, kwargs)
     if instance.pytype is not None:
-        model = METHODS.get((instance.pytype, function.name))
-        if type(instance) is ObjectVar and instance.pytype in _CONTAINERS:
-            model = None    # an input that is not simulated: the models know the container variables
+        model = model_of(instance, function.name)
         if model is None and type(instance) is ObjectVar and is_subtype(m, instance.pytype, BaseException):
             model = METHODS.get((BaseException, function.name))
         if model is None and type(instance) is ObjectVar and (container_of(instance.pytype), function.name) in METHODS:

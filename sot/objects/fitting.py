@@ -8,6 +8,7 @@ other exception. What depends on the items of an array is left to the run.
 from __future__ import annotations
 
 import itertools
+import operator
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
 from ..arrays import ARRAYS
@@ -37,6 +38,9 @@ _REDUCTIONS = frozenset("sum prod mean std var max min any all argmax argmin ptp
 _METHODS = _REDUCTIONS | frozenset("reshape transpose swapaxes squeeze dot diagonal trace".split())
 _FUNCTIONS = _METHODS | frozenset("amax amin matmul inner concatenate stack vstack hstack column_stack dstack moveaxis expand_dims median flip where".split())
 _STACKS = frozenset(("stack", "concatenate", "vstack", "hstack"))
+
+#: What looks at the value of an exponent that is a number.
+_POWERS = (operator.pow, operator.ipow)
 
 #: Constants that an operation may be tried with: nothing of the program's runs.
 _PLAIN = frozenset((int, float, bool, complex, str, bytes, type(None), type(Ellipsis)))
@@ -113,6 +117,8 @@ class _Operands:
         self.dims: Dict[int, Tuple[Variable, List[Tuple[int, int]]]] = {}
         for var in (*trial.args, *trial.kwargs.values()):
             self._look(var)
+        if trial.operation in _POWERS and type(trial.args[1]) is ArrayVar and not self.dims.get(id(trial.args[1]), (None, ()))[1]:    # some exponents are other ufuncs
+            raise _Unknown
         if trial.writes and type(trial.args[-1]) in (ListVar, TupleVar):     # items before the one that is wrong may have been written
             raise _Unknown
         self.sizes = [size for _, dims in self.dims.values() for size, _ in dims]
@@ -157,18 +163,18 @@ class _Operands:
             shape = [sizes.get(key, size) for size, _ in dims]
             first = var is self.trial.args[0]
             made[key] = ARRAYS.stand_in(shape, var.meta.dtype, fill, writeable or not first)
-        args = [self._value(var, made) for var in self.trial.args]
-        return LIBRARY.raised_by(self.trial.operation, args, {name: self._value(var, made) for name, var in self.trial.kwargs.items()})
+        args = [self._value(var, made, fill) for var in self.trial.args]
+        return LIBRARY.raised_by(self.trial.operation, args, {name: self._value(var, made, fill) for name, var in self.trial.kwargs.items()})
 
-    def _value(self, var: Variable, made: Dict[int, Any]) -> Any:
+    def _value(self, var: Variable, made: Dict[int, Any], fill: int) -> Any:
         kind = type(var)
         if kind is ArrayVar:
-            return made[id(var)] if id(var) in made else ARRAYS.stand_in((), var.meta.dtype)[()]
+            return made[id(var)] if id(var) in made else ARRAYS.stand_in((), var.meta.dtype, fill)[()]
         if kind is TupleVar or kind is ListVar:
-            items = [self._value(item, made) for item in var.items(self.m)]
+            items = [self._value(item, made, fill) for item in var.items(self.m)]
             return items if kind is ListVar else tuple(items)
         if kind is SliceVar:
-            return slice(*[self._value(part, made) for part in (var.start, var.stop, var.step)])
+            return slice(*[self._value(part, made, fill) for part in (var.start, var.stop, var.step)])
         return var.value
 
     def guard(self, matter: bool) -> None:

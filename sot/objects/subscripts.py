@@ -29,7 +29,7 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from . import arrays, buffers, mutation, polynomials, protocol, texts
-from .calls import call_function
+from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
 from .constants import constant_key, sought
@@ -206,7 +206,7 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         text = plain_text(m, container, "__getitem__")
         if text is not None:
             return result_on(m, text, get_item(m, text, index))  # type: ignore[no-any-return]  # of its kind
-        model = METHODS.get((container.pytype, "__getitem__"))
+        model = model_of(container, "__getitem__")
         if model is not None:
             return model(m, container, [index], {})
         made = arrays.grid_item(m, container, index) if container.obj is not None else None

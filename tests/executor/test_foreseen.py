@@ -108,6 +108,24 @@ def test_writes(name):
             assert outcome(lambda *args: translated(*made_of(args)), (a, b, i)) == outcome(lambda *args: function(*made_of(args)), (a, b, i)), (a.shape, b, i)
 
 
+NUMBERS = [kind(value) for kind, values in ((np.int64, (0, 1, 2, 7, -1)), (np.uint8, (0, 2, 200)), (np.float32, (2.0, 1.0, 0.5, -1.0, 3.0, 0.0)), (np.bool_, (True, False)), (np.int8, (2, -1, 100)),
+                                           (np.complex64, (2.0, 1j)), (np.array, (2.0, 2, -1, True, 300))) for value in values]
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", [*WRITES, *("read " + name for name in READS)])
+def test_numbers_of_numpy(name):
+    """Their values are not known."""
+    statement = "y = " + READS[name[5:]] if name.startswith("read ") else WRITES[name]
+    with np.errstate(all="ignore"):
+        for dtype, shape, place in itertools.product((int, np.uint8, bool), ((3,), (), (0,)), ("i",) if name.startswith("read ") else ("b",)):
+            function = made(HANDLED.format(parameters="a, b, i", statement=statement, result="a, b"))
+            translated = sot.symbolic_translate(function)
+            for number in NUMBERS:
+                args = (Given(shape, dtype, True), *((number, 1) if place == "b" else (2, number)))
+                assert outcome(lambda *args, of=translated: of(*made_of(args)), args) == outcome(lambda *args, of=function: of(*made_of(args)), args), (dtype, shape, place, number)
+
+
 class Given:
     """An array to be made."""
 
