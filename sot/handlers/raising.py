@@ -14,7 +14,7 @@ from ..objects.errors import catch_once, has_own_init, is_no_exception, raised_e
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import TupleVar
-from ..variables.errors import error_var
+from ..variables.errors import error_var, own_text
 from ..variables.objects import ObjectVar
 
 __all__ = []
@@ -57,7 +57,7 @@ def _raise(m: Any, var: Any, cause: Any = None, done: bool = False) -> None:
 
 
 def _refuse(m: Any, text: str, done: bool) -> None:
-    m.raises("TypeError: %s" % text, error_var(TypeError, [ConstVar(text)]), done)
+    m.raises("TypeError: %s" % text, error_var(TypeError, [own_text(text)]), done)
 
 
 def _made_and_raised(m: Any, *operands: Any) -> Any:

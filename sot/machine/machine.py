@@ -431,7 +431,7 @@ class Machine:
 
     def constant_range(self, values: range) -> RangeVar:
         """A range of constants."""
-        return RangeVar(ConstVar(values.start), ConstVar(values.stop), ConstVar(values.step), reg=Const(values))
+        return RangeVar(ConstVar(values.start), ConstVar(values.stop), ConstVar(values.step))
 
     def guard_own_class_attribute(self, cls: type, name: str, value: Any) -> None:
         """What a class (with its bases) has for a name must stay."""

@@ -133,7 +133,7 @@ _CONTAINERS: Tuple[type, ...] = (collections.defaultdict, collections.OrderedDic
 
 def model_of(var: Variable, name: str) -> Optional[Model]:
     """The model of a method of the type's own in C; None where there is none, and for an input that is not simulated: models know the container variables."""
-    return None if type(var) is ObjectVar and var.pytype in _CONTAINERS else METHODS.get((var.pytype, name))  # type: ignore[arg-type]  # no type has no methods
+    return None if type(var) is ObjectVar and var.pytype in _CONTAINERS else METHODS.get((var.pytype, name))
 
 
 def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:

@@ -22,7 +22,7 @@ from ..variables.classes import (
     type_name,
 )
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var
+from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var, own_text
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_guards import class_lookup, is_subtype, metaclass_lookup, name_in_messages
@@ -185,8 +185,8 @@ def catch_once(m: Machine, var: Variable) -> None:
 
 
 def raises(m: Machine, cls: type, *args: Any, **fields: Any) -> NoReturn:
-    """The operation at hand raises an exception of the interpreter's; the arguments are variables or plain values."""
-    made = [arg if hasattr(arg, "materialise") else ConstVar(arg) for arg in args]
+    """The operation at hand raises an exception of the interpreter's; the arguments are variables or plain values, of which a text is made anew each time."""
+    made = [arg if hasattr(arg, "materialise") else own_text(arg) if type(arg) is str else ConstVar(arg) for arg in args]
     m.raises(cls.__name__, error_var(cls, made, tuple(fields.items())))
 
 

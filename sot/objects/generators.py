@@ -13,7 +13,7 @@ from ..machine.unwinding import ASKS_BELOW, catching, give_up, handled_in, handl
 from ..variables.base import MISSING, NULL, PENDING, ConstVar
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
-from ..variables.errors import error_var
+from ..variables.errors import error_var, own_text
 from .iterators import CompositeIter, is_seen_when_asked
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class GeneratorVar(CompositeIter):
             return MISSING
         if self.state == "new" and sent is not None and not (type(sent) is ConstVar and sent.value is None):
             text = "can't send non-None value to a just-started generator"
-            m.raises("TypeError: %s" % text, error_var(TypeError, [ConstVar(text)]), done=True)
+            m.raises("TypeError: %s" % text, error_var(TypeError, [own_text(text)]), done=True)
         frame = self.frame
         if self.state != "new" or frame.current is not None or frame.instrs[0].ops[0][0] == "GEN_START":
             frame.stack.append(ConstVar(None) if sent is None else sent)
@@ -357,7 +357,7 @@ _CHAINS = _chains()
 def _executes(m: Machine) -> NoReturn:
     """A generator asks itself."""
     text = "generator already executing"
-    m.raises("ValueError: %s" % text, error_var(ValueError, [ConstVar(text)]), done=True)
+    m.raises("ValueError: %s" % text, error_var(ValueError, [own_text(text)]), done=True)
 
 
 def _is_left(step: int) -> Callable[[Machine, Optional[ObjectVar]], NoReturn]:

@@ -71,7 +71,7 @@ def _position(m: Machine, sequence: Variable, index: Variable, message: str = ""
     length = sequence.length(m)
     position = int(value) + length if value < 0 else int(value)
     if not 0 <= position < length:
-        raises(m, IndexError, message or (_NOT_IN_LIST if sequence.pytype is list else "%s index out of range" % sequence.pytype.__name__))
+        raises(m, IndexError, message or (ConstVar(_NOT_IN_LIST) if sequence.pytype is list else "%s index out of range" % sequence.pytype.__name__))
     return position
 
 

@@ -12,7 +12,7 @@ from .objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
-__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "GROUPS", "WITH_FIELDS", "error_var", "note_fields", "error_like"]
+__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "GROUPS", "WITH_FIELDS", "error_var", "note_fields", "error_like", "own_text"]
 
 #: Exception classes whose instances are made of their arguments and nothing else.
 SIMPLE_ERRORS = frozenset((
@@ -105,6 +105,11 @@ def error_var(cls: Any, args: Sequence[Any] = (), fields: Sequence[Tuple[str, An
     var.error = ErrorState(args, fields)
     note_fields(var)
     return var
+
+
+def own_text(text: str) -> ConstVar:
+    """The text of one exception: C makes it anew each time, and two that are kept are not one object."""
+    return ConstVar("".join([text[:1], text[1:]]))
 
 
 def note_fields(var: ObjectVar) -> None:

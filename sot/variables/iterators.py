@@ -8,7 +8,7 @@ from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
 from .classes import solid_base
 from .containers import ListVar, TupleVar
-from .errors import error_var
+from .errors import error_var, own_text
 from .mappings import InstanceKey, is_shared
 from .objects import ObjectVar
 
@@ -234,7 +234,7 @@ class DictIter(SnapshotIter):
         if self.failed is not None or len(order) != self.size and self.of.cls is not collections.OrderedDict:    # which notices some changes only
             self.failed = m.step        # it raises from now on
             message = "dictionary changed size during iteration"
-            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [ConstVar(message)]), True)
+            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [own_text(message)]), True)
         self.check(m)
         if self.index >= len(order):
             self.done = True
@@ -286,7 +286,7 @@ class SetIter(SnapshotIter):
         if self.of.shadow is not None and len(self.of.shadow) != self.size:
             self.size = -1              # it raises from now on
             message = "Set changed size during iteration"
-            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [ConstVar(message)]), True)
+            m.raises("RuntimeError: %s" % message, error_var(RuntimeError, [own_text(message)]), True)
         self.check(m)
         if self.index >= len(self.order):
             self.done = True
