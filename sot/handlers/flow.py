@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..machine.answers import truth_by
 from ..machine.exits import Break
+from ..machine.frames import HANDS_EXPANDED_OVER
 from ..machine.registry import handles
 from ..machine.stack import popn
 from ..machine.tasks import finish
@@ -102,6 +103,8 @@ def call_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> Any:
     if mapping is not NULL and type(mapping) is not DictVar:
         raise Break("opaque-call", "keyword arguments from a %s" % type_name(mapping))
     if type(positional) is TupleVar:
+        if HANDS_EXPANDED_OVER:
+            m.calling = (m.step, function)
         result = call(m, function, first + positional.items(m), _keywords(m, mapping))
         return None if result is PENDING else stack.append(result)
     finish(m, _expanded(m, function, first, positional, mapping), _push)

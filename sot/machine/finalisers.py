@@ -28,7 +28,7 @@ from .exits import Break, Restart
 from .frames import BACKWARDS, PUSH_RESULT, VirtualFrame
 from .leading import reachable
 
-__all__ = ["End", "Kept", "check", "check_between", "check_lent", "is_plain_call", "keep_with", "kept_by_traceback", "leads_to_one", "left_on_stacks", "note_going", "track"]
+__all__ = ["End", "Kept", "check", "check_between", "check_break", "is_plain_call", "keep_with", "kept_by_traceback", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
 
 #: Numbers, texts and arrays lead to nothing.
 _LEAVES = (ConstVar, ScalarVar, RuntimeScalarVar, ArrayVar)
@@ -95,7 +95,7 @@ def _exact(m: Any, thing: Any) -> Optional[List[Any]]:
     """What a thing of the simulation has, as the interpreter's has it; None where that is not known so well."""
     kind = type(thing)
     if kind is VirtualFrame:
-        return [list(thing.locals.values()), list(thing.cells.values()), thing.stack, thing.pushes]
+        return [list(thing.locals.values()), list(thing.cells.values()), thing.stack, thing.pushes, thing.lent]
     if kind is list or kind is tuple:
         return list(thing)
     if isinstance(thing, _LEAVES):
@@ -226,10 +226,24 @@ def leads_to_one(m: Any, var: Any) -> bool:
     return not walk.whole or any([id(other) in walk.reached for other in m.finalisable])
 
 
-def check_lent(m: Any, frame: VirtualFrame, arguments: Sequence[Any]) -> None:
-    """A call is about to be followed in which something else than the callee has the arguments as well until it is over, the caller's stack (≤3.10) or C code."""
-    if ends.unbinds_a_parameter(frame.code, frame.instrs) and any([leads_to_one(m, var) for var in arguments]):
+def lend(m: Any, frame: VirtualFrame, arguments: Sequence[Any], is_sure: bool) -> None:
+    """A call is about to be followed in which something else than the callee has the arguments as well until it is over, the caller's stack (≤3.10) or C code;
+    unless that ``is_sure``, the interpreter does some such calls in another way once they are frequent, where nothing else has them."""
+    frame.lent = tuple(arguments)
+    if m.finalisable and not is_sure and ends.unbinds_a_parameter(frame.code, frame.instrs) and any([leads_to_one(m, var) for var in arguments]):
         raise Break("opaque-call", "%s unbinds an argument whose end may run code of the program" % frame.code.co_name)
+
+
+def check_break(m: Any) -> None:
+    """The graph breaks: native frames have their arguments themselves, so a call that something else lends an instance, and nothing besides it has that,
+    runs natively as a whole."""
+    for number, frame in enumerate(m.frames[1:], 1):
+        lent = _Walk(m, frame.lent).reached if frame.lent else ()
+        found = [var for var in m.finalisable if id(var) in lent]
+        callers = _Walk(m, m.frames[:number]).exactly if lent else ()
+        heard = [var for var in frame.lent if isinstance(var, Variable) and id(var) not in callers and not _is_unheard(m, var)]
+        if heard or not {id(var) for var in found} <= set(callers):
+            raise Restart(frame.call_step, "opaque-call", "%s has an argument whose end may run code of the program" % frame.code.co_name)
 
 
 # -- ends ----------------------------------------------------------------------------------------------------------
@@ -247,7 +261,9 @@ def note_going(m: Any, frame: VirtualFrame, values: Sequence[Any], value: Any) -
     elif not frame.plain or frame.then is not None:
         parameters = frame.code.co_varnames[:frame.code.co_argcount + frame.code.co_kwonlyargcount]
         values = [var for name, var in frame.locals.items() if name not in parameters]
-        values = [*(values[::-1] if BACKWARDS else values), [var for name, var in frame.locals.items() if name in parameters]]
+        values = [*(values[::-1] if BACKWARDS else values), [var for name, var in frame.locals.items() if name in parameters] + list(frame.lent)]
+    elif frame.lent:
+        values = [*values, list(frame.lent)] if len(frame.lent) > 1 and not set(map(id, frame.lent)) <= set(map(id, frame.locals.values())) else values
     m.going = (m.step, list(values), frame)
     for error in [var for var in (reachable(m, [*m.frames, frame, value]) or ()) if type(var) is ObjectVar and var.error is not None] if m.threw else ():
         if error.error is not None and error.error.catcher is frame:

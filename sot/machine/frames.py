@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     #: Exceptions that an operation takes, and (machine, exception) -> what it gives instead, or PENDING for a frame that it pushed.
     Answer = Tuple[Tuple[type, ...], Callable[[Machine, ObjectVar], Any]]
 
-__all__ = ["BACKWARDS", "VirtualFrame", "PUSH_RESULT", "Unbound"]
+__all__ = ["BACKWARDS", "HANDS_EXPANDED_OVER", "VirtualFrame", "PUSH_RESULT", "Unbound"]
 
 #: What a returning frame pushes on its caller's stack: its result.
 PUSH_RESULT: Tuple[Pushed, ...] = (RESULT,)
@@ -61,6 +61,19 @@ def _lets_go_backwards() -> bool:
     return order == [2, 1]
 
 
+def _hands_expanded_over() -> bool:
+    """Whether nothing but the callee has what is given to it by ``**`` (3.12+)."""
+    order: List[int] = []
+
+    def goes(**names: Any) -> None:
+        names.clear()
+        order.append(2)
+    goes(**{"first": _Ends(1, order)})
+    return order == [1, 2]
+
+
+#: Whether a call with ``*`` or ``**`` leaves the arguments to the callee alone.
+HANDS_EXPANDED_OVER = _hands_expanded_over()
 #: Whether the names of a frame go from the last one on.
 BACKWARDS = _lets_go_backwards()
 
@@ -74,7 +87,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer", "plain")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer", "plain", "lent")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -101,6 +114,7 @@ class VirtualFrame:
         self.keywords_at = 0      # index of the KW_NAMES instruction they came from
         self.answer: Optional[NativeAnswer] = None        # what ``then`` does, for generated code; None where that cannot do it
         self.answers: Tuple[Answer, ...] = ()     # what the operation that made the call does about what is raised inside, the first one first
+        self.lent: Tuple[Any, ...] = ()       # arguments that the caller, or C code, has until it is over: what waits for its end, see sot.machine.finalisers
         self.plain = False        # whether the caller's code calls its function itself
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed

@@ -832,6 +832,8 @@ class Machine:
         if operation in _CALLS:
             arguments = 1 if operation == "CALL_EX" else argument[0]
             stop.natively |= any(reads_frame(var, arguments) for var in self._callables(self.frames[-1], operation, argument))
+        if self.finalisable:
+            finalisers.check_break(self)
         self.break_point = (operation, argument)
         for frame in self.frames:
             part_methods(frame.stack)

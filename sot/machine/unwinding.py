@@ -496,7 +496,7 @@ def _check_resumable(m: Any, frames: Any) -> None:
             raise Fallback("unsupported-opcode", obstacle)
     for frame, callee in zip(frames, frames[1:]):
         # a block would begin only behind the call; on 3.8 such an exit leaves an empty slot for what comes behind it
-        if (frame.pending or frame.current.op == "WITH_CLEANUP_START" or callee.answer is not None or callee.errors) and handled_in([frame]) is not None:
+        if (frame.pending or frame.current.op == "WITH_CLEANUP_START" or callee.answer is not None or callee.errors or RESULT not in callee.pushes) and handled_in([frame]) is not None:
             raise Restart(callee.call_step, "opaque-call", "a call while an exception is handled")
     outermost = _asked_from_outside(frames)
     for number, frame in enumerate(frames[1:], 1):

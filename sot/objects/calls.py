@@ -608,8 +608,8 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
     frame.plain = finalisers.is_plain_call(m, function, frame)
     if not (TABLE.hands_arguments_over and frame.plain) and not code.co_flags & _GENERATOR:
         ends.lent(m, code, frame.instrs, [*args, *kwargs.values()])
-    if m.finalisable and not (TABLE.hands_arguments_over and frame.plain):
-        finalisers.check_lent(m, frame, [*args, *kwargs.values()])
+    if not (TABLE.hands_arguments_over and frame.plain) and not code.co_flags & _GENERATOR:
+        finalisers.lend(m, frame, [*args, *kwargs.values()], not TABLE.hands_arguments_over)
     given = (function, *_with_defaults(frame, args, kwargs)) if code.co_flags & _GENERATOR else None
     bind_cells(m, frame, function)
     if given is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import sys
+import types
 import weakref
 
 import numpy as np
@@ -298,3 +299,57 @@ def raises_again(x, w):
 def test_no_place_without_work_behind_it():
     assert places(nothing_to_do)[1] == {}
     assert places(raises_again)[1] == {}
+
+
+# -- calls that give nothing, or something else than what they return, while an exception is handled -----------------
+class Catches:
+    """Each of its methods catches what an array operation raises when the graph runs."""
+
+    def __init__(self, x=None):
+        self.__dict__["log"] = []
+        if x is not None:
+            self._note(x)
+
+    def _note(self, x):
+        try:
+            self.log.append(np.linalg.inv(x))
+        except np.linalg.LinAlgError:
+            self.log.append("singular")
+
+    def _set(self, x):
+        try:
+            self.log.append(np.linalg.inv(x))
+        except np.linalg.LinAlgError:
+            self.log.append("singular")
+
+    def _delete(self):
+        try:
+            self.log.append(np.linalg.inv(self.log[0]))
+        except np.linalg.LinAlgError:
+            self.log.append("singular")
+
+    v = property(None, _set, _delete)
+    __setattr__ = lambda self, name, x: self._set(x) if name == "other" else object.__setattr__(self, name, x)  # noqa: E731
+    __setitem__ = lambda self, key, x: self._set(x)  # noqa: E731
+
+
+class MadeOf:
+    def __init__(self, x):
+        try:
+            self.log = [np.linalg.inv(x)]
+        except np.linalg.LinAlgError:
+            self.log = ["singular"]
+
+
+_IN_HANDLERS = {"class": "p = MadeOf(x)", "property": "p.v = x", "deleter": "p.log.append(x)\n        del p.v", "attribute": "p.other = x", "item": "p[0] = x",
+                "two": "p.v = x\n        p = MadeOf(x)"}
+
+
+@pytest.mark.parametrize("operation", _IN_HANDLERS)
+@pytest.mark.parametrize("handler", ["except KeyError:", "except KeyError as error:", "except:"])
+def test_a_call_in_a_handler_catches_what_arrays_raise(operation, handler):
+    names = {"np": np, "Catches": Catches, "MadeOf": MadeOf}
+    exec("def case(x):\n    p = Catches()\n    try:\n        raise KeyError(1)\n    %s\n        %s\n    return x + 1, p.log\n" % (handler, _IN_HANDLERS[operation]), names)
+    case = sot.symbolic_translate(types.FunctionType(names["case"].__code__.replace(), names))
+    for x in (np.ones((2, 2)), np.ones((2, 2)), np.eye(2), np.ones((2, 2))):
+        assert repr(case(x)) == repr(names["case"](x))
