@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..machine.exits import Break, Restart
 from ..machine.registry import handles
 from ..machine.unwinding import give_up, open_block
+from ..objects.attributes import bound_special
 from ..objects.calls import call
 from ..objects.class_attributes import type_attribute
 from ..objects.truth import truth_then
@@ -137,6 +138,9 @@ def _special(m: Machine, var: Variable, name: Any) -> Any:
         return BoundMethodVar(found, var)
     if type(found) is ConstVar and type(found.value) in _METHODS:
         return BuiltinMethodVar(var, name, found.value)
+    bound = bound_special(m, var, name, found)
+    if bound is not None:
+        return bound
     raise Break("opaque-operation", "%s of a %s" % (name, type_name(var)))
 
 

@@ -29,6 +29,7 @@ from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import buffers, errors
+from .constants import plain_value
 from .contents import ITEMS, TupleView
 from .fitting import (
     Trial,
@@ -668,6 +669,30 @@ def _fold(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs
     return ConstVar(result, anew=("call", tuple(kwargs), (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))))
 
 
+def _names_fields(value: Any) -> bool:
+    """Whether names and dtypes are all that is in a list of fields: of a class of the program's NumPy asks what its dtype is."""
+    if type(value) in (list, tuple):
+        return all(map(_names_fields, value))
+    return type(value) in (str, int) or is_kind(value, (ARRAYS.dtype,)) or type(value) is type and not flags_of(value) & HEAP_TYPE
+
+
+def _structure(m: Machine, function: Callable[..., Any], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ConstVar]:
+    """The dtype that a list of fields names; None for all else."""
+    if function is not ARRAYS.dtype or len(args) != 1 or type(args[0]) is not ListVar or args[0].pytype is not list or set(kwargs) - {"align", "copy"}:
+        return None
+    fields = plain_value(m, args[0])
+    if not _names_fields(fields):
+        return None
+    named = {name: plain_value(m, var) for name, var in kwargs.items()}
+    try:
+        result = function(fields, **named)
+    except (TypeError, ValueError) as error:
+        m.raises("%s: %s" % (type(error).__name__, error))
+    if not ARRAYS.has_fields(result) or result.hasobject:
+        return None
+    return ConstVar(result, m.emit("call", tuple(kwargs), (Const(function),) + operands_of(m, args + list(kwargs.values()))))
+
+
 def _of_view(m: Machine, function: Any, view: Variable) -> Optional[Variable]:
     """What ``np.asarray`` and its like make of a memoryview; None for others."""
     if not LIBRARY.takes_memory(function):
@@ -714,6 +739,8 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
         return method(m, args[0], function.__name__, args[1:], kwargs)    # np.ndarray.sum(array)
     if LIBRARY.is_folded(function):
         folded = _fold(m, function, args, kwargs)
+        if folded is None:
+            folded = _structure(m, function, args, kwargs)
         if folded is not None:
             return folded
     if len(args) == 1 and not kwargs and buffers.is_buffer(args[0]) and args[0].pytype is memoryview:

@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Marker, Outcome, Variable
 
-__all__ = ["OF_ERRORS", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "get_plain_attribute", "get_plain_class_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
+__all__ = ["OF_ERRORS", "bound_special", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "get_plain_attribute", "get_plain_class_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
            "keeps_attributes_plainly", "keyword_defaults", "load_method", "named_by", "says_no_attribute"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
@@ -459,6 +459,19 @@ def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name
         # the instance had one of its own when the call began: only now it does not cover the class's
         return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.emit("getattr", name, operands))
     return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.load("attr", name, operands))
+
+
+def bound_special(m: Machine, var: Variable, name: str, found: Variable) -> Optional[Variable]:
+    """A special method that is no plain function, as operations find it in the class of an instance; None where binding it runs code."""
+    raw = found.value if type(found) is ConstVar else None
+    if type(raw) is staticmethod:
+        return constant_object(m, inner(m, raw))
+    if type(raw) is classmethod:
+        return _bind(m, inner(m, raw), ConstVar(var.pytype))
+    if raw is None or is_descriptor(m, raw):
+        return None
+    owner = next(base for base in mro_of(var.pytype) if name in own_names(base))    # what the instance has by this name is not asked
+    return m.wrap(raw, found.node, m.load("own", (own_names, name), (Const(owner),)))
 
 
 def _read_from_class(m: Machine, var: Variable, name: str) -> Optional[Operand]:

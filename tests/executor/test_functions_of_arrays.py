@@ -93,6 +93,50 @@ def test_dtypes(text):
     assert not broken or "result_type" in text    # NumPy 1 looks at the values of arrays without dimensions
 
 
+FIELDS = ["[('a', float)]", "[('a', 'i4'), ('b', 'U3')]", "[('a', np.float32, (2,)), ('b', 'u1')]", "[('a', [('x', 'f8'), ('y', 'i2')]), ('b', bool)]", "[('a', np.dtype('f8')), ('b', dtype)]", "[(name, 'f4') for name in names]", "list(fields)"]
+USES = ["r", "r.names", "r.itemsize", "np.zeros(2, r)", "np.zeros(2, r)['a'] + 1", "np.empty(3, dtype=r).dtype is r", "np.ones(2, r).dtype == r", "r == np.dtype(%s)", "r is np.dtype(%s)", "isinstance(r, np.dtype)", "np.array([], r)"]
+
+
+@pytest.mark.parametrize("align", ["", ", align=True"])
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("fields", FIELDS)
+def test_dtypes_with_fields(fields, use, align):
+    before = "given = %s; r = np.dtype(given%s); given.append(('z', 'i8'))" % (fields, align)
+    inputs = [(dtype, ["a", "b"][:n], [("a", "f4")] * n) for dtype in (np.dtype("f4"), np.dtype("f4"), np.dtype("i2")) for n in (1, 2)]
+    broken = check(lambda: program((use % fields if "%" in use else use) + ", given", "dtype", "names", "fields", before=before), inputs)
+    assert not broken or ".dtype is r" in use    # whether an array has this very object is known only when the graph runs
+
+
+@pytest.mark.parametrize("fields", ["[('a', float), ('a', int)]", "[('a', 'nonsense')]", "[('a',)]", "[('a', object)]", "[('a', Own)]", "[]", "['a']", "[('a', 'f8', -1)]", "[(1, 'f8')]", "[(('title', 'a'), 'f8')]"])
+def test_lists_that_are_no_fields(fields):
+    asked = []
+
+    class Asked:
+        def __get__(self, instance, owner):
+            asked.append(owner)
+            return np.dtype("f4")
+
+    class Own:
+        dtype = Asked()
+
+    def make():
+        made = program("np.dtype(%s)" % fields, "a")
+        made.__globals__["Own"] = Own
+        return made
+    plain, translated = make(), sot.symbolic_translate(make())
+    for _ in range(3):
+        del asked[:]
+        expected = outcome(plain, None), len(asked)
+        del asked[:]
+        assert (outcome(translated, None), len(asked)) == expected
+
+
+@pytest.mark.parametrize("text", ["np.hsplit(a, n)", "np.vsplit(a, n)", "np.dsplit(a, n)", "np.dsplit(a, [1])", "np.hsplit(a, (1, 2))", "np.split(a, n)"])
+def test_splits(text):
+    arrays = [np.arange(24.0), np.arange(24).reshape(4, 6), np.arange(24.0).reshape(2, 4, 3), np.arange(16).reshape(2, 2, 2, 2), np.array(1.0), np.zeros((0, 2))]
+    assert not check(lambda: program(text, "a", "n"), [(a, n) for a in arrays for n in (1, 2, 3)])
+
+
 @pytest.mark.parametrize("text", """np.busday_count(d,d+9) np.busday_count('2020-01-01',d) np.busday_offset(d,2,roll='forward') np.busday_offset(d,n,'preceding') np.is_busday(d) np.is_busday(d,weekmask='1010101')
 np.datetime_as_string(d) np.datetime_as_string(d,unit='M') np.is_busday(d,holidays=['2020-01-01'])""".split())
 def test_days(text):

@@ -143,7 +143,7 @@ np.stack([x1, x1]); np.stack((x2, x2), axis=-1); np.stack([x, x]); np.stack([x0,
 np.column_stack([x1, m2 if 0 else x1]); np.row_stack([x1, x1]); np.block([x1, x1]); np.block([[m2, m2], [m2, m2]]); np.append(x1, 1); np.append(x1, x1); np.append(x2, x2, axis=0); np.append(x2, q); np.insert(x1, 0, q); np.insert(x2, 1, x1, axis=0)
 np.insert(x1, [0, 1], 5); np.delete(x1, 0); np.delete(x2, 0, axis=1); np.delete(x1, [0, 1]); np.delete(x1, slice(0, 2)); np.delete(x1, h); np.tile(x1, 2); np.tile(x1, (2, 3)); np.tile(x2, n); np.tile(q, 3); np.repeat(x1, 3)
 np.repeat(x2, 2, axis=1); np.repeat(q, 3); np.repeat(x1, k1); np.repeat(x2, [2, 3], axis=0); np.pad(x1, 1); np.pad(x2, ((1, 2), (0, 1))); np.pad(x2, 1, mode='edge'); np.pad(x1, (1, n if 0 else 1), constant_values=q); np.pad(x2, 1, 'reflect')
-np.pad(x1, 1, 'constant', constant_values=(0, 1)); np.trim_zeros(x1); np.squeeze(x2, axis=()); np.split(x1, 1); np.array_split(x1, 2); np.split(x1, 2); np.split(x2, [1, n]); np.split(x2, 2, axis=1); np.array_split(x2, 3, axis=-1); np.hsplit(x2, [1]); np.vsplit(x2, [1, 2]); np.squeeze(x2)
+np.pad(x1, 1, 'constant', constant_values=(0, 1)); np.trim_zeros(x1); np.squeeze(x2, axis=()); np.split(x1, 1); np.array_split(x1, 2); np.split(x1, 2); np.split(x2, [1, n]); np.split(x2, 2, axis=1); np.array_split(x2, 3, axis=-1); np.hsplit(x2, [1]); np.vsplit(x2, [1, 2]); np.hsplit(x2, 2); np.hsplit(x1, 2); np.vsplit(x2, 2); np.vsplit(x3, 3); np.dsplit(x3, 2); np.dsplit(x3, [1]); np.squeeze(x2)
 """
 _REDUCTIONS = """
 np.sum(x2); np.sum(x2, 0); np.sum(x2, axis=(0, 1)); np.sum(x2, axis=1, keepdims=True); np.sum(b1); np.sum(u1); np.sum(j1); np.sum([x, x]); np.sum([n, n]); np.sum(q); np.sum(x0); np.sum(x); np.sum(x2, axis=0, out=x1); np.sum(x2, dtype='f4')

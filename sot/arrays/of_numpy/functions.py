@@ -130,6 +130,7 @@ FUNCTIONS: Dict[str, str] = {
     "split": _SPLIT,
     "hsplit": "*ary indices | most=indices",
     "vsplit": "*ary indices | most=indices",
+    "dsplit": "*ary indices | most=indices",
     # reductions
     "sum": _TYPED_REDUCE,
     "prod": _TYPED_REDUCE,

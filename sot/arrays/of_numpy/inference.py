@@ -271,9 +271,23 @@ def _call(rule: Rule, fn: Any, args: Tuple[Any, ...], kwargs: Dict[str, Any]) ->
         _operands(*args)
     if fn in DATE_TYPES and args and (type(args[0]) is str or args[0] is Scalar(str)):    # the text says which unit
         rule = _OF_TEXT
-    if fn is np.split:
-        fn = np.array_split  # gives as many arrays, and takes any length
-    return rule.apply(fn, None, args, kwargs)
+    return rule.apply(_SPLITS.get(fn, fn), None, args, kwargs)
+
+
+def _split_along(axis: int) -> Callable[..., Any]:
+    """np.hsplit and its like, along the axis that they take of as many dimensions or more."""
+    def split(ary: Any, indices_or_sections: Any) -> Any:
+        given = np.asarray(ary)
+        if given.ndim == 1 and axis == 1:
+            return np.array_split(given, indices_or_sections)
+        if given.ndim <= axis or given.ndim < 2:
+            raise ValueError("too few dimensions")
+        return np.array_split(given, indices_or_sections, axis)
+    return split
+
+
+#: What is tried in place of a function that refuses lengths that do not divide: it gives as many arrays.
+_SPLITS: Dict[Any, Callable[..., Any]] = {np.split: np.array_split, np.vsplit: _split_along(0), np.hsplit: _split_along(1), np.dsplit: _split_along(2)}
 
 
 def _made(kind: type, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:

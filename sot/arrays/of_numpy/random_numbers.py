@@ -81,6 +81,9 @@ _OTHER_NAMES = {"ranf": "random_sample", "sample": "random_sample"}
 #: What makes generators -> the class of it.
 _MAKERS = {"default_rng": "Generator", "RandomState": "RandomState"}
 
+#: What generators draw their bits from. Only what is made of numbers is known: an array of them, or none, is a seed, too.
+_BITS = frozenset(("PCG64", "PCG64DXSM", "MT19937", "Philox", "SFC64"))
+
 _rules: Dict[str, Rule] = {}
 _generators: Dict[type, Any] = {}
 
