@@ -263,5 +263,8 @@ class ArrayLibrary(Protocol):
     def is_generator(self, cls: Any) -> bool:
         """Whether a class is one of generators of random numbers."""
 
+    def is_bit_generator(self, cls: Any) -> bool:
+        """Whether this is a class of what generators draw their bits from."""
+
     def draw(self, cls: Type[Any], name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
         """``generator.name(*args, **kwargs)``."""

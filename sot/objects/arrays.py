@@ -727,6 +727,18 @@ def _of_buffer(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str
     return result_variable(m, result.out, m.emit("call", tuple(kwargs), (Const(function),) + operands))
 
 
+def _of_bits(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ObjectVar]:
+    """What generators draw their bits from, made with a number as the seed or without any, and generators made of it; None for all else."""
+    if kwargs or len(args) > 1:
+        return None
+    if LIBRARY.is_bit_generator(function):
+        if args and args[0].pytype not in (int, type(None)):
+            return None
+    elif not LIBRARY.is_generator(function) or not args or type(args[0]) is not ObjectVar or not LIBRARY.is_bit_generator(args[0].pytype):
+        return None
+    return ObjectVar(function, None, m.emit("call", (), (Const(function),) + operands_of(m, args)))
+
+
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
     if LIBRARY.is_error_query(function):
@@ -751,6 +763,9 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
         of_bytes = _of_buffer(m, function, args, kwargs)
         if of_bytes is not None:
             return of_bytes
+    of_bits = _of_bits(m, function, args, kwargs)
+    if of_bits is not None:
+        return of_bits
     rule = LIBRARY.rule_of_shape(function)
     found = _BY_SHAPE[rule](m, function, args, kwargs) if rule is not None else None
     if found is not None:

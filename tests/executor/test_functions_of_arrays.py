@@ -186,3 +186,29 @@ def test_a_function_that_texts_have_no_more():
         if home is np.char:
             home.upper = kept
     assert translated(texts).tolist() == ["AB"]
+
+
+@pytest.mark.parametrize("generator", ["Generator", "RandomState"])
+@pytest.mark.parametrize("bits", ["PCG64", "MT19937", "Philox", "SFC64"])
+@pytest.mark.parametrize("uses", ["r.random(3), a + 1", "a * r.normal(size=2)[:1], r.random()", "(r.random(), s.random(), r.random(2))", "(r.shuffle(a), a, s.permutation(4))"])
+def test_generators_of_bits(uses, bits, generator):
+    if generator == "RandomState":
+        uses = uses.replace("random(", "random_sample(")
+    before = "b = np.random.%s(n); r = np.random.%s(b); s = np.random.Generator(b)" % (bits, generator)
+    if "s.random_sample" in uses:
+        uses = uses.replace("s.random_sample", "s.random")
+    seeds = [0, 1, 1, 2 ** 70]
+    assert not check(lambda: program(uses, "a", "n", before=before), [(np.arange(4.0), seed) for seed in seeds])
+    check(lambda: program(uses, "a", "n", before=before), [(np.arange(4.0), seed) for seed in (1.5, -1, "a", True, [1, 2], np.int64(3), np.array([1, 2]), 7)])
+
+
+@pytest.mark.parametrize("rest", ["b.state", "r.bit_generator is b", "np.random.default_rng(b).random(2)", "b.random_raw()", "type(b).__name__, type(r).__name__", "np.random.Generator(r)", "np.random.Generator(3)", "isinstance(b, np.random.BitGenerator)"])
+def test_what_generators_draw_from(rest):
+    def shown(function):
+        return repr(outcome(function, np.arange(3.0), 5))
+    plain = program("x, repr(%s), r.random()" % rest, "a", "n", before="b = np.random.PCG64(n); r = np.random.Generator(b); x = a + r.random(3)")
+    translated = sot.symbolic_translate(program("x, repr(%s), r.random()" % rest, "a", "n", before="b = np.random.PCG64(n); r = np.random.Generator(b); x = a + r.random(3)"))
+    expected = shown(plain)
+    for _ in range(3):
+        found = shown(translated)
+        assert found == expected or " at 0x" in expected

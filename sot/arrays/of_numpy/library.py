@@ -13,7 +13,7 @@ from . import inference
 from .functions import is_numpy_callable
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
-from .random_numbers import generator_class, random_function
+from .random_numbers import generator_class, is_bit_generator, random_function
 from .values import Meta, dtype_known, is_number_dtype, is_numpys
 
 __all__ = ["Numpy"]
@@ -223,6 +223,9 @@ class Numpy:
 
     def is_generator(self, cls: Any) -> bool:
         return generator_class(cls) is not None
+
+    def is_bit_generator(self, cls: Any) -> bool:
+        return is_bit_generator(cls)
 
     def draw(self, cls: Type[Any], name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]) -> Result:
         return inference.infer_draw(cls, name, args, kwargs)

@@ -11,7 +11,7 @@ from typing import Any, Dict, Optional
 
 from sot.arrays.of_numpy.rules import Rule
 
-__all__ = ["random_function", "generator_class", "random_rule", "made_by", "stand_in"]
+__all__ = ["random_function", "generator_class", "is_bit_generator", "random_rule", "made_by", "stand_in"]
 
 _SHARED: Dict[str, str] = {
     "beta": "~a ~b #size",
@@ -81,8 +81,8 @@ _OTHER_NAMES = {"ranf": "random_sample", "sample": "random_sample"}
 #: What makes generators -> the class of it.
 _MAKERS = {"default_rng": "Generator", "RandomState": "RandomState"}
 
-#: What generators draw their bits from. Only what is made of numbers is known: an array of them, or none, is a seed, too.
-_BITS = frozenset(("PCG64", "PCG64DXSM", "MT19937", "Philox", "SFC64"))
+#: What generators may draw their bits from.
+_BITS = ("PCG64", "PCG64DXSM", "MT19937", "Philox", "SFC64")
 
 _rules: Dict[str, Rule] = {}
 _generators: Dict[type, Any] = {}
@@ -120,6 +120,12 @@ def generator_class(kind: Any) -> Optional[str]:
         if kind is not None and names.get(name) is kind:
             return name
     return None
+
+
+def is_bit_generator(kind: Any) -> bool:
+    """Whether this is a class of what generators draw their bits from."""
+    names = _names()
+    return kind is not None and any([names.get(name) is kind for name in _BITS])
 
 
 def random_rule(kind: str, name: str) -> Optional[Rule]:
