@@ -22,7 +22,7 @@ from ..objects.symbols import BINARY, COMPARE, INPLACE
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, own_names, raw_lookup
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import error_like, error_var
+from ..variables.errors import error_like, error_var, own_text
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -57,7 +57,7 @@ def _like(error: Optional[BaseException], keys: Tuple[Tuple[Any, Variable], ...]
                 return error_var(KeyError, [var])
     if type(error) in (NameError, UnboundLocalError):
         name = getattr(error, "name", None)      # 3.10+
-        return error_var(type(error), [ConstVar(error.args[0])], (("name", ConstVar(name)),) if name is not None else ())
+        return error_var(type(error), [own_text(error.args[0])], (("name", ConstVar(name)),) if name is not None else ())
     return error_like(error)
 
 
@@ -183,7 +183,7 @@ def _attribute(m: Machine, name: str, argument: Any, operands: List[Variable]) -
     if type(error) is not AttributeError or len(error.args) != 1:
         return None
     fields = (("name", ConstVar(argument)), ("obj", operands[0])) if hasattr(error, "obj") else ()
-    return error_var(AttributeError, [ConstVar(error.args[0])], fields)
+    return error_var(AttributeError, [own_text(error.args[0])], fields)
 
 
 @tries("GET_ITER")

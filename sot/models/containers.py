@@ -22,7 +22,7 @@ from ..objects.keys import key_in
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.underlying import plain_text
-from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -60,21 +60,21 @@ def length(m: Machine, var: Variable) -> Outcome:
     if kind in (ListVar, DequeVar) and m.has_open_length(var):
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
     if kind in (ListVar, DequeVar) or isinstance(var, TupleVar):
-        return ConstVar(var.length(m))
+        return result_of(var.length(m))
     if kind is DictVar and var.is_as_it_came() and m.has_open_length(var):
         return _open_length(m, var)
     if kind is DictVar:
-        return ConstVar(var.size(m))
+        return result_of(var.size(m))
     if kind is SetVar or kind is ViewVar:
         return sets.length(m, var)
     if kind is RangeVar:
         try:
-            return ConstVar(len(var.observe(m)))
+            return result_of(len(var.observe(m)))
         except OverflowError as error:
             raises_like(m, error)
     if kind in (ConstVar, ScalarVar) and type(var.value) in (str, bytes, tuple, frozenset):
         if m.is_constant(var):
-            return ConstVar(len(var.value))
+            return result_of(len(var.value))
         return ScalarVar(len(var.value), m.emit("call", (), (Const(len), var.reg)), m.guards.node("len", var.node))
     if kind is ArrayVar and var.pytype is ARRAYS.array:
         if var.meta.ndim == 0:
@@ -98,7 +98,7 @@ def length(m: Machine, var: Variable) -> Outcome:
     if kind is ObjectVar:
         view = contents_of(m, var, "__len__")
         if view is not None:
-            return length(m, view) if type(view) in (ListVar, DictVar) else ConstVar(view.length(m))
+            return length(m, view) if type(view) in (ListVar, DictVar) else result_of(view.length(m))
         text = plain_text(m, var, "__len__")
         if text is not None:
             return length(m, text)

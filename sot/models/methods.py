@@ -392,7 +392,7 @@ def indices(m: Machine, var: SliceVar, args: List[Variable], kwargs: Dict[str, V
     exactly(m, args, kwargs, 1)
     length = _index(m, args[0])
     try:
-        return m.constant(plain_value(m, var).indices(length))
+        return TupleVar([result_of(bound) for bound in plain_value(m, var).indices(length)])
     except (TypeError, ValueError) as error:
         m.raises("%s: %s" % (type(error).__name__, error))
 

@@ -11,7 +11,7 @@ from ..machine.tasks import perform
 from ..machine.unwinding import TracebackVar
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar
 from ..variables.classes import has_instance_dict, is_class, names_of_module, qualname_of, raw_lookup, type_name, uses_object_s
-from ..variables.errors import error_var
+from ..variables.errors import error_var, own_text
 from ..variables.functions import FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
 from . import arrays, class_attributes, errors, namespaces, protocol, value_classes
@@ -189,7 +189,7 @@ def _refuse_deletion(m: Machine, var: Variable, name: str, like: Any) -> None:
         delattr(like, name)
     except AttributeError as error:
         fields = (("name", ConstVar(name)), ("obj", var)) if getattr(error, "obj", None) is like else ()
-        m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
+        m.raises("AttributeError: %s" % error, error_var(AttributeError, [own_text(error.args[0])], fields))
 
 
 def delete_plain_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:

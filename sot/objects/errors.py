@@ -274,7 +274,7 @@ def raises_no_attribute(m: Machine, var: Variable, name: str) -> None:
     message = "'%s' object has no attribute '%s'" % (_shown(name_of(cls)), name)
     fields = (("name", ConstVar(name)), ("obj", var)) if _TELLS else ()
     said = bool(flags_of(cls) & HEAP_TYPE) and (var.obj is None or _says_so(var.obj, cls))
-    m.raises("AttributeError: %s" % message, error_var(AttributeError, [ConstVar(message)], fields) if said else None)
+    m.raises("AttributeError: %s" % message, error_var(AttributeError, [own_text(message)], fields) if said else None)
 
 
 def raises_as_asked(m: Machine, var: Variable, name: str, like: Any, asks: Callable[[Any, str], Any] = getattr) -> NoReturn:
@@ -284,7 +284,7 @@ def raises_as_asked(m: Machine, var: Variable, name: str, like: Any, asks: Calla
             asks(like(m, var), name)
         except AttributeError as error:
             fields = (("name", ConstVar(name)), ("obj", var)) if getattr(error, "name", None) == name else ()
-            m.raises("AttributeError: %s" % error, error_var(AttributeError, [ConstVar(error.args[0])], fields))
+            m.raises("AttributeError: %s" % error, error_var(AttributeError, [own_text(error.args[0])], fields))
     m.raises("AttributeError: %s" % name)
 
 
@@ -393,7 +393,7 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
     if var.error is not None and var.error.text is not None and method is raw_lookup(var.pytype, "__str__"):
         text, told = var.error.text
         if told == (var.error.args, var.attrs, var.names.entries if var.names else {}):     # of variables, which are equal if they are the same
-            return [ConstVar(text)]
+            return [own_text(text)]
     if method not in TEXTS or var.error is None and (var.obj is None or method not in _TEXTS_OF_ARGUMENTS):
         return None
     args = given_args(m, var).items(m) if var.error is None else var.error.args

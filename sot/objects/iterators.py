@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple, Union
 from ..graph.statements import Const
 from ..machine.exits import Break, Restart
 from ..machine.tasks import minds
-from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.base import MISSING, ConstVar, ScalarVar, result_of
 from ..variables.containers import ListVar, TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar, OpenIter, RangeIter, SequenceIter
@@ -175,7 +175,7 @@ class EnumerateIter(CompositeIter):
         item = yield from self.ask(m, self.inner[0])
         if item is MISSING:
             return MISSING
-        number = m.constant(self.count)
+        number = result_of(self.count)
         self.count += 1
         return TupleVar([number, item])
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional,
 
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import LENGTH_BITS, MISSING, SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, MISSING, SCALAR_TYPES, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import is_plain_key, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar, ViewVar
@@ -301,9 +301,9 @@ def decides(m: Machine, var: SetVar) -> bool:
 def length(m: Machine, var: Variable) -> Variable:
     """``len`` of a set or view as a variable."""
     if type(var) is ViewVar:
-        return ConstVar(var.of.size(m))
+        return result_of(var.of.size(m))
     if var.shadow is not None:
-        return ConstVar(len(var.shadow))
+        return result_of(len(var.shadow))
     reg = m.emit("call", (), (Const(len), var.materialise(m)))
     if var.node is not None and not var.changed:
         return ScalarVar(len(var.obj), reg, m.guards.node("len", var.node))

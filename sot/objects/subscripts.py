@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import TYPE_CHECKING, Any, Callable, NoReturn, Optional
+from typing import TYPE_CHECKING, Any, NoReturn, Optional
 
 from ..arrays import ARRAYS
 from ..graph.statements import Const
@@ -24,6 +24,7 @@ from ..variables.base import (
 from ..variables.classes import is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
+from ..variables.errors import NOT_IN_LIST
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -71,7 +72,7 @@ def _position(m: Machine, sequence: Variable, index: Variable, message: str = ""
     length = sequence.length(m)
     position = int(value) + length if value < 0 else int(value)
     if not 0 <= position < length:
-        raises(m, IndexError, message or (ConstVar(_NOT_IN_LIST) if sequence.pytype is list else "%s index out of range" % sequence.pytype.__name__))
+        raises(m, IndexError, message or (NOT_IN_LIST if sequence.pytype is list else "%s index out of range" % sequence.pytype.__name__))
     return position
 
 
@@ -80,16 +81,6 @@ def _index_of_deque(m: Machine, deque: Any, index: Variable) -> int:
     value = m.observe(index) if type(index) in (ScalarVar, ConstVar) else None
     return value if type(value) is int and -deque.size() <= value < deque.size() else _position(m, deque, index)
 
-
-def _told_by(operate: Callable[..., Any]) -> str:
-    try:
-        return operate()  # type: ignore[no-any-return]  # of its kind
-    except IndexError as error:
-        return error.args[0]  # type: ignore[no-any-return]  # of its kind
-
-
-#: One object for all lists (Objects/listobject.c, indexerr).
-_NOT_IN_LIST = _told_by(lambda: [][0])
 
 _ASSIGNED = "list assignment index out of range"
 

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import builtins
-from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
+import collections
+from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Sequence, Tuple
 
 from ..graph.statements import Const
 from .base import ConstVar
@@ -12,7 +13,7 @@ from .objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
-__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "GROUPS", "WITH_FIELDS", "error_var", "note_fields", "error_like", "own_text"]
+__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "GROUPS", "WITH_FIELDS", "error_var", "note_fields", "error_like", "own_text", "NOT_IN_LIST"]
 
 #: Exception classes whose instances are made of their arguments and nothing else.
 SIMPLE_ERRORS = frozenset((
@@ -108,8 +109,21 @@ def error_var(cls: Any, args: Sequence[Any] = (), fields: Sequence[Tuple[str, An
 
 
 def own_text(text: str) -> ConstVar:
-    """The text of one exception: C makes it anew each time, and two that are kept are not one object."""
-    return ConstVar("".join([text[:1], text[1:]]))
+    """The text of one exception: C makes it anew each time, and two that are kept are not one object. But there is one for all that lists say of an index."""
+    return ConstVar(text) if text is NOT_IN_LIST else ConstVar("".join([text[:1], text[1:]]), anew=True)
+
+
+def _told_by(operate: Callable[..., Any]) -> str:
+    try:
+        return operate()  # type: ignore[no-any-return]  # of its kind
+    except LookupError as error:
+        return error.args[0]  # type: ignore[no-any-return]  # of its kind
+
+
+#: Objects/listobject.c, indexerr.
+NOT_IN_LIST = _told_by(lambda: [][0])
+#: What KeyErrors say that have no key.
+_OF_THE_EMPTY = frozenset(map(_told_by, ({}.popitem, set().pop, collections.OrderedDict().popitem)))
 
 
 def note_fields(var: ObjectVar) -> None:
@@ -140,4 +154,6 @@ def error_like(error: BaseException) -> Optional[ObjectVar]:
     """
     if type(error) not in SIMPLE_ERRORS | _UNICODE_ERRORS or isinstance(error, (AttributeError, NameError)) or error.__dict__ or not all([type(arg) in _PLAIN for arg in error.args]):
         return None
+    if len(error.args) == 1 and type(error.args[0]) is str and (error.args[0] in _OF_THE_EMPTY or not isinstance(error, (KeyError, StopIteration))):    # which have what the program gave
+        return error_var(type(error), [own_text(error.args[0])])
     return error_var(type(error), [ConstVar(arg) for arg in error.args])

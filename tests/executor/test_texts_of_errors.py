@@ -45,6 +45,25 @@ def test_two_errors(raising):
         assert outcome(tested, n) == outcome(plain, n), raising
 
 
+@pytest.mark.parametrize("raising", RAISING)
+def test_errors_of_several_calls(raising):
+    """What a program keeps of them is not one object, either."""
+    import math
+    namespace = {"np": np, "collections": collections, "math_of": math, "KEPT": []}
+    text = "def function(n, x):\n    try:\n        %s\n    except Exception as error:\n        KEPT.append(str(error))\n        KEPT.append(error.args[0] if error.args else None)\n    return x + 1"
+    exec(text % raising.replace("\n        ", "\n    ").replace("; ", "\n        "), namespace)
+    plain = namespace["function"]
+    tested = sot.symbolic_translate(plain)
+    kept, found = namespace["KEPT"], []
+    for function in plain, tested:
+        kept.clear()
+        for _ in range(4):
+            function(2, np.arange(2.0))
+        large = [text for text in kept if type(text) is str and len(text) > 3]
+        found.append(([repr(text) for text in kept], [[one is other for other in large] for one in large]))
+    assert found[0] == found[1]
+
+
 @pytest.mark.parametrize("part", ["r[::2]", "r[1:]", "r[:]", "r[::-1]", "r[5:]", "range(n)", "range(0, n, 2)[::-1]", "r", "(r,)[0]", "reversed(r)", "r[1:][1:]"])
 def test_ranges_of_ranges(part):
     """Each is an object of its own."""
