@@ -258,12 +258,14 @@ def note_going(m: Any, frame: VirtualFrame, values: Sequence[Any], value: Any) -
     """A frame returns ``value``: what its names stand for goes in this order. The exceptions that it has caught lead to it, also from now on."""
     if frame.generator is not None:     # it has its arguments itself
         values = _names(frame)
-    elif not frame.plain or frame.then is not None:
+    elif not frame.plain or frame.then is not None or frame.lent:
         parameters = frame.code.co_varnames[:frame.code.co_argcount + frame.code.co_kwonlyargcount]
-        values = [var for name, var in frame.locals.items() if name not in parameters]
-        values = [*(values[::-1] if BACKWARDS else values), [var for name, var in frame.locals.items() if name in parameters] + list(frame.lent)]
-    elif frame.lent:
-        values = [*values, list(frame.lent)] if len(frame.lent) > 1 and not set(map(id, frame.lent)) <= set(map(id, frame.locals.values())) else values
+        values = [frame.locals[name] for name in frame.ir.varnames if name in frame.locals and name not in parameters]
+        values = values[::-1] if BACKWARDS else values
+        if frame.lent and frame.plain and frame.then is None:     # the last argument lies on top of the caller's stack
+            values += list(frame.lent)[::-1]
+        else:
+            values.append([var for name, var in frame.locals.items() if name in parameters] + list(frame.lent))
     m.going = (m.step, list(values), frame)
     for error in [var for var in (reachable(m, [*m.frames, frame, value]) or ()) if type(var) is ObjectVar and var.error is not None] if m.threw else ():
         if error.error is not None and error.error.catcher is frame:
