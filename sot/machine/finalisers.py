@@ -28,7 +28,7 @@ from .exits import Break, Restart
 from .frames import BACKWARDS, PUSH_RESULT, VirtualFrame
 from .leading import reachable
 
-__all__ = ["End", "Kept", "check", "check_between", "check_break", "is_plain_call", "keep_with", "kept_by_traceback", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
+__all__ = ["End", "Kept", "check", "check_between", "check_break", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
 
 #: Numbers, texts and arrays lead to nothing.
 _LEAVES = (ConstVar, ScalarVar, RuntimeScalarVar, ArrayVar)
@@ -432,6 +432,11 @@ def _call(function: Any, instance: List[Any]) -> None:
         function(instance.pop())
     except BaseException as error:
         _tell(error, function)
+
+
+def is_made_for_an_end(frame: VirtualFrame) -> bool:
+    """Whether a frame is none of the program's, but stands for the interpreter's call of a ``__del__``."""
+    return frame.code is _call.__code__
 
 
 class _Raises:

@@ -123,6 +123,7 @@ class CheckingExecutor(SymbolicExecutor):
 
     def pre_action(self, number: int, frame: types.FrameType) -> Optional[FrozenSet[int]]:
         super().pre_action(number, frame)
+        self.closure = None      # for the first instruction only: the frame may outlive what its cells have
         if self.first.segments is not None and self.checking.error() is not None and not self._told:
             self._told = True
             raise self.checking.error()  # type: ignore[misc]  # who called the function has its result already

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Deque, Dict, List, Optional, Tuple
 
 from ..codegen.reuse import Reuse
 from ..engine import TranslationUnit
+from ..machine.finalisers import is_made_for_an_end
 from ..machine.machine import Machine
 from ..objects.shapes import dims_of
 from ..variables.base import MISSING, NULL, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
@@ -62,7 +63,7 @@ class RecordingMachine(Machine):
         return super()._do(frame, name, argument)
 
     def _is_told_of(self, frame: VirtualFrame) -> bool:
-        return frame.generator is None or frame is self.frames[0]
+        return not is_made_for_an_end(frame) and (frame.generator is None or frame is self.frames[0])
 
     def place(self, frame: VirtualFrame) -> int:
         """The number that a frame has in the log, the first one 0."""
