@@ -30,14 +30,19 @@ if TYPE_CHECKING:
 __all__ = ["update_wrapper"]
 
 
-@models(BUILTINS, object.__setattr__)
+def _named_again(name: str) -> List[Any]:
+    """What classes of C that do as object does have for a method of object's."""
+    return [vars(kind)[name] for kind in (BaseException, types.SimpleNamespace) if name in vars(kind)]
+
+
+@models(BUILTINS, object.__setattr__, *_named_again("__setattr__"))
 def object_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 3 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__setattr__")
     return attribute_writes.none_of(m, attribute_writes.set_plain_attribute(m, args[0], attributes.named_by(m, args[1]), args[2]))
 
 
-@models(BUILTINS, object.__delattr__)
+@models(BUILTINS, object.__delattr__, *_named_again("__delattr__"))
 def object_delattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     if len(args) != 2 or kwargs or type(args[0]) is not ObjectVar:
         raise Break("opaque-call", "object.__delattr__")

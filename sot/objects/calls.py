@@ -306,6 +306,8 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         found = value_classes.function(m, value, args, kwargs)
         if found is not None:
             return found
+    if type(value) in _METHODS_IN_C and args and args[0].pytype is not None and not is_subtype(m, args[0].pytype, value.__objclass__):
+        raise Break("opaque-call", "a method of %s called on a %s" % (name_of(value.__objclass__), type_name(args[0])))     # it refuses
     try:
         model = BUILTINS.get(value)
     except TypeError:
@@ -352,7 +354,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
             view = contents_of(m, args[0])
             if view is not None:
                 return _on_contents(m, args[0], view, owner, value.__name__, args[1:], kwargs)
-        if owner is args[0].pytype:
+        if owner is args[0].pytype or args[0].pytype is bool and raw_lookup(bool, value.__name__) is value:
             return _call_method(m, BuiltinMethodVar(args[0], value.__name__), args[1:], kwargs)
         of_plain = _on_underlying(m, args[0], owner, value.__name__, args[1:], kwargs)
         if of_plain is not None:

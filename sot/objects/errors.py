@@ -18,6 +18,7 @@ from ..variables.classes import (
     mro_of,
     name_of,
     raw_lookup,
+    reads_generically,
     size_of,
     type_name,
 )
@@ -358,7 +359,8 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
 def given_args(m: Machine, var: Variable) -> Variable:
     """The arguments of an exception that came in."""
     raw: Any = BaseException.__dict__["args"]
-    if class_lookup(m, var.pytype, "args") is not raw or any([var is changed for changed in m.changed()]):
+    hooked = not reads_generically(var.pytype) or class_lookup(m, var.pytype, "__getattr__") is not MISSING      # guards ask no code of the program
+    if hooked or class_lookup(m, var.pytype, "args") is not raw or any([var is changed for changed in m.changed()]):
         raise Break("opaque-operation", "args of an exception that came in")
     return m.wrap(raw.__get__(var.obj), m.guards.node("attr", var.node, "args"), m.load("attr", "args", (var.reg,)))
 
