@@ -17,7 +17,7 @@ from .arguments import LazyArgument
 from .leading import reachable
 from .unwinding import give_up
 
-__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "reachable", "release"]
+__all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "release"]
 
 #: Numbers and texts: nobody hears them go.
 _SCALARS = (ConstVar, ScalarVar, RuntimeScalarVar)

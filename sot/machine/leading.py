@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import gc
 import types
-from typing import Any, Iterable, Set
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Set
 
 from ..variables.base import ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, Variable
 from ..variables.errors import ErrorState
@@ -11,12 +11,14 @@ from ..variables.functions import FunctionVar
 from .frames import VirtualFrame
 from .tasks import Task
 
-__all__ = ["reachable"]
+__all__ = ["reachable", "still_leads", "ways_to"]
 
 #: What has nothing else: an array knows only how it was computed.
 _LEAVES = (ConstVar, ScalarVar, RuntimeScalarVar, RuntimeVar)
 #: More values than these are not followed: then everything is taken to be kept.
 _MOST_FOLLOWED = 4_000
+#: … where what is found is looked at again, and need not be searched for soon.
+_MOST_LOOKED_AT = 40_000
 
 
 def reachable(m: Any, roots: Iterable[Any]) -> Any:
@@ -33,18 +35,50 @@ def reachable(m: Any, roots: Iterable[Any]) -> Any:
             return None
         if issubclass(type(thing), Variable):    # isinstance would ask the program's objects for their class
             found.append(thing)
-            if type(thing) is FunctionVar:      # not its code and globals
-                waiting += [thing.defaults, thing.given_defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
-            elif not isinstance(thing, _LEAVES):
-                waiting += gc.get_referents(thing)
-        else:
-            waiting += _parts(m, thing)
+        waiting += _parts(m, thing)
     return found
+
+
+def ways_to(m: Any, roots: Iterable[Any], goals: Sequence[Any]) -> Optional[Dict[int, List[Any]]]:
+    """By the id of each goal that these lead to, a way: what has it, from a root on. None where too many values were followed."""
+    found: Dict[int, List[Any]] = {}
+    wanted = set(map(id, goals))
+    parents: Dict[int, Any] = {}
+    waiting = [(root, None) for root in roots]
+    while waiting and wanted:
+        thing, parent = waiting.pop()
+        if id(thing) in parents:
+            continue
+        parents[id(thing)] = (thing, parent)
+        if len(parents) > _MOST_LOOKED_AT:
+            return None
+        if id(thing) in wanted:
+            wanted.discard(id(thing))
+            found[id(thing)] = _way(parents, thing)
+        waiting += [(part, thing) for part in _parts(m, thing)]
+    return found
+
+
+def _way(parents: Dict[int, Any], goal: Any) -> List[Any]:
+    way, thing = [], goal
+    while thing is not None:
+        way.append(thing)
+        thing = parents[id(thing)][1]
+    return way[::-1]
+
+
+def still_leads(m: Any, way: List[Any], roots: Iterable[Any]) -> bool:
+    """Whether the first of these is a root, and each has the next one."""
+    return any([way[0] is root for root in roots]) and all([any([part is after for part in _parts(m, thing)]) for thing, after in zip(way, way[1:])])
 
 
 def _parts(m: Any, thing: Any) -> Iterable[Any]:
     """What a thing of the simulation has; nothing if it is one of the program."""
     kind = type(thing)
+    if issubclass(kind, Variable):
+        if kind is FunctionVar:      # not its code and globals
+            return [thing.defaults, thing.given_defaults, thing.kwdefaults, thing.closure, thing.annotations, thing.attrs, thing.names]
+        return () if isinstance(thing, _LEAVES) else gc.get_referents(thing)
     if m.variable_of(thing) is not None:
         return ()
     if kind is list or kind is tuple or kind is dict:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, List
 
 from ..variables.base import Variable
-from . import keeping
+from . import leading
 from .exits import Restart
 from .tasks import finish
 
@@ -23,18 +23,21 @@ def close_dropped(m: Any) -> None:
     frames = m.frames
     waiting = [generator for generator in m.open_generators if generator.reg is None]
     root = frames[0] if len(frames) == 1 and _returns(frames[0]) else None
-    if root is None:
+    holders: List[Any] = [root.stack] if root is not None else list(frames)
+    ways = m.ways       # what led there at the last instruction mostly does at this one
+    waiting = [generator for generator in waiting if id(generator) not in ways or not leading.still_leads(m, ways[id(generator)], holders)]
+    if root is None and waiting:
         waiting = [generator for generator in waiting if not any([_has(frame, generator) for frame in frames])]
     if not waiting:
         return
-    holders: List[Any] = [root.stack] if root is not None else list(frames)
     holders += [values for _, values in m.held]
     holders += m.known_variables()
-    held = keeping.reachable(m, holders)
-    if held is None:
+    waiting = [generator for generator in waiting if id(generator) not in ways or not leading.still_leads(m, ways[id(generator)], holders)]
+    found = leading.ways_to(m, holders, waiting) if waiting else None
+    if found is None:
         return
-    known = set(map(id, held))
-    dropped = [generator for generator in waiting if id(generator) not in known]
+    ways.update(found)
+    dropped = [generator for generator in waiting if id(generator) not in found]
     if not dropped:
         return
     first = dropped[0] if len(dropped) == 1 else _owner(m, dropped)
@@ -64,7 +67,7 @@ def _leads(var: Any, generator: Any) -> bool:
 def _owner(m: Any, dropped: List[Any]) -> Any:
     """The one of several generators that has all the others; None if there is none."""
     for generator in dropped:
-        found = keeping.reachable(m, [generator.frame])
+        found = leading.reachable(m, [generator.frame])
         if found is not None and set(map(id, dropped)) - {id(generator)} <= set(map(id, found)):
             return generator
     return None

@@ -2,6 +2,7 @@
 while they are there. The order of effects tells when a generator's handlers ran."""
 from __future__ import annotations
 
+import contextlib
 import gc
 import itertools
 import sys
@@ -359,3 +360,37 @@ def test_left_by_an_error_behind_a_break(use, monkeypatch):
         translated = sot.symbolic_translate(fresh(use))
         for more in (1.0, 1.0, WRONG_SHAPE, WRONG_SHAPE, 1.0):
             assert told(translated, make, below, more) == told(use, make, below, more), (make.__name__, more)
+
+
+@pytest.mark.parametrize("held", ["with manager(x) as y:\n        ", "stack = contextlib.ExitStack()\n    y = stack.enter_context(manager(x))\n    with stack:\n        ",
+                                  "kept = [{1: manager(x).gen}]\n    y = next(kept[0][1])\n    if True:\n        "])
+def test_what_leads_to_an_open_generator_is_not_searched_for_at_each_instruction(held, monkeypatch):
+    """A recursion inside of a `with`: the time would grow with the square of its depth."""
+    from sot.machine import keeping
+    searches = []
+    search = keeping.ways_to
+    monkeypatch.setattr(keeping, "ways_to", lambda *args: searches.append(1) or search(*args))
+    text = """
+@contextlib.contextmanager
+def manager(x):
+    try:
+        yield x + 1
+    finally:
+        CLOSED.append(1)
+
+
+def function(x, n):
+    %sdef deeper(k):
+            return y * k if k == 0 else deeper(k - 1) + k
+        made = deeper(n)
+    return made, len(CLOSED)
+"""
+    namespace = {"contextlib": contextlib, "CLOSED": []}
+    exec(text % held, namespace)
+    plain = namespace["function"]
+    found = []
+    for function in plain, sot.symbolic_translate(plain):
+        namespace["CLOSED"].clear()
+        found.append(repr([function(np.arange(2.0), n) for n in (60, 60)]))
+    assert found[0] == found[1]
+    assert 0 < len(searches) < 60      # of more than a thousand instructions
