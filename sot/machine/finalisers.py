@@ -44,19 +44,23 @@ class End:
     """How far an instance is from its end: made at ``step``, its ``method()`` is the variable of the class's ``__del__``, dropped at the step ``dropped``, None before that. ``cached``: an iterator may keep it
     in the tuple that it gave last."""
 
-    __slots__ = ("step", "method", "dropped", "cached")
+    __slots__ = ("step", "method", "dropped", "cached", "making")
 
     def __init__(self, step: int, method: Callable[[], Any]) -> None:
         self.step = step
         self.method = method
         self.dropped: Optional[int] = None
         self.cached = False
+        self.making = False     # its attributes are being made, for it
 
     def check_made(self, m: Any, var: ObjectVar) -> None:
-        """The object is about to be made: for a handler, or for what follows the trace, which both end it natively. Else start over."""
+        """The object is about to be made: for a handler, or for what follows the trace, which both end it natively. Else start over.
+
+        So does one that is an attribute of its own, or of what it leads to: no call makes such a one with its attributes.
+        """
         if self.dropped is not None:
             _leave(m, var, self.dropped)
-        if m.aside is None and not m.leaving:
+        if self.making or m.aside is None and not m.leaving:
             raise _not_made(var)
 
 

@@ -58,10 +58,17 @@ class ObjectVar(Variable):
 
     def make(self, m: Machine) -> None:
         error = self.error
-        if self.end is not None:
-            self.end.check_made(m, self)
+        end = self.end
+        if end is not None:
+            end.check_made(m, self)
         if error is None:
-            self.reg = self._made_of_names(m)
+            if end is not None:
+                end.making = True
+            try:
+                self.reg = self._made_of_names(m)
+            finally:
+                if end is not None:
+                    end.making = False
             return
         m.makes_error(self)
         self.reg = error.emit(m, self)

@@ -2,6 +2,7 @@
 import gc
 
 import finaliser_programs
+import numpy as np
 import pytest
 
 import sot
@@ -61,3 +62,25 @@ def test_what_their_ends_do(kind):
 
 def test_array_work_and_other_ends_in_a_del_are_captured():
     assert not _compare(_programs("root", ["computes", "makes_another", "counts", "drops_its_part", "raises_inside"], ["del", "in_a_list", "part", "with_two"]), parts=True)
+
+
+@pytest.mark.parametrize("links", ["p.o = p", "p.o = q; q.o = p", "p.o = [p]", "p.o = {'k': q}; q.o = (p,)", "p.o = lambda: p", "p.o = p.keep"])
+def test_what_leads_to_itself_does_not_end(links):
+    """No counting ends a cycle: the collector does, and until then its objects are objects."""
+    space = {"np": np, "ended": []}
+    exec("class T:\n    def __init__(self, n): self.n = n\n    def keep(self): pass\n    def __del__(self): ended.append(self.n)\n"
+         "def function(a):\n    p, q = T(1), T(2)\n    %s\n    p = None\n    seen = len(ended)\n    q = None\n    return a + seen, len(ended)" % links, space)
+    ended = space["ended"]
+
+    def outcome(function):
+        gc.collect()
+        ended.clear()
+        value, seen = function(np.ones(2))
+        before = list(ended)
+        gc.collect()
+        return value.tolist(), seen, before, sorted(ended)
+
+    expected = outcome(space["function"])
+    tested = sot.symbolic_translate(space["function"])
+    assert [outcome(tested) for _ in range(3)] == [expected] * 3
+    assert not sot.cache_info(tested).fallbacks
