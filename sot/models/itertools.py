@@ -269,6 +269,33 @@ class PairwiseIter(CompositeIter):
         return self.made(m, itertools.pairwise, *self.operands(m))
 
 
+class BatchedIter(CompositeIter):
+    """itertools.batched(iterator, n): Modules/itertoolsmodule.c, batched_next."""
+
+    __slots__ = ("size",)
+    pytype = getattr(itertools, "batched", None)
+    calls = True
+
+    def __init__(self, inner: Any, size: int) -> None:
+        super().__init__([inner])
+        self.size = size
+
+    @minds(BaseException)
+    def steps(self, m: Machine) -> Work[Found]:
+        items: List[Variable] = []
+        while not self.done and len(items) < self.size:
+            item = yield from next_of(m, self.inner[0])
+            if item is MISSING:
+                self.done = not items    # behind a batch that is not full the iterator is asked once more
+                break
+            items.append(item)
+        return TupleVar(items) if items else MISSING
+
+    def build(self, m: Machine) -> Operand:
+        rest = TupleVar([]).materialise(m) if self.done else self.inner[0].materialise(m)
+        return self.made(m, itertools.batched, rest, Const(self.size))
+
+
 class GroupByIter(CompositeIter):
     """itertools.groupby(iterator, key), with the state that its groups share: Modules/itertoolsmodule.c, groupbyobject.
 
@@ -411,6 +438,16 @@ if hasattr(itertools, "pairwise"):
     def pairwise(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Work[Any]:
         _plain(m, args, kwargs, 1, 1)
         return PairwiseIter(m, (yield from iterator_of(m, args[0])))
+
+
+if hasattr(itertools, "batched"):
+    @builtin(itertools.batched)
+    @task
+    def batched(m: Machine, args: Any, kwargs: Dict[str, Variable]) -> Work[Any]:
+        size = m.observe(args[1] if len(args) == 2 else kwargs["n"]) if len(args) + ("n" in kwargs) == 2 and set(kwargs) <= {"n"} else None
+        if type(size) is not int or not 0 < size <= MAX_ITEMS:
+            raise Break("opaque-call", "batches of such a size, or strict ones")
+        return BatchedIter((yield from iterator_of(m, args[0])), size)
 
 
 @builtin(ARRAYS.indexes)
