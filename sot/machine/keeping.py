@@ -47,12 +47,15 @@ def release(m: Any) -> None:
     """Something that may have had a cell is gone: what nothing has any more goes, too."""
     roots: List[Any] = list(m.frames)
     roots += [values for _, values in m.held]
-    found = reachable(m, roots)
+    ways = m.ways
+    lost = [var for key, var in m.kept.items() if key not in ways or not still_leads(m, ways[key], roots)]
+    found = ways_to(m, roots, lost) if lost else None
     if found is None:
         return
-    alive = set(map(id, found))
-    for key in [key for key in m.kept if key not in alive]:
-        m.unbind(m.kept.pop(key))
+    ways.update(found)
+    for var in lost:
+        if id(var) not in found:
+            m.unbind(m.kept.pop(id(var)))
 
 
 def errors_alive(m: Any) -> Set[Any]:

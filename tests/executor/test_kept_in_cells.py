@@ -112,3 +112,34 @@ def test_objects_die_with_their_cells(where):
     finally:
         gc.enable()
     assert different == []
+
+
+def test_what_cells_keep_is_not_searched_for_at_each_return(monkeypatch):
+    """The callbacks of a stack are closures: with twice as many there is twice as much to look at, not four times."""
+    import contextlib
+    import types
+
+    import numpy as np
+
+    from sot.machine import keeping
+    looked_at = []
+    parts = keeping._parts
+    monkeypatch.setattr(keeping, "_parts", lambda *args: looked_at.append(1) or parts(*args))
+    said = []
+
+    def function(x, n):
+        with contextlib.ExitStack() as stack:
+            for i in range(n):
+                stack.callback(said.append, i)
+            x = x + 1
+        return x
+    numbers = []
+    for n in (10, 20, 40):
+        plain = types.FunctionType(function.__code__.replace(), globals(), closure=function.__closure__)
+        translated = sot.symbolic_translate(plain)
+        looked_at.clear()
+        found = [repr(run(np.ones(2), n)) + repr(said) + str(said.clear()) for run in (translated, plain, translated)]
+        assert found[0] == found[1] == found[2]
+        assert not sot.cache_info(translated).breaks
+        numbers.append(len(looked_at))
+    assert numbers[0] and numbers[2] < 3 * numbers[1] < 9 * numbers[0]
