@@ -14,7 +14,7 @@ from typing import Any, List, Set
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from . import ends, finalisers
 from .arguments import LazyArgument
-from .leading import reachable
+from .leading import reachable, still_leads, ways_to
 from .unwinding import give_up
 
 __all__ = ["check_traceback", "errors_alive", "keep", "may_lead_on", "release"]

@@ -181,7 +181,7 @@ class Machine:
         self.notes: List[str] = []               # psdb.print and the like
         self.walked: List[Variable] = []         # lists that arrays gave and that something iterates over
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
-        self.ways: Dict[int, List[Any]] = {}              # to what was looked for, by its id: keeping.ways_to
+        self.ways: Dict[int, List[Any]] = {}              # to what was looked for, by its id: leading.ways_to
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.calling: Tuple[int, Any] = (0, None)     # step of the last instruction that is a call, and what its code calls
         self.finalisable: List[ObjectVar] = []     # virtual instances whose class has a __del__ (see sot.machine.finalisers)

@@ -366,10 +366,10 @@ def test_left_by_an_error_behind_a_break(use, monkeypatch):
                                   "kept = [{1: manager(x).gen}]\n    y = next(kept[0][1])\n    if True:\n        "])
 def test_what_leads_to_an_open_generator_is_not_searched_for_at_each_instruction(held, monkeypatch):
     """A recursion inside of a `with`: the time would grow with the square of its depth."""
-    from sot.machine import keeping
+    from sot.machine import leading
     searches = []
-    search = keeping.ways_to
-    monkeypatch.setattr(keeping, "ways_to", lambda *args: searches.append(1) or search(*args))
+    search = leading.ways_to
+    monkeypatch.setattr(leading, "ways_to", lambda *args: searches.append(1) or search(*args))
     text = """
 @contextlib.contextmanager
 def manager(x):

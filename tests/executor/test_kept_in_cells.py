@@ -121,10 +121,10 @@ def test_what_cells_keep_is_not_searched_for_at_each_return(monkeypatch):
 
     import numpy as np
 
-    from sot.machine import keeping
+    from sot.machine import leading
     looked_at = []
-    parts = keeping._parts
-    monkeypatch.setattr(keeping, "_parts", lambda *args: looked_at.append(1) or parts(*args))
+    parts = leading._parts
+    monkeypatch.setattr(leading, "_parts", lambda *args: looked_at.append(1) or parts(*args))
     said = []
 
     def function(x, n):
