@@ -453,17 +453,17 @@ def _tell(error: BaseException, function: Any) -> None:
     sample: List[Any] = []
     program_s: Any = sys.modules["sys"]     # and not the engine's view of it
     hook = program_s.unraisablehook
-    program_s.unraisablehook = lambda told: sample.append((type(told), told.err_msg))
+    program_s.unraisablehook = lambda told: sample.append((type(told), told.err_msg, told.object))
     try:
         _Raises()
     finally:
         program_s.unraisablehook = hook
-    kind, text = sample[0]
+    kind, text, place = sample[0]       # where the text says whose __del__ it is, nothing else does (3.14+)
     message = text and text.replace(repr(_Raises.__del__), repr(function))
     trace = error.__traceback__
     while trace is not None and trace.tb_frame.f_code.co_filename == __file__:
         trace = trace.tb_next
-    hook(kind((type(error), error.with_traceback(trace), trace, message, function)))
+    hook(kind((type(error), error.with_traceback(trace), trace, message, place and function)))
 
 
 class Kept:
