@@ -259,7 +259,7 @@ class DictIter(SnapshotIter):
         self.check(m)
         view = self.of.materialise(m)
         if self.kind != "keys":
-            view = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), view))
+            view = m.emit("call", (), (Const(self.of.view_method(self.kind)), view))
         return m.emit("iter", ("advance", maker, self.index), (view,))
 
 

@@ -92,6 +92,10 @@ class DictVar(Variable):
     def pytype(self) -> Any:
         return self.cls
 
+    def view_method(self, kind: str) -> Any:
+        """``keys``, ``values`` or ``items`` of what the register has."""
+        return getattr(types.MappingProxyType if self.is_namespace else self.cls, kind)
+
     def factory(self, m: Machine) -> Optional[Variable]:
         """The variable of ``default_factory``, None where there is none."""
         if self.cls is not collections.defaultdict or self.source is None:
@@ -273,7 +277,4 @@ class ViewVar(Variable):
         return type(getattr(self.of.sample(), self.kind)())
 
     def make(self, m: Machine) -> None:
-        if self.of.is_namespace:
-            self.reg = m.emit("call", (), (Const(getattr(types.MappingProxyType, self.kind)), self.of.materialise(m)))
-        else:
-            self.reg = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), self.of.materialise(m)))
+        self.reg = m.emit("call", (), (Const(self.of.view_method(self.kind)), self.of.materialise(m)))
