@@ -52,10 +52,10 @@ from ..variables.sets import SetVar
 from . import arrays, buffers, errors, namespaces, number_methods, polynomials, protocol, texts, value_classes
 from .class_attributes import constant_object, names_of, type_attribute, written
 from .class_guards import (
+    answers_first,
     class_lookup,
     guard_raw,
     inner,
-    is_data_descriptor,
     is_descriptor,
     is_subtype,
     metaclass_lookup,
@@ -200,7 +200,7 @@ def load_method(m: Machine, var: Variable, name: str, null_first: bool) -> Union
 def _is_data(m: Machine, var: ObjectVar, name: str) -> bool:
     """Whether a data descriptor of the class is what answers."""
     raw = raw_lookup(var.pytype, name)
-    return raw is not MISSING and uses_object_s(var.pytype, "__getattribute__") and is_data_descriptor(m, raw)
+    return raw is not MISSING and uses_object_s(var.pytype, "__getattribute__") and answers_first(m, raw)
 
 
 def is_plain(m: Machine, var: Variable, slot: str) -> bool:
@@ -349,7 +349,7 @@ def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             m.raises("AttributeError: %s has no attribute %s" % (qualname_of(cls), name))
         return BoundMethodVar(stored, var) if type(stored) is FunctionVar else stored
     found = type_attribute(m, var, name)
-    if raw is not MISSING and is_data_descriptor(m, raw) and is_descriptor(m, raw):      # without a __get__ it only takes
+    if raw is not MISSING and answers_first(m, raw):
         return _read_descriptor(m, var, name, raw)
     own = namespaces.read(m, var, name)
     if own is not MISSING:
@@ -598,7 +598,7 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return names_of(m, var)
     if type(cls) is type and type(inherited) is types.GetSetDescriptorType and name != "__doc__":
         raise Break("opaque-operation", "%s of a class" % name)    # type's own, which are not inherited
-    if inherited is not MISSING and type(cls) is not type and (raw is MISSING or is_data_descriptor(m, inherited)):
+    if inherited is not MISSING and type(cls) is not type and (raw is MISSING or answers_first(m, inherited)):
         return _metaclass_attribute(m, var, name, raw, inherited)
     if raw is MISSING:
         if is_kind(inherited, (types.MethodDescriptorType, types.WrapperDescriptorType)):      # of type: P.mro
@@ -638,8 +638,11 @@ _ENUM_INTERNALS = (types.FunctionType, staticmethod, classmethod, dict, list, ty
 
 def _ask_metaclass(m: Machine, cls: Any, name: str) -> Any:
     """What the metaclass has for a name; breaks where it reads attributes its own way."""
-    if raw_lookup(metaclass_of(m, cls), "__getattribute__") is not type.__getattribute__:
+    metaclass = metaclass_of(m, cls)
+    if raw_lookup(metaclass, "__getattribute__") is not type.__getattribute__:
         raise Break("opaque-operation", "a metaclass with __getattribute__")
+    if any([written(m, metaclass, asked) is not None for asked in ("__getattribute__", name)]):
+        raise Break("opaque-operation", "an attribute of a metaclass that was written")
     metaclass_lookup(m, cls, "__getattribute__")
     return metaclass_lookup(m, cls, name)
 

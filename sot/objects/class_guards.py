@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "is_descriptor", "is_data_descriptor", "is_subtype", "guarded_mro",
+__all__ = ["guard_raw", "class_lookup", "metaclass_of", "metaclass_lookup", "answers_first", "is_descriptor", "is_data_descriptor", "is_subtype", "guarded_mro",
            "has_own", "inner", "claimed_class", "name_in_messages"]
 
 #: Values that are no descriptors and are inputs of their own where they are used.
@@ -82,8 +82,13 @@ def is_descriptor(m: Machine, value: Any) -> bool:
 
 
 def is_data_descriptor(m: Machine, value: Any) -> bool:
-    """Whether the class attribute ``value`` comes before an attribute of the instance."""
+    """Whether the class attribute ``value`` takes what is written to an instance, or deleted."""
     return _has_slot(m, value, "__set__") or _has_slot(m, value, "__delete__")
+
+
+def answers_first(m: Machine, value: Any) -> bool:
+    """Whether the class attribute ``value`` is asked before an attribute of the instance: a data descriptor without a __get__ only takes."""
+    return is_data_descriptor(m, value) and is_descriptor(m, value)
 
 
 def is_subtype(m: Machine, kind: type, cls: type) -> bool:
