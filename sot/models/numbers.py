@@ -224,6 +224,8 @@ def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
     if isinstance(var, RuntimeVar) and var.pytype in (int, float, complex):
         return RuntimeScalarVar(m.emit("call", (), (Const(abs), var.reg)), float if var.pytype is complex else var.pytype)
     if type(var) in (ConstVar, ScalarVar) and type(var.value) in NUMBERS:
+        if type(var.value) is complex and math.isinf(math.hypot(var.value.real, var.value.imag)):    # it raises where a part is not infinite
+            return fold(m, abs, args, kwargs)
         if m.is_constant(var):
             return result_of(abs(var.value), args)
         reg = m.emit("call", (), (Const(abs), var.reg))

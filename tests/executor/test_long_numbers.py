@@ -76,3 +76,22 @@ def test_the_limit_is_asked_at_each_call(name, function):
         sys.set_int_max_str_digits(before)
     assert any(type(one) is str for one in expected) and any(type(one) is tuple for one in expected)
     assert found == [(one, one) for one in expected]
+
+
+@pytest.mark.parametrize("made", ["c", "complex(c.real, c.imag)", "c * 1"])
+@pytest.mark.parametrize("caught", [True, False])
+def test_absolute_values_that_are_too_large(made, caught):
+    """abs() of a complex number raises where its parts are finite and what comes of them is not."""
+    space = {}
+    body = "    try:\n        return x + 1, abs(%s)\n    except OverflowError as error:\n        return str(error)\n" if caught else "    return x + 1, abs(%s)\n"
+    exec("def function(x, c):\n" + body % made, space)
+    tested = sot.symbolic_translate(space["function"])
+
+    def outcome(function, c):
+        try:
+            return repr(function(np.ones(2), c))
+        except OverflowError as error:
+            return type(error), str(error)
+    for c in (1 + 2j, complex(1e308, 1.7e308), complex(1.7e308, -1.7e308), complex("inf"), complex("nan"), 3j, complex(1e308, 1.7e308), complex(float("inf"), 1e308)):
+        assert outcome(tested, c) == outcome(space["function"], c), c
+    assert "internal-error" not in {record.reason for record in sot.cache_info(tested).fallbacks} and sot.cache_info(tested).graphs
