@@ -10,15 +10,17 @@ from ..machine.answers import Answer, size
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
-from ..objects import arithmetic, arrays, buffers, mutation, sets, texts
+from ..objects import arithmetic, buffers, mutation, sets, texts
 from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.contents import ITEMS, as_mapping, contents_of
 from ..objects.errors import raises_if_none, raises_like
+from ..objects.flat import list_of_flat
 from ..objects.generators import note_first_asked
 from ..objects.iteration import for_each, items_of
 from ..objects.keys import key_in
+from ..objects.listed import has_items, length_of_list
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.underlying import plain_text
@@ -89,7 +91,7 @@ def length(m: Machine, var: Variable) -> Outcome:
         return texts.length(m, var)
     if kind is RuntimeScalarVar and var.pytype is list:
         reg = m.emit("call", (), (Const(len), var.reg))
-        known = arrays.length_of_list(m, var)
+        known = length_of_list(m, var)
         return RuntimeScalarVar(reg, int, bits=LENGTH_BITS) if known is None else dimension(m, known, reg)
     if issubclass(kind, RuntimeVar):
         raise Break("data-dependent-scalar", "len of a value known only when the graph runs")
@@ -129,7 +131,7 @@ def _asked_length(m: Machine, method: Variable, var: Variable) -> Outcome:
 def list_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ListVar]:
     arity(m, args, kwargs, 0, 1)
     if args and type(args[0]) is FlatVar:
-        return arrays.list_of_flat(m, args[0])  # type: ignore[return-value]  # of a length that only the run knows
+        return list_of_flat(m, args[0])  # type: ignore[return-value]  # of a length that only the run knows
     return ListVar((yield from _all_of(m, args[0], list)) if args else [])
 
 
@@ -165,7 +167,7 @@ def _set_type(kind: type) -> Callable[..., Any]:
             if shadow is None:
                 made.origin = sets.derived(set, [sets.elements_of(m, var)])
             return made
-        if isinstance(var, RuntimeVar) and arrays.has_items(var):
+        if isinstance(var, RuntimeVar) and has_items(var):
             return SetVar(kind, None, m.emit("call", (), (Const(kind), var.reg)))
         items = yield from _all_of(m, var, kind)
         if not items and kind is frozenset:

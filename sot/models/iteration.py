@@ -12,12 +12,13 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import minds, perform, task
-from ..objects import arithmetic, arrays, comparison, sets
+from ..objects import arithmetic, comparison, sets
 from ..objects.calls import arity, call, is_callable
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import plain_value
 from ..objects.contents import contents_of
 from ..objects.errors import raises_if_none, raises_like
+from ..objects.flat import next_of_flat
 from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
 from ..objects.iteration import ListItems, array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
@@ -32,6 +33,7 @@ from ..objects.iterators import (
     next_of,
     simulated,
 )
+from ..objects.listed import has_items
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from ..objects.reflection import is_not_implemented
 from ..objects.truth import size_answer, truth, truth_of
@@ -88,7 +90,7 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     if type(iterator) is ObjectVar and has_own_next(m, iterator):
         iterator = OwnIter(iterator)
     if type(iterator) is FlatVar and len(args) == 1:
-        return arrays.next_of_flat(m, iterator)
+        return next_of_flat(m, iterator)
     if type(iterator) is ObjectVar and iterator.pytype is itertools.count and len(args) == 1 and iterator.obj is not None:
         return _next_of_count(m, iterator)
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None and not is_followed(m, iterator):
@@ -358,7 +360,7 @@ def sorted_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wo
         of_set = sets.in_any_order(m, sorted, args[0], kwargs)
         if of_set is not None:
             return of_set  # type: ignore[return-value]  # a list
-        if isinstance(args[0], RuntimeVar) and arrays.has_items(args[0]) and args[0].listed[0].meta.dtype.kind != "c":
+        if isinstance(args[0], RuntimeVar) and has_items(args[0]) and args[0].listed[0].meta.dtype.kind != "c":
             made = RuntimeScalarVar(m.emit("call", tuple(kwargs), (Const(sorted), args[0].reg) + tuple([var.materialise(m) for var in kwargs.values()])), list)
             made.listed = args[0].listed
             return made  # type: ignore[return-value]  # likewise

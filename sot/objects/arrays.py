@@ -31,6 +31,7 @@ from ..variables.objects import ObjectVar
 from . import buffers, errors
 from .constants import plain_value
 from .contents import ITEMS, TupleView
+from .error_states import error_modes, error_state
 from .fitting import (
     Trial,
     call_fits,
@@ -42,7 +43,7 @@ from .fitting import (
     product_fits,
     raise_foreseen,
 )
-from .scalars import numpy_like
+from .listed import LIST_METHODS, list_of
 from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, size_of, squeezed
 from .symbols import BINARY, COMPARE, INPLACE, UNARY
 from .underlying import OF_ARRAYS, OF_TEXTS, plain_number, plain_text
@@ -52,8 +53,8 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["describe", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "grid_item", "store_subscr", "attribute", "object_attribute", "constant_scalar", "dtype_method", "list_method", "length_of_list", "has_items", "item_of_list", "set_attribute", "store_flat", "flags_item", "flat_item", "flat_method", "list_of_flat", "next_of_flat", "contains", "call", "draw", "method"]
+__all__ = ["describe", "infer", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
+           "grid_item", "store_subscr", "attribute", "object_attribute", "constant_scalar", "dtype_method", "set_attribute", "flags_item", "contains", "call", "draw", "method"]
 
 
 def _boolean(var: Variable) -> Any:
@@ -408,7 +409,7 @@ def constant_scalar(m: Machine, value: Any, reg: Any) -> ArrayVar:
 
 def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute of an object that an array has given: one of its flags, a method of a list."""
-    if var.pytype is list and name in _LIST_METHODS:
+    if var.pytype is list and name in LIST_METHODS:
         return BuiltinMethodVar(var, name)
     if type(var) is FlatVar and name in ("copy", "__next__"):
         return BuiltinMethodVar(var, name)
@@ -441,63 +442,6 @@ def flags_item(m: Machine, flags: Variable, index: Variable) -> Variable:
     return _flag(m, flags, attribute, m.emit("subscr", None, (flags.materialise(m), Const(name))))
 
 
-#: What is done to a list of a length that only the run knows; its items are, and stay, numbers, texts and lists of such.
-_LIST_METHODS = frozenset(("append", "reverse"))
-_PLAIN_ITEMS = frozenset((int, float, bool, complex, str, type(None)))
-
-
-def list_method(m: Machine, var: RuntimeScalarVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
-    """A method of a list that an array has given."""
-    if kwargs or len(args) != (name == "append"):
-        m.raises("TypeError: wrong arguments")
-    if var.listed is not None and (var.listed[1] or var in m.walked):     # another variable may stand for it, too; it changes under its iterator
-        raise Break("opaque-call", "%s of a list while it is iterated over" % name)
-    var.listed = None
-    for item in args:
-        if not numpy_like(item) and (type(item) not in (ConstVar, ScalarVar, ArrayVar, RuntimeScalarVar) or item.pytype not in _PLAIN_ITEMS):
-            raise Break("opaque-call", "%s of a %s to a list of numbers" % (name, type_name(item)))
-    m.emit("mutate", None, (Const(getattr(list, name)), var.reg) + tuple([item.materialise(m) for item in args]))
-    return ConstVar(None)
-
-
-#: Kinds of dtypes -> what their items are in a list.
-_IN_LISTS: Dict[str, type] = {"b": bool, "i": int, "u": int, "f": float, "c": complex}
-
-
-def _list_of(m: Machine, made: Variable, array: Variable) -> Variable:
-    """What ``array.tolist()`` gives."""
-    if type(made) is RuntimeScalarVar and made.pytype is list and type(array) is ArrayVar and array.meta.ndim and array.meta.dtype is not None \
-            and ARRAYS.is_number_dtype(array.meta.dtype) and array.meta.dtype.kind in _IN_LISTS and array.meta.dtype.char not in "gG":
-        made.listed = (array, 0)
-    return made
-
-
-def length_of_list(m: Machine, var: Variable) -> Any:
-    """How long a list is that an array gave: (length in this call, guard node); None where that is not known."""
-    if var.listed is None:
-        return None
-    array, axis = var.listed
-    dims = dims_of(m, array)
-    return None if dims is None else dims[axis]
-
-
-def has_items(var: Variable) -> bool:
-    """Whether the items of a list that an array gave are numbers."""
-    return var.listed is not None and var.listed[1] == var.listed[0].meta.ndim - 1
-
-
-def item_of_list(m: Machine, var: Variable, place: int) -> Variable:
-    """The item of such a list, in range."""
-    array, axis = var.listed
-    reg = m.emit("subscr", None, (var.reg, Const(place)))
-    if has_items(var):
-        kind = _IN_LISTS[array.meta.dtype.kind]
-        return RuntimeScalarVar(reg, kind, bits=INT64_BITS + (array.meta.dtype.kind == "u") if kind is int else None)
-    inner = RuntimeScalarVar(reg, list)
-    inner.listed = (array, axis + 1)
-    return inner
-
-
 def dtype_method(m: Machine, var: ConstVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     """A method of a dtype: it makes another one; None for what is not simulated."""
     dtype = var.value
@@ -521,87 +465,6 @@ def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
         m.emit("setattr", name, (var.reg, value.materialise(m)))
     else:
         raise Break("opaque-operation", "attribute %s of a %s is set" % (name, type_name(var)))
-
-
-def store_flat(m: Machine, flat: Variable, index: Variable, value: Variable) -> None:
-    """``array.flat[index] = value``: what it writes into, and what it raises, the run knows."""
-    try:
-        for var in (index, value):
-            describe(m, var, False)
-    except Uninferable as error:
-        raise Break(error.reason, error.message) from None
-    m.emit("setsubscr", None, (flat.reg, index.materialise(m), value.materialise(m)))
-
-
-def _flattened(flat: FlatVar) -> ArrayVar:
-    """A stand-in for the array of one dimension in whose place the items are."""
-    if flat.of.dtype is None or not ARRAYS.is_number_dtype(flat.of.dtype):
-        raise Break("opaque-operation", "an item of a flatiter")
-    return ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", flat.of.dtype, 1))  # type: ignore[arg-type]  # it is not used
-
-
-def _is_place(var: Variable) -> bool:
-    return type(var) in (ConstVar, ScalarVar, RuntimeScalarVar) and var.pytype is int
-
-
-def flat_item(m: Machine, flat: FlatVar, index: Variable) -> Variable:
-    """``array.flat[index]``: an item, or a copy of some."""
-    parts = [index.start, index.stop, index.step] if type(index) is SliceVar else index.items(m) if type(index) is ListVar else [index]
-    if not all([_is_place(part) or type(index) is SliceVar and type(part) is ConstVar and part.value is None for part in parts]) or not parts:
-        raise Break("opaque-operation", "an item of a flatiter")
-    result = infer(m, LIBRARY.subscr, (), (_flattened(flat), index), needed=True)
-    return result_variable(m, result.out, m.emit("subscr", None, (flat.reg, index.materialise(m))))
-
-
-def next_of_flat(m: Machine, flat: FlatVar) -> Variable:
-    """``next(array.flat)``; what ends here raises when the graph runs, so no frame may stand between that takes a StopIteration."""
-    if any([frame.generator is not None or frame.then is not None or frame.convert is not None for frame in m.frames]):
-        raise Break("opaque-call", "next of a flatiter")
-    result = infer(m, LIBRARY.subscr, (), (_flattened(flat), ConstVar(0)), needed=True)
-    return result_variable(m, result.out, m.emit("call", (), (Const(next), flat.reg)))
-
-
-def list_of_flat(m: Machine, flat: FlatVar) -> Variable:
-    """``list(array.flat)``: the items that are left."""
-    _flattened(flat)
-    return RuntimeScalarVar(m.emit("call", (), (Const(list), flat.reg)), list)
-
-
-def flat_method(m: Machine, flat: FlatVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
-    """A method of ``array.flat``."""
-    if args or kwargs:
-        raise Break("opaque-call", "method %s of a flatiter" % name)
-    if name == "__next__":
-        return next_of_flat(m, flat)
-    return result_variable(m, _flattened(flat).meta, m.emit("call", (), (Const(ARRAYS.flat.copy), flat.reg)))
-
-
-def _error_modes(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
-    """``np.geterr`` and ``np.seterr``: a new dict of texts; None for modes that may call a function of the program."""
-    for var in (*args, *kwargs.values()):
-        if type(var) in (ConstVar, ScalarVar):
-            if m.observe(var) in ("call", "log"):
-                return None
-        elif not _is_error_mode(m, var):
-            return None
-    reg = m.emit("call", tuple(kwargs), (Const(function),) + tuple([var.materialise(m) for var in (*args, *kwargs.values())]))
-    modes = DictVar(reg=reg)
-    modes.order = []
-    for name in LIBRARY.error_modes():
-        modes.order.append(name)
-        modes.entries[name] = RuntimeScalarVar(m.load("item", name, (reg,)), str)
-        modes.keys[name] = ConstVar(name)
-    return modes
-
-
-def _is_error_mode(m: Machine, var: Variable) -> bool:
-    """Whether a text is one that these functions gave in the trace: such a mode was in force when the call began."""
-    if type(var) is not RuntimeScalarVar:
-        return False
-    made: Dict[Any, Any] = {statement.output: statement for statement in m.trace.statements}
-    item = made.get(var.reg)
-    source = made.get(item.inputs[0]) if item is not None and item.op == "item" else None
-    return source is not None and source.op == "call" and type(source.inputs[0]) is Const and LIBRARY.is_error_query(source.inputs[0].value)
 
 
 def contains(m: Machine, array: Variable, item: Variable) -> RuntimeScalarVar:
@@ -742,11 +605,11 @@ def _of_bits(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, 
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
     if LIBRARY.is_error_query(function):
-        modes = _error_modes(m, function, args, kwargs)
+        modes = error_modes(m, function, args, kwargs)
         if modes is not None:
             return modes
     if LIBRARY.is_error_state(function):
-        return _error_state(m, function, args, kwargs)
+        return error_state(m, function, args, kwargs)
     if type(function) in _DESCRIPTORS and function.__objclass__ is ARRAYS.array and args and type(args[0]) is ArrayVar and args[0].pytype is ARRAYS.array:
         return method(m, args[0], function.__name__, args[1:], kwargs)    # np.ndarray.sum(array)
     if LIBRARY.is_folded(function):
@@ -850,17 +713,6 @@ _BY_SHAPE: Dict[str, Callable[..., Optional[Variable]]] = {
     "squeeze": _squeeze, "covariance": _covariance, "cross": _cross, "shape": _asked("shape"), "size": _asked("size"), "ndim": _asked("ndim"), "kind": _of_kind}
 
 
-def _error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
-    asks = [var for name, var in kwargs.items() if name == "call" or type(var) not in (ConstVar, ScalarVar) or m.observe(var) in ("call", "log")]
-    if asks or function is not ARRAYS.error_state and args and args[0].node is not None:
-        raise Break("opaque-call", "an np.errstate that may call a function of the program")
-    if LIBRARY.leaves_error_state(function):
-        args = args[:1] + [ConstVar(None)] * len(args[1:])      # what was raised is nothing to it
-    operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
-    reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
-    return ObjectVar(ARRAYS.error_state, None, reg) if function is ARRAYS.error_state else ConstVar(None)
-
-
 def draw(m: Machine, generator: ObjectVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of a generator of random numbers."""
     cls = generator.pytype
@@ -946,5 +798,5 @@ def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs:
         return same
     made = _left_open(m, result_variable(m, result.out, reg), [array] + list(args))
     if name == "tolist":
-        return _list_of(m, made, array)
+        return list_of(m, made, array)
     return follow_call(m, made, name, [array] + list(args), kwargs)

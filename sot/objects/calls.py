@@ -56,8 +56,10 @@ from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
 from .constants import constant_key, converts_when_run, plain_value
 from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_if_none, raises_like, stand_in
+from .flat import flat_method
 from .generators import GeneratorVar
 from .keys import asks
+from .listed import list_method
 from .namespaces import builtins_of, guard_builtins
 from .underlying import (
     formatted_by,
@@ -162,9 +164,9 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
     if type(instance) is PolynomialVar:
         return polynomials.method(m, instance, function.name, args, kwargs)
     if type(instance) is FlatVar:
-        return arrays.flat_method(m, instance, function.name, args, kwargs)
+        return flat_method(m, instance, function.name, args, kwargs)
     if type(instance) is RuntimeScalarVar and instance.pytype is list:
-        return arrays.list_method(m, instance, function.name, args, kwargs)
+        return list_method(m, instance, function.name, args, kwargs)
     if type(instance) is ObjectVar and LIBRARY.is_generator(instance.pytype):
         return arrays.draw(m, instance, function.name, args, kwargs)
     if instance.pytype is not None:

@@ -28,6 +28,7 @@ from .contents import contents_of
 from .iteration import iterator_of
 from .iterators import next_of
 from .keys import asks, key_in
+from .listed import has_items
 from .scalars import compute
 from .truth import truth_of
 from .underlying import plain_text
@@ -173,6 +174,6 @@ def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[Runt
         return compute(m, operator.contains, m.observe(container), m.observe(item))  # type: ignore[no-any-return]  # of its kind
     if kind is ArrayVar and container.pytype is ARRAYS.array:
         return arrays.contains(m, container, item)
-    if kind is RuntimeScalarVar and arrays.has_items(container) and type(item) in (ConstVar, ScalarVar, RuntimeScalarVar) and item.pytype in (int, float, bool, complex):
+    if kind is RuntimeScalarVar and has_items(container) and type(item) in (ConstVar, ScalarVar, RuntimeScalarVar) and item.pytype in (int, float, bool, complex):
         return RuntimeScalarVar(m.emit("contains", None, (item.materialise(m), container.reg)), bool)
     raise Break("opaque-operation", "in of a %s" % type_name(container))

@@ -27,6 +27,7 @@ from .class_guards import class_lookup
 from .contents import contents_of
 from .iterators import next_of, simulated
 from .keys import unordered
+from .listed import item_of_list, length_of_list
 from .own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
 from .reflection import is_not_implemented
 from .shapes import dims_of
@@ -96,7 +97,7 @@ class ListItems(ArrayItems):
     __slots__ = ()
 
     def __init__(self, m: Machine, listed: Variable) -> None:
-        found = arrays.length_of_list(m, listed)
+        found = length_of_list(m, listed)
         if found is None:
             raise Break("data-dependent-iteration", "iteration over a value known only when the graph runs")
         m.walked.append(listed)
@@ -104,7 +105,7 @@ class ListItems(ArrayItems):
         self.count, self.node = found
 
     def get(self, m: Machine, i: int) -> Variable:
-        return arrays.item_of_list(m, self.array, i)
+        return item_of_list(m, self.array, i)
 
 
 def _list_iter(m: Machine, listed: Variable) -> SequenceIter:
@@ -195,7 +196,7 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
         if type(var.value) in (int, float, bool, complex, type(None)):
             m.raises("TypeError: %s object is not iterable" % type_name(var))
     if var.pytype is list and isinstance(var, RuntimeVar) and var.listed is not None:
-        known = arrays.length_of_list(m, var)
+        known = length_of_list(m, var)
         if known is not None and m.unit.observations.is_open(m.guards, known[1], "length", known[0], True):
             m.walked.append(var)
             return OpenIter(var, _list_iter)

@@ -36,9 +36,11 @@ from .class_guards import class_lookup, inner, metaclass_lookup
 from .constants import constant_key, sought
 from .contents import contents_of
 from .errors import raises, raises_if_none, raises_like
+from .flat import flat_item, store_flat
 from .indexes import names_an_index, plain_subscript
 from .iteration import drain_all
 from .keys import asks, key_in
+from .listed import item_of_list, length_of_list
 from .shapes import reaches
 from .underlying import plain_text, result_on
 
@@ -153,7 +155,7 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             return kind(container.chosen(m, selected))
         return _open_item(m, container, index) or container.get(m, _position(m, container, index))
     if kind is FlatVar:
-        return arrays.flat_item(m, container, index)  # type: ignore[arg-type]  # of its kind
+        return flat_item(m, container, index)  # type: ignore[arg-type]  # of its kind
     if issubclass(kind, RuntimeVar):
         if container.pytype is ARRAYS.flags:
             return arrays.flags_item(m, container, index)
@@ -216,11 +218,11 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
 
 def _item_of_list(m: Machine, container: Variable, index: Variable) -> Variable:
     """The item of a list that an array gave."""
-    length = arrays.length_of_list(m, container)
+    length = length_of_list(m, container)
     place = m.observe(index) if length is not None and type(index) in (ConstVar, ScalarVar) and index.pytype is int else None
     if type(place) is not int or not reaches(m, length, place + 1 if place >= 0 else -place):
         raise Break("opaque-operation", "an item of a %s" % type_name(container))
-    return arrays.item_of_list(m, container, place)
+    return item_of_list(m, container, place)
 
 
 def _is_sequence(container: Variable) -> bool:
@@ -316,7 +318,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
         polynomials.store(m, container, index, value)  # type: ignore[arg-type]  # of its kind
         return None
     if issubclass(kind, RuntimeVar) and container.pytype is ARRAYS.flat:
-        arrays.store_flat(m, container, index, value)
+        store_flat(m, container, index, value)
         return None
     if kind is ListVar:
         if type(index) is SliceVar:

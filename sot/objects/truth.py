@@ -20,11 +20,12 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, errors, protocol, sets, value_classes
+from . import errors, protocol, sets, value_classes
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup, metaclass_lookup, metaclass_of
 from .constants import native_base
 from .contents import contents_of
+from .listed import length_of_list
 from .reflection import call_function_of
 from .scalars import SCALAR_CONSTANTS
 from .shapes import reaches
@@ -125,8 +126,8 @@ def truth(m: Machine, var: Variable) -> bool:
         subject = var.of if kind is TruthVar else var
         if m.is_recomputable(subject):
             return bool(m.recompute(subject))
-        if subject.listed is not None and arrays.length_of_list(m, subject) is not None:
-            return reaches(m, arrays.length_of_list(m, subject), 1)
+        if subject.listed is not None and length_of_list(m, subject) is not None:
+            return reaches(m, length_of_list(m, subject), 1)
         raise Break("data-dependent-branch", "a branch on a value known only when the graph runs")
     if kind in (TupleVar, ListVar, DequeVar):
         return var.length(m) > 0  # type: ignore[no-any-return]  # of its kind
