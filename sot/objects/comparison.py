@@ -143,10 +143,10 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
 
 
-_NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, types.MethodType,
-                                 float, bytes))
 #: Objects of this type are equal to themselves only (3.15+).
 _SENTINEL = getattr(builtins, "sentinel", ())
+_NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, types.MethodType,
+                                 float, bytes)).union((_SENTINEL,) if _SENTINEL else ())
 
 
 def _identity_equality(m: Machine, value: Any) -> bool:
