@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.broadcast_to.html
 # features: numpy-broadcasting numpy-view numpy-error numpy-attribute
 # since: 3.8
-# capture: breaks 1 raises
+# capture: full
 # ///
 import numpy as np
 

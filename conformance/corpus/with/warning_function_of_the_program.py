@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/warnings.html#warnings.showwarning
 # features: warnings numpy-error global-write mutation-order
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: breaks 1 opaque-call
 # ///
 import warnings
 
