@@ -23,7 +23,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequ
 from . import environment, versions
 from .collection import Case, load
 from .engines import Engine, find
-from .process import ROOT
+from .process import search_path
 from .session import CaseFault, Session
 from .verdict import judge
 
@@ -265,8 +265,8 @@ def measure(spec: str, cases: Sequence[Case], jobs: int, progress: Callable[[int
 
     def serve() -> None:
         while left:
-            process = subprocess.Popen([sys.executable, "-m", "conformance.opcode_coverage", spec], cwd=str(ROOT), stdin=subprocess.PIPE,
-                                       stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            process = subprocess.Popen([sys.executable, "-m", "conformance.opcode_coverage", spec], env=dict(os.environ, PYTHONPATH=search_path()),
+                                       stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
             assert process.stdin is not None and process.stdout is not None
             with process:
                 for _ in range(PER_PROCESS):

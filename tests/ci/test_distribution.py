@@ -102,7 +102,7 @@ def test_what_is_in_the_suites_wheel(dist):
     names = set(zipfile.ZipFile(next(dist.glob("*.whl"))).namelist())
     cases = {"conformance/corpus/%s" % path.relative_to(ROOT / "conformance" / "corpus") for path in (ROOT / "conformance" / "corpus").rglob("*.py")}
     assert cases <= names
-    assert {"conformance/py.typed", "conformance/skip_lists/skip_files_py312", "conformance/mustpass/py312"} <= names
+    assert {"conformance/py.typed", "conformance/skip_lists/skip_files_py312", "conformance/mustpass/py312", "conformance/opcodes_left.txt"} <= names
     assert not [name for name in names if name.startswith("conformance/mutants") or "__pycache__" in name]
 
 
