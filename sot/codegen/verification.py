@@ -1,6 +1,11 @@
-"""With SOT_VERIFY=1 statements and generated code are verified before they run: in all tests and under the conformance suite."""
+"""With SOT_VERIFY=1 statements and generated code are verified before they run: in all tests and under the conformance suite.
+
+Code that differs from verified code in nothing that the verifier looks at is not verified again, nor is a listing read again: of ten in a run of
+tests eight are such.
+"""
 from __future__ import annotations
 
+import array
 import threading
 from types import CodeType
 from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
@@ -19,10 +24,36 @@ __all__ = ["VERIFY", "checked", "check_guards", "check_listing", "check_trace", 
 VERIFY: bool = value("SOT_VERIFY")
 
 
+class _Found:
+    """What was found to be good, by hash: a table of one size, for what grows with each translation would look like a leak. A newer one takes the place of an older one."""
+
+    def __init__(self) -> None:
+        self._hashes = array.array("q", bytes(8 << 14)) if VERIFY else array.array("q", (0,))
+
+    def __contains__(self, mark: int) -> bool:
+        return self._hashes[mark % len(self._hashes)] == mark
+
+    def add(self, mark: int) -> None:
+        self._hashes[mark % len(self._hashes)] = mark
+
+
+_valid_code, _read_again = _Found(), _Found()
+
+
+def _mark(code: CodeType) -> int:
+    """Of all that the verifier sees of a code object: of a constant whether it is a bool or an int, and how long a tuple is."""
+    consts = ["%d items" % len(const) if const.__class__ is tuple else const.__class__.__name__ if const.__class__ in (bool, int) else "" for const in code.co_consts]
+    return hash((code.co_code, getattr(code, "co_exceptiontable", b""), code.co_stacksize, code.co_flags, code.co_argcount, code.co_posonlyargcount,
+                 code.co_kwonlyargcount, code.co_varnames, code.co_cellvars, code.co_freevars, code.co_names, *consts))
+
+
 def checked(code: CodeType) -> CodeType:
     """The code object, run abstractly first: a fault of the generator is an error here, not a crash later."""
     if VERIFY:
-        ensure_valid(code)
+        mark = _mark(code)
+        if mark not in _valid_code:
+            ensure_valid(code)
+            _valid_code.add(mark)
     return code
 
 
@@ -37,10 +68,12 @@ def check_listing(trace: StatementIR) -> None:
     if VERIFY:
         table: List[Any] = []
         text = listing(trace, table)
-        again = parse_listing(text, table, StatementIR())
-        again.verify()
-        if listing(again, table) != text:
-            raise IRError("it is read otherwise than printed:\n%s\nis\n%s" % (text, listing(again, table)))
+        if hash(text) not in _read_again:       # what it is read as does not depend on the objects of the table
+            again = parse_listing(text, table, StatementIR())
+            again.verify()
+            if listing(again, table) != text:
+                raise IRError("it is read otherwise than printed:\n%s\nis\n%s" % (text, listing(again, table)))
+            _read_again.add(hash(text))
 
 
 def check_guards(program: GuardProgram, globals_: Dict[str, Any], closure: Optional[Tuple[Any, ...]], flat: Sequence[Any]) -> None:

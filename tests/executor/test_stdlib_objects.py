@@ -77,11 +77,11 @@ def _program(kind, seed):
 
 
 def _shape(value, seen):
-    """Types, contents and identities of what a program gives."""
+    """Types, contents and identities of what a program gives. ``seen`` keeps what it names: the pair of a key and a value dies here, and another would get its number."""
     if id(value) in seen:
-        return "again", seen[id(value)]
+        return "again", seen[id(value)][0]
     if isinstance(value, (list, tuple, collections.deque, dict, Box)):
-        seen[id(value)] = len(seen)
+        seen[id(value)] = len(seen), value
         inner = value.items() if isinstance(value, dict) else [value.v] if isinstance(value, Box) else value
         return type(value).__name__, getattr(value, "maxlen", None), [_shape(item, seen) for item in list(inner)]
     return type(value).__name__, repr(value)

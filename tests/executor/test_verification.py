@@ -7,11 +7,14 @@ import numpy as np
 import pytest
 
 import sot
-from sot.codegen.verification import VERIFY
+from sot.bytecode.instr import BytecodeError
+from sot.bytecode.verify import verify
+from sot.codegen.verification import VERIFY, check_listing, checked
 from sot.codegen.writer import is_plain_constant
 from sot.engine import ENGINE
 from sot.engine import unit as unit_module
-from sot.graph.statements import Statement
+from sot.graph.ir import StatementIR
+from sot.graph.statements import IRError, Statement
 from sot.guards.builder import GuardBuilder
 
 pytestmark = pytest.mark.breaks_the_engine
@@ -129,3 +132,68 @@ def test_constants_that_hashing_a_code_object_may_hash(value, plain):
 def test_a_metaclass_may_hash_its_classes():
     meta = type("Meta", (type,), {"__hash__": lambda cls: 1})
     assert not is_plain_constant(meta("Hashed", (), {}))
+
+
+def protected(x, key=None):
+    try:
+        while x:
+            x, key = x - 1, (x, 1, True)
+    except ValueError as error:
+        raise TypeError from error
+    return [item for item in (x, key, False) if item]
+
+
+def others(code):
+    """Codes that differ from this one in one thing."""
+    raw = code.co_code
+    for place in range(len(raw)):
+        for value in (0, 1, raw[place] ^ 1, raw[place] ^ 3):
+            yield code.replace(co_code=raw[:place] + bytes((value,)) + raw[place + 1:])
+    yield code.replace(co_stacksize=1)
+    yield code.replace(co_flags=code.co_flags | 0x20)
+    yield code.replace(co_consts=code.co_consts[:-1])
+    for place in range(len(code.co_consts)):
+        for const in (True, 1, None, (), (1, 2)):
+            yield code.replace(co_consts=code.co_consts[:place] + (const,) + code.co_consts[place + 1:])
+    if hasattr(code, "co_exceptiontable"):
+        table = code.co_exceptiontable
+        for place in range(len(table)):
+            yield code.replace(co_exceptiontable=table[:place] + bytes((table[place] ^ 1,)) + table[place + 1:])
+
+
+@pytest.mark.parametrize("function", [breaking, protected, calling])
+def test_code_like_verified_code_is_not_verified_code(function):
+    """That some code was verified spares only what is as valid."""
+    assert checked(function.__code__) is function.__code__
+    wrong = 0
+    for code in others(function.__code__):
+        try:
+            found = bool(verify(code))
+        except Exception:       # no code that the decoder can say anything of
+            continue
+        if found:
+            wrong += 1
+            with pytest.raises(BytecodeError):
+                checked(code)
+        else:
+            checked(code)
+    assert wrong > 20
+
+
+def test_a_listing_that_was_read_before_is_not_read_again(monkeypatch):
+    listings = sys.modules["sot.codegen.verification"]
+    read = []
+    monkeypatch.setattr(listings, "parse_listing", lambda text, *more: read.append(text) or parse(text, *more))
+    parse = sys.modules["sot.graph.listing"].parse_listing
+
+    def returning(word):
+        ir = StatementIR()
+        return parse("return (%r)" % word, [], ir)
+    for _ in range(3):
+        check_listing(returning("this"))
+    check_listing(returning("that"))
+    assert len(read) == 2 and read[0] != read[1]
+    monkeypatch.setattr(listings, "parse_listing", lambda text, table, ir: parse("return ('other')", table, ir))
+    check_listing(returning("this"))
+    with pytest.raises(IRError, match="is read otherwise than printed"):
+        check_listing(returning("another"))
