@@ -242,6 +242,9 @@ class ArrayLibrary(Protocol):
     def is_own_error(self, cls: type) -> bool:
         """Whether this is a class of exceptions of the library's own."""
 
+    def own_name(self, function: Any) -> Optional[str]:
+        """The name of a function that the library itself has by this name, not in a module inside of it; None of others."""
+
     # -- whole-graph programs -------------------------------------------------------------------------------------
     def name_in_programs(self, function: Any) -> Optional[str]:
         """The name of a function or method that a program may call, or None."""

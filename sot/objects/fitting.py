@@ -71,8 +71,7 @@ def is_told_by_shapes(function: Any, kwargs: Dict[str, Any]) -> bool:
         return function in _METHODS
     if isinstance(function, ARRAYS.ufunc):
         return LIBRARY.is_elementwise(function) or function is LIBRARY.matmul
-    name = LIBRARY.name_in_programs(function)
-    return name is not None and name.startswith("numpy.") and name[6:] in _FUNCTIONS
+    return LIBRARY.own_name(function) in _FUNCTIONS
 
 
 # -- what is raised ------------------------------------------------------------------------------------------------
@@ -387,7 +386,7 @@ def call_fits(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str,
         if kwargs or len(args) != function.nin:
             return None
         return product_fits(m, *args) if function is LIBRARY.matmul else elements_fit(m, args)
-    name = (LIBRARY.name_in_programs(function) or "")[6:]
+    name = LIBRARY.own_name(function)
     if name in ("dot", "reshape") and len(args) == 2 or name == "where" and len(args) == 3:
         return elements_fit(m, args) if name == "where" and not kwargs else method_fits(m, name, args, kwargs)
     if name in _STACKS and args and type(args[0]) in (ListVar, TupleVar):

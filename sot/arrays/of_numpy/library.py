@@ -206,6 +206,10 @@ class Numpy:
     def is_own_error(self, cls: type) -> bool:
         return is_numpys(cls.__module__)
 
+    def own_name(self, function: Any) -> Optional[str]:
+        name = getattr(function, "__name__", None)
+        return name if type(name) is str and vars(np).get(name) is function else None
+
     def name_in_programs(self, function: Any) -> Optional[str]:
         return name_of(function)
 
