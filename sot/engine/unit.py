@@ -28,6 +28,7 @@ from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
 from ..machine.machine import Machine
+from ..objects.class_making import check_models
 from .observations import MOST_MISSES_TOGETHER, Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
 from .records import Records, place_in
@@ -454,6 +455,7 @@ class TranslationUnit:
         machine.leaving = True
         run = generate(machine, self, exit_)
         machine.check_generators()
+        check_models(machine, run)
         machine.finish_guards()
         guards = _guards(machine.guards)
         if exit_[0] == "return" and self.point is None and not self.engine.eager and not self.root.arrays.met and is_dearer(machine, run, guards):

@@ -58,10 +58,16 @@ class GuardBuilder:
         self.path_numbers: Dict[int, int] = {}   # for Observations: a node -> what its path is known by
         self._depth: List[int] = []              # of each node: how many operations are nested in it
         self._fixed: Dict[int, Any] = {}         # a node -> the object that it is required to be
+        self._models: Dict[int, Any] = {}        # id -> an object that stands for one which the trace makes
+        self.made: Set[int] = set()              # nodes about such: each call makes its own, so nothing of them is guarded
 
     def node(self, kind: str, *params: Any) -> int:
         """The number of this node, made if new."""
         key: Tuple[Any, ...]
+        if kind == "mro" and params[0] in self.made:
+            found = self._inherited(self.nodes[params[0]][1], params[1])
+            if found is not None:
+                return found
         if kind == "const":
             key = (kind, id(params[0]))
         elif kind == "item":
@@ -74,6 +80,36 @@ class GuardBuilder:
             self._depth.append(1 + self.depth_of(*params[1:]) if kind == "op" else 0)
             self.nodes.append((kind,) + params)
             self._index[key] = number
+            if self._models and self._is_about_models(self.nodes[number]):
+                self.made.add(number)
+        return number
+
+    def _is_about_models(self, node: Spec) -> bool:
+        return id(node[1]) in self._models if node[0] == "const" else any([node[place] in self.made for place in _children(node)])
+
+    def note_model(self, obj: Any) -> None:
+        """An object stands for one that the trace makes: it is in no guard."""
+        self._models[id(obj)] = obj
+
+    def _inherited(self, cls: Any, name: str) -> Optional[int]:
+        """The node for a name of a class that the trace makes, if one of the program's classes has it: each of them is guarded to have or not to have it. None where
+        none has."""
+        for base in _MRO(cls):
+            found = name in _NAMES_OF_TYPE(base)
+            if id(base) in self._models or not _FLAGS(base) & _HEAP_TYPE:
+                if found:
+                    return self._made("own", base, name)
+                continue
+            node = self.node("own", self.node("const", base), name)
+            if found:
+                return node
+            self.check("missing", node)
+        return None
+
+    def _made(self, kind: str, base: Any, name: str) -> int:
+        """A node of what cannot change."""
+        number = self.node(kind, self.node("const", base), name)
+        self.made.add(number)
         return number
 
     def depth_of(self, *numbers: Optional[int]) -> int:
@@ -82,6 +118,8 @@ class GuardBuilder:
 
     def check(self, kind: str, n: int, *params: Any) -> None:
         """Require it; a check already required is not added again, nor is what follows from one."""
+        if n in self.made or kind in _PAIRS and params[0] in self.made:
+            return
         if kind in _EITHER_WAY and params[0] < n:
             n, params = params[0], (n,) + params[1:]
         key = _check_key(kind, n, params)
@@ -102,6 +140,8 @@ class GuardBuilder:
 
     def narrow(self, n: int, obj: Any) -> None:
         """Require this very object where so far its type was required: the check that is there becomes the other one."""
+        if n in self.made:
+            return
         wide, narrow = _check_key("type_is", n, (type(obj),)), _check_key("is", n, (obj,))
         at = self._seen.get(wide)
         if at is None or narrow in self._seen:
@@ -147,6 +187,10 @@ class GuardBuilder:
         return nodes, checks
 
 
+_MRO: Callable[[Any], Tuple[Any, ...]] = type.__dict__["__mro__"].__get__
+_NAMES_OF_TYPE: Callable[[Any], Any] = type.__dict__["__dict__"].__get__
+_FLAGS: Callable[[Any], int] = type.__dict__["__flags__"].__get__
+_HEAP_TYPE = 1 << 9
 _PLAIN = (int, float, bool, complex, str, bytes, type(None))
 _NAME_OF_TYPE = type.__dict__["__qualname__"].__get__
 _NAMES_OF_MODULE: Callable[[Any], Dict[str, Any]] = types.ModuleType.__dict__["__dict__"].__get__  # type: ignore[index]

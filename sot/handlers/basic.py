@@ -147,14 +147,6 @@ def load_global(m: Machine, frame: VirtualFrame, name: str) -> None:
     frame.stack.append(var)
 
 
-@handles("LOAD_BUILD_CLASS")
-def load_build_class(m: Machine, frame: VirtualFrame, argument: Any) -> None:
-    found = namespaces.lookup_builtin(m, frame.globals, "__build_class__", covered=True)
-    if found is None:
-        m.raises("NameError: __build_class__ not found")
-    frame.stack.append(found)
-
-
 @handles("STORE_GLOBAL")
 def store_global(m: Machine, frame: VirtualFrame, name: str) -> None:
     namespaces.write_global(m, frame.globals, name, frame.stack.pop())

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..objects.generators import GeneratorVar
     from ..variables.base import Pushed, Variable
     from ..variables.functions import CellVar
+    from ..variables.mappings import DictVar
     from ..variables.objects import ObjectVar
     from .answers import Answer as NativeAnswer
     from .arguments import LazyArgument
@@ -87,7 +88,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer", "plain", "lent")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer", "plain", "lent", "names")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -116,6 +117,7 @@ class VirtualFrame:
         self.answers: Tuple[Answer, ...] = ()     # what the operation that made the call does about what is raised inside, the first one first
         self.lent: Tuple[Any, ...] = ()       # arguments that the caller, or C code, has until it is over: what waits for its end, see sot.machine.finalisers
         self.plain = False        # whether the caller's code calls its function itself
+        self.names: Optional[DictVar] = None     # of a class body: the namespace that its names go to
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed
         self.blocks: Tuple[Block, ...] = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last

@@ -168,6 +168,9 @@ class Machine:
         self._examples: Dict[int, Tuple[Variable, Any]] = {}     # id of an input variable -> (it: no other has that id, object)
         self._inputs: Dict[int, Any] = {}             # register of an input -> object
         self._kept: Dict[int, Tuple[Any, Operand]] = {}        # id of an object known at translation -> (object, what holds it)
+        self.made: Dict[int, Tuple[Any, Variable]] = {}      # id of a model of what the trace makes (see sot.objects.class_making) -> (it, its variable)
+        self.first_made = 0           # the step at which the first of them was made
+        self.endings_of_models: List[Callable[[], None]] = []      # what takes them out of sight when the translation is done with
         self._mutated: List[Variable] = []
         self._linked: List[Variable] = []    # what was put into something that was there already may lead back to it
         self._building: List[Variable] = []
@@ -301,8 +304,10 @@ class Machine:
         for var in self._linked:
             var.unlink()
         self._linked = []
-        for known in (self._objects, self._examples, self._inputs, self._kept):
+        for known in (self._objects, self._examples, self._inputs, self._kept, self.made):
             known.clear()
+        for end in self.endings_of_models:
+            end()
 
     def make(self, var: Variable) -> None:
         """Make a virtual value.
@@ -358,7 +363,29 @@ class Machine:
         return any(other is var for other in self._building)
 
     # -- inputs ------------------------------------------------------------------------------------------------
+    def note_made(self, model: Any, var: Variable) -> None:
+        """An object stands for what the trace has made, which is in this variable's register."""
+        self.guards.note_model(model)
+        self.made[id(model)] = model, var
+        self._kept[id(model)] = model, var.materialise(self)
+
+    def wrap_made(self, obj: Any, reg: Operand) -> Variable:
+        """The variable of what a class has that the trace makes."""
+        found = self.made.get(id(obj))
+        if found is not None:
+            return found[1]
+        if type(obj) is tuple and any([id(item) in self.made for item in obj]):     # its bases
+            return TupleVar([self.constant(item) for item in obj], reg=reg)
+        if type(obj) in (types.GetSetDescriptorType, types.MemberDescriptorType) and id(obj.__objclass__) in self.made:
+            if self.aside is not None or type(reg) is not int:
+                raise Break("opaque-operation", "a descriptor of a class that is made here")
+            self.note_made(obj, ConstVar(obj, reg))
+            return self.made[id(obj)][1]
+        return self.constant(obj)
+
     def wrap(self, obj: Any, node: int, reg: Operand) -> Variable:
+        if node in self.guards.made:
+            return self.wrap_made(obj, reg)
         if self.listener is not None and self.listener.is_changed(obj):
             raise ends.stop(self, "a warning")
         return wrapping.wrap(self, obj, node, reg)
@@ -916,6 +943,8 @@ class Machine:
             for other in frame.locals.values():
                 if other is var:
                     return True
+            if frame.names is not None and any([other is var for other in frame.names.entries.values()]):
+                return True
         return any([other is var for _, values in self.held for other in values])
 
     def let_go(self) -> None:

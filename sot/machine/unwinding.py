@@ -334,6 +334,8 @@ def _go_on(frame: Any, var: Any) -> None:
 def obstacle_to_resuming(frame: Any) -> Any:
     """Why no resume function can go on in a frame as it is now, or None."""
     code = frame.code
+    if frame.names is not None:
+        return "a class body"
     if any(name not in frame.cells for name in code.co_cellvars + code.co_freevars):
         return "a break while a comprehension uses a cell's slot for its own variable"
     if "__class__" in code.co_freevars and code.co_argcount and code.co_varnames[0] in code.co_cellvars:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from . import (
     buffers,
+    class_making,
     collections,
     containers,
     copying,
@@ -31,4 +32,4 @@ from . import (
     value_classes,
 )
 
-__all__ = ["buffers", "collections", "containers", "copying", "decimal_contexts", "deques", "descriptors", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "proxies", "psdb", "pure", "sets", "slots", "strings", "templates", "underlying", "value_classes"]
+__all__ = ["buffers", "class_making", "collections", "containers", "copying", "decimal_contexts", "deques", "descriptors", "exceptions", "functions", "heaps", "instance_checks", "iteration", "itertools", "methods", "numbers", "object_methods", "operators", "patterns", "proxies", "psdb", "pure", "sets", "slots", "strings", "templates", "underlying", "value_classes"]

@@ -27,6 +27,8 @@ from ..variables.base import (
     result_of,
 )
 from ..variables.classes import (
+    HEAP_TYPE,
+    flags_of,
     is_changeable,
     is_class,
     is_kind,
@@ -396,6 +398,8 @@ def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
             errors.raises_as_declared(m, var, name, raw)
         if known is not None:
             return known  # type: ignore[no-any-return]  # of its kind
+        if var.obj is None and not flags_of(raw.__objclass__) & HEAP_TYPE:
+            raise Break("opaque-operation", "%s of a %s" % (name, type_name(var)))     # C code may have filled it
         if var.obj is None:
             errors.raises_as_declared(m, var, name, raw)
         node = m.guards.node("attr", var.node, name)
@@ -452,6 +456,8 @@ def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name
         if is_kind(raw, types.BuiltinFunctionType):
             return found
         return call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
+    if id(raw) in m.made:     # the class is made here, and what it has is known
+        return m.made[id(raw)][1]
     # a plain value; it may be mutable, so it is an input like any other
     names = namespaces.of_object(m, var)
     operands = (var.materialise(m),)

@@ -11,6 +11,7 @@ from ..variables.classes import is_changeable, is_class, own_names, qualname_of,
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.proxies import ProxyVar
+from . import class_making
 from .class_guards import class_lookup, guard_raw, guarded_mro, has_own, metaclass_lookup, metaclass_of
 
 if TYPE_CHECKING:
@@ -51,6 +52,9 @@ def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     """``cls.name = value``."""
     if type(value) is not FunctionVar and (value.pytype is None or any([class_lookup(m, value.pytype, hook) is not MISSING for hook in ("__get__", "__set__", "__delete__")])):
         raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(value))
+    if id(var.value) in m.made:
+        class_making.write(m, var, name, value)
+        return
     cls = _writable(m, var, name)
     m.emit("setattr", name, (Const(cls), value.materialise(m)))
     m.class_writes[cls, name] = value
@@ -60,6 +64,9 @@ def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
 
 def delete(m: Machine, var: ConstVar, name: str) -> None:
     """``del cls.name``."""
+    if id(var.value) in m.made:
+        class_making.delete(m, var, name)
+        return
     cls = _writable(m, var, name)
     if (cls, name) not in m.class_writes and name not in own_names(cls):
         m.raises("AttributeError: %s" % name)
@@ -113,6 +120,8 @@ def _raw_variable(m: Machine, value: Any, node: int) -> Found:
         return m.wrap(value, node, Const(value))
     if m.is_dispatcher(value):
         return constant_object(m, value.__wrapped__)
+    if node in m.guards.made and id(value) in m.made:
+        return m.made[id(value)][1] if type(value) is not property and type(value) not in (staticmethod, classmethod) else ConstVar(value)
     return ConstVar(value, Const(value), node)
 
 

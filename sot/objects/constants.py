@@ -144,6 +144,8 @@ def constant_key(m: Machine, var: Variable) -> Any:
     if kind is TupleVar:
         _refuse_unhashable(m, var)
     value = m.observe(var)
+    if m.made and id(value) in m.made:
+        raise Break("opaque-operation", "a class that is made here as a key")
     if not is_plain_key(value):
         if kind is ConstVar and not is_class(value):
             try:

@@ -37,12 +37,14 @@ def asks(m: Machine, container: Variable, var: Variable) -> bool:
     """Whether a key is found in a dict or set by more than the value of a constant, so that `key_in` is to be used."""
     kind = type(container)
     if kind is DictVar and container.source is None or kind is SetVar and container.shadow is not None:
-        return container.has_instances or type(var) is not ConstVar and type(var) is not ScalarVar and _is_instance(m, var)
+        return container.has_instances or type(var) is not ScalarVar and _is_instance(m, var)
     return False
 
 
 def _is_instance(m: Machine, var: Variable) -> bool:
     kind = type(var)
+    if kind is ConstVar:     # a class that the trace makes is found by its address
+        return id(var.seen) in m.made
     if kind in (FunctionVar, ObjectVar, GeneratorVar):
         return own_key(m, var) is MISSING
     return kind is TupleVar and any([_is_instance(m, item) for item in var.items(m)])

@@ -227,6 +227,8 @@ def _claim(m: RecordingMachine, var: Any, depth: int = 0) -> Claim:
         claim.silent = True
     elif kind is LazyArgument:
         claim.object = var.value
+    elif kind is ConstVar and id(var.seen) in m.made or id(getattr(var, "pytype", None)) in m.made:     # a model of what the program has
+        claim.silent = True
     elif kind is ConstVar:
         _constant(claim, var.value, var.anew)
     elif kind is ScalarVar:

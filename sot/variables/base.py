@@ -184,6 +184,9 @@ class ConstVar(Variable):
 
     def make(self, m: Machine) -> None:
         how = ("anew", self.value, ()) if self.anew is True else self.anew
+        if not how and m.made and id(self.value) in m.made:     # it stands for what the trace has made
+            self.reg = m.operand(Const(self.value))
+            return
         self.reg = m.emit(*how) if how else Const(self.value)
 
     def __repr__(self) -> str:

@@ -83,6 +83,11 @@ class ErrorState:
     def emit(self, m: Machine, var: ObjectVar) -> Any:
         """Make the object, or bring the one that is there up to date; the register."""
         new = var.reg is None
+        if new and id(var.pytype) in m.made:     # its class is no constant
+            var.reg = self._made_by_call(m, var)
+            if not self.trace and self.cause is None and self.context is None:
+                return var.reg
+            new = False
         fields = self.fields
         if self.args_seen is not None and self.args_seen[0] is self.args:    # the tuple that the program has is its own
             fields += (("args", self.args_seen[1]),)
@@ -98,6 +103,17 @@ class ErrorState:
             return made
         entries = sum([entry[2] != INCOMPLETE for entry in self.trace])
         return m.emit("call", (), (Const(share_traceback), made, self.part_of[0].materialise(m), Const(entries)))
+
+
+    def _made_by_call(self, m: Machine, var: ObjectVar) -> Any:
+        operands = [arg.materialise(m) for arg in (*self.args, *self.more)]
+        fields = self.fields
+        if self.args_seen is not None and self.args_seen[0] is self.args:
+            fields += (("args", self.args_seen[1]),)
+        made = m.emit("call", (), (Const(var.pytype), *operands))
+        for name, value in fields:
+            m.emit("setattr", name, (made, value.materialise(m)))
+        return made
 
 
 def error_var(cls: Any, args: Sequence[Any] = (), fields: Sequence[Tuple[str, Any]] = ()) -> ObjectVar:

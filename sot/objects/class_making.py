@@ -1,0 +1,279 @@
+"""Classes that the trace makes.
+
+Such a class is another object in each call, so nothing about it can be guarded; what it is, its statement says. While translating a *model* stands for it:
+a class of the same name, bases and layout, whose names have models of what the program has put there: a function of the same code for a function, an
+object without meaning for a value that is known only when the graph runs. So all that is known of classes (the order of bases, special methods, slots, descriptors) is asked
+of the model as of any other class, ``Machine.made`` leads from a model to its variable, and the guards leave out what is said of one (`GuardBuilder.made`).
+In statements the register of the real object stands in its place (`Machine.operand`). Nothing of the program's runs when a model is made: a class that has hooks for that is
+left to the interpreter.
+"""
+from __future__ import annotations
+
+import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
+
+from .._core import is_made_plainly
+from ..graph.statements import Const
+from ..machine.exits import Break, Restart
+from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.classes import (
+    HEAP_TYPE,
+    flags_of,
+    is_changeable,
+    is_class,
+    name_of,
+    own_names,
+    qualname_of,
+    raw_lookup,
+    solid_base,
+    type_name,
+)
+from ..variables.containers import TupleVar
+from ..variables.functions import CellVar, FunctionVar
+from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
+from . import protocol
+from .class_guards import class_lookup, guarded_mro, metaclass_of
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..variables.base import Found, Outcome, Variable
+
+__all__ = ["accessor", "build", "check_models", "delete", "write"]
+
+#: What a class takes from its namespace before it is made, and keeps nowhere.
+_CELLS = ("__classcell__", "__classdictcell__")
+#: Names that say how a class looks to C code: what is put there must be known.
+_TOLD = frozenset(("__module__", "__qualname__", "__doc__", "__slots__", "__firstlineno__", "__static_attributes__", "__match_args__"))
+#: What no class body of a program puts there but for mischief.
+_REFUSED = frozenset(("__class__", "__dict__", "__weakref__", "__mro__", "__bases__", "__name__"))
+_PLAIN = (int, float, complex, str, bytes, bool, type(None))
+_WRAPPERS = (property, staticmethod, classmethod)
+#: What asks who reads or writes an attribute, or is told that it has become one.
+_HOOKS = ("__get__", "__set__", "__delete__", "__set_name__")
+_TOLD_OF_SUBCLASSES = object.__dict__["__init_subclass__"]
+#: A class body has neither locals of its own (1) nor is it called with new ones (2).
+_OPTIMIZED = 1
+
+
+class _Value:
+    """Stands for a value of which the class need not know anything."""
+
+    __slots__ = ("__weakref__",)
+
+
+def build(m: Machine, function: Variable, name: Variable, bases: List[Variable]) -> Outcome:
+    """``class name(*bases): …`` of a function with the code of the body."""
+    if type(function) is not FunctionVar or function.obj is not None or function.code.co_flags & _OPTIMIZED or function.code.co_argcount:
+        raise Break("opaque-call", "a class made by a call of __build_class__")
+    if type(name) is not ConstVar or type(name.value) is not str or set(function.code.co_cellvars) & set(function.code.co_freevars):
+        raise Break("opaque-call", "a class made by a call of __build_class__")
+    kinds = [_base(m, base) for base in bases]
+    step = m.step
+    names = DictVar()
+
+    def made(m: Machine, result: Any) -> None:
+        m.frames[-1].stack.append(_make(m, step, name.value, kinds, names, result))
+    outcome = protocol.call_function(m, function, [], {}, then=made)
+    m.frames[-1].names = names
+    return outcome
+
+
+def _base(m: Machine, var: Variable) -> Any:
+    """The class that is a base, guarded to be made as any other."""
+    if type(var) is not ConstVar or not is_class(var.value):
+        raise Break("opaque-operation", "a base that is a %s" % type_name(var))
+    cls = var.value
+    if type(cls) is not type:
+        raise Break("opaque-operation", "a class whose base %s has a metaclass" % qualname_of(cls))
+    metaclass_of(m, cls)
+    guarded_mro(m, cls)
+    if class_lookup(m, cls, "__init_subclass__") is not _TOLD_OF_SUBCLASSES:
+        raise Break("opaque-operation", "base %s is told of its subclasses" % qualname_of(cls))
+    if is_changeable(cls):
+        m.guards.check("is", m.guards.node("plain_new", m.guards.node("const", cls)), is_made_plainly(cls))
+    return cls
+
+
+def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, result: Any) -> ConstVar:
+    """The class, when its body is over."""
+    if names.reg is not None or names.has_instances or any([type(key) is not str or key in _REFUSED for key in names.complete(m)]):
+        raise Break("opaque-operation", "a class body whose namespace is used as a dict")
+    cell, names_cell = [names.entries.get(key, MISSING) for key in _CELLS]
+    if any([found is not MISSING and type(found) is not CellVar for found in (cell, names_cell)]) or type(result) is CellVar and result is not cell:
+        raise Break("opaque-operation", "a class body that has its own __classcell__")
+    models: List[Tuple[Any, Variable]] = []
+    namespace = {}
+    for key in names.complete(m):
+        if key not in _CELLS:
+            namespace[key] = _model_of(m, key, names.get(m, key), models)
+    model = _class_like(m, name, tuple(bases), namespace)
+    if type(names_cell) is CellVar:
+        names_cell.contents = MISSING       # the class puts its own there
+    operands = (Const(name), TupleVar([ConstVar(base) for base in bases]).materialise(m), names.materialise(m))
+    made = ConstVar(model, m.emit("call", (), (Const(type), *operands)))
+    m.first_made = min(m.first_made or step, step)
+    m.note_made(model, made)
+    for value, var in models:
+        m.note_made(value, var)
+    for value in own_names(model).values():
+        if not any([value is given for given in namespace.values()]):     # a descriptor for a slot, a static method made of a function
+            m.guards.note_model(value)
+    if type(names_cell) is CellVar:
+        names_cell.contents, names_cell.loader = None, _unknown_names
+    if type(cell) is CellVar:
+        m.links(cell)
+        cell.contents = made
+        m.keep(made)
+    return made
+
+
+def _check_ordinary(name: str) -> None:
+    if name in _REFUSED or name in _TOLD or raw_lookup(type, name) is not MISSING and name not in own_names(object):
+        raise Break("opaque-operation", "attribute %s of a class that is made here is changed" % name)
+
+
+def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
+    """``cls.name = value`` of such a class: its model gets a model of the value."""
+    _check_ordinary(name)
+    models: List[Tuple[Any, Variable]] = []
+    model = _model_of(m, name, value, models)
+    m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    type.__setattr__(var.value, name, model)
+    for made, of in models:
+        m.note_made(made, of)
+    if var.value in m.class_names:
+        m.class_names[var.value].set(m, name, value)
+
+
+def delete(m: Machine, var: ConstVar, name: str) -> None:
+    """``del cls.name`` likewise."""
+    _check_ordinary(name)
+    if name not in own_names(var.value):
+        m.raises("AttributeError: %s" % name)
+    m.emit("delattr", name, (var.materialise(m),))
+    type.__delattr__(var.value, name)
+    if var.value in m.class_names:
+        m.class_names[var.value].remove(m, name)
+
+
+def _unknown_names(m: Machine) -> Found:
+    raise Break("opaque-operation", "the names of a class that is made here")
+
+
+def _model_of(m: Machine, key: str, var: Found, models: List[Tuple[Any, Variable]]) -> Any:
+    """What stands for a value in the namespace of the model."""
+    if type(var) is FunctionVar:
+        return _noted(_function_like(m, var), var, models)
+    if type(var) is ScalarVar and (key in _TOLD or _is_special(key)):
+        m.observe(var)
+        return var.value
+    if type(var) is ConstVar and (type(var.value) is type or not flags_of(type(var.value)) & HEAP_TYPE) \
+            and id(var.value) not in m.made and not var.anew and (var.reg is None or type(var.reg) is Const):
+        return var.value
+    if type(var) is ConstVar and key in _TOLD and type(var.value) in _PLAIN:
+        return var.value
+    if type(var) is TupleVar and (key in _TOLD or type(var.reg) is Const):
+        return m.observe(var)
+    if type(var) is ObjectVar and var.pytype in _WRAPPERS:
+        return _accessor_in(m, var, models)
+    if _is_special(key) and key not in ("__annotations__", "__annotations_cache__", "__conditional_annotations__") or var is MISSING:
+        raise Break("opaque-operation", "%s of a class that is made here" % key)
+    kind = type(var.value) if type(var) is ConstVar else var.pytype
+    if kind is None or any([class_lookup(m, kind, hook) is not MISSING for hook in _HOOKS]):
+        raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(var))
+    return _noted(_Value(), var, models)
+
+
+def _is_special(key: str) -> bool:
+    return key.startswith("__") and key.endswith("__")
+
+
+def _noted(model: Any, var: Variable, models: List[Tuple[Any, Variable]]) -> Any:
+    models.append((model, var))
+    return model
+
+
+def _function_like(m: Machine, var: FunctionVar) -> types.FunctionType:
+    """A function of the same code, which nobody calls."""
+    cells = tuple([types.CellType() for _ in var.code.co_freevars])
+    return types.FunctionType(var.code, var.globals, None, None, cells)
+
+
+# -- properties, static methods and class methods ------------------------------------------------------------------
+def accessor(m: Machine, kind: Any, parts: List[Variable]) -> ObjectVar:
+    """A property, static method or class method that is made of functions."""
+    var = ObjectVar(kind, None, m.emit("call", (), (Const(kind), *[part.materialise(m) for part in parts])))
+    var.attrs["parts"] = parts
+    return var
+
+
+def _accessor_in(m: Machine, var: ObjectVar, models: List[Tuple[Any, Variable]]) -> Any:
+    """What stands for one of them."""
+    if var.obj is not None:
+        m.guards.check("is", var.node, var.obj)
+        return var.obj
+    parts = var.attrs.get("parts")
+    if parts is None:
+        raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(var))
+    known = m.made.get(id(var.attrs.get("model")))
+    if known is not None:
+        return known[0]
+    inside = []
+    for part in parts:
+        if type(part) is FunctionVar:
+            inside.append(_noted(_function_like(m, part), part, models))
+        elif type(part) is ConstVar and part.value is None:
+            inside.append(None)
+        else:
+            raise Break("opaque-operation", "a %s of a %s" % (type_name(var), type_name(part)))
+    model = var.attrs["model"] = var.pytype(*inside)
+    return _noted(model, var, models)
+
+
+# -- the class itself ----------------------------------------------------------------------------------------------
+def _class_like(m: Machine, name: str, bases: Tuple[Any, ...], names: Dict[str, Any]) -> Any:
+    """A class of these; none of the program's classes knows of it when the translation is done."""
+    try:
+        instead = tuple([_base_like(base) if is_changeable(base) and id(base) not in m.made else base for base in bases])
+        model = type(name, instead, names)
+        if instead != bases:
+            model.__bases__ = bases
+            m.endings_of_models.append(_Hiding(model, instead))
+    except (TypeError, ValueError) as error:
+        raise Break("opaque-operation", "a class that is refused: %s" % error) from None
+    return model
+
+
+def _base_like(base: Any) -> Any:
+    """A class of the engine's own that gives its instances the same slots, so that the base can take its place."""
+    slots = own_names(base).get("__slots__", MISSING)
+    if slots is not MISSING and not (type(slots) is str or type(slots) in (tuple, list) and all([type(slot) is str for slot in slots])):
+        raise Break("opaque-operation", "a base whose slots are a %s" % name_of(type(slots)))
+    return type(name_of(base), (solid_base(base),), {} if slots is MISSING else {"__slots__": slots})
+
+
+class _Hiding:
+    """Takes a model from among the subclasses of the program's classes."""
+
+    def __init__(self, model: Any, instead: Tuple[Any, ...]) -> None:
+        self.model = model
+        self.instead = instead
+
+    def __call__(self) -> None:
+        self.model.__bases__ = self.instead
+
+
+def check_models(m: Machine, run: Callable[..., Any]) -> None:
+    """Start over, and make classes natively, if the generated code has a model where the real object should be."""
+    if m.made and _has_one_of(m.made, run.__code__.co_consts, 0):
+        raise Restart(m.first_made, "opaque-operation", "a class that is made here")
+
+
+def _has_one_of(made: Dict[int, Any], constants: Any, depth: int) -> bool:
+    for constant in constants:
+        if id(constant) in made and made[id(constant)][0] is constant:
+            return True
+        if type(constant) is types.CodeType and _has_one_of(made, constant.co_consts, depth) or type(constant) in (tuple, list) and depth < 8 and _has_one_of(made, constant, depth + 1):
+            return True
+    return False
