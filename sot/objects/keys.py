@@ -160,6 +160,8 @@ def _may_be_equal(one: Any, other: Any) -> bool:
         one, other = other, one
     if type(one) is not InstanceKey:
         return False
+    if type(other) is InstanceKey and (type(one.var) is ConstVar) != (type(other.var) is ConstVar) and one.hash is other.hash is None:     # a class, and no class
+        return False
     if type(other) is not InstanceKey:     # a function may be guarded by its identity here, and not there
         return type(other) is one.var.pytype if one.hash is None else bool(one.hash == hash(other))
     return bool(one.hash == other.hash)
