@@ -9,6 +9,7 @@ from ..bytecode import SLOT_MARK, TABLE
 from ..graph.statements import Exit as End
 from ..machine.unwinding import handled_in
 from .exits import goto_of, make_function, way_out, write_exit
+from .expectations import expect
 from .natives import native_operation
 from .nested import nested
 from .planning import finish
@@ -36,6 +37,7 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., An
     ir = m.trace
     ir.entry.exit = end = _plan(m, unit, exit_)
     ir.named = m.named
+    expect(m, unit)
     named_arguments = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.named]
     finish(ir, unit.root.backend, unit.engine.strict)
     cells = [name for name, _ in end.cells]

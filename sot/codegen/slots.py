@@ -109,6 +109,14 @@ class Slots:
         if slot.startswith(".t"):
             self._free.append(slot)
 
+    def let_go(self, register: int) -> None:
+        """Count a load of a value that was left in its slot: if that was the last one, it goes."""
+        slot = self.slot_of[register]
+        left = self.remaining[register] = self.remaining[register] - 1
+        if not left and not self._stays(register, slot):
+            self.e.emit("DELETE_FAST", slot)
+            del self.holder[slot]
+
     def take_back(self, slot: str) -> None:
         """Push what was stored in a temporary slot, and give the slot back."""
         self.holder[slot] = None

@@ -7,6 +7,7 @@ import itertools
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
+from .._core import tail
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import Emitter
@@ -143,10 +144,11 @@ class Writer:
         self._nested = dict(trees.nested)
         watched = any([(statement.chain or statement.unwind is not None or self.falls) and OPS[statement.op][0] not in ("load", "note")
                        for statement in statements])
+        number = max([place for place, statement in enumerate(statements, 1) if statement.op == "expect"], default=0)
+        self._roots(statements[:number], trees)
         if watched:
             handler = self._handler = self.e.label()
             self.e.protect_begin(handler, lasti=True)
-        number = 0
         for run in runs:
             self._roots(statements[number:run.first], trees)
             write_run(self, run, functools.partial(self._roots, statements[run.first:run.last], trees))
@@ -370,6 +372,51 @@ def _item(w: Writer, s: Statement) -> None:
 
 def _len(w: Writer, s: Statement) -> None:
     w.call(Const(len), s.inputs)
+
+
+def _late(w: Writer, s: Statement) -> None:
+    w.call(Const(s.arg), s.inputs)
+
+
+def _expect(w: Writer, s: Any) -> None:
+    """Before anything else is done: with other values than the translation was made for the call goes elsewhere."""
+    e, slots = w.e, w.slots
+    count, stacked = s.arg
+    check, resume = s.inputs[:2]
+    given = [operand for operand in s.inputs[2:3 + count] if type(operand) is int]
+    places = [slots.slot_of[register] for register in given]
+    closure = type(s.inputs[2]) is int
+    e.call_begin()
+    w.load(check)
+    e.call_ready()
+    w.call(Const(globals), ())
+    if closure:
+        e.emit("LOAD_FAST", places[0])
+    else:
+        e.emit("LOAD_CONST", None)
+    values = s.inputs[3 + count:]
+    for place in places[closure:]:
+        e.emit("LOAD_FAST", place)
+    for value in values:
+        w.load(value)
+    e.emit("BUILD_TUPLE", count + len(values))
+    e.call(3)
+    e.emit("LOAD_CONST", 0)
+    e.emit("COMPARE", "<")
+    hold = e.label()
+    e.jump("POP_JUMP_IF_TRUE", hold)
+    e.call_begin()
+    e.emit("LOAD_CONST", tail)
+    e.call_ready()
+    e.emit("LOAD_CONST", resume.value)
+    bound = len(places) - stacked
+    for place in places[:closure] + places[bound:] + places[closure:bound]:     # as tail() wants them
+        e.emit("LOAD_FAST", place)
+    e.call(1 + len(places))
+    e.emit("RETURN_VALUE")
+    e.mark(hold)
+    for register in given:
+        slots.let_go(register)
 
 
 def _held(w: Writer, s: Statement) -> None:
@@ -597,7 +644,7 @@ def _delglobal(w: Writer, s: Any) -> None:
 
 
 _WRITE = {
-    "global": _global, "held": _held, "attr": _attr, "own": _own, "plain": _plain, "item": _item, "len": _len, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
+    "global": _global, "held": _held, "attr": _attr, "own": _own, "plain": _plain, "item": _item, "len": _len, "late": _late, "expect": _expect, "at": _subscr, "scalar": _scalar, "scalar1": _unary,
     "tuple": _build("BUILD_TUPLE", "LIST_APPEND", "LIST_EXTEND"), "list": _build("BUILD_LIST", "LIST_APPEND", "LIST_EXTEND"),
     "set": _build("BUILD_SET", "SET_ADD", "SET_UPDATE"), "map": _build("BUILD_MAP", "MAP_ADD", "DICT_UPDATE"), "slice": _slice,
     "interpolation": _interpolation, "template": _template,

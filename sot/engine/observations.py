@@ -115,7 +115,7 @@ class Observations:
             node = ("arg", self.argument_names[node[1]])
         elif node[0] == "at":
             node = ("at",) + tuple([self._number(guards, inner) for inner in node[1:]])
-        elif node[0] == "op":
+        elif node[0] in ("op", "late"):
             node = node[:2] + tuple([self._number(guards, inner) for inner in node[2:]])
         path.append(node)
         return tuple(path)

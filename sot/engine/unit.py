@@ -23,7 +23,8 @@ from ..debug.logs import log
 from ..debug.misses import limit_warning, misses
 from ..graph.statements import RAISED
 from ..guards.builder import CHECKS_OF_VALUES, format_guards
-from ..guards.lasting import modules_behind, mortal_in
+from ..guards.lasting import mortal_in
+from ..guards.program import guard_program
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
@@ -60,6 +61,10 @@ MOST_UNHELD = 4
 MOST_IDLE = 8
 #: A loop whose turns are graphs for a backend's sake goes on after so many, where one of its subgraphs is computed by it.
 MOST_TRIED_TURNS = 32
+#: So many units of one code have translations for the same guards that expect something else (see sot.codegen.expectations); then the graph breaks.
+MOST_OTHERWISE = 4
+#: Flags of a code object: arguments that are collected.
+_COLLECTS = 0xC
 
 
 class StrictError(RuntimeError):
@@ -80,13 +85,14 @@ class TranslationUnit:
 
     def __init__(self, engine: Engine, code: types.CodeType, globals_: Dict[str, Any], ir: CodeIR,
                  native: Optional[types.CodeType] = None, point: Optional[ResumePoint] = None,
-                 parent: Optional[TranslationUnit] = None, builtins: Any = None, own: bool = False) -> None:
-        """``own``: with a cache that no other unit of this code has."""
+                 parent: Optional[TranslationUnit] = None, builtins: Any = None, own: bool = False, turn: int = 0) -> None:
+        """``own``: with a cache that no other unit of this code has. ``turn``: how many units have been asked before this one, which expect something else."""
         self.engine = engine
         self.code = code
         self.ir = ir
         self.globals = globals_
         self.point = point
+        self.turn = turn
         #: The unit of the function itself: a resume point is one, whatever way leads to it, so they are all kept there.
         self.root = self if parent is None else parent.root
         self.children: Dict[Tuple[Any, ...], Tuple[TranslationUnit, Resume]] = {}
@@ -186,6 +192,29 @@ class TranslationUnit:
             native = _NATIVE_PARTS.get(point.mode, _rest)(point, self)
             unit = self.part(self.engine, point.code, point.globals, point.ir, native, point, self)
             found = known.setdefault(key, (unit, Resume(unit.cache, point.stack_arguments())))
+        return found[1]
+
+    def may_expect(self) -> bool:
+        """Whether its translations may lean on what only they themselves find out."""
+        return self.strategy == "simulation" and self.turn + 1 < MOST_OTHERWISE and not self.code.co_flags & SUSPENDS and self.root.segments is None
+
+    def otherwise(self) -> Resume:
+        """The callable that such a call goes to where that is something else: another unit of the same code."""
+        key = ("otherwise", self.turn) + (() if self.point is None else self.point.key())
+        known = self.root.children
+        found = known.get(key)
+        if found is None:
+            point, code, ir, native = self.point, self.code, self.ir, None
+            if point is None:
+                count = len(self.argument_names)
+                code = code.replace(co_argcount=count, co_posonlyargcount=0, co_kwonlyargcount=0, co_flags=code.co_flags & ~_COLLECTS)
+                ir = self.engine.decode(code)
+            else:
+                native = _NATIVE_PARTS.get(point.mode, _rest)(point, self)
+            builtins = self.root.cache.builtins if point is None and FUNCTIONS_HAVE_BUILTINS else None
+            unit = self.part(self.engine, code, self.globals, ir, native, point, self, builtins, True, self.turn + 1)
+            unit.first = self.first
+            found = known.setdefault(key, (unit, Resume(unit.cache, 0 if point is None else point.stack_arguments())))
         return found[1]
 
     def begun_generator(self, m: Machine, frame: VirtualFrame, asks: bool = False) -> Optional[Tuple[Any, List[str], List[Any]]]:
@@ -308,9 +337,9 @@ class TranslationUnit:
         input alone decides.
         """
         refusals = sum(entry.run is None for entry in cache.entries())
-        if stop.checks is None or refusals >= MOST_REFUSALS:
-            return None
         builder = stop.guards
+        if stop.checks is None or refusals >= MOST_REFUSALS or any([builder.steps(check[1]) for check in stop.checks]):
+            return None
         if refusals < MOST_REFUSALS // 2:
             builder.checks.extend(stop.checks)
             guards = _guards(builder)
@@ -457,12 +486,14 @@ class TranslationUnit:
         machine.check_generators()
         check_models(machine, run)
         machine.finish_guards()
-        guards = _guards(machine.guards)
+        guards = _guards(machine.guards, [program for program, _ in machine.expected])
         if exit_[0] == "return" and self.point is None and not self.engine.eager and not self.root.arrays.met and is_dearer(machine, run, guards):
             types_seen = [check for check in machine.guards.checks if check[0] == "type_is"][:MOST_TYPES]
             machine.guards.checks.clear()
             raise Fallback("no-array-work", "without arrays the interpreter is quicker than what it was translated to", types_seen)
         check_guards(guards, self.globals, closure, flat)
+        for program, values in machine.expected:
+            check_guards(program, self.globals, closure, (*flat, *values))
         self._note_held(cache, guards, closure, flat)
         if machine.loops.measure():
             cache.clear()      # of entries for one length each; those that come will be for all
@@ -530,11 +561,10 @@ class TranslationUnit:
 TranslationUnit.part = TranslationUnit
 
 
-def _guards(builder: GuardBuilder) -> GuardProgram:
-    """What a translation collected, for the core; it keeps nothing alive that may go."""
+def _guards(builder: GuardBuilder, late: Sequence[GuardProgram] = ()) -> GuardProgram:
+    """What a translation collected, for the core; the entry goes with what its ``late`` guards lean on, too."""
     nodes, checks = builder.program()
-    nodes = [*nodes, *[("const", module) for module in modules_behind(nodes, checks)]]     # nothing reads those: the entry goes when they do
-    return GuardProgram(nodes, checks, mortal_in(nodes, checks))
+    return guard_program(nodes, checks, [obj for program in late for obj in mortal_in(program.nodes, program.checks)])
 
 
 def _text(error: Any) -> str:

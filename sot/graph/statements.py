@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     EffectOp = Literal["setattr", "delattr", "setsubscr", "delsubscr", "setglobal", "delglobal", "mutate", "branch", "enter", "leave", "again",
                        "drop"]
     #: Those with one.
-    ValueOp = Literal["arg", "held", "closure", "global", "attr", "own", "plain", "item", "len", "at", "scalar", "scalar1", "tuple", "list", "set", "map",
+    ValueOp = Literal["arg", "held", "closure", "global", "attr", "own", "plain", "item", "len", "at", "late", "scalar", "scalar1", "tuple", "list", "set", "map",
                       "slice", "cell", "function", "interpolation", "template", "iter", "error", "anew", "binary", "inplace", "unary",
                       "compare", "contains", "is", "subscr", "unpack", "getattr", "format", "string", "call", "carried"]
 
@@ -41,7 +41,7 @@ __all__ = ["BLOCK_STATEMENTS", "Block", "Const", "EXITS", "Exit", "ExitKind", "I
 #: op -> (class, number of inputs or None for any, has an output).
 #: Classes: "load" and "build" are pure (dropped when unused), "scalar" is pure Python arithmetic that cannot raise,
 #: "compute" may raise, "effect" changes an object that others can see, "note" says what the program did and makes no code
-#: but for what it means for lifetimes.
+#: but for what it means for lifetimes, "guard" leaves the function before it has done anything.
 OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "arg": ("load", 0, True),            # flat argument
     "closure": ("load", 0, True),        # the closure tuple
@@ -53,6 +53,7 @@ OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "item": ("load", 1, True),           # guarded constant subscript
     "len": ("load", 1, True),            # of an input container
     "at": ("load", 2, True),             # item of an input container, at an index or key that is no constant
+    "late": ("load", None, True),        # what a function gives of inputs that runs no code of the program's; arg: the function
     "scalar": ("scalar", 2, True),       # Python number arithmetic: binary
     "scalar1": ("scalar", 1, True),      # … unary
     "tuple": ("build", None, True),
@@ -86,6 +87,8 @@ OPS: Dict[str, Tuple[str, Optional[int], bool]] = {
     "delsubscr": ("effect", 2, False),
     "setglobal": ("effect", 1, False),
     "delglobal": ("effect", 0, False),
+    "expect": ("guard", None, False),    # go elsewhere with the arguments unless guards on what those gave hold: the check, where to, closure,
+                                         # arguments, values; arg: how many arguments, and how many of them are of the stack
     "mutate": ("effect", None, False),   # a call made for its effect; its result is dropped
     "branch": ("effect", 1, False),      # whole graphs: control goes by this value; arg: which way
     "enter": ("effect", 0, False),       # … a loop that is rolled begins; arg: its number on this way, as of those that follow

@@ -38,7 +38,7 @@ CHECKED = {
 
 
 def _children(node: Spec) -> Sequence[int]:
-    if node[0] == "op":
+    if node[0] in ("op", "late"):
         return tuple(range(2, len(node)))
     return _CHILDREN[node[0]]
 
@@ -60,6 +60,7 @@ class GuardBuilder:
         self._fixed: Dict[int, Any] = {}         # a node -> the object that it is required to be
         self._models: Dict[int, Any] = {}        # id -> an object that stands for one which the trace makes
         self.made: Set[int] = set()              # nodes about such: each call makes its own, so nothing of them is guarded
+        self._lateness: Dict[int, int] = {}      # of nodes: in how many steps they are found out, see `late_stages`
 
     def node(self, kind: str, *params: Any) -> int:
         """The number of this node, made if new."""
@@ -155,10 +156,50 @@ class GuardBuilder:
         return _check_key(kind, n, params) in self._seen
 
     def program(self) -> Tuple[List[Spec], List[Spec]]:
-        """(nodes, checks) without the nodes that no check reads."""
+        """(nodes, checks) without the nodes that no check reads, and without what is found out late."""
+        return self._program(self.nodes, [check for check in self.checks if not self._stage(check)])
+
+    def steps(self, n: int) -> int:
+        """In how many steps what a node stands for is found out; none where guards alone do."""
+        known = self._lateness.get(n)
+        if known is None:
+            node = self.nodes[n]
+            known = self._lateness[n] = max([self.steps(node[i]) for i in _children(node)], default=0) + (node[0] == "late")
+        return known
+
+    def _stage(self, check: Spec) -> int:
+        """After which step a check can be made."""
+        return max([self.steps(n) for n in check[1:3 if check[0] in _PAIRS else 2]])
+
+    def late_stages(self, arguments: int) -> List[Tuple[List[int], List[Spec], List[Spec]]]:
+        """What is to be found out when the guards of the entry hold, step by step: (``late`` nodes, and the guards on what these and those before gave).
+
+        For those guards what was found are arguments behind the ``arguments`` that there are.
+        """
+        if not any([node[0] == "late" for node in self.nodes]):
+            return []
+        wanted: Set[int] = set()
+        work = [n for check in self.checks if self._stage(check) for n in check[1:3 if check[0] in _PAIRS else 2]]
+        while work:
+            n = work.pop()
+            if n not in wanted:
+                wanted.add(n)
+                work.extend(self.nodes[n][i] for i in _children(self.nodes[n]))
+        nodes = list(self.nodes)
+        stages = []
+        for step in range(1, 1 + max(map(self.steps, wanted), default=0)):
+            numbers = [n for n in sorted(wanted) if self.nodes[n][0] == "late" and self.steps(n) == step]
+            for n in numbers:
+                nodes[n] = ("arg", arguments)
+                arguments += 1
+            stages.append((numbers, *self._program(nodes, [check for check in self.checks if self._stage(check) == step])))
+        return stages
+
+    @staticmethod
+    def _program(all_nodes: Sequence[Spec], all_checks: Sequence[Spec]) -> Tuple[List[Spec], List[Spec]]:
         wanted: Set[int] = set()
         work: List[int] = []
-        for check in self.checks:
+        for check in all_checks:
             work.append(check[1])
             if check[0] in _PAIRS:
                 work.append(check[2])
@@ -166,19 +207,19 @@ class GuardBuilder:
             n = work.pop()
             if n not in wanted:
                 wanted.add(n)
-                node = self.nodes[n]
+                node = all_nodes[n]
                 work.extend(node[i] for i in _children(node))
         order = sorted(wanted)
         renumber = {old: new for new, old in enumerate(order)}
         nodes = []
         for old in order:
-            node = self.nodes[old]
+            node = all_nodes[old]
             moved = list(node)
             for i in _children(node):
                 moved[i] = renumber[node[i]]
             nodes.append(tuple(moved))
         checks = []
-        for check in self.checks:
+        for check in all_checks:
             changed = list(check)
             changed[1] = renumber[check[1]]
             if check[0] in _PAIRS:
@@ -238,6 +279,8 @@ def _node_text(node: Spec, texts: Sequence[str]) -> str:
         if len(operands) == 2:
             return "(%s %s %s)" % (operands[0], params[0], operands[1])
         return "%s(%s)" % (params[0], operands[0])
+    if kind == "late":
+        return "%s(%s)" % (params[0].__qualname__, ", ".join([texts[i] for i in params[1:]]))
     if kind == "const":
         return _show(params[0])
     if kind in ("arg", "cell", "cellobj"):

@@ -20,7 +20,7 @@ from .._core import end_is_watched, is_watched
 from ..codetable import CodeTable
 from ..graph.statements import Const
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
+from ..variables.classes import HEAP_TYPE, are_plain_keys, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DICTS
 from .exits import Break
@@ -192,7 +192,7 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
     else:
         holder, node = _held(m, inputs[0]), _node(m, inputs[0])
         key = inputs[1].value if type(inputs[1]) is Const else None
-        if type(holder) in DICTS and type(key) is str:
+        if type(holder) in DICTS and type(key) is str and are_plain_keys(holder):
             _goes(m, None if node is None else guards.node("item", node, key), dict.get(holder, key))
         elif type(holder) is list and type(key) is int and operation == "setsubscr" and id(holder) not in m.shifted:
             _goes(m, None if node is None else guards.node("item", node, key), holder[key] if -len(holder) <= key < len(holder) else None)

@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     import types
     from typing import Literal, Union
 
+    from .._core import GuardProgram
     from ..engine import TranslationUnit
     from ..graph.statements import Chain, EffectOp, Inputs, Operand, ValueOp
     from ..guards.builder import Spec
@@ -174,6 +175,8 @@ class Machine:
         self._mutated: List[Variable] = []
         self._linked: List[Variable] = []    # what was put into something that was there already may lead back to it
         self._building: List[Variable] = []
+        self.late: Dict[int, Tuple[int, Any]] = {}     # node of what is found out late -> (its register, what it is in this call)
+        self.expected: List[Tuple[GuardProgram, Tuple[Any, ...]]] = []     # guards on that, and what they are asked of in this call
         self.class_writes: Dict[Tuple[type, str], Found] = {}        # (class, name) -> variable or MISSING
         self.class_names: Dict[type, DictVar] = {}        # class -> what is known of its own __dict__
         self._namespaces: Dict[int, Dict[str, Any]] = {}         # id -> dict in which a name was looked up
@@ -304,7 +307,8 @@ class Machine:
         for var in self._linked:
             var.unlink()
         self._linked = []
-        for known in (self._objects, self._examples, self._inputs, self._kept, self.made):
+        self.expected = []
+        for known in (self._objects, self._examples, self._inputs, self._kept, self.made, self.late):
             known.clear()
         for end in self.endings_of_models:
             end()
@@ -361,6 +365,26 @@ class Machine:
 
     def is_being_built(self, var: Variable) -> bool:
         return any(other is var for other in self._building)
+
+    def may_expect(self) -> bool:
+        """Whether `find_out` may be asked."""
+        return type(self) is Machine and self.segments is None and self.unit.may_expect()
+
+    def find_out(self, function: Callable[..., Any], *operands: Tuple[Any, Optional[int], Operand]) -> Tuple[Any, int, int]:
+        """(what a function gives of inputs in this call, the node and the register of it), which generated code finds out before it does anything.
+
+        ``operands``: (object, node or None of one that is known at translation, what holds it). The function runs no code of the program's and changes nothing,
+        as guards say.
+        """
+        if not self.may_expect():
+            raise Break("opaque-operation", "what only a call of %s gives" % function.__qualname__)
+        numbers = [self.guards.node("const", obj) if node is None else node for obj, node, _ in operands]
+        node = self.guards.node("late", function, *numbers)
+        found = self.late.get(node)
+        if found is None:
+            value = function(*[obj for obj, _, _ in operands])
+            found = self.late[node] = self.trace.emit("late", function, tuple([self.operand(reg) if type(reg) is Const else reg for _, _, reg in operands])), value
+        return found[1], node, found[0]
 
     # -- inputs ------------------------------------------------------------------------------------------------
     def note_made(self, model: Any, var: Variable) -> None:
@@ -638,7 +662,9 @@ class Machine:
         raise Break(reason, message)
 
     def fall_back(self, reason: str, message: str = "", checks: Optional[Sequence[Spec]] = None) -> NoReturn:
-        raise Fallback(reason, message, checks)
+        if checks is None or not any([self.guards.steps(check[1]) for check in checks]):
+            raise Fallback(reason, message, checks)
+        raise Break("opaque-operation", message)     # no entry can say which calls these are
 
     def restart(self, step: int, reason: str, message: str) -> NoReturn:
         """Simulate again and break at an earlier step."""

@@ -9,7 +9,7 @@ from ..machine.tasks import task
 from ..objects import mutation, sets
 from ..objects.constants import keep_quiet
 from ..objects.iteration import for_each, items_of
-from ..objects.keys import key_in, unordered
+from ..objects.keys import has_hash_of_its_own, key_in, unordered
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar
 from ..variables.classes import is_plain_key, type_name
 from ..variables.containers import ListVar, TupleVar
@@ -132,7 +132,7 @@ def _element(name: str) -> Callable[..., Any]:
         exactly(m, args, kwargs, 1)
         item = args[0]
         if var.shadow is None:
-            if isinstance(item, RuntimeVar) or not _hashable(item):
+            if isinstance(item, RuntimeVar) or not _hashable(item) and not (yield from has_hash_of_its_own(m, item)):
                 raise Break("opaque-call", "set.%s of a %s" % (name, type_name(item)))
             keep_quiet(m, var)
             m.emit("mutate", None, (Const(getattr(set, name)), var.reg, item.materialise(m)))

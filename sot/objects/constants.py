@@ -98,7 +98,7 @@ def own_key(m: Machine, var: Variable) -> Any:
     """
     if value_classes.is_value(var):
         return value_classes.key(m, var)
-    if type(var) is ConstVar and type(var.value) in _BY_IDENTITY:
+    if type(var) is ConstVar and (type(var.seen) in _BY_IDENTITY or type(var.seen) is not type and is_class(var.seen)):
         return var.value
     if type(var) is ConstVar and is_kind(var.value, ARRAYS.dtype) and ARRAYS.is_number_dtype(var.value) and is_own_dtype(var.value):
         return var.value     # hashed and compared in C

@@ -27,7 +27,7 @@ from .constants import constant_key, sought
 from .contents import contents_of
 from .iteration import iterator_of
 from .iterators import next_of
-from .keys import asks, key_in
+from .keys import asks, in_set_that_came_in, key_in
 from .listed import has_items
 from .scalars import compute
 from .truth import truth_of
@@ -139,6 +139,10 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     if asks(m, of, item):
         key = yield from key_in(m, of, item)
         return ConstVar(key in of.shadow if type(of) is SetVar else of.get(m, key) is not MISSING)
+    if type(of) is SetVar:
+        there = yield from in_set_that_came_in(m, of, item)
+        if there is not None:
+            return there
     now = _contains_now(m, container, item)
     return ConstVar(now) if isinstance(now, bool) else now
 

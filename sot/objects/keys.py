@@ -6,13 +6,15 @@ nothing, and what has a ``__hash__`` of the program's is put in where the progra
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, List, Tuple
+import operator
+from typing import TYPE_CHECKING, Any, List, Optional, Tuple
 
-from ..graph.statements import OPS
+from .._core import is_quiet
+from ..graph.statements import OPS, Const
 from ..machine.exits import Break
 from ..machine.tasks import minds
-from ..variables.base import MISSING, ConstVar, ScalarVar
-from ..variables.classes import own_names, type_name
+from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
+from ..variables.classes import are_plain_keys, is_plain_key, own_names, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
@@ -30,13 +32,15 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["asks", "hash_of", "key_in", "put_key", "unordered"]
+__all__ = ["asks", "has_hash_of_its_own", "hash_of", "in_set_that_came_in", "key_in", "put_key", "unordered"]
 
 
 def asks(m: Machine, container: Variable, var: Variable) -> bool:
     """Whether a key is found in a dict or set by more than the value of a constant, so that `key_in` is to be used."""
     kind = type(container)
-    if kind is DictVar and container.source is None or kind is SetVar and container.shadow is not None:
+    if kind is DictVar and container.source is not None:
+        return type(var) is not ScalarVar and _is_instance(m, var) and not container.of_subclass
+    if kind is DictVar or kind is SetVar and container.shadow is not None:
         return container.has_instances or type(var) is not ScalarVar and _is_instance(m, var)
     return False
 
@@ -128,6 +132,8 @@ def key_in(m: Machine, container: Variable, var: Variable, known: Any = MISSING)
     """
     if not asks(m, container, var):
         return constant_key(m, var)
+    if type(container) is DictVar and container.source is not None:
+        return (yield from _key_of_input(m, container, var))
     if _is_instance(m, var):
         hashed = (yield from hash_of(m, var)) if known is MISSING else known
         key: Any = InstanceKey(var, hashed)
@@ -152,6 +158,52 @@ def key_in(m: Machine, container: Variable, var: Variable, known: Any = MISSING)
     if type(key) is not InstanceKey and type(container) is DictVar and alike:
         container.told_apart.add(key)
     return key
+
+
+def _key_of_input(m: Machine, container: DictVar, var: Variable) -> Work[InstanceKey]:
+    """Task: `key_in` of a dict that came in, of an instance that is equal to itself only: what stands for it is the object, whichever one a call has."""
+    if type(var) is TupleVar or (yield from hash_of(m, var)) is not None:
+        raise Break("opaque-operation", "a key of type %s of a dict that came in" % type_name(var))
+    for other in container.entries:
+        if type(other) is InstanceKey and (yield from protocol.equal(m, other.var, var)):
+            return other
+    return InstanceKey(var, None)
+
+
+def has_hash_of_its_own(m: Machine, var: Variable) -> Work[bool]:
+    """Task: whether a key is told apart by its address, or by C code alone, so that no set that it is put into asks the program."""
+    if isinstance(var, RuntimeVar):
+        return False
+    if _is_instance(m, var):
+        return type(var) is not TupleVar and (yield from hash_of(m, var)) is None
+    constant_key(m, var)
+    return True
+
+
+def in_set_that_came_in(m: Machine, container: SetVar, item: Variable) -> Work[Optional[Variable]]:
+    """Task: ``item in`` a set that came in and has, or is asked for, more than constants; None where only the graph can tell."""
+    if container.shadow is not None or container.obj is None or container.known is None or isinstance(item, RuntimeVar):
+        return None
+    instance = _is_instance(m, item)
+    if instance:
+        if type(item) is TupleVar or (yield from hash_of(m, item)) is not None:
+            return None
+    else:
+        key = constant_key(m, item)
+        if is_plain_key(key) and are_plain_keys(container.obj):
+            return None
+    for other, present in reversed(container.pending):
+        if (yield from protocol.equal(m, other, item)):
+            return ConstVar(present)
+    if not instance and key in container.known:
+        return ConstVar(container.known[key])
+    if instance and not m.is_input(item):     # made in the trace
+        return ConstVar(False)
+    if not is_quiet(container.obj):
+        raise Break("opaque-operation", "a %s in a set with objects of classes of the program's, which are compared" % type_name(item))
+    m.guards.check("quiet", container.node)
+    sought = (m.example_of(item), item.node, item.reg) if instance else (key, None, Const(key))
+    return m.wrap(*m.find_out(operator.contains, (container.obj, container.node, container.reg), sought))  # type: ignore[arg-type]  # an input is in a register
 
 
 def _may_be_equal(one: Any, other: Any) -> bool:

@@ -11,7 +11,7 @@ from ..variables.containers import TupleVar
 from ..variables.mappings import InstanceKey
 from ..variables.sets import SetVar
 from .constants import constant_key, keep_quiet
-from .keys import asks, key_in, put_key
+from .keys import asks, has_hash_of_its_own, key_in, put_key
 from .sets import with_element
 
 if TYPE_CHECKING:
@@ -165,8 +165,8 @@ def add_element(m: Machine, var: Variable, item: Variable) -> Work[None]:
         raise Break("opaque-operation", "an element is added to a %s" % type_name(var))
     if var.shadow is None:
         late = isinstance(item, RuntimeVar)
-        if not late:
-            constant_key(m, item)      # hashable, and the hash runs no Python code
+        if not late and not (yield from has_hash_of_its_own(m, item)):
+            raise Break("opaque-operation", "a key of type %s" % type_name(item))
         keep_quiet(m, var)
         effect(m, var, set.add, item)
         var.changes(None if late else (item, True), None if late else with_element(var, (item, True)))

@@ -21,7 +21,7 @@ from ..variables.base import (
     ScalarVar,
     result_of,
 )
-from ..variables.classes import is_class, qualname_of, type_name
+from ..variables.classes import are_plain_keys, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.errors import NOT_IN_LIST
@@ -118,7 +118,8 @@ def _open_value(m: Machine, container: Variable, index: Variable) -> Optional[Va
     """The value in an input dict of a key that changes from call to call; None for others."""
     if not container.is_as_it_came() or type(index) is not ScalarVar or type(index.value) not in (int, str):
         return None
-    m.check_key_types(container.source)
+    if not are_plain_keys(container.source):
+        return None
     return m.item_at(container, index) if index.value in container.source else None
 
 

@@ -5,9 +5,10 @@ import collections
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Set, Tuple
 
+from .._core import is_quiet
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
-from .classes import is_plain_key
+from .classes import are_plain_keys, is_plain_key
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -22,6 +23,18 @@ DICTS = frozenset((dict, collections.OrderedDict, collections.defaultdict, colle
 
 #: Operations that look at more keys of an input than this run natively.
 MOST_KEYS = 24
+
+
+class _Nothing:
+    """Of the one object that no program has."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "nothing"
+
+
+NOTHING = _Nothing()
 
 
 def is_shared(value: Any) -> bool:
@@ -121,11 +134,9 @@ class DictVar(Variable):
         if self.has_instances:
             self.tell_apart(m, key)
         if found is None:
-            if self.source is not None and not is_plain_key(key):
-                m.breaks("opaque-operation", "a key of type %s of a dict that came in" % type(key).__name__)
-            if self.source is not None and not self.checked:
-                m.check_key_types(self.source)
-                self.checked = True
+            if self.source is not None and (not is_plain_key(key) or not self.checked and not are_plain_keys(self.source)):
+                return self._find(m, key)
+            self.checked = True
             if self.order is not None and (self.source is None or key not in self.source):
                 return MISSING
             if self.source is not None and key in self.source:
@@ -134,6 +145,25 @@ class DictVar(Variable):
                 m.guards.check("missing", m.guards.node("item", self.node, key))
                 found = MISSING
             self.entries[key] = found
+        return found
+
+    def _find(self, m: Machine, key: Any) -> Found:
+        """`get` of an input where guards cannot look the key up: its keys, or this one, are no plain constants, but comparing them runs no code of the program's."""
+        if self.of_subclass or self.is_namespace or self.peek is not None or self.order is not None or type(key) is InstanceKey and key.hash is not None:
+            m.breaks("opaque-operation", "a key of type %s of a dict that came in" % type(key).__name__)
+        if not is_quiet(self.source):
+            m.breaks("opaque-operation", "a dict with keys of classes of the program's, which are compared")
+        if type(key) is not InstanceKey:
+            sought: Any = (key, None, Const(key))
+        elif m.is_input(key.var):
+            sought = (m.example_of(key.var), key.var.node, key.var.reg)
+        else:       # made in the trace, so it cannot have been there when the call began
+            self.entries[key] = MISSING
+            return MISSING
+        m.guards.check("quiet", self.node)
+        value, node, reg = m.find_out(dict.get, (self.source, self.node, self.reg), sought, (NOTHING, None, Const(NOTHING)))  # type: ignore[arg-type]  # an input is in a register
+        m.guards.check("is" if value is NOTHING else "is_not", node, NOTHING)
+        found = self.entries[key] = MISSING if value is NOTHING else m.wrap(value, node, reg)
         return found
 
     def is_as_it_came(self) -> bool:

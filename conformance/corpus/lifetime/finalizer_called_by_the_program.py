@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/weakref.html#weakref.finalize
 # features: object-lifetime callable-object opaque-call numpy-operator
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import weakref
 
