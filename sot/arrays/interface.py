@@ -6,7 +6,7 @@ package (`of_numpy/`), which alone imports it. These are protocols: mypy holds t
 from __future__ import annotations
 
 import types
-from typing import IO, Any, Callable, Dict, FrozenSet, Optional, Protocol, Sequence, Tuple, Type
+from typing import IO, Any, Callable, Dict, FrozenSet, List, Optional, Protocol, Sequence, Tuple, Type
 
 from .values import DType, Meta, Result
 
@@ -258,6 +258,32 @@ class ArrayLibrary(Protocol):
 
     def grid(self, maker: Any, index: Any) -> Result:
         """``maker[index]`` of a 'grid'."""
+
+    # -- what has no Meta ------------------------------------------------------------------------------------------
+    def looseness(self, value: Any) -> Optional[Tuple[str, List[Any]]]:
+        """What may be done with an array or scalar without a Meta ('whole', 'outside', 'handed'), and checks besides that of its class: each
+        (steps from the object's guard node, check, what it is given). None: nothing."""
+
+    def attributes_of(self, level: str) -> Tuple[FrozenSet[str], FrozenSet[str]]:
+        """The names that may be looked up in such a value, and those of them that are methods."""
+
+    def makes_loose(self, function: Any) -> bool:
+        """Whether a function without a rule runs nothing of the program's when it is given arrays and numbers."""
+
+    def takes_loose(self, function: Any) -> bool:
+        """Whether any function does so."""
+
+    def is_loose_operand(self, value: Any) -> bool:
+        """Whether a constant, or a class, may be given to such functions."""
+
+    def is_class_of_arrays(self, value: Any) -> bool:
+        """Whether this is one of the library's classes of arrays without a Meta."""
+
+    def is_masked(self, value: Any) -> bool:
+        """Whether this is the object that stands for an item that is masked."""
+
+    def is_text(self, cls: Any) -> bool:
+        """Whether this is the class of a scalar that is a text."""
 
     # -- random numbers -------------------------------------------------------------------------------------------
     def random_function(self, function: Any) -> Optional[str]:

@@ -147,6 +147,9 @@ class Machine:
     ``exit`` after ``run`` is ("return", variable) or ("break", Break, operation, inputs-stack snapshot).
     """
 
+    #: Whether arrays of which nothing is known may be in the trace (see sot.objects.loose).
+    is_loosely = True
+
     def __init__(self, unit: TranslationUnit, forced: Dict[int, Tuple[Any, ...]],
                  settling: Optional[Dict[Tuple[int, str], bool]] = None) -> None:
         self.unit = unit

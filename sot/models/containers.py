@@ -10,7 +10,7 @@ from ..machine.answers import Answer, size
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
-from ..objects import arithmetic, buffers, mutation, sets, texts
+from ..objects import arithmetic, buffers, loose, mutation, sets, texts
 from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
@@ -24,7 +24,18 @@ from ..objects.listed import has_items, length_of_list
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.underlying import plain_text
-from ..variables.base import LENGTH_BITS, PENDING, ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import (
+    LENGTH_BITS,
+    PENDING,
+    ArrayVar,
+    ConstVar,
+    FlatVar,
+    LooseVar,
+    RuntimeScalarVar,
+    RuntimeVar,
+    ScalarVar,
+    result_of,
+)
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
@@ -78,6 +89,8 @@ def length(m: Machine, var: Variable) -> Outcome:
         if m.is_constant(var):
             return result_of(len(var.value))
         return ScalarVar(len(var.value), m.emit("call", (), (Const(len), var.reg)), m.guards.node("len", var.node))
+    if kind is LooseVar:
+        return loose.length(m, var)
     if kind is ArrayVar and var.pytype is ARRAYS.array:
         if var.meta.ndim == 0:
             m.raises("TypeError: len() of unsized object")

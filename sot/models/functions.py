@@ -20,7 +20,7 @@ from ..objects.keys import hash_of
 from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
 from ..objects.underlying import plain_number, plain_text
-from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar, result_of
+from ..variables.base import MISSING, PENDING, ConstVar, LooseVar, RuntimeScalarVar, result_of
 from ..variables.classes import is_class, is_kind, raw_lookup, type_name
 from ..variables.containers import RangeVar
 from ..variables.functions import FunctionVar
@@ -71,6 +71,8 @@ def callable_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
 
 def _found(m: Machine, var: Variable, name: str) -> Work[Found]:
     """Task: the attribute, MISSING where an AttributeError says that there is none."""
+    if type(var) is LooseVar and (var.pytype is None or raw_lookup(var.pytype, name) is MISSING):
+        raise Break("opaque-call", "whether a %s has an attribute %s" % (type_name(var), name))      # only the run would say so
     try:
         found = attributes.get_attribute(m, var, name)
     except ObservedException as error:

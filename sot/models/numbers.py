@@ -11,7 +11,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, arrays, polynomials
+from ..objects import arithmetic, arrays, loose, polynomials
 from ..objects.calls import arity, call, fold
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import converts_when_run
@@ -26,6 +26,7 @@ from ..variables.base import (
     MISSING,
     ArrayVar,
     ConstVar,
+    LooseVar,
     RuntimeScalarVar,
     RuntimeVar,
     ScalarVar,
@@ -120,6 +121,8 @@ def _conversion(kind: type) -> Callable[..., Any]:
         if not args:
             return ConstVar(kind())
         var = args[0]
+        if type(var) is LooseVar:
+            return loose.convert(m, kind, var)
         if isinstance(var, RuntimeVar):
             if var.meta is None and var.pytype is kind:
                 return var
@@ -219,6 +222,8 @@ def _truth_of_instance(m: Machine, var: Variable) -> Work[Variable]:
 def abs_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 1)
     var = args[0]
+    if type(var) is LooseVar:
+        return loose.call(m, abs, args, {})
     if type(var) is ArrayVar:
         return arrays.call(m, LIBRARY.absolute, args, {}) if var.pytype is ARRAYS.array else _record_pure(m, abs, var)
     if isinstance(var, RuntimeVar) and var.pytype in (int, float, complex):
@@ -253,6 +258,8 @@ def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Out
         raise Break("opaque-call", "round")
     if len(args) == 2 and type(args[1]) is ConstVar and args[1].value is None:
         args = args[:1]
+    if type(args[0]) is LooseVar:
+        return loose.call(m, round, args, {})
     if type(args[0]) is ArrayVar:
         rounded = arrays.call(m, round, list(args), {})
         if rounded.pytype is int:
@@ -273,6 +280,8 @@ def round_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Out
 @builtin(divmod)
 def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2)
+    if any(type(arg) is LooseVar for arg in args):
+        return loose.call(m, divmod, args, {})
     if any(type(arg) is ObjectVar for arg in args):
         return arithmetic.user_binary(m, "divmod", args[0], args[1], False)
     if any(type(arg) is ArrayVar for arg in args):

@@ -15,6 +15,7 @@ from ..variables.base import (
     MISSING,
     ArrayVar,
     ConstVar,
+    LooseVar,
     PolynomialVar,
     RuntimeScalarVar,
     RuntimeVar,
@@ -28,7 +29,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
-from . import arrays, buffers, errors, polynomials, protocol, sets, value_classes
+from . import arrays, buffers, errors, loose, polynomials, protocol, sets, value_classes
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -138,6 +139,8 @@ def _bound(m: Machine, symbol: str, a: Any, b: Any) -> None:
 def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool = False) -> Outcome:
     """``left symbol right``; a variable or PENDING."""
     lk, rk = type(left), type(right)
+    if lk is LooseVar or rk is LooseVar:
+        return loose.binary(m, symbol, inplace, left, right)
     if symbol == "%" and scalar_like(left) and type(left.value) in (str, bytes) and _has_long_number(m, right):
         return RuntimeScalarVar(m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), type(left.value))
     if scalar_like(left) and scalar_like(right):
@@ -522,6 +525,8 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
         return value_classes.unary(m, symbol, operand)
     if type(operand) is PolynomialVar:
         return polynomials.unary(m, symbol, operand)
+    if type(operand) is LooseVar:
+        return loose.unary(m, symbol, operand)
     if isinstance(operand, RuntimeVar):
         if operand.meta is not None:
             return arrays.unary(m, symbol, operand)

@@ -19,6 +19,7 @@ from ..variables.base import (
     ConstVar,
     FlagsVar,
     FlatVar,
+    LooseVar,
     RuntimeScalarVar,
     RuntimeVar,
     ScalarVar,
@@ -28,7 +29,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
-from . import buffers, errors
+from . import buffers, errors, loose
 from .constants import plain_value
 from .contents import ITEMS, TupleView
 from .error_states import error_modes, error_state
@@ -84,6 +85,8 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
     if issubclass(kind, RuntimeVar):
         if var.meta is not None:
             return var.meta
+        if kind is LooseVar and LIBRARY.is_text(var.pytype) and issubclass(var.pytype, str):
+            return Scalar(str)
         if var.pytype in (int, float, bool, complex, str):
             return Scalar(var.pytype, var.pytype is int and (var.bits is None or var.bits > INT64_BITS))
         raise Break("opaque-operation", "a value of unknown type")
@@ -604,6 +607,8 @@ def _of_bits(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, 
 
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
+    if m.is_loosely and loose.may_call(m, function, args, kwargs):
+        return loose.call(m, function, args, kwargs)
     if LIBRARY.is_error_query(function):
         modes = error_modes(m, function, args, kwargs)
         if modes is not None:
@@ -634,7 +639,14 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     if found is not None:
         return found
     trial = Trial(function, args, kwargs) if is_told_by_shapes(function, kwargs) else None
-    result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), args, kwargs, trial=trial)
+    if m.is_loosely and LIBRARY.makes_loose(function):
+        return loose.call(m, function, args, kwargs)
+    try:
+        result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), args, kwargs, trial=trial)
+    except Break as stop:
+        if not loose.follows(m, stop, function, args, kwargs):
+            raise
+        return loose.call(m, function, args, kwargs)
     if trial is not None and m.foresees():
         check_fit(m, trial, call_fits(m, function, args, kwargs))
     operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
@@ -780,6 +792,8 @@ def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs:
         found = _squeeze(m, LIBRARY.squeeze_method, [array] + list(args), kwargs)
         if found is not None:
             return found
+    if loose.may_call_method(m, array, name, args, kwargs):
+        return loose.call_method(m, array, name, args, kwargs)
     trial = Trial(getattr(ARRAYS.array, name), [array, *args], kwargs) if array.pytype is ARRAYS.array and is_told_by_shapes(name, kwargs) else None
     result = _arguments(m, lambda a, k: LIBRARY.method(array.meta, name, a, k), args, kwargs, trial=trial)
     if trial is not None and m.foresees():

@@ -20,6 +20,7 @@ from ..variables.base import (
     RESULT,
     SCALAR_TYPES,
     ConstVar,
+    LooseVar,
     PolynomialVar,
     RuntimeVar,
     ScalarVar,
@@ -51,7 +52,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, buffers, errors, namespaces, number_methods, polynomials, protocol, texts, value_classes
+from . import arrays, buffers, errors, loose, namespaces, number_methods, polynomials, protocol, texts, value_classes
 from .class_attributes import constant_object, names_of, type_attribute, written
 from .class_guards import (
     answers_first,
@@ -105,6 +106,8 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if kind is ConstVar:
         return _named(m, _constant_attribute(m, var, name), var, name)
     if issubclass(kind, RuntimeVar):
+        if kind is LooseVar:
+            return loose.attribute(m, var, name)
         if kind is PolynomialVar:
             return polynomials.attribute(m, var, name)  # type: ignore[arg-type]  # of its kind
         if var.meta is None:

@@ -25,6 +25,7 @@ from ..variables.base import (
     ArrayVar,
     ConstVar,
     FlatVar,
+    LooseVar,
     PolynomialVar,
     RuntimeScalarVar,
     ScalarVar,
@@ -48,7 +49,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
-from . import arrays, buffers, number_methods, polynomials, protocol, texts, value_classes
+from . import arrays, buffers, loose, number_methods, polynomials, protocol, texts, value_classes
 from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
@@ -109,6 +110,9 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
     if kind is ConstVar and function.value is not None:
         return _call_constant(m, function, args, kwargs)
     if kind is ObjectVar:
+        if function.node is not None and m.is_loosely and LIBRARY.makes_loose(function.obj):     # a function that is an instance of a class of NumPy's
+            m.guards.check("is", function.node, function.obj)
+            return loose.call(m, function.obj, args, kwargs)
         model = METHODS.get((function.pytype, "__call__"))
         if model is not None:
             return model(m, function, args, kwargs)
@@ -155,6 +159,8 @@ def _call_method(m: Machine, function: Variable, args: List[Variable], kwargs: D
         of_buffer = buffers.method(m, instance, function.name, args, kwargs)
         if of_buffer is not None:
             return of_buffer
+    if type(instance) is LooseVar:
+        return loose.method(m, function, args, kwargs)
     if type(instance) is ArrayVar:
         return arrays.method(m, instance, function.name, args, kwargs)
     if type(instance) is ConstVar and is_kind(instance.value, ARRAYS.dtype):

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
 from ..arrays import ARRAYS
 from ..machine.exits import Break
 from ..machine.tasks import perform
-from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, LooseVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_class, is_kind, solid_base, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import DictVar, InstanceKey
 from ..variables.objects import ObjectVar
-from . import arrays, buffers, errors, protocol, sets, value_classes
+from . import arrays, buffers, errors, loose, protocol, sets, value_classes
 from .arithmetic import unary
 from .class_attributes import type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -49,6 +49,8 @@ _COMPARE_METHOD = {"<": "__lt__", "<=": "__le__", "==": "__eq__", "!=": "__ne__"
 def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome:
     """A rich comparison; a variable or PENDING."""
     lk, rk = type(left), type(right)
+    if (lk is LooseVar or rk is LooseVar) and not loose.are_texts(left, right):
+        return loose.compare(m, symbol, left, right)
     if scalar_like(left) and scalar_like(right):
         value = compute(m, COMPARE[symbol], left.value, right.value, of=(left, right))
         if m.is_constant(left) and m.is_constant(right):

@@ -9,7 +9,7 @@ from ..arrays import ARRAYS
 from ..machine.answers import Answer
 from ..machine.answers import truth as answered_truth
 from ..machine.exits import Break
-from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
+from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, LooseVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeVar
@@ -19,7 +19,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, buffers, errors, sets, texts
+from . import arrays, buffers, errors, loose, sets, texts
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .comparison import equal, equal_constants, still
@@ -176,6 +176,8 @@ def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[Runt
         return compute(m, operator.contains, container.value, m.observe(item))  # type: ignore[no-any-return]  # of its kind
     if kind is ScalarVar and type(container.value) in (str, bytes):
         return compute(m, operator.contains, m.observe(container), m.observe(item))  # type: ignore[no-any-return]  # of its kind
+    if kind is LooseVar or kind is ArrayVar and type(item) is LooseVar:
+        return loose.contains(m, container, item)
     if kind is ArrayVar and container.pytype is ARRAYS.array:
         return arrays.contains(m, container, item)
     if kind is RuntimeScalarVar and has_items(container) and type(item) in (ConstVar, ScalarVar, RuntimeScalarVar) and item.pytype in (int, float, bool, complex):

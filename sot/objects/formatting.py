@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
+from ..variables.base import ConstVar, LooseVar, RuntimeScalarVar, RuntimeVar, ScalarVar, result_of
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, is_kind, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import FunctionVar
@@ -15,7 +15,7 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from ..variables.wrapping import is_own_dtype
-from . import errors, value_classes
+from . import errors, loose, value_classes
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import is_subtype, metaclass_lookup
@@ -45,6 +45,8 @@ def format_value(m: Machine, var: Variable, conversion: str, spec: Optional[Vari
         return value_classes.text(m, var, conversion or "", text, lambda value: _formatted(value, conversion or "", text))
     if isinstance(var, RuntimeVar) and var.pytype is str and not text and conversion in (None, "", "s"):
         return var
+    if type(var) is LooseVar:
+        return loose.text(m, var, conversion or "", text)
     if isinstance(var, RuntimeVar) and (var.meta is not None or var.pytype in _TEXTS and var.origin is None):
         return RuntimeScalarVar(m.emit("format", (conversion or "", text), (var.reg,)), str)
     if isinstance(var, RuntimeVar) and var.origin is not None and var.pytype in PLAIN_TYPES:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Union
 from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import SCALAR_TYPES, ArrayVar, ConstVar, LooseVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_kind, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
@@ -40,7 +40,9 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
         if type(var) is ConstVar and var.pytype in _SINGLETONS:
             if type(other) is ArrayVar or type(other) is BuiltinMethodVar:
                 return False
-            if other.pytype is None and type(other) is RuntimeScalarVar and var.value is None:
+            if type(other) is LooseVar and other.pytype is not None:
+                return False
+            if other.pytype is None and isinstance(other, RuntimeScalarVar) and var.value is None:
                 if other.node is not None:
                     same = m.example_of(other) is None
                     m.guards.check("is" if same else "is_not", other.node, None)

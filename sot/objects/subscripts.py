@@ -15,6 +15,7 @@ from ..variables.base import (
     ArrayVar,
     ConstVar,
     FlatVar,
+    LooseVar,
     PolynomialVar,
     RuntimeScalarVar,
     RuntimeVar,
@@ -29,7 +30,7 @@ from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import arrays, buffers, mutation, polynomials, protocol, texts
+from . import arrays, buffers, loose, mutation, polynomials, protocol, texts
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
@@ -64,7 +65,7 @@ def _slice(m: Machine, index: SliceVar) -> slice:
 
 def _position(m: Machine, sequence: Variable, index: Variable, message: str = "") -> int:
     """A position in range, from an index variable; ``message`` of the IndexError if it is none."""
-    value: Any = m.observe(index) if type(index) in (ScalarVar, ConstVar, ArrayVar, RuntimeScalarVar) else None
+    value: Any = m.observe(index) if type(index) in (ScalarVar, ConstVar, ArrayVar, LooseVar, RuntimeScalarVar) else None
     if type(value) not in (int, bool):
         m.raises("TypeError: indices must be integers")
     if sequence.has_input_item(value):
@@ -138,6 +139,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             return TupleVar(view.items(m)[_slice(m, index)])
         return view.get(m, _position(m, view, index))  # type: ignore[no-any-return]  # of its kind
     kind = type(container)
+    if kind is LooseVar or kind is ArrayVar and loose.involves(index):
+        return loose.subscr(m, container, index)
     if buffers.is_buffer(container):
         byte = buffers.item(m, container, index)
         if byte is not None:
@@ -308,6 +311,9 @@ _WITHOUT_CHANGES = (int, float, complex, bool, str, bytes, tuple, frozenset, typ
 def store_item(m: Machine, container: Variable, index: Variable, value: Variable) -> Any:
     """``container[index] = value``; None or PENDING."""
     kind = type(container)
+    if kind is LooseVar or kind is ArrayVar and (loose.involves(index) or loose.involves(value)):
+        loose.store(m, container, index, value)
+        return None
     if buffers.is_buffer(container) and buffers.store(m, container, index, value):
         return None
     if kind in (ListVar, DequeVar) and type(index) in (ObjectVar, SliceVar) and names_an_index(m, index):

@@ -136,6 +136,8 @@ MOST_BRANCHES = 16
 class Builder(Machine):
     """The machine of a program. Where control depends on a value it goes the way that ``decisions`` say, then always that of the true."""
 
+    is_loosely = False      # each value of a program has a type
+
     def __init__(self, unit: Any, trees: Sequence[Any], settling: Dict[Tuple[int, str], bool], decisions: Sequence[bool], most: int,
                  plans: Plans) -> None:
         super().__init__(unit, {}, settling)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder
     from ..machine.machine import Machine
 
-__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "FlatVar", "FlagsVar", "PolynomialVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
+__all__ = ["LENGTH_BITS", "INT64_BITS", "Variable", "ConstVar", "ScalarVar", "RuntimeVar", "ArrayVar", "RuntimeScalarVar", "FlatVar", "FlagsVar", "LooseVar", "PolynomialVar", "TruthVar", "result_of", "PlacedVar", "HandledVar", "NULL", "FINALLY", "LASTI", "HELD", "STACK_MARKS", "RESULT", "PENDING", "MISSING", "SCALAR_TYPES"]
 
 #: Builtin immutable types whose values are inputs until control flow observes them.
 SCALAR_TYPES = frozenset((int, float, bool, complex, str, bytes))
@@ -314,6 +314,21 @@ class FlagsVar(RuntimeScalarVar):
     def __init__(self, reg: Operand, pytype: type, of: ArrayVar) -> None:
         super().__init__(reg, pytype)
         self.of = of
+
+
+class LooseVar(RuntimeScalarVar):
+    """A value of the array library of which no more is known than that: an array of a class or dtype that has no Meta, or what an operation made of one.
+
+    ``level`` says what may be done with it (`sot.objects.loose`). ``refusal`` is why an input is left to the interpreter where more is, with the checks that say which inputs those are.
+    """
+
+    __slots__ = ("level", "refusal")
+
+    def __init__(self, reg: Operand, level: str, pytype: Optional[type] = None, node: Optional[int] = None, refusal: Any = None) -> None:
+        super().__init__(reg, pytype)
+        self.level = level
+        self.refusal = refusal
+        self.node = node
 
 
 class PolynomialVar(RuntimeScalarVar):

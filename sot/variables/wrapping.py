@@ -12,7 +12,7 @@ from ..arrays.library import LIBRARY
 from ..arrays.silence import SILENCE
 from ..graph.statements import Const
 from ..guards.lasting import is_mortal, may_get_another_class
-from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar
+from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, LooseVar, RuntimeScalarVar, ScalarVar
 from .classes import is_changeable, is_class, is_hashed_by_code, is_kind, mro_of, name_of, own_names, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .deques import DequeVar
@@ -92,6 +92,9 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
     if LIBRARY.random_function(obj) is not None:
         guards.check("is", node, obj)
         return ConstVar(obj, Const(obj), node)
+    if LIBRARY.is_masked(obj) and m.is_loosely:
+        guards.check("is", node, obj)
+        return LooseVar(Const(obj), "whole", kind)
     if kind is types.BuiltinFunctionType and not is_kind(obj.__self__, (types.ModuleType, type, type(None))):
         return _wrap_builtin_method(m, obj, node, reg)
     if issubclass(kind, types.BuiltinFunctionType):
@@ -194,14 +197,31 @@ def _is_of_any_length(m: Machine, array: Any, node: int) -> bool:
     return False
 
 
+def _wrap_loose(m: Machine, obj: Any, kind: Any, node: int, reg: Operand, message: str) -> LooseVar:
+    """An array or scalar of NumPy's that has no Meta."""
+    guards = m.guards
+    refusal = (message, _array_checks(guards, obj, node))
+    found = LIBRARY.looseness(obj) if m.is_loosely else None
+    if found is None:
+        m.fall_back("array-subclass", *refusal)
+    level, checks = found
+    for check in refusal[1] if kind is ARRAYS.array else refusal[1][:1]:
+        guards.check(check[0], *check[1:])
+    for path, name, params in checks:
+        inner = node
+        for step, *arguments in path:
+            inner = guards.node(step, inner, *arguments)
+        guards.check(name, inner, *params)
+    return LooseVar(reg, level, kind, node, refusal)
+
+
 def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Variable:
     guards = m.guards
     if kind is ARRAYS.array or issubclass(kind, ARRAYS.scalar):
         m.met_arrays = True
         meta = ARRAYS.meta_of(obj)
         if meta is None:
-            m.fall_back("array-subclass", "a %s of dtype %s; pass numbers, dates, texts or records" % (name_of(kind), obj.dtype),
-                        _array_checks(guards, obj, node))
+            return _wrap_loose(m, obj, kind, node, reg, "a %s of dtype %s; pass numbers, dates, texts or records" % (name_of(kind), obj.dtype))
         if kind is ARRAYS.array:
             m.unit.root.largest = max(m.unit.root.largest, obj.size)
             guards.check("ndarray", node)
@@ -217,8 +237,7 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
                 guards.check("dtype", guards.node("attr", node, "dtype"), meta.dtype)
         return ArrayVar(reg, kind, meta, node)
     if issubclass(kind, ARRAYS.array):
-        m.fall_back("array-subclass", "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind),
-                    _array_checks(guards, obj, node))
+        return _wrap_loose(m, obj, kind, node, reg, "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind))
     guards.check("type_is", node, kind)
     if kind is tuple:
         return TupleVar(source=obj, reg=reg, node=node)

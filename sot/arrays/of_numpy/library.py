@@ -3,18 +3,18 @@ from __future__ import annotations
 
 import contextvars
 import warnings
-from typing import Any, Callable, Dict, FrozenSet, Optional, Sequence, Tuple, Type
+from typing import Any, Callable, Dict, FrozenSet, List, Optional, Sequence, Tuple, Type
 
 import numpy as np
 
 from ..silence import SILENCE
 from ..values import Result, Scalar, Uninferable
-from . import inference
+from . import inference, loose
 from .functions import is_numpy_callable
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
 from .random_numbers import generator_class, is_bit_generator, random_function
-from .values import Meta, dtype_known, is_number_dtype, is_numpys
+from .values import TEXT_TYPES, Meta, dtype_known, is_number_dtype, is_numpys
 
 __all__ = ["Numpy"]
 
@@ -221,6 +221,30 @@ class Numpy:
 
     def grid(self, maker: Any, index: Any) -> Result:
         return inference.infer_grid(maker, index)
+
+    def looseness(self, value: Any) -> Optional[Tuple[str, List[Any]]]:
+        return loose.looseness(value)
+
+    def attributes_of(self, level: str) -> Tuple[FrozenSet[str], FrozenSet[str]]:
+        return loose.attributes_of(level)
+
+    def makes_loose(self, function: Any) -> bool:
+        return loose.makes_loose(function)
+
+    def takes_loose(self, function: Any) -> bool:
+        return loose.takes_loose(function)
+
+    def is_loose_operand(self, value: Any) -> bool:
+        return loose.is_class(value) if isinstance(value, type) else loose.is_constant(value)
+
+    def is_class_of_arrays(self, value: Any) -> bool:
+        return value is not np.ndarray and loose.is_class(value) and issubclass(value, np.ndarray)
+
+    def is_masked(self, value: Any) -> bool:
+        return loose.is_masked(value)
+
+    def is_text(self, cls: Any) -> bool:
+        return cls in TEXT_TYPES
 
     def random_function(self, function: Any) -> Optional[str]:
         return random_function(function)

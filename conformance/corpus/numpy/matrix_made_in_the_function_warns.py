@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.matrix.html
 # features: numpy-subclass warnings numpy-creation
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 
