@@ -136,8 +136,8 @@ def move_to_end(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str
     var.materialise(m)          # the methods of dict, where the program calls those, do not see what moves
     mutation.effect(m, var, collections.OrderedDict.move_to_end, args[0], ConstVar(last))
     m.dirty = True
-    order.remove(key)
-    order.insert(len(order) if last else 0, key)
+    own = order.pop(order.index(key))       # the key that it has: the one that was given may be an equal one of another type
+    order.insert(len(order) if last else 0, own)
     var.version += 1
     return ConstVar(None)
 

@@ -311,3 +311,26 @@ def test_a_deque_of_any_length_is_one_entry_or_few(body, maxlen):
         assert flat(given) == flat(right)
     assert flat(list(d)) == flat(list(expected))
     assert sot.cache_info(translated).translations <= 4
+
+
+#: Keys that are equal, and of other types: the container keeps the one that it has.
+EQUAL = (1, 1.0, True, np.float64(1))
+KEPT = {
+    "moved to the end": "d.move_to_end(k); r = list(d)", "moved to the front": "d.move_to_end(k, last=False); r = list(d), next(iter(d))",
+    "stored": "d[k] = 5; r = list(d)", "stored and moved": "d[k] = 5; d.move_to_end(k); r = d.popitem()", "updated": "d.update({k: 5}); r = list(d.items())",
+    "set by default": "d.setdefault(k, 5); r = list(d)", "popped and stored": "d.pop(k); d[k] = 5; r = list(d)", "united": "r = {**d, k: 5}",
+    "of the keys": "r = list(d.keys() & {k}), list(d.keys() | {k})", "copied": "e = d.copy(); e[k] = 5; r = list(e)",
+}
+
+
+@pytest.mark.parametrize("kind", ["dict", "OrderedDict", "Counter", "defaultdict of list"])
+@pytest.mark.parametrize("operation", KEPT)
+def test_an_equal_key_leaves_the_key_that_is_there(operation, kind):
+    namespace = {"collections": collections, "copy": copy}
+    exec(PROGRAM.format(KEPT[operation]), namespace)
+    function = namespace["program"]
+    translated = sot.symbolic_translate(function)
+    for own in EQUAL:
+        for given in EQUAL:
+            contents = [("a", 1), (own, 2), ("b", 3)]
+            assert outcome(translated, kind, contents, given) == outcome(function, kind, contents, given), (own, given)
