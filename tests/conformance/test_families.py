@@ -57,7 +57,7 @@ def test_what_is_no_program(id: str) -> None:
 
 PLANTED = {"mutation": "KeepsLists", "namespaces": "KeepsGlobals", "guards": "Repeats", "classes": "Repeats", "errors": "Reraises",
            "views": "CopiesArrays", "generators": "ForgetsWhatIsSent", "methods": "Repeats", "functions": "Repeats", "operations": "Repeats",
-           "edges": "Repeats"}
+           "edges": "Repeats", "incoming": "Repeats"}
 
 
 def run(name: str, engine: str, count: int = 40) -> batch.Summary:
