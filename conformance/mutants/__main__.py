@@ -25,6 +25,9 @@ from .suites import Cases, plain_records
 
 __all__ = ["main"]
 
+#: Of the thousands of programs that a cell runs at night: enough that each part of the library is in some, and each measured in minutes.
+_PROGRAMS = 2400
+
 
 def _say(line: str) -> None:
     print(line, flush=True)
@@ -45,7 +48,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--resume", action="store_true", help="go on with the result file instead of beginning it anew")
     parser.add_argument("--list", action="store_true", help="print the ids and run nothing")
     parser.add_argument("--case", action="append", default=[], metavar="CASE", help="only these cases (an id, an area): a quick look")
-    parser.add_argument("--families", type=int, default=300, metavar="N", help="so many programs of the families, and of `edges` each group (300)")
+    parser.add_argument("--families", type=int, default=_PROGRAMS, metavar="N",
+                        help="so many programs of the families, and of `edges` each group (%d)" % _PROGRAMS)
     parser.add_argument("--no-tests", action="store_true", help="without the unit tests: what do corpus and families notice?")
     parser.add_argument("-n", dest="jobs", type=int, default=1, metavar="JOBS", help="at the same time (1)")
     parser.add_argument("--results", type=Path, default=ROOT / "results", metavar="DIR", help="where the result file goes (results)")

@@ -21,8 +21,8 @@ __all__ = ["CORPUS_TARGET", "TOGETHER_TARGET", "Plan", "all_mutants", "draw", "r
 
 TOGETHER_TARGET = 95.0
 CORPUS_TARGET = 85.0
-#: Cases that a mutant meets at most: what a thousand cases reach and six hundred of all kinds do not notice is not worth the hour.
-_CASES = 600
+#: Cases and programs of families that a mutant meets at most: what thousands reach and that many of all kinds do not notice is not worth the hour.
+_CASES, _PROGRAMS = 900, 500
 #: Memory that grows in every run is looked for where memory is handled: in more cases for C++ than for Python, where a
 #: leak is a table that grows with any translation.
 _LEAK_AREAS = ("engine", "codegen")
@@ -150,11 +150,11 @@ class _Job:
         ids = _sorted(near, kills, self.plan.case_reach.seconds) + _sorted(far, kills, self.plan.case_reach.seconds)
         ids = [id for id in ids if id in self.plan.cases]  # some may fail on the unbroken engine
         families = frozenset(self.plan.families)
-        ids.sort(key=lambda id: id in families)  # stable: the corpus first, so that its own number is known
-        kill = self.cases.kill(_spread(ids, _CASES))
+        # The corpus first, so that its own number is known. Each has its share: behind what a thousand cases reach, no program would have its turn.
+        own = [id for id in ids if id not in families]
+        kill = self.cases.kill(_spread(own, _CASES) + _spread([id for id in ids if id in families], _PROGRAMS))
         if kill is None and (mutant.area in _LEAK_AREAS or not mutant.path.endswith(".py")):
-            some = [id for id in ids if id not in families]
-            kill = self.cases.kill(_spread(some, _LEAK_CASES if mutant.path.endswith(".py") else _LEAK_CASES_OF_C), leak=True)
+            kill = self.cases.kill(_spread(own, _LEAK_CASES if mutant.path.endswith(".py") else _LEAK_CASES_OF_C), leak=True)
         if kill is None:
             kill = run_tests(tests, self.plan.test_reach, self.overlay, Overlay(self.plan.work / "base"), kills)
         return kill, "" if kill else "reached by %d cases and %d tests" % (len(near), len(tests)) if near or tests else "reached by nothing"

@@ -38,7 +38,7 @@ class Kill(NamedTuple):
 
 def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[str, Any]]:
     """case id → what plain Python's worker answers. It does not depend on the mutant: recorded once, and kept."""
-    mark = fingerprint([ROOT / "conformance" / (name + ".py") for name in RECORDING])
+    mark = fingerprint([ROOT / "conformance" / (name + ".py") for name in RECORDING + ("counting",)])
     kept = work / "plain.jsonl"
     known: Dict[str, Dict[str, Any]] = {}
     if kept.is_file():
@@ -53,7 +53,7 @@ def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[
         worker = WorkerProcess("eager", _LIFETIME)
         try:
             for case in missing:
-                answer = worker.run(case, 60.0, leak=False)
+                answer = worker.run(case, 60.0, leak=False, count=True)    # what ran natively is judged as well
                 known[case.id] = {"mark": mark, "id": case.id, "digest": digests[case.id], "answer": answer}
         finally:
             worker.stop()
