@@ -21,7 +21,7 @@ from ..config import value
 from ..debug.logs import log
 from ..debug.source import bytecode_of, source_of
 from ..graph.statements import PINNED, RAISED, Const, Exit, Out, Way
-from ..machine.arguments import LazyArgument, as_value
+from ..machine.arguments import argument_number, as_value
 from ..machine.loops import ROLLED
 from ..machine.unwinding import handler_of
 from .resume import state_of
@@ -86,20 +86,12 @@ def names_of(m: Any, unit: Any, frame: Any) -> Any:
         var = frame.locals.get(name)
         if var is None:
             continue
-        index = _argument_index(m, var)
+        index = argument_number(m, var)
         if index is not None and index < len(arguments) and arguments[index] == name:
             names.append((name, PINNED))
         else:
             names.append((name, as_value(m, frame, name).materialise(m)))
     return names
-
-
-def _argument_index(m: Any, var: Any) -> Any:
-    """The number of the argument that a variable is, or None."""
-    if type(var) is LazyArgument:
-        return var.index
-    node = m.guards.nodes[var.node] if var.node is not None else None
-    return node[1] if node is not None and node[0] == "arg" else None
 
 
 def cells_of(m: Any, frame: Any) -> Any:

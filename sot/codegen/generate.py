@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, List
 
 from ..bytecode import SLOT_MARK, TABLE
 from ..graph.statements import Exit as End
+from ..machine.arguments import let_go_in_order
 from ..machine.unwinding import handled_in
 from .exits import goto_of, make_function, way_out, write_exit
 from .expectations import expect
@@ -68,7 +69,12 @@ def _plan(m: Machine, unit: TranslationUnit, exit_: Exit) -> End:
     """How the entry block ends; what its operands need is emitted."""
     if m.segments is not None:
         return landing(m, m.segments, exit_)
-    return End("return", None, (exit_[1].materialise(m),)) if exit_[0] == "return" else _plan_break(m, unit, exit_[1])
+    if exit_[0] != "return":
+        return _plan_break(m, unit, exit_[1])
+    result = exit_[1].materialise(m)
+    if unit.point is not None:
+        let_go_in_order(m, m.frames[0], result)
+    return End("return", None, (result,))
 
 
 def _slots_of_arguments(unit: TranslationUnit, cells: List[str], kept: List[Statement]) -> List[str]:

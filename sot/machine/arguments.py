@@ -3,21 +3,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Optional, Sequence, Tuple
 
-from ..variables.base import FINALLY, MISSING, NULL, Variable
+from ..variables.base import FINALLY, MISSING, NULL, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.functions import CellVar
 from ..variables.wrapping import wrap_cell
-from .frames import Unbound, VirtualFrame
+from .frames import BACKWARDS, Unbound, VirtualFrame
 
 if TYPE_CHECKING:
     import types
-    from typing import Literal, Union
+    from typing import Dict, Literal, Union
 
     from ..engine import TranslationUnit
     from ..variables.base import Marker
     from .frames import Local
     from .machine import Machine
 
-__all__ = ["root_frame", "LazyArgument", "Untouched", "as_value"]
+__all__ = ["root_frame", "LazyArgument", "Untouched", "argument_number", "as_value", "let_go_in_order"]
+
+#: Their ends are not seen.
+_NUMBERS_AND_ARRAYS = (ConstVar, ScalarVar, RuntimeScalarVar, ArrayVar)
 
 
 def root_frame(m: Machine, unit: TranslationUnit, closure: Optional[Tuple[types.CellType, ...]], flat: Sequence[Any]) -> VirtualFrame:
@@ -94,3 +97,31 @@ def as_value(m: Machine, frame: VirtualFrame, name: str) -> Variable:
     if isinstance(var, LazyArgument):
         var = frame.locals[name] = var.as_is(m)
     return var
+
+
+def argument_number(m: Machine, var: Union[Local, LazyArgument]) -> Optional[int]:
+    """The number of the argument that a value is, or None."""
+    if isinstance(var, LazyArgument):
+        return var.index
+    node = m.guards.nodes[var.node] if isinstance(var, Variable) and var.node is not None else None
+    return node[1] if node is not None and node[0] == "arg" else None
+
+
+def let_go_in_order(m: Machine, frame: VirtualFrame, result: Any) -> None:
+    """A resume function is about to return ``result``, a register or constant: its arguments go in the order in which the program's names let go of them.
+
+    Left alone they would go in their own order, and what was on the stack at the break comes behind all names.
+    """
+    going: Dict[int, Any] = {}      # the number of an argument -> what it is, in the order of the last names for them
+    for name in frame.ir.varnames[::-1] if BACKWARDS else frame.ir.varnames:
+        var = frame.locals.get(name)
+        number = argument_number(m, var) if var is not None and not isinstance(var, _NUMBERS_AND_ARRAYS) else None
+        if number is not None:
+            going.pop(number, None)
+            going[number] = var
+    if list(going) == sorted(going, reverse=BACKWARDS):
+        return
+    for var in going.values():
+        register = var.register(m) if isinstance(var, LazyArgument) else var.reg
+        if type(register) is int and register != result:
+            m.trace.emit("drop", None, (register,))
