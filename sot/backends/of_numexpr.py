@@ -32,7 +32,10 @@ def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
         words = set(re.findall(r"\w+", expressions[name]))
         places = [place for place, each in enumerate(graph.inputs) if each.name in words]
         signature = [(graph.inputs[place].name, _kind(graph.inputs[place].dtype)) for place in places]
-        made.append((numexpr.NumExpr(expressions[name], signature), places))
+        try:
+            made.append((numexpr.NumExpr(expressions[name], signature), places))
+        except ArithmeticError as error:    # it computes with constants itself
+            raise Refused("numexpr does not compute this with its constants: %s" % error) from error
 
     def run(*inputs: Any) -> List[Any]:
         return [each(*[inputs[place] for place in places], order="K", casting="no", ex_uses_vml=False) for each, places in made]

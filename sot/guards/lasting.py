@@ -16,7 +16,7 @@ from ..arrays import ARRAYS
 if TYPE_CHECKING:
     from .builder import Spec
 
-__all__ = ["is_kept", "is_lasting", "is_mortal", "is_passing", "may_get_another_class", "modules_behind", "mortal_in", "place_of"]
+__all__ = ["is_kept", "is_lasting", "is_mortal", "is_of_a_module", "is_passing", "may_get_another_class", "modules_behind", "mortal_in", "place_of"]
 
 _HEAP_TYPE = 1 << 9
 _FLAGS = type.__dict__["__flags__"].__get__
@@ -145,7 +145,13 @@ def is_kept(obj: Any) -> bool:
     """Whether a guard that compares an object by identity keeps it alive, while its end runs code."""
     if issubclass(type(obj), type) and not _FLAGS(obj) & _HEAP_TYPE:
         return False     # it does not end, though a dict with weak keys (of functools.singledispatch) may wait for that
-    return is_watched(obj) and not is_mortal(obj, True)
+    return is_watched(obj) and not is_mortal(obj, True) and not is_of_a_module(obj)
+
+
+def is_of_a_module(obj: Any) -> bool:
+    """Whether it is a function of C that its module has under its name: it does not end, though a dict with weak keys (of a compiler's) may wait for that."""
+    module = obj.__self__ if type(obj) is types.BuiltinFunctionType else None
+    return issubclass(type(module), types.ModuleType) and (_NAMES_OF_MODULE(module) or {}).get(obj.__name__) is obj
 
 
 #: Guard nodes and checks that end with an object which is compared by identity.

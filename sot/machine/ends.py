@@ -19,6 +19,7 @@ from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 from .._core import end_is_watched, is_watched
 from ..codetable import CodeTable
 from ..graph.statements import Const
+from ..guards.lasting import is_of_a_module
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.classes import HEAP_TYPE, are_plain_keys, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
 from ..variables.functions import BuiltinMethodVar
@@ -275,7 +276,7 @@ def _watched(m: Any, values: Iterable[Any]) -> Optional[object]:
         if id(value) in seen or is_class(value):
             continue
         seen[id(value)] = value
-        if is_watched(value):
+        if is_watched(value) and not is_of_a_module(value):
             return value  # type: ignore[no-any-return]
         for inner in itertools.islice(_parts(value), _MOST_SEEN):
             if sys.getrefcount(inner) <= _OWNED or m.variable_of(inner) is not None:
