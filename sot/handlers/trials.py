@@ -235,15 +235,17 @@ def _compiled(text: str) -> Any:
     return namespace["made"]
 
 
-@tries("LOAD_FAST", "DELETE_FAST", "LOAD_GLOBAL")
+@tries("LOAD_FAST", "DELETE_FAST", "LOAD_GLOBAL", "LOAD_NAME", "DELETE_NAME", "LOAD_FROM_DICT_OR_GLOBALS")
 def _unbound(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     if not argument.isidentifier() or keyword.iskeyword(argument) or argument == "__debug__":      # made by hand
         return None
-    line = {"LOAD_FAST": "%s\n    %s = 1", "DELETE_FAST": "del %s\n    %s = 1", "LOAD_GLOBAL": "global %s\n    %s"}[name]
+    if name == "DELETE_NAME":
+        return _like(_raised_by(lambda: exec("del " + argument, {"__builtins__": {}})))
+    line = {"LOAD_FAST": "%s\n    %s = 1", "DELETE_FAST": "del %s\n    %s = 1"}.get(name, "global %s\n    %s")
     return _like(_raised_by(_compiled("def made():\n    " + line % (argument, argument))))
 
 
-@tries("LOAD_DEREF")
+@tries("LOAD_DEREF", "LOAD_CLASSDEREF", "LOAD_FROM_DICT_OR_DEREF")
 def _unbound_cell(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     if not argument.isidentifier() or keyword.iskeyword(argument):
         return None

@@ -411,8 +411,6 @@ class Machine:
         return self.constant(obj)
 
     def wrap(self, obj: Any, node: int, reg: Operand) -> Variable:
-        if node in self.guards.made:
-            return self.wrap_made(obj, reg)
         if self.listener is not None and self.listener.is_changed(obj):
             raise ends.stop(self, "a warning")
         return wrapping.wrap(self, obj, node, reg)

@@ -8,7 +8,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
 from ..objects.calls import arity
-from ..objects.class_making import accessor, build
+from ..objects.class_making import accessor, build, with_parts
 from ..variables.base import ConstVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -60,9 +60,7 @@ def _with_another(place: int, name: str) -> None:
             raise Break("opaque-call", "%s of a property" % name)
         parts = (parts + [ConstVar(None)] * 3)[:3]
         parts[place] = args[0]
-        made = ObjectVar(property, None, m.emit("call", (), (Const(getattr(property, name)), var.materialise(m), args[0].materialise(m))))
-        made.attrs["parts"] = parts
-        return made
+        return with_parts(ObjectVar(property, None, m.emit("call", (), (Const(getattr(property, name)), var.materialise(m), args[0].materialise(m)))), parts)
 
 
 for _place, _name in enumerate(("getter", "setter", "deleter")):

@@ -16,6 +16,7 @@ from ..machine.registry import builtin
 from ..machine.tasks import task
 from ..objects.calls import arity, call_function
 from ..objects.class_guards import claimed_class, class_lookup, is_subtype, metaclass_lookup, metaclass_of
+from ..objects.class_making import build_by_type
 from ..objects.truth import truth_of
 from ..variables.base import MISSING, ConstVar
 from ..variables.classes import is_class, name_of, raw_lookup, type_name
@@ -26,7 +27,7 @@ from ..variables.objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
-    from ..variables.base import Variable
+    from ..variables.base import Outcome, Variable
 
 __all__ = ["is_instance_plainly", "type_of"]
 
@@ -47,9 +48,9 @@ def type_of(m: Machine, var: Variable) -> Any:
 
 
 @builtin(type)
-def type_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
-    if len(args) == 3:
-        raise Break("opaque-call", "a class is made by type()")
+def type_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+    if len(args) == 3 and not kwargs:
+        return build_by_type(m, *args)
     arity(m, args, kwargs, 1)
     return ConstVar(type_of(m, args[0]))
 

@@ -8,7 +8,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, METHODS, builtin
 from ..machine.tasks import perform
-from ..objects import arithmetic, attributes, class_attributes, comparison, subscripts
+from ..objects import arithmetic, attributes, class_attributes, class_making, comparison, subscripts
 from ..objects.calls import arity, call
 from ..objects.class_guards import guarded_mro, is_subtype, metaclass_lookup
 from ..objects.contents import TupleView, container_of, contents_of
@@ -138,14 +138,14 @@ def type_getattribute(m: Machine, args: List[Variable], kwargs: Dict[str, Variab
 @builtin(type.__setattr__)
 def type_setattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     var, _ = _class(m, args, kwargs, 3)
-    class_attributes.write(m, var, attributes.named_by(m, args[1]), args[2])
+    (class_making if id(var.value) in m.made else class_attributes).write(m, var, attributes.named_by(m, args[1]), args[2])
     return ConstVar(None)
 
 
 @builtin(type.__delattr__)
 def type_delattr(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
     var, _ = _class(m, args, kwargs, 2)
-    class_attributes.delete(m, var, attributes.named_by(m, args[1]))
+    (class_making if id(var.value) in m.made else class_attributes).delete(m, var, attributes.named_by(m, args[1]))
     return ConstVar(None)
 
 

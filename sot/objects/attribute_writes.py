@@ -14,7 +14,7 @@ from ..variables.classes import has_instance_dict, is_class, names_of_module, qu
 from ..variables.errors import error_var, own_text
 from ..variables.functions import FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
-from . import arrays, class_attributes, errors, namespaces, protocol, value_classes
+from . import arrays, class_attributes, class_making, errors, namespaces, protocol, value_classes
 from .attributes import OF_ERRORS, call_descriptor, check_slot, get_attribute, guard_not_own, is_of_container, is_plain
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import inner, is_data_descriptor
@@ -30,7 +30,7 @@ __all__ = ["set_attribute", "set_plain_attribute", "delete_attribute", "delete_p
 def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:
     """``var.name = value``; None, or PENDING (a property's setter runs)."""
     if type(var) is ConstVar and is_class(var.value):
-        class_attributes.write(m, var, name, value)
+        (class_making if id(var.value) in m.made else class_attributes).write(m, var, name, value)
         return None
     if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
         namespaces.write(m, names_of_module(var.value), name, value,
@@ -158,7 +158,7 @@ def _set(like: Any, name: str) -> None:
 def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
     """``del var.name``."""
     if type(var) is ConstVar and is_class(var.value):
-        class_attributes.delete(m, var, name)
+        (class_making if id(var.value) in m.made else class_attributes).delete(m, var, name)
         return None
     if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):
         try:

@@ -516,6 +516,14 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return get_attribute(m, var.copied_from, name)
     if name == "__name__" and var.obj is None and var.attrs is None and var.copied_from is None:
         return ConstVar(var.code.co_name)
+    if name == "__qualname__" and var.obj is None and var.attrs is None and var.copied_from is None:
+        return ConstVar(var.qualname)
+    if name == "__closure__" and var.obj is None:
+        if not var.closure:
+            return ConstVar(None)
+        return TupleVar(list(var.closure), reg=m.emit("getattr", name, (var.materialise(m),)))
+    if name == "__code__" and var.obj is None:
+        return ConstVar(var.code)
     if name == "__doc__" and var.obj is None and var.attrs is None:
         cells = tuple([types.CellType() for _ in var.code.co_freevars])
         return ConstVar(types.FunctionType(var.code, {}, None, None, cells).__doc__)

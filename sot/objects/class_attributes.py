@@ -11,7 +11,6 @@ from ..variables.classes import is_changeable, is_class, own_names, qualname_of,
 from ..variables.functions import FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.proxies import ProxyVar
-from . import class_making
 from .class_guards import class_lookup, guard_raw, guarded_mro, has_own, metaclass_lookup, metaclass_of
 
 if TYPE_CHECKING:
@@ -52,9 +51,6 @@ def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     """``cls.name = value``."""
     if type(value) is not FunctionVar and (value.pytype is None or any([class_lookup(m, value.pytype, hook) is not MISSING for hook in ("__get__", "__set__", "__delete__")])):
         raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(value))
-    if id(var.value) in m.made:
-        class_making.write(m, var, name, value)
-        return
     cls = _writable(m, var, name)
     m.emit("setattr", name, (Const(cls), value.materialise(m)))
     m.class_writes[cls, name] = value
@@ -64,9 +60,6 @@ def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
 
 def delete(m: Machine, var: ConstVar, name: str) -> None:
     """``del cls.name``."""
-    if id(var.value) in m.made:
-        class_making.delete(m, var, name)
-        return
     cls = _writable(m, var, name)
     if (cls, name) not in m.class_writes and name not in own_names(cls):
         m.raises("AttributeError: %s" % name)

@@ -13,8 +13,9 @@ import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
 from .._core import is_made_plainly
-from ..graph.statements import Const
+from ..graph.statements import OPS, Const
 from ..machine.exits import Break, Restart
+from ..machine.tasks import finish, minds, perform
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import (
     HEAP_TYPE,
@@ -32,14 +33,16 @@ from ..variables.containers import TupleVar
 from ..variables.functions import CellVar, FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
-from . import protocol
+from . import namespaces, protocol
+from .class_attributes import type_attribute
 from .class_guards import class_lookup, guarded_mro, metaclass_of
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Found, Outcome, Variable
 
-__all__ = ["accessor", "build", "check_models", "delete", "write"]
+__all__ = ["accessor", "build", "build_by_type", "check_models", "delete", "with_parts", "write"]
 
 #: What a class takes from its namespace before it is made, and keeps nowhere.
 _CELLS = ("__classcell__", "__classdictcell__")
@@ -49,8 +52,8 @@ _TOLD = frozenset(("__module__", "__qualname__", "__doc__", "__slots__", "__firs
 _REFUSED = frozenset(("__class__", "__dict__", "__weakref__", "__mro__", "__bases__", "__name__"))
 _PLAIN = (int, float, complex, str, bytes, bool, type(None))
 _WRAPPERS = (property, staticmethod, classmethod)
-#: What asks who reads or writes an attribute, or is told that it has become one.
-_HOOKS = ("__get__", "__set__", "__delete__", "__set_name__")
+#: What is asked by who reads or writes an attribute.
+_HOOKS = ("__get__", "__set__", "__delete__")
 _TOLD_OF_SUBCLASSES = object.__dict__["__init_subclass__"]
 #: A class body has neither locals of its own (1) nor is it called with new ones (2).
 _OPTIMIZED = 1
@@ -73,10 +76,25 @@ def build(m: Machine, function: Variable, name: Variable, bases: List[Variable])
     names = DictVar()
 
     def made(m: Machine, result: Any) -> None:
-        m.frames[-1].stack.append(_make(m, step, name.value, kinds, names, result))
+        finish(m, _make(m, step, name.value, kinds, names, result), lambda m, made: m.frames[-1].stack.append(made))
     outcome = protocol.call_function(m, function, [], {}, then=made)
     m.frames[-1].names = names
     return outcome
+
+
+def build_by_type(m: Machine, name: Variable, bases: Variable, names: Variable) -> Outcome:
+    """``type(name, bases, names)``."""
+    if type(name) is not ConstVar or type(name.value) is not str or type(bases) is not TupleVar or bases.pytype is not tuple or type(names) is not DictVar or names.pytype is not dict:
+        raise Break("opaque-call", "a class is made by type()")
+    kinds = [_base(m, base) for base in bases.items(m)]
+    given = names.copied(m)
+    if any([given.entries.get(key, MISSING) is not MISSING for key in _CELLS]):
+        raise Break("opaque-call", "a class is made by type()")
+    if given.get(m, "__module__") is MISSING:      # that of the frame
+        module = namespaces.lookup_global(m, m.frames[-1].globals, "__name__")
+        if module is not None:
+            given.set(m, "__module__", module)
+    return perform(m, _make(m, m.step, name.value, kinds, given, None))
 
 
 def _base(m: Machine, var: Variable) -> Any:
@@ -95,8 +113,12 @@ def _base(m: Machine, var: Variable) -> Any:
     return cls
 
 
-def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, result: Any) -> ConstVar:
-    """The class, when its body is over."""
+@minds(BaseException)
+def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, result: Any) -> Work[ConstVar]:
+    """Task: the class, when its body is over.
+
+    Values that are told their names get them from simulated calls: the class is made with None in their places. Whatever comes up there, CPython says more of.
+    """
     if names.reg is not None or names.has_instances or any([type(key) is not str or key in _REFUSED for key in names.complete(m)]):
         raise Break("opaque-operation", "a class body whose namespace is used as a dict")
     cell, names_cell = [names.entries.get(key, MISSING) for key in _CELLS]
@@ -104,20 +126,28 @@ def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, re
         raise Break("opaque-operation", "a class body that has its own __classcell__")
     models: List[Tuple[Any, Variable]] = []
     namespace = {}
+    told: Dict[str, Tuple[Any, Any]] = {}
+    given = names.copied(m)
     for key in names.complete(m):
         if key not in _CELLS:
             namespace[key] = _model_of(m, key, names.get(m, key), models)
+            if _is_told(m, key, names.get(m, key)):
+                told[key] = names.get(m, key), namespace[key]
+                namespace[key] = None
+                given.set(m, key, ConstVar(None))
     model = _class_like(m, name, tuple(bases), namespace)
+    for key, (_, value) in told.items():
+        type.__setattr__(model, key, value)
     if type(names_cell) is CellVar:
         names_cell.contents = MISSING       # the class puts its own there
-    operands = (Const(name), TupleVar([ConstVar(base) for base in bases]).materialise(m), names.materialise(m))
+    operands = (Const(name), TupleVar([ConstVar(base) for base in bases]).materialise(m), given.materialise(m))
     made = ConstVar(model, m.emit("call", (), (Const(type), *operands)))
     m.first_made = min(m.first_made or step, step)
     m.note_made(model, made)
     for value, var in models:
         m.note_made(value, var)
     for value in own_names(model).values():
-        if not any([value is given for given in namespace.values()]):     # a descriptor for a slot, a static method made of a function
+        if not any([value is other for other in namespace.values()]):     # a descriptor for a slot, a static method made of a function
             m.guards.note_model(value)
     if type(names_cell) is CellVar:
         names_cell.contents, names_cell.loader = None, _unknown_names
@@ -125,7 +155,24 @@ def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, re
         m.links(cell)
         cell.contents = made
         m.keep(made)
+    for key, (var, _) in told.items():
+        m.emit("setattr", key, (made.materialise(m), var.materialise(m)))
+    for key, (var, _) in told.items():
+        first = len(m.trace.statements)
+        yield protocol.call(m, type_attribute(m, var, "__set_name__"), [var, made, ConstVar(key)], {})  # type: ignore[arg-type]  # it is there
+        if any([OPS[statement.op][0] == "compute" or OPS[statement.op][0] == "effect" and statement.op != "setattr" for statement in m.trace.statements[first:]]):
+            raise Break("opaque-operation", "a __set_name__ that may raise")
     return made
+
+
+def _is_told(m: Machine, key: str, var: Any) -> bool:
+    """Whether a value has a method of the program's that is told the name."""
+    if type(var) is not ObjectVar or var.pytype in _WRAPPERS:
+        return False
+    hook = class_lookup(m, var.pytype, "__set_name__")
+    if hook is not MISSING and (type(hook) is not types.FunctionType or _is_special(key)):
+        raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(var))
+    return hook is not MISSING
 
 
 def _check_ordinary(name: str) -> None:
@@ -136,7 +183,7 @@ def _check_ordinary(name: str) -> None:
 def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     """``cls.name = value`` of such a class: its model gets a model of the value."""
     _check_ordinary(name)
-    models: List[Tuple[Any, Variable]] = []
+    models: List[Tuple[Any, Variable]] = []      # nothing is told of a name that is set afterwards
     model = _model_of(m, name, value, models)
     m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
     type.__setattr__(var.value, name, model)
@@ -180,9 +227,23 @@ def _model_of(m: Machine, key: str, var: Found, models: List[Tuple[Any, Variable
     if _is_special(key) and key not in ("__annotations__", "__annotations_cache__", "__conditional_annotations__") or var is MISSING:
         raise Break("opaque-operation", "%s of a class that is made here" % key)
     kind = type(var.value) if type(var) is ConstVar else var.pytype
-    if kind is None or any([class_lookup(m, kind, hook) is not MISSING for hook in _HOOKS]):
+    if kind is None:
+        raise Break("opaque-operation", "a value that is not known becomes a class attribute")
+    hooks = [class_lookup(m, kind, hook) for hook in _HOOKS]
+    if all([hook is MISSING for hook in hooks]) and (type(var) is ObjectVar or class_lookup(m, kind, "__set_name__") is MISSING):
+        return _noted(_Value(), var, models)
+    if type(var) is not ObjectVar or not all([hook is MISSING or type(hook) is types.FunctionType for hook in hooks]) or solid_base(kind) is not object \
+            or not flags_of(kind) & HEAP_TYPE or class_lookup(m, kind, "__del__") is not MISSING:
         raise Break("opaque-operation", "a %s becomes a class attribute" % type_name(var))
-    return _noted(_Value(), var, models)
+    return _noted(_like(kind), var, models)
+
+
+def _like(kind: Any) -> Any:
+    """An instance without attributes, which stands for a descriptor of the program's: what it does is asked of its class."""
+    try:
+        return object.__new__(kind)
+    except TypeError as error:      # an abstract one
+        raise Break("opaque-operation", str(error)) from None
 
 
 def _is_special(key: str) -> bool:
@@ -203,8 +264,16 @@ def _function_like(m: Machine, var: FunctionVar) -> types.FunctionType:
 # -- properties, static methods and class methods ------------------------------------------------------------------
 def accessor(m: Machine, kind: Any, parts: List[Variable]) -> ObjectVar:
     """A property, static method or class method that is made of functions."""
-    var = ObjectVar(kind, None, m.emit("call", (), (Const(kind), *[part.materialise(m) for part in parts])))
+    return with_parts(ObjectVar(kind, None, m.emit("call", (), (Const(kind), *[part.materialise(m) for part in parts]))), parts)
+
+
+def with_parts(var: ObjectVar, parts: List[Variable]) -> ObjectVar:
+    """What it was made of is known."""
     var.attrs["parts"] = parts
+    if var.pytype is property:
+        var.attrs.update(zip(("fget", "fset", "fdel"), parts + [ConstVar(None)] * 3))
+    else:
+        var.attrs["__func__"] = parts[0]
     return var
 
 

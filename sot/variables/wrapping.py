@@ -84,6 +84,8 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
     """
     kind = type(obj)
     guards = m.guards
+    if node in guards.made:
+        return m.wrap_made(obj, reg)
     if is_hashed_by_code(kind) or is_class(obj) and is_hashed_by_code(obj):
         m.fall_back("metaclass-hash", qualname_of(kind), (("type_is", node, kind),))    # the translator's own tables would run it
     if kind in SCALAR_TYPES:

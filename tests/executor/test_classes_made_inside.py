@@ -1,6 +1,7 @@
 """A class statement in a translated function: every kind of body with every use of the class, plain and translated, and what leaves the call is the same."""
 from __future__ import annotations
 
+import gc
 import re
 import traceback
 import types
@@ -71,6 +72,12 @@ class Compared:
 
     def __len__(self):
         return 2
+
+
+class Told:
+    def __set_name__(self, owner, name):
+        self.owner = owner
+        self.name = name
 
 
 class Wrong(ValueError):
@@ -319,6 +326,60 @@ class C(Base):
     def get(self):
         return n, G, self.G
 """,
+    "with descriptors": """
+class Field:
+    def __init__(self, default=0):
+        self.default = default
+    def __set_name__(self, owner, name):
+        self.name = "_" + name
+        owner.fields = getattr(owner, "fields", ()) + (name,)
+    def __get__(self, instance, owner=None):
+        return self.name if instance is None else getattr(instance, self.name, self.default)
+    def __set__(self, instance, value):
+        setattr(instance, self.name, (value, n))
+class Only:
+    def __get__(self, instance, owner):
+        return "only", instance is None
+class C(Base):
+    k = Field()
+    second = Field(n)
+    only = Only()
+    def get(self):
+        before = self.k
+        self.k = 5
+        return before, self.k, self.second, self.fields, self.only, C.only, C.k
+""",
+    "with told values of the module": """
+class C(Base):
+    k = Told()
+    z = Told()
+    def get(self):
+        return self.k.name, self.z.name, C.z.owner is C
+""",
+    "by type()": """
+def get(self):
+    return self.v + n, self.k
+C = type("C", (Base,), {"k": n, "get": get, "z": x})
+""",
+    "with names that are not there": """
+class C(Base):
+    try:
+        k = nowhere
+    except NameError as error:
+        k = str(error)
+    try:
+        del nothing
+    except NameError as error:
+        z = str(error)
+""",
+    "with a function's facts": """
+class C(Base):
+    def k(self):
+        return n
+    facts = k.__name__, k.__qualname__, k.__doc__, k.__code__.co_name, len(k.__closure__)
+    def get(self):
+        return self.facts, C.k.__qualname__, type(self).k.__name__
+""",
     "in a loop": """
 for turn in range(3):
     class C(Base):
@@ -336,6 +397,7 @@ USES = {
     "made of a value": "try:\n    return C(6).get(), x\nexcept Exception as error:\n    return type(error).__name__, x",
     "its facts": "return C.__name__, C.__qualname__, C.__module__, C.__doc__, [base.__name__ for base in C.__mro__], C.__bases__[0].__name__, x",
     "its names": "return list(C.__dict__), hasattr(C, 'k'), hasattr(C, 'gone'), getattr(C, 'k', 1) is getattr(C, 'k', 2), x",
+    "items of its names": "found = vars(C).get('k', 0)\nreturn type(found).__name__, found is vars(C).get('k', 0), [name for name in C.__dict__ if name == 'k'], type(found).__name__ in ('Field', 'Told') and found.name, x",
     "its kind": "c = C()\nreturn isinstance(c, C), isinstance(c, Base), issubclass(C, (int, Base)), type(c) is C, c.__class__ is C, callable(C), isinstance(C, type), x",
     "a subclass": "class D(C):\n    extra = 1\n    def get(self):\n        return 'D', hasattr(super(), 'get') and super().get()\nreturn D().get(), D.extra, issubclass(D, C), x",
     "an attribute of an instance": "c = C()\ntry:\n    c.k = x\n    c.other = 1\nexcept AttributeError as error:\n    return type(error).__name__, x\nreturn c.k, x",
@@ -409,3 +471,150 @@ def test_a_class_made_inside(body, use):
         return
     assert not info.breaks and not info.fallbacks, info
     assert (info.hits, info.misses) == (2, 1)
+
+
+#: What happens to the base of a class that each call makes, between two calls.
+CHANGES = (
+    "Base.get = lambda self: 'other'", "del Base.get", "Base.limit = 'limit'", "Base.twice = 5", "del Base.twice", "Base.made = classmethod(lambda cls, *args: (cls.__name__, args))",
+    "Base.__init__ = lambda self, v=9: setattr(self, 'v', v)", "Base.__init_subclass__ = classmethod(lambda cls: TOLD.append(cls.__name__))", "Base.__bases__ = (Other,)",
+    "Base.__new__ = lambda cls, *args: TOLD.append('new') or object.__new__(cls)", "Base.__getattr__ = lambda self, name: name", "Base.__setattr__ = lambda self, name, value: object.__setattr__(self, name, 4)",
+    "Base.__getattribute__ = lambda self, name: object.__getattribute__(self, 'v' if name == 'v' else name)", "Base.k = property(lambda self: 'k')", "Base.__eq__ = lambda self, other: 'equal'",
+    "Base.__len__ = lambda self: 12", "Base.__hash__ = None", "Base.__call__ = lambda self: 'called'", "Base.__repr__ = lambda self: 'repr'", "Base.extra = 1", "Other.extra = 2",
+    "Base.__name__ = 'Renamed'", "Base.own = Told()", "Base.__class_getitem__ = lambda key: 1", "Base.__slots__ = ('a',)", "Base.__doc__ = 'text'",
+)
+
+USING_THE_BASE = """
+class Other:
+    def other(self):
+        return "other"
+
+    def get(self):
+        return "of the other"
+
+
+class Base(Other if False else type("Empty", (), {})):
+    limit = 3
+
+    def __init__(self, v=1):
+        self.v = v
+
+    def get(self):
+        return self.v
+
+    @property
+    def twice(self):
+        return self.v * 2
+
+    @classmethod
+    def made(cls, *args):
+        return cls(*args)
+
+
+class Told:
+    def __set_name__(self, owner, name):
+        TOLD.append(name)
+
+
+TOLD = []
+
+
+def run(x, n):
+    class C(Base):
+        def more(self):
+            return self.limit, getattr(self, "extra", "none"), hasattr(self, "other"), hasattr(self, "k"), callable(self), hasattr(C, "__len__")
+
+    c = C(n)
+    return (x * 2, c.get(), c.twice, c.more(), c == 3, c is c, [base.__name__ for base in C.__mro__], type(C.made(4)).__name__, c.v, C.__hash__ is None, isinstance(c, Other), repr(c)[:4],
+            TOLD[:])
+"""
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_base_that_changes(change):
+    def outcomes(translates):
+        space = {"__name__": __name__}
+        exec(USING_THE_BASE, space)
+        run = sot.symbolic_translate(space["run"]) if translates else space["run"]
+        found = []
+        for statement in ("pass", "pass", change, "pass", "TOLD.clear()"):
+            exec(statement, space)
+            found.append(outcome(run))
+        return found
+    assert outcomes(True) == outcomes(False)
+
+
+def test_classes_leave_the_bases_as_they_are():
+    space = {"__name__": __name__}
+    exec(USING_THE_BASE, space)
+    run = sot.symbolic_translate(space["run"])
+    base = space["Base"]
+    gc.collect()
+    gc.disable()
+    try:
+        run(np.arange(3.0), 2)
+        made = len(base.__subclasses__())
+        run(np.arange(3.0), 2)
+        assert (made, len(base.__subclasses__())) == (1, 2)
+        gc.collect()
+        assert base.__subclasses__() == []
+    finally:
+        gc.enable()
+
+
+NATIVELY = {
+    "a metaclass": "class Meta(type): pass\nclass C(metaclass=Meta): k = n",
+    "an abstract base": "class C(abc.ABC): k = n",
+    "a base that is told": "class C(Hooked): k = n",
+    "keywords": "class C(Hooked, tag=n): k = n",
+    "an enumeration": "class C(enum.Enum): k = n",
+    "a named tuple": "class C(typing.NamedTuple): k: int = n",
+    "a generic base": "class C(typing.Generic[T]): k = n",
+    "a data class": "@dataclasses.dataclass\nclass C: k: int = n",
+    "a name that raises": "class Bad:\n    def __set_name__(self, owner, name): raise KeyError(name)\nclass C: k = Bad()",
+    "an operation that raises when told": "class Bad:\n    def __set_name__(self, owner, name): self.k = x @ np.ones((9, 9))\nclass C: k = Bad()",
+    "what cannot be a base": "class C(3): pass",
+    "an order that does not exist": "class A: pass\nclass B(A): pass\nclass C(A, B): pass",
+    "slots in conflict": "class C:\n    __slots__ = ('k',)\n    k = 1",
+    "slots of two levels": "class C(Lower): pass",
+    "locals in the body": "class C:\n    k = sorted(locals())",
+    "a call that prints": "class C:\n    print(end='')\n    k = n",
+    "a branch on a value": "class C:\n    if x.sum() > 2: k = 1\n    else: k = 2",
+    "an error that leaves": "class C:\n    k = n\n    raise LookupError('left')",
+    "an array error that leaves": "class C:\n    k = x @ np.ones((9, 9))",
+    "its cell": "class C:\n    def f(self): return __class__\n    __classcell__ = None",
+}
+
+
+@pytest.mark.parametrize("kind", NATIVELY)
+def test_what_is_left_to_the_interpreter(kind):
+    """… is the same, and costs no translation for each call."""
+    def made():
+        lines = ["def run(x, n):"] + ["    " + line for line in (NATIVELY[kind] + "\nreturn C.k if n > 1 else C, x + 1").splitlines()]
+        space = {"__name__": __name__}
+        exec(HELPERS + """
+import abc, dataclasses, enum, typing
+T = typing.TypeVar("T")
+
+
+class Hooked:
+    def __init_subclass__(cls, tag=None):
+        cls.tag = tag
+
+
+class Upper:
+    __slots__ = ("a",)
+
+
+class Lower(Upper):
+    __slots__ = ("b",)
+""", space)
+        exec(compile("\n".join(lines), "<program>", "exec"), space)
+        return space["run"]
+    translated = sot.symbolic_translate(made())
+    wanted = outcome(made())
+    for _ in range(40):
+        assert outcome(translated) == wanted
+    first = sot.cache_info(translated).translations
+    for _ in range(40):
+        outcome(translated)
+    assert sot.cache_info(translated).translations == first
