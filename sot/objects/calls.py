@@ -53,7 +53,7 @@ from . import arrays, buffers, loose, number_methods, polynomials, protocol, tex
 from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
 from .class_attributes import metaclass_method, type_attribute
-from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup
+from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup, name_in_messages
 from .constants import constant_key, converts_when_run, plain_value
 from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_if_none, raises_like, stand_in
@@ -443,6 +443,8 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     base = underlying_type(cls)
     if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls) and len(args) < 2 and not kwargs:
         return perform(m, _of_underlying(m, base, cls, args))
+    if new is object.__new__ and flags_of(cls) & _IS_ABSTRACT and not is_finalised:
+        _refuse_abstract(m, cls, bool(args or kwargs))
     if new is not object.__new__ or not is_finalised and not can_allocate(m, cls):
         raise Break("opaque-call", "class %s is not allocated by object.__new__" % qualname_of(cls))
     if class_lookup(m, cls, "__init__") is object.__init__ and (args or kwargs):
@@ -458,6 +460,17 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     if is_finalised:
         finalisers.track(m, instance, lambda: type_attribute(m, instance, "__del__"))
     return _initialise(m, instance, args, kwargs)
+
+
+def _refuse_abstract(m: Machine, cls: Any, given: bool) -> None:
+    """Methods of an abstract class are missing; one that nothing is initialised with refuses arguments before that."""
+    missing = own_names(cls).get("__abstractmethods__")
+    if type(missing) is not frozenset or not all([type(name) is str for name in missing]) or given and class_lookup(m, cls, "__init__") is object.__init__:
+        return
+    m.guards.check("is", m.guards.node("own", m.guards.node("const", cls), "__abstractmethods__"), missing)
+    like: Any = type(name_in_messages(m, cls), (), {})
+    like.__abstractmethods__ = missing
+    raises_as_tried(m, like)
 
 
 def _container(m: Machine, base: Any, cls: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Outcome]:
