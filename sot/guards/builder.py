@@ -92,6 +92,10 @@ class GuardBuilder:
         """An object stands for one that the trace makes: it is in no guard."""
         self._models[id(obj)] = obj
 
+    def is_model(self, obj: Any) -> bool:
+        """Whether an object stands for one that the trace makes."""
+        return id(obj) in self._models
+
     def _inherited(self, cls: Any, name: str) -> Optional[int]:
         """The node for a name of a class that the trace makes, if one of the program's classes has it: each of them is guarded to have or not to have it. None where
         none has."""

@@ -408,6 +408,8 @@ class Machine:
                 raise Break("opaque-operation", "a descriptor of a class that is made here")
             self.note_made(obj, ConstVar(obj, reg))
             return self.made[id(obj)][1]
+        if self.guards.is_model(obj):
+            raise Break("opaque-operation", "what a class has that is made here")
         return self.constant(obj)
 
     def wrap(self, obj: Any, node: int, reg: Operand) -> Variable:

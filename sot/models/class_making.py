@@ -22,9 +22,10 @@ __all__ = []
 
 @builtin(builtins.__build_class__)
 def build_class(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
-    if kwargs or len(args) < 2:
+    metaclass = kwargs.get("metaclass", ConstVar(type))
+    if len(kwargs) > ("metaclass" in kwargs) or len(args) < 2 or type(metaclass) is not ConstVar:
         raise Break("opaque-call", "a class with keywords")
-    return build(m, args[0], args[1], args[2:])
+    return build(m, args[0], args[1], args[2:], metaclass.value)
 
 
 @builtin(property)

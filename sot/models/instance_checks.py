@@ -163,7 +163,7 @@ def _is_quiet(kind: type, cls: Any, seen: Set[Any]) -> bool:
     seen.add(id(cls))
     if type(cls) is type:
         return True
-    if type(cls) is not abc.ABCMeta:
+    if raw_lookup(type(cls), "__subclasscheck__") is not _ABC_CHECKS["__subclasscheck__"]:      # that of ByteString warns of other things (3.12+)
         return raw_lookup(type(cls), "__subclasscheck__") is _CHECKS["__subclasscheck__"]
     registry, positive, negative, version = _abc._get_dump(cls)
     if any(found() is kind for found in positive) or version == abc.get_cache_token() and any(found() is kind for found in negative):
@@ -174,5 +174,5 @@ def _is_quiet(kind: type, cls: Any, seen: Set[Any]) -> bool:
         return False
     if raw_lookup(cls, "__subclasses__") is not MISSING:      # ABCMeta asks the class itself, not its metaclass
         return False
-    known = [found() for found in registry] + type.__subclasses__(cls)  # type: ignore[arg-type]  # any class
+    known = [found() for found in registry] + type.__subclasses__(cls)
     return all(other is None or _is_quiet(kind, other, seen) for other in known)

@@ -9,6 +9,7 @@ left to the interpreter.
 """
 from __future__ import annotations
 
+import abc
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
@@ -19,6 +20,7 @@ from ..machine.tasks import finish, minds, perform
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import (
     HEAP_TYPE,
+    base_of,
     flags_of,
     is_changeable,
     is_class,
@@ -50,6 +52,8 @@ _CELLS = ("__classcell__", "__classdictcell__")
 _TOLD = frozenset(("__module__", "__qualname__", "__doc__", "__slots__", "__firstlineno__", "__static_attributes__", "__match_args__"))
 #: What no class body of a program puts there but for mischief.
 _REFUSED = frozenset(("__class__", "__dict__", "__weakref__", "__mro__", "__bases__", "__name__"))
+#: What a class has that it makes itself.
+_OWN = (staticmethod, classmethod, types.MemberDescriptorType, types.GetSetDescriptorType, type(own_names(abc.ABC)["_abc_impl"]))
 _PLAIN = (int, float, complex, str, bytes, bool, type(None))
 _WRAPPERS = (property, staticmethod, classmethod)
 #: What is asked by who reads or writes an attribute.
@@ -65,18 +69,19 @@ class _Value:
     __slots__ = ("__weakref__",)
 
 
-def build(m: Machine, function: Variable, name: Variable, bases: List[Variable]) -> Outcome:
+def build(m: Machine, function: Variable, name: Variable, bases: List[Variable], metaclass: Any = type) -> Outcome:
     """``class name(*bases): …`` of a function with the code of the body."""
     if type(function) is not FunctionVar or function.obj is not None or function.code.co_flags & _OPTIMIZED or function.code.co_argcount:
         raise Break("opaque-call", "a class made by a call of __build_class__")
     if type(name) is not ConstVar or type(name.value) is not str or set(function.code.co_cellvars) & set(function.code.co_freevars):
         raise Break("opaque-call", "a class made by a call of __build_class__")
     kinds = [_base(m, base) for base in bases]
+    meta = _metaclass(m, kinds, metaclass)
     step = m.step
     names = DictVar()
 
     def made(m: Machine, result: Any) -> None:
-        finish(m, _make(m, step, name.value, kinds, names, result), lambda m, made: m.frames[-1].stack.append(made))
+        finish(m, _make(m, meta, step, name.value, kinds, names, result), lambda m, made: m.frames[-1].stack.append(made))
     outcome = protocol.call_function(m, function, [], {}, then=made)
     m.frames[-1].names = names
     return outcome
@@ -87,6 +92,8 @@ def build_by_type(m: Machine, name: Variable, bases: Variable, names: Variable) 
     if type(name) is not ConstVar or type(name.value) is not str or type(bases) is not TupleVar or bases.pytype is not tuple or type(names) is not DictVar or names.pytype is not dict:
         raise Break("opaque-call", "a class is made by type()")
     kinds = [_base(m, base) for base in bases.items(m)]
+    if _metaclass(m, kinds, type) is not type:
+        raise Break("opaque-call", "a class is made by type()")
     given = names.copied(m)
     if any([given.entries.get(key, MISSING) is not MISSING for key in _CELLS]):
         raise Break("opaque-call", "a class is made by type()")
@@ -94,7 +101,7 @@ def build_by_type(m: Machine, name: Variable, bases: Variable, names: Variable) 
         module = namespaces.lookup_global(m, m.frames[-1].globals, "__name__")
         if module is not None:
             given.set(m, "__module__", module)
-    return perform(m, _make(m, m.step, name.value, kinds, given, None))
+    return perform(m, _make(m, type, m.step, name.value, kinds, given, None))
 
 
 def _base(m: Machine, var: Variable) -> Any:
@@ -102,7 +109,7 @@ def _base(m: Machine, var: Variable) -> Any:
     if type(var) is not ConstVar or not is_class(var.value):
         raise Break("opaque-operation", "a base that is a %s" % type_name(var))
     cls = var.value
-    if type(cls) is not type:
+    if type(cls) not in (type, abc.ABCMeta):
         raise Break("opaque-operation", "a class whose base %s has a metaclass" % qualname_of(cls))
     metaclass_of(m, cls)
     guarded_mro(m, cls)
@@ -113,8 +120,29 @@ def _base(m: Machine, var: Variable) -> Any:
     return cls
 
 
+def _metaclass(m: Machine, bases: List[Any], metaclass: Any) -> Any:
+    """The metaclass: type, or that of abstract classes as the library has it. What it looks at is guarded."""
+    abstract = [base for base in bases if type(base) is abc.ABCMeta]
+    if not abstract and metaclass is type:
+        return type
+    if metaclass not in (type, abc.ABCMeta) or any([class_lookup(m, abc.ABCMeta, name) is not method for name, method in _OF_ABSTRACT.items()]):
+        raise Break("opaque-call", "a class with a metaclass")
+    for base in abstract:
+        missing = own_names(base).get("__abstractmethods__", MISSING)
+        if type(missing) is not frozenset or not all([type(raw_lookup(other, name)) in _PLAIN_METHODS for name in missing for other in bases]):
+            raise Break("opaque-operation", "abstract methods of %s" % qualname_of(base))
+        m.guards.check("is", m.guards.node("own", m.guards.node("const", base), "__abstractmethods__"), missing)
+    return abc.ABCMeta
+
+
+#: What makes an abstract class, as it was when this was imported.
+_OF_ABSTRACT = {name: raw_lookup(abc.ABCMeta, name) for name in ("__new__", "__init__", "__call__", "__prepare__")}
+#: What the name of an abstract method may stand for elsewhere: to read it from the class runs nothing of the program's.
+_PLAIN_METHODS = (types.FunctionType, property, staticmethod, classmethod, type(MISSING), int, str, float, tuple, type(None))
+
+
 @minds(BaseException)
-def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, result: Any) -> Work[ConstVar]:
+def _make(m: Machine, metaclass: Any, step: int, name: str, bases: List[Any], names: DictVar, result: Any) -> Work[ConstVar]:
     """Task: the class, when its body is over.
 
     Values that are told their names get them from simulated calls: the class is made with None in their places. Whatever comes up there, CPython says more of.
@@ -128,6 +156,9 @@ def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, re
     namespace = {}
     told: Dict[str, Tuple[Any, Any]] = {}
     given = names.copied(m)
+    if metaclass is not type:
+        for key in names.complete(m):
+            _check_abstract(m, names.get(m, key))
     for key in names.complete(m):
         if key not in _CELLS:
             namespace[key] = _model_of(m, key, names.get(m, key), models)
@@ -135,19 +166,19 @@ def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, re
                 told[key] = names.get(m, key), namespace[key]
                 namespace[key] = None
                 given.set(m, key, ConstVar(None))
-    model = _class_like(m, name, tuple(bases), namespace)
+    model = _class_like(m, metaclass, name, tuple(bases), namespace)
     for key, (_, value) in told.items():
         type.__setattr__(model, key, value)
     if type(names_cell) is CellVar:
         names_cell.contents = MISSING       # the class puts its own there
     operands = (Const(name), TupleVar([ConstVar(base) for base in bases]).materialise(m), given.materialise(m))
-    made = ConstVar(model, m.emit("call", (), (Const(type), *operands)))
+    made = ConstVar(model, m.emit("call", (), (Const(metaclass), *operands)))
     m.first_made = min(m.first_made or step, step)
     m.note_made(model, made)
     for value, var in models:
         m.note_made(value, var)
     for value in own_names(model).values():
-        if not any([value is other for other in namespace.values()]):     # a descriptor for a slot, a static method made of a function
+        if type(value) in _OWN and not any([value is other for other in namespace.values()]):     # a descriptor for a slot, a static method made of a function
             m.guards.note_model(value)
     if type(names_cell) is CellVar:
         names_cell.contents, names_cell.loader = None, _unknown_names
@@ -163,6 +194,14 @@ def _make(m: Machine, step: int, name: str, bases: List[Any], names: DictVar, re
         if any([OPS[statement.op][0] == "compute" or OPS[statement.op][0] == "effect" and statement.op != "setattr" for statement in m.trace.statements[first:]]):
             raise Break("opaque-operation", "a __set_name__ that may raise")
     return made
+
+
+def _check_abstract(m: Machine, var: Any) -> None:
+    """Break where to ask a value whether it is an abstract method may run code, or give what is not known."""
+    kind = type(var)
+    of_program = kind is ObjectVar and var.pytype not in _WRAPPERS or kind is not CellVar and var.pytype is None
+    if of_program or kind is FunctionVar and var.obj is not None and var.obj.__dict__:
+        raise Break("opaque-operation", "a %s in an abstract class" % type_name(var))
 
 
 def _is_told(m: Machine, key: str, var: Any) -> bool:
@@ -258,7 +297,11 @@ def _noted(model: Any, var: Variable, models: List[Tuple[Any, Variable]]) -> Any
 def _function_like(m: Machine, var: FunctionVar) -> types.FunctionType:
     """A function of the same code, which nobody calls."""
     cells = tuple([types.CellType() for _ in var.code.co_freevars])
-    return types.FunctionType(var.code, var.globals, None, None, cells)
+    function = types.FunctionType(var.code, var.globals, None, None, cells)
+    abstract = (var.attrs or {}).get("__isabstractmethod__", MISSING)
+    if abstract is not MISSING:
+        function.__isabstractmethod__ = m.observe(abstract)  # type: ignore[attr-defined]  # its own attribute
+    return function
 
 
 # -- properties, static methods and class methods ------------------------------------------------------------------
@@ -301,14 +344,15 @@ def _accessor_in(m: Machine, var: ObjectVar, models: List[Tuple[Any, Variable]])
 
 
 # -- the class itself ----------------------------------------------------------------------------------------------
-def _class_like(m: Machine, name: str, bases: Tuple[Any, ...], names: Dict[str, Any]) -> Any:
+def _class_like(m: Machine, metaclass: Any, name: str, bases: Tuple[Any, ...], names: Dict[str, Any]) -> Any:
     """A class of these; none of the program's classes knows of it when the translation is done."""
     try:
         instead = tuple([_base_like(base) if is_changeable(base) and id(base) not in m.made else base for base in bases])
-        model = type(name, instead, names)
+        model = metaclass(name, bases, names)
         if instead != bases:
-            model.__bases__ = bases
             m.endings_of_models.append(_Hiding(model, instead))
+            model.__bases__ = instead      # whether that works
+            model.__bases__ = bases
     except (TypeError, ValueError) as error:
         raise Break("opaque-operation", "a class that is refused: %s" % error) from None
     return model
@@ -319,7 +363,14 @@ def _base_like(base: Any) -> Any:
     slots = own_names(base).get("__slots__", MISSING)
     if slots is not MISSING and not (type(slots) is str or type(slots) in (tuple, list) and all([type(slot) is str for slot in slots])):
         raise Break("opaque-operation", "a base whose slots are a %s" % name_of(type(slots)))
-    return type(name_of(base), (solid_base(base),), {} if slots is MISSING else {"__slots__": slots})
+    parent = base_of(base)
+    while flags_of(parent) & HEAP_TYPE and own_names(parent).get("__module__") not in _LIBRARY:
+        parent = base_of(parent)
+    return type(base)(name_of(base), (parent,), {} if slots is MISSING else {"__slots__": slots})
+
+
+#: Modules whose classes have empty ``__slots__``: what derives from one has another layout than what derives from object.
+_LIBRARY = frozenset(["abc", "collections.abc", "contextlib", "numbers", "typing"])
 
 
 class _Hiding:
@@ -330,7 +381,10 @@ class _Hiding:
         self.instead = instead
 
     def __call__(self) -> None:
-        self.model.__bases__ = self.instead
+        try:
+            self.model.__bases__ = self.instead
+        except TypeError:      # they have another layout, so it was not used either
+            pass
 
 
 def check_models(m: Machine, run: Callable[..., Any]) -> None:

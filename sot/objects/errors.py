@@ -232,7 +232,8 @@ def stand_in(m: Machine, cls: type, **names: Any) -> Any:
     names["__module__"] = "builtins"     # the name says what module a class of C is from
     for field in ("__module__", "__qualname__") if is_changeable(cls) else ():      # some messages have these, too (3.13+)
         value = type.__dict__[field].__get__(cls)
-        if metaclass_lookup(m, cls, field) is not type.__dict__[field] or type(value) is not str:
+        read = metaclass_lookup(m, cls, field)      # a metaclass that is a Python class has a text of its own by the name, which covers nothing
+        if read is not type.__dict__[field] and type(read) is not str or type(value) is not str:
             raise Break("opaque-operation", "the name of a class whose %s is its own" % field)
         m.guards.check("equal", m.guards.node("attr", m.guards.node("const", cls), field), value)
         names[field] = value

@@ -12,7 +12,22 @@ import pytest
 import sot
 
 HELPERS = """
+import abc, collections.abc
 import numpy as np
+
+
+class Abstract(abc.ABC):
+    @abc.abstractmethod
+    def area(self):
+        return 3
+
+    @property
+    @abc.abstractmethod
+    def name(self):
+        pass
+
+    def told(self):
+        return self.name, self.area()
 
 
 class Base:
@@ -380,6 +395,52 @@ class C(Base):
     def get(self):
         return self.facts, C.k.__qualname__, type(self).k.__name__
 """,
+    "of an abstract class": """
+class A(Abstract):
+    pass
+class C(A, Base):
+    k = n
+    def area(self):
+        return super().area(), n
+    name = "named"
+    def get(self):
+        return self.told(), isinstance(self, Abstract), isinstance(3, A), issubclass(C, Abstract), type(C).__name__
+try:
+    A()
+except TypeError as error:
+    C.refused = str(error)
+""",
+    "of an abstract class made here": """
+class A(abc.ABC):
+    @abc.abstractmethod
+    def get(self):
+        return n
+    @classmethod
+    @abc.abstractmethod
+    def made(cls):
+        pass
+class C(A, metaclass=abc.ABCMeta):
+    k = [n]
+    def get(self):
+        return super().get(), isinstance(self, A), isinstance(A, abc.ABCMeta)
+    def made(self):
+        pass
+""",
+    "of an abstract collection": """
+class C(collections.abc.Mapping):
+    k = {"a": n}
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+    v = 2
+    def __getitem__(self, key):
+        return self.k[key]
+    def __iter__(self):
+        return iter(self.k)
+    def __len__(self):
+        return len(self.k)
+    def get(self):
+        return list(self), "a" in self, self["a"], list(self.items()), isinstance(self, collections.abc.Sized), isinstance(self, collections.abc.Sequence)
+""",
     "in a loop": """
 for turn in range(3):
     class C(Base):
@@ -423,7 +484,7 @@ def shown(value, depth=0):
         if value.__module__ != __name__ or "<locals>" not in value.__qualname__:
             return value.__qualname__
         return "class %s %s %s %s" % (value.__qualname__, value.__module__, [shown(base, depth + 1) for base in value.__bases__],
-                                      [(name, shown(item, depth + 1)) for name, item in vars(value).items()])
+                                      [(name, sorted(item) if name == "__abstractmethods__" else shown(item, depth + 1)) for name, item in vars(value).items()])
     if isinstance(value, types.FunctionType):
         cells = [type(cell.cell_contents).__name__ if depth else shown(cell.cell_contents, depth + 1) for cell in value.__closure__ or ()]
         return "def %s %s %s %s %s" % (value.__qualname__, value.__module__, value.__doc__, shown(value.__defaults__, depth + 1), cells)
@@ -563,7 +624,8 @@ def test_classes_leave_the_bases_as_they_are():
 
 NATIVELY = {
     "a metaclass": "class Meta(type): pass\nclass C(metaclass=Meta): k = n",
-    "an abstract base": "class C(abc.ABC): k = n",
+    "an abstract base that finds itself told": "class A(abc.ABC):\n    def __init_subclass__(cls): pass\nclass C(A): k = n",
+    "an abstract class with an instance": "class Any:\n    def __getattr__(self, name): return 1\nclass C(abc.ABC):\n    a = Any()\n    k = n",
     "a base that is told": "class C(Hooked): k = n",
     "keywords": "class C(Hooked, tag=n): k = n",
     "an enumeration": "class C(enum.Enum): k = n",
