@@ -23,6 +23,7 @@ from ..models.psdb import PSDB_MODELS, debugger_starts
 from ..models.pure import RANDOM
 from ..models.texts import REPRS
 from ..models.warning_filters import FILTERS
+from ..models.whole_calls import WHOLE_CALLS
 from ..objects.namespaces import builtins_of
 from .obstacles import name_of_two_slots
 from .resting import MOST_WITHOUT_ARRAYS
@@ -55,7 +56,7 @@ class Engine:
         self.skipped = CodeTable()    # marks of sot.skip_function
         #: id -> (code, model); codes are told apart by identity: equal ones may belong to different functions
         self.function_models: Dict[int, Tuple[types.CodeType, Model, bool]] = {    # …, whether the model looks at the function's closure
-            id(code): (code, model, number == 1) for number, known in enumerate((PSDB_MODELS + UPDATE_WRAPPER + CACHED + SPECIAL + COPYING + PATTERNS + RANDOM + FILTERS, REPRS + DISPATCHING)) for code, model in known}
+            id(code): (code, model, number == 1) for number, known in enumerate((PSDB_MODELS + UPDATE_WRAPPER + CACHED + SPECIAL + COPYING + PATTERNS + RANDOM + WHOLE_CALLS + FILTERS, REPRS + DISPATCHING)) for code, model in known}
         self.obstacles = CodeTable()  # -> message
         for function in RUNTIME + (Sites.leave,):
             mark_skip(function.__code__)

@@ -1,6 +1,7 @@
 """Models of the re module: what a pattern finds in a known text is known; the match itself is made by a statement."""
 from __future__ import annotations
 
+import itertools
 import re
 import warnings
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Union
@@ -9,10 +10,13 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..objects.calls import fold
-from ..variables.base import ConstVar
+from ..variables.base import ConstVar, LooseVar, ScalarVar
+from ..variables.containers import TupleVar
+from ..variables.iterators import SequenceIter
 from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
@@ -22,7 +26,7 @@ _PATTERN, _MATCH = type(re.compile("")), type(re.match("", ""))
 #: Attributes of the `ObjectVar` of a match: the match that was found while translating, and the variable of the text.
 _FOUND, _TEXT = "<match>", "<text>"
 #: Methods of patterns that take a text, a replacement text, numbers, and give texts or a match.
-_METHODS = ("match", "search", "fullmatch", "sub", "subn", "split", "findall")
+_METHODS = ("match", "search", "fullmatch", "sub", "subn", "split", "findall", "finditer")
 
 
 def _matched(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
@@ -48,12 +52,16 @@ def _matched(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: 
 def _of_pattern(name: str) -> Callable[..., Any]:
     def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         if type(var) is ConstVar:
-            return _matched(m, var.value, name, args, kwargs)
+            return _called(m, var.value, name, args, kwargs)
         if type(var) is not ObjectVar or var.obj is None:
             raise Break("opaque-call", "%s of a pattern made in the graph" % name)
         m.guards.check("is", var.node, var.obj)     # a pattern never changes
-        return _matched(m, var.obj, name, args, kwargs)
+        return _called(m, var.obj, name, args, kwargs)
     return model
+
+
+def _called(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    return _found_one_by_one(m, pattern, args, kwargs) if name == "finditer" else _matched(m, pattern, name, args, kwargs)
 
 
 for _name in _METHODS:
@@ -64,9 +72,71 @@ def _of_match(name: str) -> Callable[..., Any]:
     def model(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
         found = var.attrs.get(_FOUND)
         if found is None:
-            raise Break("opaque-call", "%s of a match that came in" % name)
+            return _of_given_match(m, var, name, args, kwargs)
         return fold(m, getattr(found, name), args, kwargs, var.attrs[_TEXT])    # a group that is the whole text is that object
     return model
+
+
+def _of_given_match(m: Machine, var: ObjectVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """A method of a match that came in: texts, or None, or tuples of these, unless the text that was searched is of a class of the program's."""
+    match: Any = var.obj
+    text = m.guards.node("attr", var.node, "string") if var.node is not None and match is not None else None
+    if text is None or type(match.string) not in (str, bytes) or kwargs or not all([type(arg) in (ConstVar, ScalarVar) and arg.pytype in (int, str) for arg in args]):
+        raise Break("opaque-call", "%s of a match that came in" % name)
+    m.guards.check("type_is", text, type(match.string))
+    return LooseVar(m.emit("call", (), (Const(getattr(_MATCH, name)), var.materialise(m)) + tuple([arg.materialise(m) for arg in args])), "data")
+
+
+class FoundIter(SequenceIter):
+    """What ``finditer`` gives: the matches are known."""
+
+    __slots__ = ("made",)
+
+    def __init__(self, of: TupleVar, made: Callable[[Machine], Operand]) -> None:
+        super().__init__(of)
+        self.made = made
+
+    @property
+    def pytype(self) -> Any:
+        return _FINDING
+
+    def build(self, m: Machine) -> Operand:
+        register = self.made(m)
+        for _ in range(self.of.length(m) if self.index is None else self.index):
+            m.emit("call", (), (Const(next), register))
+        if self.index is None:
+            m.emit("call", (), (Const(next), register, Const(None)))
+        return register
+
+
+_FINDING: Any = type(re.finditer("", ""))
+#: Of more matches in a text the interpreter makes them.
+_MOST_MATCHES = 64
+
+
+def _found_one_by_one(m: Machine, pattern: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """``pattern.finditer(text)`` of a text that is known."""
+    matches: List[Any] = []
+
+    def find(*values: Any) -> None:
+        matches.extend(itertools.islice(pattern.finditer(*values), _MOST_MATCHES + 1))
+
+    if kwargs or not args:
+        raise Break("opaque-call", "finditer with other arguments")
+    fold(m, find, args, {})
+    if len(matches) > _MOST_MATCHES:
+        raise Break("opaque-call", "finditer of many matches")
+
+    def made(m: Machine) -> Operand:
+        return m.emit("call", (), (Const(pattern.finditer),) + tuple([arg.materialise(m) for arg in args]))
+
+    whole = m.emit("call", (), (Const(list), made(m)))
+    items = []
+    for i, match in enumerate(matches):
+        item = ObjectVar(_MATCH, None, m.load("item", i, (whole,)))
+        item.attrs[_FOUND], item.attrs[_TEXT] = match, args[0]
+        items.append(item)
+    return FoundIter(TupleVar(items), made)
 
 
 for _name in ("group", "groups", "groupdict", "start", "end", "span", "expand", "__getitem__"):
@@ -98,12 +168,29 @@ def _compiled(m: Machine, text: str, flags: Any) -> Any:
 def _function(name: str, texts: int) -> Callable[..., Any]:
     """A function of the module: the pattern, ``texts`` arguments, flags by keyword."""
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
-        if len(args) != 1 + texts or set(kwargs) - {"flags"} or any(arg.pytype not in (str, bytes) for arg in args):
+        numbers = {option: var for option, var in kwargs.items() if option == _NUMBERS.get(name)}
+        if len(args) != 1 + texts or set(kwargs) - {"flags", *numbers} or any(arg.pytype not in (str, bytes) for arg in args) or any([var.pytype is not int for var in numbers.values()]):
             raise Break("opaque-call", "re.%s with other arguments" % name)
         flags = _flags(m, kwargs["flags"]) if "flags" in kwargs else 0
         pattern = _compiled(m, m.observe(args[0]), flags)
-        return _matched(m, pattern, name, args[1:], {})
+        return _called(m, pattern, name, args[1:], numbers)
     return model
 
 
-PATTERNS = [(getattr(re, _name).__code__, _function(_name, 2 if _name.startswith("sub") else 1)) for _name in _METHODS]
+#: How often, by keyword; without one 3.13 warns.
+_NUMBERS = {"sub": "count", "subn": "count", "split": "maxsplit"}
+
+
+def _compile(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """re.compile of a known text: the statement makes the pattern, or finds it among those that were made."""
+    named = dict(zip(("pattern", "flags"), args), **kwargs)
+    if len(args) > 2 or set(named) - {"pattern", "flags"} or len(named) != len(args) + len(kwargs) or "pattern" not in named or named["pattern"].pytype not in (str, bytes):
+        raise Break("opaque-call", "re.compile with other arguments")
+    flags = _flags(m, named["flags"]) if "flags" in named else 0
+    pattern = _compiled(m, m.observe(named["pattern"]), flags)
+    made = m.emit("call", tuple(kwargs), (Const(re.compile),) + tuple([var.materialise(m) for var in (*args, *kwargs.values())]))
+    return m.wrap(pattern, m.guards.node("const", pattern), made)
+
+
+PATTERNS = [(re.compile.__code__, _compile)]
+PATTERNS += [(getattr(re, _name).__code__, _function(_name, 2 if _name.startswith("sub") else 1)) for _name in _METHODS]

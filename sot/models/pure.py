@@ -23,7 +23,7 @@ from ..objects.scalars import NUMBERS
 from ..objects.value_classes import made
 from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import raw_lookup, type_name
-from ..variables.containers import ListVar, TupleVar
+from ..variables.containers import TupleVar
 from ..variables.objects import ObjectVar
 from .instance_checks import type_of
 from .methods import method
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["RANDOM"]
+__all__ = ["RANDOM", "check_random"]
 
 
 # -- known arguments -----------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ _OF_RANDOM = {name: raw_lookup(random.Random, name) for name in _CALLED}
 _WHOLE = (ConstVar, ScalarVar, RuntimeScalarVar)
 
 
-def _check_random(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], name: str) -> None:
+def check_random(m: Machine, args: List[Variable], kwargs: Dict[str, Variable], name: str) -> None:
     """Leave it to the interpreter where a generator is of the program's class, or the program has replaced a method."""
     var = args[0] if args else None
     if type(var) is not ObjectVar or var.pytype is not random.Random or any([raw_lookup(random.Random, called) is not known for called, known in _OF_RANDOM.items()]):
@@ -200,7 +200,7 @@ def _check_random(m: Machine, args: List[Variable], kwargs: Dict[str, Variable],
 def _whole(function: Any, pytype: type) -> Callable[..., Any]:
     """A method that gives an integer out of integers, and moves the state on."""
     def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeScalarVar:
-        _check_random(m, args, kwargs, function.__name__)
+        check_random(m, args, kwargs, function.__name__)
         values = [*args[1:], *kwargs.values()]
         if not all([type(value) in _WHOLE and value.pytype is int for value in values]):
             raise Break("opaque-call", "%s with other arguments" % function.__name__)
@@ -210,19 +210,9 @@ def _whole(function: Any, pytype: type) -> Callable[..., Any]:
     return model
 
 
-def _chosen(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeScalarVar:
-    """An item of a list or tuple whose items are all of one class of numbers or texts."""
-    _check_random(m, args, kwargs, "choice")
-    items = args[1].items(m) if len(args) == 2 and not kwargs and type(args[1]) in (ListVar, TupleVar) else []
-    kinds = {id(item.pytype) for item in items}
-    if len(kinds) != 1 or not all([type(item) in _WHOLE for item in items]) or items[0].pytype not in (int, float, str, bool):
-        raise Break("opaque-call", "choice of other things than numbers and texts of one class")
-    return RuntimeScalarVar(m.emit("call", (), (Const(random.Random.choice), args[0].materialise(m), args[1].materialise(m))), items[0].pytype)
-
-
 def _seeded(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """The state begins anew."""
-    _check_random(m, args, kwargs, "seed")
+    check_random(m, args, kwargs, "seed")
     if kwargs or len(args) > 2 or not all([type(value) in _WHOLE and value.pytype in (int, float, str, bytes, type(None)) for value in args[1:]]):
         raise Break("opaque-call", "seed with other arguments")
     m.emit("mutate", None, (Const(random.Random.seed),) + tuple([value.materialise(m) for value in args]))
@@ -232,4 +222,4 @@ def _seeded(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Va
 
 #: (code, model)
 RANDOM = [(random.Random.randint.__code__, _whole(random.Random.randint, int)), (random.Random.randrange.__code__, _whole(random.Random.randrange, int)),
-          (random.Random.choice.__code__, _chosen), (random.Random.seed.__code__, _seeded)]
+          (random.Random.seed.__code__, _seeded)]

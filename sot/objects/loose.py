@@ -18,13 +18,14 @@ from ..variables.base import LENGTH_BITS, ArrayVar, ConstVar, LooseVar, RuntimeS
 from ..variables.classes import is_class, type_name
 from ..variables.containers import ListVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
+from ..variables.mappings import DictVar
 
 if TYPE_CHECKING:
     from ..graph.statements import ValueOp
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["are_texts", "attribute", "binary", "call", "call_method", "compare", "contains", "convert", "follows", "involves", "length", "made", "may_call", "may_call_method", "method", "store", "subscr", "text", "unary"]
+__all__ = ["are_texts", "attribute", "binary", "call", "call_method", "check_data", "compare", "contains", "convert", "follows", "involves", "length", "made", "may_call", "may_call_method", "method", "store", "subscr", "text", "unary"]
 
 _NUMBERS = frozenset((int, float, bool, complex))
 #: What functions and methods are told by it: nothing of objects.
@@ -54,7 +55,7 @@ def _check(m: Machine, var: Variable, message: str, inside: int = 0) -> None:
     """Break where an operand may have something of the program's in it."""
     kind = type(var)
     if kind is LooseVar:
-        if var.level != "whole":
+        if var.level not in ("whole", "data"):
             refuse(m, var, message)
         return
     if kind is ArrayVar:
@@ -86,9 +87,39 @@ def _check(m: Machine, var: Variable, message: str, inside: int = 0) -> None:
 
 def made(m: Machine, op: ValueOp, arg: Any, operands: Sequence[Any]) -> LooseVar:
     """Emit the statement; its result."""
-    m.met_arrays = True
-    m.array_work += 1
-    return LooseVar(m.emit(op, arg, tuple([operand.materialise(m) if not isinstance(operand, Const) else operand for operand in operands])), "whole")
+    if any([type(operand) is ArrayVar or type(operand) is LooseVar and operand.level == "whole" for operand in operands]):
+        m.met_arrays = True
+        m.array_work += 1
+    level = "data" if any([type(operand) is LooseVar and operand.level == "data" for operand in operands]) else "whole"
+    return LooseVar(m.emit(op, arg, tuple([operand.materialise(m) if not isinstance(operand, Const) else operand for operand in operands])), level)
+
+
+#: Containers of more items, or so deep ones, are not looked at.
+_MOST_ITEMS, _DEEPEST = 64, 6
+
+
+def check_data(m: Machine, var: Variable, message: str, inside: int = 0) -> None:
+    """Break where a value is no plain data: numbers, texts, None, arrays, and builtin containers of these."""
+    kind = type(var)
+    if kind is LooseVar and var.level in ("whole", "data") or kind is ArrayVar or kind is RuntimeScalarVar and (var.pytype in _NUMBERS or var.pytype is str or var.listed is not None):
+        return
+    if kind is ScalarVar or kind is ConstVar and type(var.value) in _DATA:
+        return
+    if inside < _DEEPEST:
+        if kind in (ListVar, TupleVar) and var.pytype in (list, tuple) and var.length(m) <= _MOST_ITEMS:
+            for item in var.items(m):
+                check_data(m, item, message, inside + 1)
+            return
+        if kind is DictVar and var.cls is dict and var.size(m) <= _MOST_ITEMS:
+            keys = var.complete(m)
+            if all([type(key) in _DATA for key in keys]):
+                for key in keys:
+                    check_data(m, var.get(m, key), message, inside + 1)
+                return
+    raise Break("opaque-call", message)
+
+
+_DATA = frozenset((int, float, bool, complex, str, bytes, type(None)))
 
 
 def _operator(m: Machine, op: ValueOp, symbol: str, operands: Sequence[Variable]) -> LooseVar:
@@ -106,6 +137,10 @@ def binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variab
 
 
 def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
+    if any([type(var) is LooseVar and var.level == "data" for var in (left, right)]):
+        for var in (left, right):
+            check_data(m, var, "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        return made(m, "compare", symbol, (left, right))
     return _operator(m, "compare", symbol, (left, right))
 
 
@@ -131,6 +166,8 @@ def subscr(m: Machine, container: Variable, index: Variable) -> Variable:
 def store(m: Machine, container: Variable, index: Variable, value: Variable) -> None:
     """``container[index] = value``."""
     message = "an item of a %s is set" % type_name(container)
+    if type(container) is LooseVar and container.level == "data" and type(value) in (ListVar, TupleVar):     # it would be kept, and changed unseen
+        raise Break("opaque-operation", message)
     for var in (container, index, value):
         _check(m, var, message)
     m.array_work += 1
@@ -163,13 +200,17 @@ def text(m: Machine, var: Variable, conversion: str, spec: str) -> RuntimeScalar
     return RuntimeScalarVar(m.emit("format", (conversion, spec), (var.materialise(m),)), str)
 
 
+#: Methods of plain data that keep none of their arguments but numbers and texts.
+_OF_DATA = frozenset("get copy count index find upper lower strip lstrip rstrip split startswith endswith replace append pop remove insert keys values items title isdigit zfill is_integer".split())
+
+
 def attribute(m: Machine, var: Variable, name: str) -> Variable:
     """``value.name``; a method is looked up here, and called later."""
     if name == "__class__" and var.pytype is not None:
         return ConstVar(var.pytype)
     if name == "dtype" and var.node is not None and var.pytype is ARRAYS.array:     # guarded
         return ConstVar(m.example_of(var).dtype, m.load("attr", name, (var.materialise(m),)))
-    names, methods = LIBRARY.attributes_of(var.level)
+    names, methods = (_OF_DATA, _OF_DATA) if var.level == "data" else LIBRARY.attributes_of(var.level)
     if name not in names:
         refuse(m, var, "attribute %s of a %s" % (name, type_name(var)))
     if var.node is not None and var.level == "whole" and not LIBRARY.is_text(var.pytype):     # an instance may have it itself
@@ -179,7 +220,7 @@ def attribute(m: Machine, var: Variable, name: str) -> Variable:
         found = BuiltinMethodVar(var, name)
         found.reg = register
         return found
-    return LooseVar(register, "whole")
+    return LooseVar(register, var.level)
 
 
 def method(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
@@ -189,6 +230,8 @@ def method(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[st
     if function.reg is None:
         raise Break("opaque-call", message)
     for var in (*args, *kwargs.values()):
+        if instance.level == "data" and type(var) not in (ConstVar, ScalarVar):
+            raise Break("opaque-call", message)
         _check(m, var, message)
     result = made(m, "call", tuple(kwargs), [function, *args, *kwargs.values()])
     result.level = instance.level

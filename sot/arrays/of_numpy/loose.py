@@ -13,6 +13,7 @@ import numpy as np
 
 from .functions import is_ufunc, rule_of
 from .random_numbers import random_function
+from .standins import BY_VALUE
 from .values import DATE_TYPES, SCALAR_TYPES, TEXT_TYPES
 
 __all__ = ["Check", "attributes_of", "is_class", "is_constant", "is_masked", "looseness", "makes_loose", "takes_loose"]
@@ -136,6 +137,8 @@ _WITHOUT_ROWS = ("poly", "fromstring", "broadcast", "histogramdd", "cross", "asm
 _NO_FUNCTIONS = frozenset("apply_along_axis apply_over_axes bool_ clump_masked clump_unmasked fromflex fromfunction MaskError MAError MaskType mr_ mvoid mask_rowcols nomask masked "
                           "masked_print_option masked_singleton ndenumerate set_fill_value flatnotmasked_contiguous flatnotmasked_edges notmasked_contiguous notmasked_edges".split())
 _RECORDS = ("array", "fromarrays", "fromrecords")
+#: Functions of texts that have a rule on NumPy 2 only.
+_TEXTS = ("replace", "partition", "rpartition", "encode", "decode", "expandtabs")
 _makers: Dict[int, Any] = {}
 _modules: List[Any] = []
 
@@ -149,6 +152,9 @@ def _load() -> Dict[int, Any]:
             found += [vars(modules[0]).get(name) for name in modules[0].__all__ if name not in _NO_FUNCTIONS]
         if modules[1] is not None:
             found += [getattr(modules[1], name, None) for name in _RECORDS]
+        texts = vars(np).get("char")
+        if BY_VALUE and texts is not None:
+            found += [getattr(texts, name) for name in _TEXTS]
         _makers.update((id(one), one) for one in found if callable(one))
         _modules[:] = modules
     return _makers
