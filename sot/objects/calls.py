@@ -124,6 +124,8 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
         if found is MISSING:
             m.raises("TypeError: %s object is not callable" % type_name(function))
         raises_if_none(m, function, found, "__call__", lambda like: like())
+    if kind is LooseVar:
+        return loose.call_value(m, function, args, kwargs)
     if kind is PolynomialVar:
         return polynomials.call(m, function, args, kwargs)  # type: ignore[arg-type]  # of its kind
     if kind is PartialVar:

@@ -14,7 +14,7 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import LENGTH_BITS, ArrayVar, ConstVar, LooseVar, RuntimeScalarVar, RuntimeVar, ScalarVar
+from ..variables.base import LENGTH_BITS, ArrayVar, ConstVar, LooseVar, PolynomialVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_class, type_name
 from ..variables.containers import ListVar, SliceVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["are_texts", "attribute", "binary", "call", "call_method", "check_data", "compare", "contains", "convert", "follows", "involves", "length", "made", "may_call", "may_call_method", "method", "store", "subscr", "text", "unary"]
+__all__ = ["are_texts", "attribute", "binary", "call", "call_method", "call_value", "check_data", "compare", "contains", "convert", "follows", "involves", "length", "made", "may_call", "may_call_method", "method", "store", "subscr", "text", "unary"]
 
 _NUMBERS = frozenset((int, float, bool, complex))
 #: What functions and methods are told by it: nothing of objects.
@@ -58,7 +58,7 @@ def _check(m: Machine, var: Variable, message: str, inside: int = 0) -> None:
         if var.level not in ("whole", "data"):
             refuse(m, var, message)
         return
-    if kind is ArrayVar:
+    if kind is ArrayVar or kind is PolynomialVar:
         return
     if kind is RuntimeScalarVar and (var.pytype in _NUMBERS and (var.pytype is not int or var.bits is not None and var.bits <= 63)):
         return
@@ -213,7 +213,7 @@ def attribute(m: Machine, var: Variable, name: str) -> Variable:
     names, methods = (_OF_DATA, _OF_DATA) if var.level == "data" else LIBRARY.attributes_of(var.level)
     if name not in names:
         refuse(m, var, "attribute %s of a %s" % (name, type_name(var)))
-    if var.node is not None and var.level == "whole" and not LIBRARY.is_text(var.pytype):     # an instance may have it itself
+    if var.node is not None and name in methods and var.level == "whole" and not LIBRARY.is_text(var.pytype):     # an instance may have it itself
         m.guards.check("missing", m.guards.node("own", var.node, name))
     register = m.emit("getattr", name, (var.materialise(m),))
     if name in methods:
@@ -236,6 +236,13 @@ def method(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[st
     result = made(m, "call", tuple(kwargs), [function, *args, *kwargs.values()])
     result.level = instance.level
     return result
+
+
+def call_value(m: Machine, value: Variable, args: Sequence[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """``value(...)``: of polynomials, and what does it else says that it cannot be called."""
+    for var in (value, *args, *kwargs.values()):
+        _check(m, var, "a call of a %s" % type_name(value))
+    return made(m, "call", tuple(kwargs), [value, *args, *kwargs.values()])
 
 
 def may_call(m: Machine, function: Any, args: Sequence[Variable], kwargs: Dict[str, Variable]) -> bool:

@@ -13,11 +13,11 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, PolynomialVar, RuntimeScalarVar, ScalarVar
+from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, LooseVar, PolynomialVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import own_names, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
-from . import arrays
+from . import arrays, loose
 from .symbols import BINARY, UNARY
 
 if TYPE_CHECKING:
@@ -85,6 +85,15 @@ def _variable(m: Machine, found: Any, reg: Any) -> Variable:
     return arrays.result_variable(m, ARRAYS.meta_of(found), reg)  # type: ignore[arg-type]  # it has one
 
 
+def _is_tried(m: Machine, var: Variable) -> bool:
+    """Whether there is a sample for an operand."""
+    try:
+        _sample(m, var)
+    except Break:
+        return False
+    return type(var) not in (ListVar, TupleVar)
+
+
 def construct(m: Machine, cls: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """``np.poly1d(coefficients)`` and its like."""
     if len(args) != 1 or kwargs:
@@ -97,6 +106,8 @@ def construct(m: Machine, cls: Any, args: List[Variable], kwargs: Dict[str, Vari
 
 def binary(m: Machine, symbol: str, left: Variable, right: Variable) -> Variable:
     """An operator of polynomials of one class, or of one and a number."""
+    if m.is_loosely and ARRAYS.array in (left.pytype, right.pytype):     # of each item one, or one of all
+        return loose.binary(m, symbol, False, left, right)
     for var, other in ((left, right), (right, left)):
         if type(var) is not PolynomialVar and not (type(var) in (ConstVar, ScalarVar, RuntimeScalarVar) and var.pytype in _NUMBERS) \
                 or type(var) is type(other) is PolynomialVar and var.pytype is not other.pytype:
@@ -116,6 +127,8 @@ def unary(m: Machine, symbol: str, operand: PolynomialVar) -> Variable:
 
 def call(m: Machine, var: PolynomialVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """``polynomial(x)``."""
+    if m.is_loosely and (len(args) != 1 or kwargs or not _is_tried(m, args[0])):
+        return loose.call_value(m, var, args, kwargs)
     if len(args) != 1 or kwargs or type(args[0]) in (ListVar, TupleVar):
         raise Break("opaque-call", "a call of a %s" % type_name(var))
     return _given(m, lambda p, x: p(x), [var.sample, _sample(m, args[0])], lambda: m.emit("call", (), (var.materialise(m), args[0].materialise(m))))
@@ -125,6 +138,8 @@ def attribute(m: Machine, var: PolynomialVar, name: str) -> Variable:
     """``polynomial.coef`` and its like, and its methods."""
     if name in _METHODS and any([name in own_names(base) for base in var.pytype.__mro__]):
         return BuiltinMethodVar(var, name)
+    if m.is_loosely and name not in _ATTRIBUTES and hasattr(var.sample, name):     # what it gives, the coefficients say
+        return loose.attribute(m, LooseVar(var.materialise(m), "whole"), name)
     if name not in _ATTRIBUTES or not hasattr(var.sample, name):
         raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
     return _given(m, lambda p: getattr(p, name), [var.sample], lambda: m.emit("getattr", name, (var.materialise(m),)))

@@ -240,6 +240,8 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
         return ArrayVar(reg, kind, meta, node)
     if issubclass(kind, ARRAYS.array):
         return _wrap_loose(m, obj, kind, node, reg, "an argument is a %s; pass numpy.asarray(it) to have it captured" % name_of(kind))
+    if any([kind is cls for cls in ARRAYS.polynomials]) and m.is_loosely and LIBRARY.looseness(obj) is not None:
+        return _wrap_loose(m, obj, kind, node, reg, "a polynomial")
     guards.check("type_is", node, kind)
     if kind is tuple:
         return TupleVar(source=obj, reg=reg, node=node)

@@ -246,3 +246,39 @@ def test_a_mask_made_here_says_what_is_computed():
         assert seen(translated(x, limit)) == seen(f(x, limit))
     info = sot.cache_info(translated)
     assert not info.breaks and info.translations == 2
+
+
+OF_POLYNOMIALS = """
+P.fit(x,y,1)(x); P.fit(x,y,1).coef; P.fit(x,y,2).domain; P.fit(x,y,1).roots(); P.fit(x,y,2).deriv()(0.5); P.fit(x,y,1).convert().coef; P.fit(x,y,1).degree(); P([1,2,3]).roots(); P([1,2,3]).linspace(4); P([1,2]).trim().coef; P([1,2]).mapparms(); P([1,2,1])(x)
+P.fromroots([1,2])(x); P.basis(2)(x); (P.basis(1)*P.fromroots([1,2])).coef; P.fromroots(x).nothing; C.fit(x,y,2)(x)-y; (C.fit(x,y,1)*2)(x); (C.fit(x,y,1)+C.fit(x,y,1)).coef; C.fit(x,y,1)(1.0); C.fit(x,y,1)**2; -C.fit(x,y,1); P.fit(x,y,1)==P.fit(x,y,1)
+np.poly1d(np.polyfit(x,y,2)).roots; np.poly1d([1,0,-1]).r; np.roots(np.poly1d([1,-1])); np.polyval(np.poly1d([1,0]),x); np.poly1d([1,0])*x; np.polyder(np.poly1d([1,2,3])).coef; np.polyint(np.poly1d([1,2])).coef; np.polymul(np.poly1d([1,2]),np.poly1d([1,2])).coef
+p(x); p(1.5); p.coef; p+p; p*2; p-1; p.deriv()(x); p.roots() if hasattr(p,"linspace") else p.roots; p.nothing; type(p).__name__; isinstance(p,P); [p,x]; p is p; p is None; p(x).sum()+p.coef[0]; p.integ(); p==p; p!=x; len(p); p[0]; -p; p**2; p(p); p.domain if hasattr(p,"domain") else 0
+P.fit(x,y,1)(x,x); x(P([1,2])); P.fit(x,y,"a"); np.piecewise(x,[x<1,x>=1],[0,1]); np.piecewise(x,[x>1],[lambda v: v*2, 0]); np.piecewise(x,[x<0],[-1,1]); P.fit(x,y,1)*x; x*P([1,2]); P([1,2])/2; divmod(P([1,2,1]),P([1,1])); P([1,2,1])//P([1,1]); P([1,2,1])%P([1,1])
+"""
+
+
+@pytest.mark.parametrize("body", [row.strip() for line in OF_POLYNOMIALS.strip().splitlines() for row in line.split("; ")])
+def test_polynomials_as_plain(body):
+    namespace = {"np": np, "P": np.polynomial.Polynomial, "C": np.polynomial.Chebyshev}
+    exec("def f(x, y, p):\n    return %s" % body, namespace)
+    plain, translated = namespace["f"], sot.symbolic_translate(types.FunctionType(namespace["f"].__code__.replace(), namespace))
+    x = np.arange(5.0) / 2
+    polynomials = [np.poly1d([1, 2]), np.poly1d([1, 2]), np.polynomial.Polynomial([1, 2.5]), np.polynomial.Polynomial.fit(x, x, 1), np.polynomial.Chebyshev([1, 2, 3]), np.poly1d([1j, 2])]
+
+    def told(function, *given):
+        try:
+            with warnings.catch_warnings(record=True) as heard:
+                warnings.simplefilter("always")
+                found = function(*given)
+        except Exception as error:
+            return type(error), str(error)
+        return _parts(found), [str(each.message) for each in heard]
+    for number, p in enumerate(polynomials):
+        for values in ((x, x ** 2), (x.astype("f4"), x), (np.arange(4), np.arange(4) * 2)):
+            assert told(translated, *values, p) == told(plain, *values, p), (body, number)
+
+
+def _parts(found):
+    if isinstance(found, (tuple, list)):
+        return [_parts(part) for part in found]
+    return (type(found), {name: _parts(part) for name, part in vars(found).items()}) if "poly" in type(found).__module__ and not isinstance(found, type) else seen(found)

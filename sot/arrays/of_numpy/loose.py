@@ -71,6 +71,20 @@ def _of_masked(array: Any) -> Optional[List[Check]]:
     return checks
 
 
+def _of_polynomial(value: Any) -> Optional[Tuple[str, List[Check]]]:
+    """The checks for a polynomial whose coefficients are numbers."""
+    names = vars(value)
+    checks: List[Check] = [((("names",),), "keys", (tuple(names),))]
+    for name, held in names.items():
+        if type(held) is np.ndarray and not held.dtype.hasobject:
+            checks.append(((("own", name),), "ndarray", ()))
+        elif type(held) is str or held is None:
+            checks.append(((("own", name),), "type_is", (type(held),)))
+        else:
+            return None
+    return ("whole", checks)
+
+
 _base_of = np.ndarray.__dict__["base"].__get__     # no class is asked
 _dtype_of = np.ndarray.__dict__["dtype"].__get__
 
@@ -87,6 +101,8 @@ def looseness(value: Any) -> Optional[Tuple[str, List[Check]]]:
     if ma is not None and kind is ma.MaskedArray:
         checks = _of_masked(value)
         return None if checks is None else ("whole", checks)
+    if any([kind is cls for cls in _POLYNOMIALS]):
+        return _of_polynomial(value)
     if kind is _MATRIX:
         if _dtype_of(value).hasobject:
             return None
@@ -108,8 +124,6 @@ def _public(*classes: Any) -> FrozenSet[str]:
 _OUTSIDE = frozenset("T dtype flags itemsize nbytes ndim shape size strides".split())
 _OUTSIDE_METHODS = frozenset("copy flatten ravel reshape squeeze swapaxes transpose".split())
 
-#: Names of methods, of whatever class.
-METHODS: FrozenSet[str] = frozenset([name for cls in (np.ndarray, np.generic, _MATRIX, np.broadcast) if cls is not None for name in _public(cls) if callable(getattr(cls, name, None))])
 _masked_names: List[FrozenSet[str]] = []
 
 
@@ -129,10 +143,15 @@ def attributes_of(level: str) -> Tuple[FrozenSet[str], FrozenSet[str]]:
     return (_masked_names[0], _masked_names[1])
 
 
-_ALL = _public(np.ndarray, np.generic, _MATRIX, np.broadcast)
+_POLYNOMIALS = (np.poly1d,) + tuple([getattr(np.polynomial, name) for name in ("Polynomial", "Chebyshev", "Legendre", "Hermite", "HermiteE", "Laguerre")])
+#: What makes one out of numbers.
+_OF_POLYNOMIALS = frozenset(("fit", "fromroots", "basis", "identity"))
+_ALL = _public(np.ndarray, np.generic, _MATRIX, np.broadcast, *_POLYNOMIALS)
+#: Names of methods, of whatever class.
+METHODS: FrozenSet[str] = frozenset([name for cls in (np.ndarray, np.generic, _MATRIX, np.broadcast, *_POLYNOMIALS) if cls is not None for name in _public(cls) if callable(getattr(cls, name, None))])
 
 #: Functions of NumPy's without a row, for what they give depends on values; they call nothing that they are given.
-_WITHOUT_ROWS = ("poly", "fromstring", "broadcast", "histogramdd", "cross", "asmatrix", "mat", "matrix")
+_WITHOUT_ROWS = ("poly", "fromstring", "broadcast", "histogramdd", "cross", "piecewise", "asmatrix", "mat", "matrix")
 #: Names of ``np.ma`` that are no functions of arrays.
 _NO_FUNCTIONS = frozenset("apply_along_axis apply_over_axes bool_ clump_masked clump_unmasked fromflex fromfunction MaskError MAError MaskType mr_ mvoid mask_rowcols nomask masked "
                           "masked_print_option masked_singleton ndenumerate set_fill_value flatnotmasked_contiguous flatnotmasked_edges notmasked_contiguous notmasked_edges".split())
@@ -162,6 +181,8 @@ def _load() -> Dict[int, Any]:
 
 def makes_loose(function: Any) -> bool:
     """Whether a function of NumPy's has no rule, but is one of arrays and numbers alone."""
+    if type(function) is types.FunctionType and function.__name__ in _OF_POLYNOMIALS:      # a class method, which is given its class
+        return any([getattr(getattr(cls, function.__name__, None), "__func__", None) is function for cls in _POLYNOMIALS])
     return _load().get(id(function)) is function
 
 
@@ -184,7 +205,7 @@ _CLASSES = frozenset((int, float, bool, complex, str, bytes, np.ndarray)) | SCAL
 def is_class(cls: Any) -> bool:
     """Whether a class says of an array what it is or what it is of, and has nothing of the program's."""
     ma = _masked()
-    return cls in _CLASSES or cls is _MATRIX or cls is np.recarray or ma is not None and cls is ma.MaskedArray
+    return cls in _CLASSES or any([cls is known for known in _POLYNOMIALS]) or cls is _MATRIX or cls is np.recarray or ma is not None and cls is ma.MaskedArray
 
 
 def is_constant(value: Any) -> bool:
