@@ -21,7 +21,7 @@ __all__ = ["Reach", "TEST_FOLDERS", "COVERED_FOLDERS", "HARNESS_TESTS", "fingerp
 TEST_FOLDERS = ("api", "backends", "bytecode", "core", "executor", "export", "graph", "machine", "opcodes", "shadow", "static", "tools")
 #: Those, and tests of parts that are no part of running a program.
 COVERED_FOLDERS = TEST_FOLDERS + ("page",)
-HARNESS_TESTS = tuple("conformance/test_%s.py" % name for name in ("fake_engines", "graph", "header", "leaks", "run", "skiplist", "verdict",
+HARNESS_TESTS = tuple("conformance/test_%s.py" % name for name in ("batch", "environment", "fake_engines", "graph", "header", "leaks", "run", "skiplist", "verdict",
                                                                    "clock", "results_never_lie"))
 #: What no mutant of a running engine can change: builds of the extension from its sources.
 _NOT_RUN = ("tests/core/test_core_build.py", "tests/opcodes/test_tables.py::test_wrong_rows_are_noticed")

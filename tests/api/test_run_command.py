@@ -44,6 +44,7 @@ ENDS = {
     "interrupted": "raise KeyboardInterrupt",
     "at exit": "import atexit\natexit.register(told, np.ones(4))",
     "last": "import atexit, traceback\natexit.register(lambda: traceback.print_tb(sys.last_traceback))\nouter(None)",
+    "annotations are evaluated": "def annotated(a: print('evaluated')) -> None: pass\nprint(annotated.__annotations__)",
     "no syntax": "x = = 2",
 }
 

@@ -541,3 +541,12 @@ def test_what_the_emitter_emits_as_it_is_counts_as_lowerable() -> None:
 def test_a_jump_needs_a_target() -> None:
     with pytest.raises(BytecodeError, match="JUMP.* without a target"):
         new_code("made", "made", "made.py", 1, [], [Instr("JUMP_FORWARD", None), Instr("LOAD_CONST", None), Instr("RETURN_VALUE", None)])
+
+
+def test_no_instruction_of_another_version_is_emitted() -> None:
+    """None is left out silently: the code would do something else."""
+    emitter = Emitter((1, 1, 0, 1))
+    for name in ("NO_SUCH_INSTRUCTION", "load_fast", ""):
+        with pytest.raises(EmitError, match="no instruction"):
+            emitter.native(name)
+    assert not emitter.instrs

@@ -238,6 +238,23 @@ def test_unbound_local() -> None:
     assert verify(code) == [] and "LOAD_FAST_CHECK" in [i.op for i in decode(code).instrs]
 
 
+@pytest.mark.skipif("LOAD_FAST_CHECK" not in ROWS, reason="every load looks on this version")
+def test_a_local_that_only_the_first_turn_has() -> None:
+    """Where ways meet, what was found for the first of them is looked at again for the next."""
+    def fine(a: Any) -> Any:
+        x = a
+        while a():
+            x()
+        return a
+
+    ir = decode(fine.__code__)
+    assert faults(ir) == []
+    call = next(i for i in ir.instrs if any(op[0] == "CALL" for op in i.ops) and i.pos[0] == fine.__code__.co_firstlineno + 3)
+    assert ir.instrs[call.index + 1].op == "POP_TOP"
+    insert(ir, call.index + 2, "DELETE_FAST", ("DELETE_FAST", "x"), "x")
+    assert any("may be unbound" in fault for fault in faults(ir)), faults(ir)
+
+
 @pytest.mark.skipif("LOAD_FAST_BORROW" not in ROWS, reason="no borrowed loads on this version")
 def test_borrowed_local_overwritten() -> None:
     ir = decode((lambda a: a + 1).__code__)

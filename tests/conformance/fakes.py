@@ -158,6 +158,9 @@ class Zoo(Honest):
     def before_writer(self, args):
         os.write(1, b"translating\n")
 
+    def before_scribbler(self, args):
+        sys.__stdout__.write("translating\n")    # kept by the stream until somebody flushes it
+
     def before_logger(self, args):
         sys.stderr.write("translating\n")
 

@@ -406,3 +406,44 @@ def test_a_hundred_percent_means_all():
 @pytest.mark.parametrize("codes, code", [((0, 0), 0), ((5, 0), 5), ((3, 5), 3), ((4, 3), 4), ((1, 4, 3), 1), ((2, 1), 2)])
 def test_the_most_serious_exit_code_counts(codes, code):
     assert exits.worst(codes) == code
+
+
+def test_the_process_that_was_asked_runs_the_first_cases(tmp_path):
+    """No second one is started for them, and none is left behind."""
+    from conformance import process
+    from conformance.collection import Case
+    from conformance.header import parse_header
+    from conformance.runner import Runner
+
+    path = tmp_path / "name.py"
+    path.write_text(CASE, encoding="utf-8")
+    case = Case("calls/name", path, CASE, parse_header("calls/name", CASE))
+    started, stopped = [], []
+
+    class Counted(process.WorkerProcess):
+        def start(self):
+            if self._process is None:
+                started.append(self)
+            return super().start()
+
+        def kill(self):
+            if self._process is not None:
+                stopped.append(self)
+            super().kill()
+
+    runner_module = sys.modules[Runner.__module__]
+    before, runner_module.WorkerProcess = runner_module.WorkerProcess, Counted
+    try:
+        for way in ("run", "one"):
+            del started[:], stopped[:]
+            runner = Runner("eager", lambda verdict: None, leak=None)
+            runner.probe()
+            if way == "run":
+                runner.run([case])
+            else:
+                assert runner.one(case).status == "passed"
+            runner.stop()
+            assert len(started) == 1, way     # plain Python is the engine here: one process is both
+            assert sorted(map(id, started)) == sorted(map(id, stopped)), way
+    finally:
+        runner_module.WorkerProcess = before

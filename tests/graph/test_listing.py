@@ -7,6 +7,8 @@ import weakref
 import numpy as np
 import pytest
 
+from sot.graph.ir import StatementIR
+from sot.graph.listing import UnreadableListing, _Line, parse_listing
 from sot.graph.statements import Const
 
 
@@ -60,3 +62,18 @@ def test_an_integer_of_too_many_digits():
     if not hasattr(sys, "get_int_max_str_digits"):
         pytest.skip("no limit on this version")
     assert repr(Const(10 ** 5000)) == "<int>"
+
+
+@pytest.mark.parametrize("text", ["%0 = arg[0]() \x00", "%0 = arg[0](", "return (%0) §", "%0 = nothing?", "42 what"])
+def test_a_listing_that_cannot_be_read_is_refused(text):
+    with pytest.raises(UnreadableListing):
+        parse_listing(text, [], StatementIR())
+
+
+@pytest.mark.parametrize("text", ["§", "\x00 1", "a $$"])
+def test_what_is_no_word_is_told(text):
+    """A line that ends before it is read to its end is not taken for one that is over."""
+    with pytest.raises(UnreadableListing, match="what is"):
+        line = _Line(text, [], {})
+        while line.peek() is not None:
+            line.take()

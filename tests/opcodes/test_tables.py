@@ -169,6 +169,7 @@ def test_an_instruction_with_the_same_effect_and_other_slots_is_found(tmp_path: 
     assert tables[0] == {"FOR_ITER": ("1", "2"), "BUILD_LIST": ("oparg", "1")}
     assert moved(*tables) == {"FOR_ITER": "FOR_ITER pops 2 and pushes 3, before 1 and 2: what lies there now?"}
     assert stack_counts(str(tmp_path)) == {}, "no such header before 3.13"
+    assert moved({}, tables[1]) == moved(tables[0], {}) == {}, "what is not in both has not moved"
 
 
 def test_common_constants_are_filled_in_and_told() -> None:

@@ -1,6 +1,9 @@
 """Branches on values of arrays in whole graphs."""
 import copy
+import inspect
 import random
+import re
+import sys
 
 import numpy as np
 import pytest
@@ -135,6 +138,29 @@ def test_branches(function, tmp_path):
 def test_what_both_sides_do_stands_once():
     text = str(sot.to_static(signs, full_graph=True).get_concrete_program(InputSpec([None])))
     assert text.count('binary "*"') == 2 and text.count("cond") == 1
+
+
+#: What stands in a line of the listing -> what the line of the source that it names has.
+STANDS_FOR = {"cond": ("if ", " and ", " or "), 'binary "*"': ("*",), 'binary "+"': ("+",), 'binary "-"': ("-",), 'call "ndarray.sum"': (".sum()",),
+              'call "ndarray.max"': (".max()",), 'call "ndarray.any"': (".any()",), 'compare ">"': (">",), 'compare "<"': ("<",), 'inplace "*"': ("*=",),
+              "while_loop": ("for ", "while "), 'inplace "+"': ("+=",), 'unary "-"': ("-",)}
+
+
+@pytest.mark.parametrize("function", [signs, operators, counted, left_early])
+def test_each_statement_names_its_line(function):
+    """What a branch and its ways become is told at the branch; what stands behind them, where it stands."""
+    text = str(sot.to_static(function, full_graph=True).get_concrete_program(InputSpec([3])))
+    lines = inspect.getsource(sys.modules[function.__module__]).splitlines()
+    first, count = function.__code__.co_firstlineno, 0
+    rows = [re.search(r"= (.*?) ?\(.*# \w+\.py:(\d+)$", row) for row in text.splitlines() if " = " in row and "const " not in row]
+    assert rows and all(rows), text
+    for row in rows:
+        number = int(row[2])
+        assert first < number < first + len(inspect.getsource(function).splitlines()), text
+        parts = STANDS_FOR["cond"] if row[1].startswith("item ") else STANDS_FOR.get(row[1], ("",))
+        count += parts != ("",)
+        assert any(part in lines[number - 1] for part in parts), (row[0], lines[number - 1])
+    assert count >= 2
 
 
 def test_many_branches_in_a_row_stay_few_statements():

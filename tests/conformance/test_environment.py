@@ -1,0 +1,58 @@
+"""What a case changes in the process is told, and put back before the next one."""
+from __future__ import annotations
+
+import builtins
+import os
+import sys
+
+import numpy as np
+import pytest
+
+from conformance import environment
+
+
+def callback(*args):
+    pass
+
+
+CHANGES = {
+    "np.geterrcall": lambda: np.seterrcall(callback),
+    "np.geterr": lambda: np.seterr(over="raise"),
+    "print options": lambda: np.set_printoptions(precision=3),
+    "environment variables": lambda: os.environ.update(NEW_VARIABLE_OF_A_CASE="1"),
+    "sys.path": lambda: sys.path.append("/nowhere"),
+    "recursion limit": lambda: sys.setrecursionlimit(sys.getrecursionlimit() + 7),
+    "a builtin": lambda: setattr(builtins, "new_builtin_of_a_case", 1),
+    "trace function": lambda: sys.settrace(callback),
+    "profile function": lambda: sys.setprofile(callback),
+    "a module": lambda: sys.modules.pop("colorsys", None),
+    "directory": lambda: os.chdir("/"),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_it_is_told_and_put_back(name):
+    import colorsys
+    tracer = sys.gettrace()
+    before = environment.snapshot()
+    seen = []
+    try:
+        CHANGES[name]()
+        seen = environment.changes(before)
+    finally:
+        environment.restore(before)
+    assert name == "a module" or len(seen) == 1, seen
+    assert environment.changes(before) == []
+    assert np.geterrcall() is before["np.geterrcall"] and sys.modules["colorsys"] is colorsys and sys.gettrace() is tracer
+
+
+def test_what_was_set_before_stays():
+    """Only what has changed is put back: setting makes new objects, which a leak probe would count."""
+    np.seterrcall(callback)
+    try:
+        before = environment.snapshot()
+        np.seterrcall(None)
+        environment.restore(before)
+        assert np.geterrcall() is callback
+    finally:
+        np.seterrcall(None)
