@@ -11,7 +11,7 @@ from .statements import Const, Statement
 if TYPE_CHECKING:
     from .statements import Operand
 
-__all__ = ["BOOL", "LONG", "dtype_of", "is_taken", "operation", "reduction_of", "roll_of", "write_of"]
+__all__ = ["BOOL", "LONG", "dtype_of", "is_taken", "mask_of", "operation", "reduction_of", "roll_of", "write_of"]
 
 _BINARY = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "**": "power", "&": "logical_and", "|": "logical_or", "^": "logical_xor"}
 _COMPARE = {"<": "less", "<=": "less_equal", "==": "equal", "!=": "not_equal", ">": "greater", ">=": "greater_equal"}
@@ -197,7 +197,7 @@ def _loop(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[DType]
 def write_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[int, Optional[Operand], Optional[Statement]]]:
     """What a statement that writes to an array does: (the array, the key or None for all of it, the operation that makes what is written).
 
-    The operation of a store by a key is None: what is written is the third input.
+    The operation of a store by a key is None: what is written is the third input. One of a number by a mask makes all of the array anew.
     """
     inputs = statement.inputs
     operation_: Optional[Statement] = None
@@ -215,7 +215,25 @@ def write_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[int,
     meta = metas.get(target) if type(target) is int else None
     if not isinstance(meta, Meta) or meta.kind != "array" or not meta.ndim or not is_taken(meta.dtype):
         return None
+    if key is not None and _is_mask(key, meta, metas) and _is_number(inputs[2], metas):
+        operation_, key = Statement("call", None, (Const(LIBRARY.where), key, inputs[2], target), target, None, ()), None  # type: ignore[arg-type]  # a register
     return target, key, operation_  # type: ignore[return-value]  # a register
+
+
+def mask_of(statement: Statement, made: Statement) -> Optional[int]:
+    """The register of the mask by which a number is stored, whose shape is to be that of the array; None for another operation that writes."""
+    return made.inputs[1] if statement.op == "setsubscr" else None  # type: ignore[return-value]  # a register
+
+
+def _is_mask(key: Operand, target: Meta, metas: Dict[int, Any]) -> bool:
+    """Whether a key is an array of truth values with as many dimensions as the array."""
+    meta = metas.get(key) if type(key) is int else None
+    return isinstance(meta, Meta) and meta.kind == "array" and meta.dtype == BOOL and is_taken(meta.dtype) and meta.ndim == target.ndim
+
+
+def _is_number(operand: Operand, metas: Dict[int, Any]) -> bool:
+    found: Any = ARRAYS.meta_of(operand.value) if type(operand) is Const else metas.get(operand)  # type: ignore[arg-type]  # a register
+    return type(operand) is Const and type(operand.value) in (int, float) or type(found) is Scalar or isinstance(found, Meta) and found.kind == "scalar"
 
 
 def roll_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[int, int, int]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
 from ..arrays import ARRAYS
 from ..arrays.values import DType
 from .array_graph import Graph, Input, Node, Reduction
-from .array_operations import BOOL, dtype_of, operation, reduction_of, roll_of, write_of
+from .array_operations import BOOL, dtype_of, mask_of, operation, reduction_of, roll_of, write_of
 from .border import Border, Write
 from .statements import Const, needs_of
 
@@ -172,9 +172,14 @@ class _Builder:
             self._kept.append((before, name))
         if is_input or (target, -1) in self._writes:
             self._writes[target, -1] = self._argument(target), None, name
+        mask = mask_of(statement, made)
+        if mask is not None:
+            self._kept.append((self._names[mask], name))
         self._names[target] = name
+        if statement.output is None:
+            return []
         self._same[statement.output] = target
-        return [statement.output] if statement.output is not None else []
+        return [statement.output]
 
     def _made(self, statement: Statement, output: Any) -> str:
         """The node of an operation."""

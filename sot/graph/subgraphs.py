@@ -5,7 +5,7 @@ backend has reductions, those of all items or along the last axis, and what is c
 nothing that a backend computes is a view of anything or is written to, and a subgraph may be computed a second time, by NumPy, where
 the first attempt failed.
 
-**Writes.** An operation in place, into ``out=`` or a store of what the run makes into a slice is in a graph the operation alone: a new value, by which the
+**Writes.** An operation in place, into ``out=``, a store of a number by a mask or of what the run makes into a slice is in a graph the operation alone: a new value, by which the
 array is called from there on. That the array has it is the engine's work, when all is computed (`Border`). What reads other
 parts of an array that was written to, as far as is seen here, ends the run; whether two arrays of the program share memory is seen when it runs.
 ``np.roll`` by a few items along an axis is a way in which an input is read.
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 
 from ..arrays import ARRAYS
 from ..arrays.values import Meta, Scalar
-from .array_operations import LONG, operation, reduction_of, roll_of, write_of
+from .array_operations import LONG, mask_of, operation, reduction_of, roll_of, write_of
 from .run_graphs import Run, Views, graphs_of
 from .statements import OPS, Const, needs_of
 
@@ -223,16 +223,18 @@ def _joins_write(run: _Open, statement: Statement, write: Any, metas: Dict[int, 
     is_other = root in run.written and target not in run.current      # some other part of the array was written to
     if made is not None:
         found = operation(made, metas)
-        if found is None or not run.reads(found[1], views) or run.takes(made, metas) != _ITEM or run.level(target, metas) != _ITEM:
+        if found is None or mask_of(statement, made) in run.rolled or not run.reads(found[1], views) or run.takes(made, metas) != _ITEM or run.level(target, metas) != _ITEM:
             return False
         if target not in run.made:
             if is_other:
                 return False
             run.written.add(root)
             run.current.add(target)
-        run.made.update((target, statement.output))
+        run.made.add(target)
         run.levels[target] = _ITEM
-        views.same[statement.output] = target
+        if statement.output is not None:
+            run.made.add(statement.output)
+            views.same[statement.output] = target
         run.items += 1
     else:
         value = statement.inputs[2]

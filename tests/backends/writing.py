@@ -135,6 +135,56 @@ def caught(x, y, z):
     return x, z
 
 
+def masked(x, y, z):
+    w = y * 2 - z
+    w[w < 0] = 0.5
+    return w + x
+
+
+def masked_input(x, y, z):
+    large = x > y
+    x[large] = 1
+    y[~large] = 2
+    return x * z + y
+
+
+def masked_by_another_shape(x, y, z):
+    few = y[:1] > 0
+    w = x + 1
+    try:
+        w[few] = 0
+    except IndexError as error:
+        return str(error), w, few
+    return w * z
+
+
+def masked_by_itself(x, y, z):
+    x[x != x] = 0
+    z += x
+    x[z > 3] = -1
+    return x - y, z
+
+
+def masked_with_what_does_not_fit(x, y, z):
+    x[y > z] = 0.25
+    z[x > 0] = np.nan
+    return x + z
+
+
+def masked_by_a_number_of_the_run(x, y, z):
+    least = y.sum()
+    x[x < z] = least
+    return x * 2 - least
+
+
+def masked_view(x, y, z):
+    v = x[1:]
+    v[v > y[1:]] = 1
+    w = v * 2 + z[1:]
+    x[y > 1] = 3
+    return w, x + z
+
+
 def kept_until_then(x, y, z):
     before = x * 2 - y
     x -= before * z
@@ -185,7 +235,8 @@ def long(x, y, z):
 
 PROGRAMS = [in_place, two_arrays, read_behind, once_more, out_of_ufuncs, out_over_an_operand, out_twice, stored, stored_over_itself, stored_backwards,
             stored_then_read, stored_twice, two_targets, a_part_in_place, parts_in_place, a_view_in_place, names_of_one, held_by_a_list, another_shape,
-            into_another_shape, caught, kept_until_then, rolled, rolled_twice, rolled_and_written, counted, truths, long]
+            into_another_shape, caught, kept_until_then, rolled, rolled_twice, rolled_and_written, counted, truths, long, masked, masked_input,
+            masked_by_another_shape, masked_by_itself, masked_with_what_does_not_fit, masked_by_a_number_of_the_run, masked_view]
 
 
 # How the arrays lie ----------------------------------------------------------------------------------------------------
