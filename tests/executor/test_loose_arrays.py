@@ -282,3 +282,23 @@ def _parts(found):
     if isinstance(found, (tuple, list)):
         return [_parts(part) for part in found]
     return (type(found), {name: _parts(part) for name, part in vars(found).items()}) if "poly" in type(found).__module__ and not isinstance(found, type) else seen(found)
+
+
+HANDED_ON = [name for name in np.ma.__all__ if callable(getattr(np, name, None)) and getattr(np, name) is getattr(np.ma, name) and not isinstance(getattr(np, name), type)]
+ARGUMENTS = {"expand_dims": "x, 1"}
+
+
+@pytest.mark.parametrize("name", HANDED_ON)
+def test_functions_that_numpy_ma_hands_on_are_numpys(name):
+    """What they give is known as without the module."""
+    names = {"np": np}
+    exec("def f(x):\n    y = np.%s(%s)\n    return y + 1, type(y).__name__, y.dtype.name, y.ndim\n" % (name, ARGUMENTS.get(name, "x")), names)
+    translated = sot.symbolic_translate(names["f"])
+    for x in (np.arange(6.0).reshape(2, 3), np.arange(4)):
+        assert repr(translated(x)) == repr(names["f"](x))
+    info = sot.cache_info(translated)
+    assert info.graphs and not info.breaks and not info.fallbacks
+
+
+def test_there_are_such_functions():
+    assert "expand_dims" in HANDED_ON

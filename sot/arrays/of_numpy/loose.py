@@ -174,7 +174,8 @@ def _load() -> Dict[int, Any]:
         texts = vars(np).get("char")
         if BY_VALUE and texts is not None:
             found += [getattr(texts, name) for name in _TEXTS]
-        _makers.update((id(one), one) for one in found if callable(one))
+        # numpy.ma hands on functions of NumPy's that have a row
+        _makers.update((id(one), one) for one in found if callable(one) and (isinstance(one, type) or rule_of(one) is None))
         _modules[:] = modules
     return _makers
 
