@@ -116,6 +116,9 @@ def let_go(m: Any, var: Any) -> None:
         return
     else:
         value, node = m.example_of(var), var.node
+    if is_watched(value) and is_of_a_module(value):
+        m.guards.check("is", node, value)
+        return
     _note(m, [value])
     argument = m.guards.nodes[node][0] == "arg"
     if argument and m.unit.point is not None:    # only the resume function has it
@@ -204,6 +207,9 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
 
 def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> None:
     """An object, or what it contains, may go now; ``node`` reads it at the begin of a later call."""
+    if node is not None and is_watched(value) and is_of_a_module(value):
+        m.guards.check("is", node, value)
+        return
     _note(m, _contents(value) if contents else [value])
     if m.ended or node is None or contents and not issubclass(type(value), _CONTAINERS):
         return

@@ -37,7 +37,27 @@ def of_a_list(x, v):
     return x + got[0], got
 
 
-PROGRAMS = [over_a_tuple, of_a_class, of_a_list]
+def behind_handlers(x, v):
+    found = []
+    for f in (math.exp, math.cosh, lambda u: u ** 200):
+        try:
+            found.append(f(v * 1000))
+        except OverflowError:
+            found.append("overflow")
+    return found, x + v
+
+
+def of_an_object(x, v):
+    held = types.SimpleNamespace(f=math.sin)
+    y = held.f(v)
+    held.f = len
+    HELD[0] = math.cosh
+    HELD[0] = held.f
+    return x + y, HELD[0](HELD)
+
+
+HELD = [None]
+PROGRAMS = [over_a_tuple, of_a_class, of_a_list, behind_handlers, of_an_object]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
