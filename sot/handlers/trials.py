@@ -287,4 +287,9 @@ def _call(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Opt
         return None
     values = [_value(m, arg) for arg in args]
     named = {key: _value(m, arg) for key, arg in kwargs.items()}
+    if named and type(function) is BuiltinMethodVar and name != "CALL_EX":
+        # Of some methods that take no keywords another text is told where the instruction has the method and the object apart (3.11+).
+        unbound = _raised_by(functools.partial(getattr(type(called.__self__), function.name), called.__self__, **named), *values)
+        if str(unbound) != str(_raised_by(functools.partial(called, **named), *values)):
+            return None
     return _like(_raised_by(functools.partial(called, **named), *values) if callable(called) else _raised_by(lambda: called()), tuple(zip(values, args)))
