@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#traceback-objects
 # features: traceback opaque-call break-in-callee
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import json
 
