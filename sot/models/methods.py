@@ -11,7 +11,7 @@ from ..machine.exits import Break, ObservedException, Restart
 from ..machine.registry import METHODS, models
 from ..machine.tasks import minds, task
 from ..machine.unwinding import TracebackVar
-from ..objects import containment, mutation, sets
+from ..objects import containment, loose, mutation, sets
 from ..objects.constants import PLAIN_TYPES, plain_value, sought
 from ..objects.containment import contains, find
 from ..objects.contents import contents_of
@@ -21,7 +21,7 @@ from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain
 from ..objects.iterators import next_of, simulated
 from ..objects.keys import asks, key_in
 from ..objects.subscripts import get_item, store_item
-from ..variables.base import MISSING, ConstVar, result_of
+from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, result_of
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
@@ -230,12 +230,17 @@ def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
 
 @method((list, "index"), (tuple, "index"))
 @task
-def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
+def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 3)
     bounds = slice(*[_index(m, arg) for arg in args[1:]] if len(args) > 1 else (None,))
     if len(args) == 2:
         bounds = slice(bounds.stop, None)
-    found = yield from find(m, lambda: var.items(m), args[0], bounds.start, bounds.stop)
+    try:
+        found = yield from find(m, lambda: var.items(m), args[0], bounds.start, bounds.stop)
+    except Break as stop:
+        if not loose.searches(m, stop, var, args[0]):
+            raise
+        return RuntimeScalarVar(m.emit("call", (), (Const(var.pytype.index), var.materialise(m)) + tuple([arg.materialise(m) for arg in args])), int, bits=LENGTH_BITS)
     if found is None:
         m.raises("ValueError: not in list")
     return ConstVar(found)
@@ -243,9 +248,14 @@ def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Va
 
 @method((list, "count"), (tuple, "count"))
 @task
-def count(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
+def count(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1)
-    return ConstVar((yield from containment.count(m, lambda: var.items(m), args[0])))
+    try:
+        return ConstVar((yield from containment.count(m, lambda: var.items(m), args[0])))
+    except Break as stop:
+        if not loose.searches(m, stop, var, args[0]):
+            raise
+    return RuntimeScalarVar(m.emit("call", (), (Const(var.pytype.count), var.materialise(m), args[0].materialise(m))), int, bits=LENGTH_BITS)
 
 
 # -- dict ----------------------------------------------------------------------------------------------------------

@@ -55,23 +55,6 @@ def _items(m: Machine, var: Variable, what: str) -> List[Variable]:
     return found
 
 
-def one_of(m: Machine, items: Sequence[Variable], what: str) -> Callable[[Operand], Variable]:
-    """What makes the variable of something that is one of these."""
-    kinds = {id(item.pytype) for item in items}
-    metas = {id(item.meta) if type(item) is ArrayVar else None for item in items}
-    first: Any = items[0]
-    if len(kinds) == 1 and all([type(item) in _VALUES for item in items]) and first.pytype in (int, float, str, bool, complex):
-        return lambda reg: RuntimeScalarVar(reg, first.pytype)
-    if len(kinds) == len(metas) == 1 and type(first) is ArrayVar and first.pytype is not None:
-        def same(reg: Any) -> ArrayVar:
-            m.trace.metas[reg] = first.meta
-            return ArrayVar(reg, first.pytype, first.meta)
-        return same
-    for item in items:
-        loose.check_data(m, item, "%s of other things than plain data" % what)
-    return lambda reg: LooseVar(reg, "data")
-
-
 def _drawn(m: Machine, whole: Any, count: int, one: Callable[[Operand], Variable]) -> ListVar:
     """A new list of so many of them."""
     return ListVar([one(m.load("item", i, (whole,))) for i in range(count)], reg=whole)
@@ -91,7 +74,7 @@ def _shuffled(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
     if not items:
         raise Break("opaque-call", "shuffle with other arguments")
     var: Any = args[1]
-    one = one_of(m, items, "shuffle")
+    one = loose.one_of(m, items, "shuffle")
     register = var.materialise(m)
     m.emit("mutate", None, (Const(random.Random.shuffle), args[0].materialise(m), register))
     m.mutated(var)
@@ -106,7 +89,7 @@ def _sampled(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> V
     given = dict(zip(("", "population", "k"), args), **kwargs)
     if len(args) > 3 or set(given) != {"", "population", "k"}:
         raise Break("opaque-call", "sample with other arguments")
-    one = one_of(m, _items(m, given["population"], "sample"), "sample")
+    one = loose.one_of(m, _items(m, given["population"], "sample"), "sample")
     count = _count(m, given["k"], "sample")
     return _drawn(m, _emit(m, random.Random.sample, args, kwargs), count, one)
 
@@ -116,7 +99,7 @@ def _chosen_often(m: Machine, args: List[Variable], kwargs: Dict[str, Variable])
     given = dict(zip(("", "population", "weights"), args), **kwargs)
     if len(args) > 3 or set(given) - {"", "population", "weights", "cum_weights", "k"} or "population" not in given:
         raise Break("opaque-call", "choices with other arguments")
-    one = one_of(m, _items(m, given["population"], "choices"), "choices")
+    one = loose.one_of(m, _items(m, given["population"], "choices"), "choices")
     for name in ("weights", "cum_weights"):
         if name in given:
             loose.check_data(m, given[name], "choices with other weights than numbers")
@@ -130,7 +113,7 @@ def _chosen(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Va
         raise Break("opaque-call", "choice with other arguments")
     if type(args[1]) in _VALUES and args[1].pytype is str:
         return RuntimeScalarVar(_emit(m, random.Random.choice, args, kwargs), str)
-    one = one_of(m, _items(m, args[1], "choice"), "choice")
+    one = loose.one_of(m, _items(m, args[1], "choice"), "choice")
     return one(_emit(m, random.Random.choice, args, kwargs))
 
 

@@ -99,7 +99,12 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=ASKS_ITEMS[DequeVar])) is not None)
     if kind is ListVar or isinstance(container, TupleVar):
         asks_items = ASKS_ITEMS[ListVar if kind is ListVar else TupleVar]
-        return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=asks_items)) is not None)
+        try:
+            return ConstVar((yield from find(m, lambda: container.items(m), item, asks_items=asks_items)) is not None)
+        except Break as stop:
+            if not loose.searches(m, stop, container, item):
+                raise
+        return RuntimeScalarVar(m.emit("contains", None, (item.materialise(m), container.materialise(m))), bool)
     if isinstance(container, IteratorVar):
         while True:
             other = yield from next_of(m, container)

@@ -8,7 +8,7 @@ Nothing in it is an object of the program's: inputs are guarded to have none, an
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["are_texts", "attribute", "binary", "call", "call_method", "call_value", "check_data", "compare", "contains", "convert", "follows", "involves", "length", "made", "may_call", "may_call_method", "method", "store", "subscr", "text", "unary"]
+__all__ = ["are_texts", "attribute", "binary", "call", "call_method", "call_value", "check_data", "compare", "contains", "convert", "follows", "involves", "item_at", "length", "made", "may_call", "may_call_method", "method", "one_of", "searches", "store", "subscr", "text", "unary"]
 
 _NUMBERS = frozenset((int, float, bool, complex))
 #: What functions and methods are told by it: nothing of objects.
@@ -117,6 +117,70 @@ def check_data(m: Machine, var: Variable, message: str, inside: int = 0) -> None
                     check_data(m, var.get(m, key), message, inside + 1)
                 return
     raise Break("opaque-call", message)
+
+
+def is_late(m: Machine, var: Variable) -> bool:
+    """Whether a value is a number, text or array that only the run knows."""
+    kind = type(var)
+    if kind is LooseVar:
+        return var.level in ("whole", "data")
+    return kind is ArrayVar and var.origin is None or kind is RuntimeScalarVar and var.pytype in (int, bool, float, str) and not m.is_recomputable(var)
+
+
+def item_at(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
+    """``container[index]`` of a list, tuple or dict of plain data at an index, or a key, that only the run knows; None where that is not simulated."""
+    kind = type(container)
+    if not m.is_loosely or not is_late(m, index):
+        return None
+    try:
+        if kind is DictVar:
+            if container.cls is not dict or m.has_open_keys(container) or not 0 < container.size(m) <= _MOST_ITEMS:
+                return None
+            keys = container.complete(m)
+            if not all([type(key) in _DATA for key in keys]):
+                return None
+            items = [container.get(m, key) for key in keys]
+        else:
+            if container.pytype not in (list, tuple) or m.has_open_length(container) or not 0 < container.length(m) <= _MOST_ITEMS:
+                return None
+            items = container.items(m)
+        one = one_of(m, items, "an item of a %s" % type_name(container))
+    except Break:
+        return None
+    return one(m.emit("subscr", None, (container.materialise(m), index.materialise(m))))
+
+
+def searches(m: Machine, stop: Break, container: Variable, item: Variable) -> bool:
+    """Whether a search that depends on what only the run knows, as ``stop`` says, is one of plain data among such."""
+    if not m.is_loosely or stop.reason not in ("data-dependent-branch", "identity", "data-dependent-scalar") or container.pytype not in (list, tuple) or type(container) not in (ListVar, TupleVar):
+        return False
+    try:
+        for var in (item, *container.items(m)):
+            if type(var) in (ListVar, TupleVar, DictVar):
+                return False
+            check_data(m, var, "")
+    except Break:
+        return False
+    return True
+
+
+def one_of(m: Machine, items: Sequence[Variable], message: str) -> Callable[[Any], Variable]:
+    """What makes, of a register, the variable of something that is one of these; breaks for what the program may change behind it."""
+    kinds = {id(item.pytype) for item in items}
+    metas = {id(item.meta) if type(item) is ArrayVar else None for item in items}
+    first = items[0]
+    if len(kinds) == 1 and all([type(item) in (ConstVar, ScalarVar, RuntimeScalarVar) for item in items]) and first.pytype in (int, float, str, bool, complex):
+        return lambda reg: RuntimeScalarVar(reg, first.pytype)
+    if len(kinds) == len(metas) == 1 and type(first) is ArrayVar and first.pytype is not None:
+        def same(reg: Any) -> ArrayVar:
+            m.trace.metas[reg] = first.meta
+            return ArrayVar(reg, first.pytype, first.meta)
+        return same
+    for item in items:
+        if not all([type(part) not in (ListVar, DictVar) for part in (item.items(m) if type(item) is TupleVar else [item])]):
+            raise Break("opaque-call", message)
+        check_data(m, item, message, _DEEPEST - 1)
+    return lambda reg: LooseVar(reg, "data")
 
 
 _DATA = frozenset((int, float, bool, complex, str, bytes, type(None)))
@@ -250,14 +314,17 @@ def may_call(m: Machine, function: Any, args: Sequence[Variable], kwargs: Dict[s
     return any(map(involves, args)) or any(map(involves, kwargs.values()))
 
 
-def call(m: Machine, function: Any, args: Sequence[Variable], kwargs: Dict[str, Variable], reg: Optional[Any] = None) -> Variable:
+def call(m: Machine, function: Any, args: Sequence[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a function of the library's with such values, or one that gives some."""
     message = "The function %s is not simulated." % getattr(function, "__name__", function)
     if not LIBRARY.takes_loose(function):
         raise Break("opaque-call", message)
-    for var in (*args, *kwargs.values()):
-        _check(m, var, message)
-    return made(m, "call", tuple(kwargs), [Const(function) if reg is None else reg, *args, *kwargs.values()])
+    try:
+        for var in (*args, *kwargs.values()):
+            _check(m, var, message)
+    except Break as stop:
+        raise Break("opaque-call", stop.message) from None
+    return made(m, "call", tuple(kwargs), [Const(function), *args, *kwargs.values()])
 
 
 def may_call_method(m: Machine, array: Variable, name: str, args: Sequence[Variable], kwargs: Dict[str, Variable]) -> bool:

@@ -157,6 +157,9 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             if kind is TupleVar and len(selected) == container.length(m) and selected.step == 1:
                 return container
             return kind(container.chosen(m, selected))
+        late = loose.item_at(m, container, index)
+        if late is not None:
+            return late
         return _open_item(m, container, index) or container.get(m, _position(m, container, index))
     if kind is FlatVar:
         return flat_item(m, container, index)  # type: ignore[arg-type]  # of its kind
@@ -169,6 +172,9 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
             raise Break("opaque-operation", "an item of a %s" % type_name(container))
         return arrays.subscr(m, container, index)
     if kind is DictVar:
+        late = loose.item_at(m, container, index)
+        if late is not None:
+            return late
         plain = sought(m, index)
         if asks(m, container, plain):
             return perform(m, _item_of_instance(m, container, index))

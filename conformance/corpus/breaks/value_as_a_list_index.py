@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#subscriptions
 # features: data-dependent-scalar list dict
 # since: 3.8
-# capture: breaks 2 data-dependent-scalar data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 

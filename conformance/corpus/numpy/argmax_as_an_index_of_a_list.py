@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.argmax.html
 # features: data-dependent-scalar list numpy-reduction numpy-method
 # since: 3.8
-# capture: breaks 1 data-dependent-scalar
+# capture: full
 # ///
 import numpy as np
 
