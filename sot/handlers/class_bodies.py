@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..objects import namespaces
+from ..objects.class_making import ClassNames
 from ..variables.base import MISSING
 from ..variables.mappings import DictVar
 from .basic import load_deref, load_global
@@ -85,6 +86,8 @@ def load_classderef(m: Machine, frame: VirtualFrame, name: str) -> None:
 def _looked_up(m: Machine, frame: VirtualFrame, name: str) -> Any:
     """What the mapping on the stack has for a name; MISSING where the operation looks on."""
     mapping = frame.stack.pop()
+    if type(mapping) is ClassNames:
+        return mapping.get(m, name)
     if type(mapping) is not DictVar or mapping.pytype is not dict:
         raise Break("opaque-operation", "names are looked up in a mapping of the program's")
     return mapping.get(m, name)

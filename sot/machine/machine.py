@@ -782,7 +782,7 @@ class Machine:
             ends.hold(self, frame.stack, name, argument)
         handler = HANDLERS.get(name)
         if handler is None:
-            self._unsupported(frame, name)
+            self.unsupported(frame, name)
         return handler(self, frame, argument)
 
     def _throws(self, stop: Break, frame: VirtualFrame, name: str, argument: Any) -> bool:
@@ -803,7 +803,8 @@ class Machine:
         stop.error.error.step = callee.call_step  # type: ignore[union-attr]  # it has a state; where it is left to the interpreter, if it must be
         return True
 
-    def _unsupported(self, frame: VirtualFrame, name: str) -> NoReturn:
+    def unsupported(self, frame: VirtualFrame, name: str) -> NoReturn:
+        """An operation is not simulated: what leads to it runs natively."""
         reason = "protected-region" if name in _PROTECTING else "unsupported-opcode"
         message = "%s (%s)" % (frame.current.op, name)
         if len(self.frames) == 1 and self.array_work:

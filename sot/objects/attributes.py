@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, Un
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
-from ..graph.statements import Const
+from ..graph.statements import OPS, Const
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import METHODS
+from ..machine.tasks import perform
 from ..variables.base import (
     MISSING,
     NULL,
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
 
     from ..graph.statements import Operand
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Found, Marker, Outcome, Variable
 
 __all__ = ["OF_ERRORS", "bound_special", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "get_plain_attribute", "get_plain_class_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
@@ -522,6 +524,12 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if not var.closure:
             return ConstVar(None)
         return TupleVar(list(var.closure), reg=m.emit("getattr", name, (var.materialise(m),)))
+    if name == "__annotations__" and var.copied_from is None and var.obj is None:
+        return _annotations(m, var)
+    if name == "__type_params__" and var.copied_from is None and of_class is not MISSING:
+        if var.obj is None:
+            return TupleVar([]) if var.type_params is None else var.type_params
+        return m.wrap(var.obj.__type_params__, m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
     if name == "__code__" and var.obj is None:
         return ConstVar(var.code)
     if name == "__doc__" and var.obj is None and var.attrs is None:
@@ -546,6 +554,37 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if type(of_class) in (types.MethodDescriptorType, types.WrapperDescriptorType):
         return BuiltinMethodVar(var, name)
     raise Break("opaque-operation", "attribute %s of a function" % name)
+
+
+def _annotations(m: Machine, var: Variable) -> Outcome:
+    """``function.__annotations__`` of one that is made here: a dict that is the same each time."""
+    attribute, value = var.annotations or ("", ConstVar(None))
+    if attribute == "__annotations__":
+        return value
+    if attribute:      # it calls that, which reads names and makes a dict, when it is read: here it is followed
+        return perform(m, _evaluated(m, var, value))
+    var.materialise(m)
+    return _read_annotations(m, var, [])
+
+
+def _evaluated(m: Machine, var: Variable, annotate: Any) -> Work[Variable]:
+    """Task: the same as what the function's ``__annotate__`` gives (3.14+)."""
+    if type(annotate) is not FunctionVar or annotate.code.co_name != "__annotate__":
+        raise Break("opaque-operation", "an __annotate__ of the program's")
+    first = len(m.trace.statements)
+    result = yield protocol.call_function(m, annotate, [ConstVar(1)], {})
+    if type(result) is not DictVar or any([OPS[statement.op][0] in ("effect", "compute") for statement in m.trace.statements[first:]]):
+        raise Break("opaque-operation", "annotations that do more than to name")
+    return _read_annotations(m, var, [(key, result.get(m, key)) for key in result.complete(m)])
+
+
+def _read_annotations(m: Machine, var: Variable, entries: Any) -> DictVar:
+    """The dict that the object has from now on."""
+    found = DictVar(reg=m.emit("getattr", "__annotations__", (var.materialise(m),)))
+    for key, value in entries:
+        found.set(m, key, value)
+    var.annotations = ("__annotations__", found)
+    return found
 
 
 def _part_of_partial(m: Machine, var: Variable, name: str) -> Variable:
@@ -613,6 +652,18 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return ConstVar(type(cls))
     if name == "__dict__" and inherited is type.__dict__["__dict__"]:
         return names_of(m, var)
+    if name == "__annotations__" and inherited is not MISSING and inherited is type.__dict__.get(name):
+        own = own_names(cls).get(name, MISSING)     # 3.10+: those of a base are not asked
+        if own is MISSING:
+            raise Break("opaque-operation", "%s of a class" % name)     # they are made
+        return m.wrap(own, m.guards.node("own", _class_node(m, var), name), m.load("own", (own_names, name), (var.materialise(m),)))
+    if name == "__type_params__" and inherited is not MISSING and inherited is type.__dict__.get(name):
+        own = own_names(cls).get(name, MISSING)     # those of a base are not asked
+        node = m.guards.node("own", _class_node(m, var), name)
+        if own is MISSING:
+            m.guards.check("missing", node)
+            return m.constant(())
+        return m.wrap(own, node, m.load("own", (own_names, name), (var.materialise(m),)))
     if type(cls) is type and type(inherited) is types.GetSetDescriptorType and name != "__doc__":
         raise Break("opaque-operation", "%s of a class" % name)    # type's own, which are not inherited
     if inherited is not MISSING and type(cls) is not type and (raw is MISSING or answers_first(m, inherited)):

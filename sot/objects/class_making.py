@@ -17,7 +17,7 @@ from .._core import is_made_plainly
 from ..graph.statements import OPS, Const
 from ..machine.exits import Break, Restart
 from ..machine.tasks import finish, minds, perform
-from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.base import MISSING, ConstVar, ScalarVar, Variable
 from ..variables.classes import (
     HEAP_TYPE,
     base_of,
@@ -36,15 +36,15 @@ from ..variables.functions import CellVar, FunctionVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import namespaces, protocol
-from .class_attributes import type_attribute
+from .class_attributes import names_of, type_attribute
 from .class_guards import class_lookup, guarded_mro, metaclass_of
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..machine.tasks import Work
-    from ..variables.base import Found, Outcome, Variable
+    from ..variables.base import Found, Outcome
 
-__all__ = ["accessor", "build", "build_by_type", "check_models", "delete", "with_parts", "write"]
+__all__ = ["ClassNames", "accessor", "build", "build_by_type", "check_models", "delete", "with_parts", "write"]
 
 #: What a class takes from its namespace before it is made, and keeps nowhere.
 _CELLS = ("__classcell__", "__classdictcell__")
@@ -181,7 +181,7 @@ def _make(m: Machine, metaclass: Any, step: int, name: str, bases: List[Any], na
         if type(value) in _OWN and not any([value is other for other in namespace.values()]):     # a descriptor for a slot, a static method made of a function
             m.guards.note_model(value)
     if type(names_cell) is CellVar:
-        names_cell.contents, names_cell.loader = None, _unknown_names
+        names_cell.contents = ClassNames(made)
     if type(cell) is CellVar:
         m.links(cell)
         cell.contents = made
@@ -243,8 +243,22 @@ def delete(m: Machine, var: ConstVar, name: str) -> None:
         m.class_names[var.value].remove(m, name)
 
 
-def _unknown_names(m: Machine) -> Found:
-    raise Break("opaque-operation", "the names of a class that is made here")
+class ClassNames(Variable):
+    """The dict that a class has its names in: the code of annotations looks there (3.12+)."""
+
+    __slots__ = ("of",)
+    pytype = dict
+
+    def __init__(self, of: ConstVar) -> None:
+        self.reg = self.node = None
+        self.of = of
+
+    def get(self, m: Machine, name: str) -> Found:
+        """What the class itself has for a name, or MISSING."""
+        return names_of(m, self.of).of.get(m, name)
+
+    def make(self, m: Machine) -> None:
+        raise Break("opaque-operation", "the names of a class that is made here")
 
 
 def _model_of(m: Machine, key: str, var: Found, models: List[Tuple[Any, Variable]]) -> Any:

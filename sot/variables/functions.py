@@ -72,7 +72,7 @@ class FunctionVar(Variable):
     for an input they are read when first needed, see ``sot.objects.calls``.
     """
 
-    __slots__ = ("seen_code", "seen_globals", "_guards", "obj", "name", "qualname", "defaults", "given_defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from")
+    __slots__ = ("seen_code", "seen_globals", "_guards", "obj", "name", "qualname", "defaults", "given_defaults", "kwdefaults", "closure", "annotations", "attrs", "names", "copied_from", "type_params")
     pytype = types.FunctionType
 
     def __init__(self, code: types.CodeType, globals_: Dict[str, Any], obj: Optional[Any] = None, qualname: Optional[str] = None,
@@ -91,6 +91,7 @@ class FunctionVar(Variable):
         self.annotations: Optional[Tuple[str, Variable]] = None
         self.attrs: Optional[Dict[str, Found]] = None         # what is known of a fresh function's attributes
         self.names: Optional[DictVar] = None         # variable of an input's own dict
+        self.type_params: Optional[Variable] = None     # the tuple of a fresh generic function (3.12+)
         self.copied_from: Optional[Variable] = None   # functools.update_wrapper took its names from this one
 
     @property
@@ -128,6 +129,8 @@ class FunctionVar(Variable):
             for key, value in self.kwdefaults.items():
                 operands += [Const(key), value.materialise(m)]
             m.emit("setattr", "__kwdefaults__", (self.reg, m.emit("map", None, tuple(operands))))
+        if self.type_params is not None:
+            m.emit("setattr", "__type_params__", (self.reg, self.type_params.materialise(m)))
         if self.annotations is not None:
             attribute, value = self.annotations
             m.emit("setattr", attribute, (self.reg, value.materialise(m)))
