@@ -21,6 +21,7 @@ from ..objects.errors import raises_if_none, raises_like
 from ..objects.flat import next_of_flat
 from ..objects.generators import GeneratorVar, note_first_asked
 from ..objects.indexes import indexes_of
+from ..objects.input_iterators import as_simulated
 from ..objects.iteration import ListItems, array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
 from ..objects.iterators import (
     CallIter,
@@ -79,19 +80,21 @@ def iter_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     if type(iterator) is IndexIter:
         m.dirty = True
         raise Break("opaque-call", "an iterator over the indices of a %s" % type_name(args[0]))
-    return iterator.of if type(iterator) is OwnIter else iterator
+    if type(iterator) is OwnIter:
+        return iterator.of
+    return args[0] if args[0].node is not None and iterator.node == args[0].node else iterator
 
 
 @builtin(next)
 @task
 def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
     arity(m, args, kwargs, 1, 2)
-    iterator = args[0]
+    iterator = as_simulated(m, args[0])
     if type(iterator) is ObjectVar and has_own_next(m, iterator):
         iterator = OwnIter(iterator)
     if type(iterator) is FlatVar and len(args) == 1:
         return next_of_flat(m, iterator)
-    if type(iterator) is ObjectVar and iterator.pytype is itertools.count and len(args) == 1 and iterator.obj is not None:
+    if type(iterator) is ObjectVar and iterator.pytype is itertools.count and iterator.obj is not None:
         return _next_of_count(m, iterator)
     if not isinstance(iterator, IteratorVar) or iterator.reg is not None and not is_followed(m, iterator):
         raise Break("opaque-call", "next of a %s" % type_name(iterator))
@@ -109,11 +112,20 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     return item
 
 
+def counts_integers(counter: Any) -> bool:
+    """Whether an `itertools.count` has nothing but integers."""
+    return all([type(part) is int for part in gc.get_referents(counter) if part is not itertools.count])
+
+
 def _next_of_count(m: Machine, var: ObjectVar) -> RuntimeScalarVar:
-    """The next number of a counter that came in. One that counts integers does so for ever, so the object itself says of which type the number is."""
+    """The next number of a counter that came in: one that counts integers does so for ever."""
     kind: Optional[type] = None
-    if all([type(part) is int for part in gc.get_referents(var.obj) if part is not itertools.count]) and var.node is not None:
-        if not m.unit.observations.is_open(m.guards, var.node, "value", id(var.obj)):
+    if counts_integers(var.obj) and var.node is not None:
+        if m.may_expect():
+            value, node, _ = m.find_out(counts_integers, (var.obj, var.node, var.reg))  # type: ignore[arg-type]  # an input is in a register
+            m.guards.check("is", node, value)
+            kind = int
+        elif not m.unit.observations.is_open(m.guards, var.node, "value", id(var.obj)):
             m.unit.observations.note(m.guards, var.node, "value", id(var.obj))
             m.guards.check("is", var.node, var.obj)
             kind = int

@@ -156,7 +156,10 @@ def _search(m: Machine, container: Variable, item: Variable) -> Work[Found]:
     """Task: membership of an instance that can only be iterated over."""
     if type(container) is ObjectVar:
         errors.raises_if_none(m, container, type_attribute(m, container, "__iter__"), "__iter__", lambda like: 0 in like)
-    return (yield from contains(m, (yield from iterator_of(m, container)), item))
+    iterator = yield from iterator_of(m, container)
+    if not isinstance(iterator, IteratorVar):
+        raise Break("data-dependent-iteration", "in of a %s" % type_name(container))
+    return (yield from contains(m, iterator, item))
 
 
 def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[RuntimeScalarVar, bool]:

@@ -25,6 +25,7 @@ from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup
 from .contents import contents_of
+from .input_iterators import as_simulated, refuse_long
 from .iterators import next_of, simulated
 from .keys import unordered
 from .listed import item_of_list, length_of_list
@@ -46,8 +47,17 @@ MAX_ITEMS = 20_000
 
 #: Types of builtin iterators, whose iter() is themselves.
 _ITERATORS = frozenset([type(iter(kind())) for kind in (list, tuple, dict, set, str, bytes)] + [
-    type(iter({}.values())), type(iter({}.items())), type(reversed([])), type(iter(range(0))),
+    type(iter("\u0100")), type(iter({}.values())), type(iter({}.items())), type(reversed([])), type(iter(range(0))),
     enumerate, zip, map, filter, reversed, type((lambda: (yield))())])
+
+
+class _Indexed:
+    """Can be iterated over by its indices alone."""
+
+    __getitem__ = ().__getitem__
+
+
+_BY_INDEX = type(iter(_Indexed()))
 
 
 class ArrayItems:
@@ -213,8 +223,8 @@ def iterator_of(m: Machine, var: Variable, plainly: bool = False) -> Work[Variab
     if type(var) is OwnIter:
         var = var.of
     if type(var) is ObjectVar:
-        if var.pytype in _ITERATORS:
-            return var
+        if var.pytype in _ITERATORS or var.pytype is _BY_INDEX:
+            return as_simulated(m, var)
         view = contents_of(m, var, "__iter__")
         if type(view) in (ListVar, DictVar):
             return get_iter(m, view)  # type: ignore[arg-type]  # it is there
@@ -257,6 +267,7 @@ def consumed(m: Machine, var: Variable, plainly: bool = False) -> Work[Variable]
 
 
 def _refuse_long(m: Machine, iterator: Variable) -> None:
+    refuse_long(m, iterator)
     if type(iterator) is OpenIter and iterator.reg is None:
         iterator = iterator.simulation(m)
     if type(iterator) is SequenceIter and iterator.index is not None:

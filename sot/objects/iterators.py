@@ -20,6 +20,7 @@ from ..variables.iterators import IteratorVar, OpenIter, RangeIter, SequenceIter
 from ..variables.objects import ObjectVar
 from . import errors, protocol
 from .class_attributes import type_attribute
+from .input_iterators import InputIter, RestIter
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand, Statement
@@ -46,7 +47,7 @@ def next_of(m: Machine, iterator: Variable) -> Work[Found]:
 
 def is_followed(m: Machine, iterator: Variable) -> bool:
     """Whether an iterator that has become an object is in the state that the simulation knows: it was only put somewhere, and nothing else asks it."""
-    if not (type(iterator) in (RangeIter, CountIter) or type(iterator) is SequenceIter and type(iterator.origin) in (ListVar, TupleVar, ConstVar, ScalarVar)):
+    if not (type(iterator) in (RangeIter, CountIter, InputIter, RestIter) or type(iterator) is SequenceIter and type(iterator.origin) in (ListVar, TupleVar, ConstVar, ScalarVar)):
         return False
     reg, statements = iterator.reg, m.trace.ordered()
     if type(reg) is not int or len(statements) > _MOST_LOOKED_AT:
@@ -57,7 +58,7 @@ def is_followed(m: Machine, iterator: Variable) -> bool:
 #: With more statements nobody looks whether one of them has an iterator.
 _MOST_LOOKED_AT = 2_000
 #: What puts a value somewhere: statements, and functions that are called for their effect.
-_KEEPING = frozenset(("tuple", "list", "map", "cell", "drop"))
+_KEEPING = frozenset(("tuple", "list", "map", "cell", "drop", "late"))
 _KEEPING_METHODS = (list.append, list.insert, list.__setitem__, collections.deque.append, collections.deque.appendleft)
 
 
