@@ -3,7 +3,7 @@
 # reference: PEP 649, PEP 749
 # features: deferred-annotations class-definition
 # since: 3.14
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call
 
