@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/reference/generated/numpy.piecewise.html
 # features: numpy-function lambda inlined-call evaluation-order
 # since: 3.8
-# capture: breaks 2 opaque-operation opaque-operation
+# capture: breaks 2 opaque-call opaque-call
 # ///
 import numpy as np
 
