@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
 # features: iterator-protocol for-loop break-in-loop
 # since: 3.14
-# capture: breaks 2 data-dependent-iteration opaque-call
+# capture: breaks 1 opaque-call
 # ///
 from conformance.case import call
 
