@@ -337,8 +337,10 @@ class TranslationUnit:
         input alone decides.
         """
         refusals = sum(entry.run is None for entry in cache.entries())
+        if stop.checks is None or refusals >= MOST_REFUSALS:
+            return None
         builder = stop.guards
-        if stop.checks is None or refusals >= MOST_REFUSALS or any([builder.steps(check[1]) for check in stop.checks]):
+        if any([builder.steps(check[1]) for check in stop.checks]):
             return None
         if refusals < MOST_REFUSALS // 2:
             builder.checks.extend(stop.checks)

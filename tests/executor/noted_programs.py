@@ -311,7 +311,8 @@ def message_is_set(x):
 PROGRAMS = [(function, 0, [(X,), (Y,)]) for function in (
     args_are_set, args_of_a_list, the_tuple_stays_itself, args_and_a_bare_raise, attribute_and_raised_again, one_instance_in_each_turn, cause_is_set, cause_is_none,
     cause_that_is_none, suppression, exc_info_in_a_handler, exc_info_in_a_callee, no_traceback_before_the_raise, class_raised_without_a_call, context_that_is_raised_again, args_of_an_os_error)]
-PROGRAMS += [(function, 1, [(X,), (Y,)]) for function in (traceback_before_it_goes_on, fields_are_set, initialised_by_hand, never_initialised)]
-PROGRAMS += [(initialised_again, 2, [(X,), (Y,)]), (message_is_set, 1, [(X,), (Y,)]), (exit_keeps_the_traceback, 2, [(X,), (Y,)]), (retried, 0, [(X, 1), (X, 4)])]
+PROGRAMS += [(function, 1, [(X,), (Y,)]) for function in (traceback_before_it_goes_on, fields_are_set)]
+PROGRAMS += [(function, 0, [(X,), (Y,)]) for function in (initialised_by_hand, never_initialised)]
+PROGRAMS += [(initialised_again, 2, [(X,), (Y,)]), (message_is_set, 1, [(X,), (Y,)]), (exit_keeps_the_traceback, 1, [(X,), (Y,)]), (retried, 0, [(X, 1), (X, 4)])]
 if hasattr(ValueError, "add_note"):
     PROGRAMS += [(function, 0, [(X,), (Y,)]) for function in (noted, noted_before_the_raise, note_that_is_no_text, noted_and_returned)]
