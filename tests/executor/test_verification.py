@@ -143,22 +143,32 @@ def protected(x, key=None):
     return [item for item in (x, key, False) if item]
 
 
+class Changed:
+    """A code object with other attributes. To make a real one of wrong instructions aborts a debug build, and may write behind its end in others."""
+
+    def __init__(self, code, **attributes):
+        vars(self).update(attributes, changed=code)
+
+    def __getattr__(self, name):
+        return getattr(self.changed, name)
+
+
 def others(code):
     """Codes that differ from this one in one thing."""
     raw = code.co_code
     for place in range(len(raw)):
         for value in (0, 1, raw[place] ^ 1, raw[place] ^ 3):
-            yield code.replace(co_code=raw[:place] + bytes((value,)) + raw[place + 1:])
-    yield code.replace(co_stacksize=1)
-    yield code.replace(co_flags=code.co_flags | 0x20)
-    yield code.replace(co_consts=code.co_consts[:-1])
+            yield Changed(code, co_code=raw[:place] + bytes((value,)) + raw[place + 1:])
+    yield Changed(code, co_stacksize=1)
+    yield Changed(code, co_flags=code.co_flags | 0x20)
+    yield Changed(code, co_consts=code.co_consts[:-1])
     for place in range(len(code.co_consts)):
         for const in (True, 1, None, (), (1, 2)):
-            yield code.replace(co_consts=code.co_consts[:place] + (const,) + code.co_consts[place + 1:])
+            yield Changed(code, co_consts=code.co_consts[:place] + (const,) + code.co_consts[place + 1:])
     if hasattr(code, "co_exceptiontable"):
         table = code.co_exceptiontable
         for place in range(len(table)):
-            yield code.replace(co_exceptiontable=table[:place] + bytes((table[place] ^ 1,)) + table[place + 1:])
+            yield Changed(code, co_exceptiontable=table[:place] + bytes((table[place] ^ 1,)) + table[place + 1:])
 
 
 @pytest.mark.parametrize("function", [breaking, protected, calling])
