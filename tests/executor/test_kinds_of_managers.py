@@ -1,5 +1,6 @@
 """with: what a class has for __enter__ and __exit__ is a function, a static or class method, or an object that can be called."""
 import itertools
+import sys
 import types
 
 import numpy as np
@@ -51,9 +52,16 @@ def copied(function):
     return sot.symbolic_translate(types.FunctionType(function.__code__.replace(), function.__globals__))
 
 
+#: A debug build of CPython 3.14 (3.14.8) asserts that what POP_TOP takes away is no NULL. Behind an exception that an exit function other than a plain
+#: function has swallowed, the slot of its `self` is one: the interpreter aborts at the plain program. Release builds and 3.15 take it away.
+NO_SELF_ABORTS = sys.version_info[:2] == (3, 14) and hasattr(sys, "gettotalrefcount")
+
+
 @pytest.mark.parametrize("enter, leave, swallows", list(itertools.product(KINDS, KINDS, (False, True))))
 @pytest.mark.parametrize("body", BODIES)
 def test_as_plain(body, enter, leave, swallows):
+    if NO_SELF_ABORTS and swallows and leave != "function" and body in ("raises", "divides"):
+        pytest.skip("the plain program aborts this interpreter: POP_TOP of a NULL")
     Manager = type("Manager", (), {"__enter__": KINDS[enter]("enter", 3), "__exit__": KINDS[leave]("exit", swallows)})
     plain = made(BODIES[body])
     tested = copied(plain)
