@@ -66,7 +66,9 @@ _IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
 #: An unrolled loop may add so many statements and simulated instructions when the number of its turns is known …
 _MOST_STATEMENTS = 1000
 _MOST_STEPS = 8000
-#: … and so many when it is not.
+#: … or so many statements where its turns call nothing of Python's: then less is saved in each …
+_MOST_STATEMENTS_WITHOUT_CALLS = 600
+#: … and so many when it is not known.
 _MOST_STATEMENTS_UNKNOWN = 500
 _MOST_STEPS_UNKNOWN = 3000
 #: One in a turn of another loop may add so many: that turn is translated for itself, perhaps more than once.
@@ -321,7 +323,7 @@ class LoopPolicy:
         if left is None:
             return statements > _MOST_STATEMENTS_UNKNOWN or steps > _MOST_STEPS_UNKNOWN
         turns = visit.turns
-        most = _MOST_STATEMENTS if visit.loop.outer is None else _MOST_STATEMENTS_INSIDE
+        most = _MOST_STATEMENTS_INSIDE if visit.loop.outer is not None else _MOST_STATEMENTS if m.calls != visit.calls else _MOST_STATEMENTS_WITHOUT_CALLS
         return statements * (turns + left) > most * turns or steps * (turns + left) > _MOST_STEPS * turns
 
     def _turns_left(self, frame: VirtualFrame) -> Optional[int]:
