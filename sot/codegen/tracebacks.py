@@ -106,7 +106,10 @@ class Taken:
         frame = sys._getframe(1)
         offset = self._offset(entry.tb_frame.f_code, entry.tb_lasti, frame.f_code)
         set_traceback(error, types.TracebackType(entry.tb_next, frame, offset, entry.tb_lineno))
-        entry.tb_frame.clear()    # it has ended; those that it called refer to it
+        try:
+            entry.tb_frame.clear()    # it has ended; those that it called refer to it
+        except RuntimeError:          # it has not: a bare ``raise`` of what a caller handles, which leaves no entry of its own frame
+            set_traceback(error, entry)
 
     def _offset(self, raised: Any, at: int, own: Any) -> int:
         """Where the function has the instruction that raised; -1 if that is not to be had."""

@@ -110,6 +110,7 @@ class TranslationUnit:
         self.records = Records(code)
         self.arrays = Arrays()   # of the root
         self.too_deep = 0
+        self.in_a_handler = False      # whether the call that is translated comes from where an exception is handled
         self.unheld = 0
         self.backend: Optional[Backend] = None       # of the root: what computes subgraphs; None: NumPy, and there are none
         self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
@@ -256,6 +257,7 @@ class TranslationUnit:
             return known
         if self.resting.goes_on() or self._waits_for_arrays(cache, flat):
             return None
+        self.in_a_handler = sys.exc_info()[1] is not None
         warnings_seen = SILENCE.start()   # what the translator does on the way is not the program's
         try:
             entry = self._entry(cache, closure, flat)

@@ -7,7 +7,7 @@ from ..bytecode import TABLE
 from ..machine.exits import Break
 from ..machine.registry import handles
 from ..machine.tasks import finish
-from ..machine.unwinding import TracebackVar, give_up, handled_in, throw, traceback_var
+from ..machine.unwinding import TracebackVar, give_up, handled_in, is_outermost, throw, traceback_var
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
 from ..objects.errors import catch_once, has_own_init, is_no_exception, raised_error, raises_as_tried
@@ -27,6 +27,9 @@ def raise_(m: Any, frame: Any, n: int) -> None:
         handled = handled_in(m.frames)
         if handled is not None and throw(m, handled, again=True):
             return
+        if handled is None and is_outermost(m):
+            text = "No active exception to reraise"
+            m.raises("RuntimeError: %s" % text, error_var(RuntimeError, [own_text(text)]))
         m.raises("a raise statement")
     if any([has_own_init(m, var) for var in stack[-n:]]):
         finish(m, _made_and_raised(m, *stack[-n:]), _never)

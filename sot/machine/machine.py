@@ -373,11 +373,11 @@ class Machine:
         """Whether `find_out` may be asked."""
         return type(self) is Machine and self.segments is None and self.unit.may_expect()
 
-    def find_out(self, function: Callable[..., Any], *operands: Tuple[Any, Optional[int], Operand]) -> Tuple[Any, int, int]:
+    def find_out(self, function: Callable[..., Any], *operands: Tuple[Any, Optional[int], Operand], value: Any = MISSING) -> Tuple[Any, int, int]:
         """(what a function gives of inputs in this call, the node and the register of it), which generated code finds out before it does anything.
 
         ``operands``: (object, node or None of one that is known at translation, what holds it). The function runs no code of the program's and changes nothing,
-        as guards say.
+        as guards say. ``value``: what it gives in this call, where that is known.
         """
         if not self.may_expect():
             raise Break("opaque-operation", "what only a call of %s gives" % function.__qualname__)
@@ -385,7 +385,7 @@ class Machine:
         node = self.guards.node("late", function, *numbers)
         found = self.late.get(node)
         if found is None:
-            value = function(*[obj for obj, _, _ in operands])
+            value = function(*[obj for obj, _, _ in operands]) if value is MISSING else value
             found = self.late[node] = self.trace.emit("late", function, tuple([self.operand(reg) if type(reg) is Const else reg for _, _, reg in operands])), value
         return found[1], node, found[0]
 

@@ -10,6 +10,7 @@ From 3.11 on the regions of an instruction are static; before that they are a st
 from __future__ import annotations
 
 import gc
+import sys
 from types import TracebackType
 from typing import Any, Dict, List, Sequence, Set
 
@@ -18,7 +19,7 @@ from ..graph.statements import RAISED, Block, Const, Exit, Picture, Place
 from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
-from ..variables.exception_slots import traceback_of
+from ..variables.exception_slots import set_context, traceback_of
 from ..variables.mappings import DictVar
 from . import finalisers
 from .answers import asks_of, goes_on, with_asks
@@ -28,7 +29,7 @@ from .frames import BACKWARDS, VirtualFrame
 from .tasks import is_minded
 from .tracebacks import traceback_with
 
-__all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "is_thrown", "unwind_of", "throw", "handled_in", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "is_thrown", "unwind_of", "throw", "handled_in", "is_outermost", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -86,6 +87,19 @@ def blocks_behind(frame: Any, depth: Any) -> Any:
 def handled_in(frames: Any) -> Any:
     """The variable of the exception that the innermost of these frames handles; None."""
     return next((held.error for held in _handlers(frames)), None)
+
+
+def _handles_nothing() -> bool:
+    return sys.exc_info()[1] is None
+
+
+def is_outermost(m: Any) -> bool:
+    """Whether no exception is handled outside of these frames, which each call finds out then; False, too, where none can."""
+    if not m.may_expect():
+        return False
+    nothing = not m.unit.in_a_handler      # here the translator's own may be handled
+    m.guards.check("is", m.find_out(_handles_nothing, value=nothing)[1], nothing)
+    return nothing
 
 
 def _handlers(frames: Any) -> Any:
@@ -176,9 +190,9 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     if not again and handled is not var and not state.keeps_context:
         if type(state.context) is ConstVar:
             state.context = None
-        if handled is None and state.context is not None:    # it keeps the one that it has, unless something outside is handled
-            return False
-        if not _take_context(state, var, handled):
+        if handled is not None:
+            _take_context(m, state, var, handled)
+        elif state.context is not None and not is_outermost(m):    # it keeps the one that it has, unless something outside is handled
             return False
     if not state.trace:
         state.step = m.step
@@ -291,23 +305,29 @@ def _own_places(statement: Any) -> int:
 _OWN_PLACES = {"attr": 1, "setattr": 1, "delattr": 1, "drop": 1, "mutate": 2}
 
 
-def _take_context(state: Any, var: Any, handled: Any) -> bool:
+def _take_context(m: Any, state: Any, var: Any, handled: Any) -> None:
+    """The exception comes up while another is handled. Where it is one of those in whose context that came up, they are cut off before it."""
     other = handled
-    while other is not None:
-        if other is var:
-            return False
+    while True:
         context = other.error.context
-        other = None if type(context) is ConstVar else context
+        if context is var:
+            other.error.context = ConstVar(None)
+            if other.reg is not None:
+                m.emit("call", (), (Const(set_context), other.reg, Const(None)))
+        if context is var or context is None or type(context) is ConstVar:
+            break
+        other = context
     state.context = handled
-    return True
 
 
 def is_thrown(m: Any, var: Any, frame: Any, chains: bool) -> None:
     """An exception is thrown into the frame of a generator: its context is what that handles, if the interpreter ``chains`` those, and nothing of the frames outside."""
     state = var.error
     own = handled_in([frame]) if chains else None
-    if own is not None and (own.error is None or not _take_context(state, var, own)):
+    if own is var or own is not None and own.error is None:
         give_up(var)
+    if own is not None:
+        _take_context(m, state, var, own)
     if state.context is None and not state.trace:
         state.context = ConstVar(None)
     state.keeps_context = True

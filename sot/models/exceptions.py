@@ -9,7 +9,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.tasks import task
-from ..machine.unwinding import handled_in, traceback_var
+from ..machine.unwinding import handled_in, is_outermost, traceback_var
 from ..objects import attribute_writes, attributes, mutation, namespaces
 from ..objects.calls import arity
 from ..objects.class_guards import class_lookup
@@ -44,7 +44,7 @@ def exc_info(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> T
     arity(m, args, kwargs, 0)
     error = handled_in(m.frames)
     if error is None:
-        return _outside(m)
+        return TupleVar([ConstVar(None)] * 3) if is_outermost(m) else _outside(m)
     return TupleVar([ConstVar(error.pytype), error, traceback_var(error)])
 
 
@@ -65,7 +65,9 @@ if hasattr(sys, "exception"):       # 3.11+
     def exception(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
         arity(m, args, kwargs, 0)
         error = handled_in(m.frames)
-        return _outside(m).items(m)[1] if error is None else error
+        if error is None:
+            return ConstVar(None) if is_outermost(m) else _outside(m).items(m)[1]
+        return error
 
 
 @models(METHODS, (BaseException, "add_note"))

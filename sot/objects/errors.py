@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional,
 
 from ..bytecode import TABLE
 from ..machine.exits import Break
-from ..machine.unwinding import catching, is_awaited, traceback_var
+from ..machine.unwinding import catching, is_awaited, is_outermost, traceback_var
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import (
     HEAP_TYPE,
@@ -347,6 +347,8 @@ def field(m: Machine, var: Variable, name: str) -> Variable:
         return ConstVar(error.cause is not None)
     if name == "__context__" and error.context is not None:
         return error.context  # type: ignore[no-any-return]  # a field of its kind
+    if name == "__context__" and (not error.step or is_outermost(m)):     # it has not been raised, or while nothing was handled
+        return ConstVar(None)
     for known, value in error.fields:
         if known == name:
             return value  # type: ignore[no-any-return]  # of its kind
@@ -383,9 +385,26 @@ def set_field(m: Machine, var: ObjectVar, name: str, value: Variable) -> None:
         error.cause = value
         error.shown = (error.shown[0], value)
         var.attrs.pop("__suppress_context__", None)
+    elif name == "__context__":
+        if is_no_exception(m, value) and value.pytype is not type(None) or type(value) is ConstVar and is_class(value.value):
+            raises(m, TypeError, "exception context must be None or derive from BaseException")
+        if value.pytype is not type(None) and not _is_without(value, var):
+            raise Break("opaque-operation", "__context__ is set to a %s" % type_name(value))
+        m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+        error.context = value
     else:
         raise Break("opaque-operation", "%s of an exception is set" % name)
     m.mutated(var)
+
+
+def _is_without(value: Variable, var: ObjectVar) -> bool:
+    """Whether a value is an exception of the trace that did not come up in the context of another one."""
+    while type(value) is ObjectVar and value.error is not None and value is not var:
+        context = value.error.context
+        if context is None or type(context) is ConstVar:
+            return True
+        value = context
+    return False
 
 
 def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[..., Any]) -> Work[Optional[List[Variable]]]:

@@ -308,11 +308,153 @@ def message_is_set(x):
     return str(error), error.args, error.name, x * 2
 
 
+def context_before_the_raise(x):
+    error = Wrong("a")
+    seen = [error.__context__]
+    error.__context__ = KeyError("set")
+    seen.append(error.__context__)
+    try:
+        raise error
+    except Wrong as caught:
+        seen.append((caught.__context__, caught.__suppress_context__))
+    return x * 2, seen, error
+
+
+def context_is_none_again(x):
+    error = Wrong("a")
+    error.__context__ = KeyError("set")
+    error.__context__ = None
+    try:
+        raise error
+    except Wrong as caught:
+        return x * 2, caught.__context__, caught
+
+
+def context_is_replaced_by_what_is_handled(x):
+    error = Wrong("a")
+    error.__context__ = KeyError("set")
+    try:
+        {}["k"]
+    except KeyError:
+        try:
+            raise error
+        except Wrong as caught:
+            return x * 2, caught.__context__, caught
+
+
+def context_that_is_no_exception(x, value):
+    error = Wrong("a")
+    try:
+        error.__context__ = value
+    except TypeError as refused:
+        return str(refused), error.__context__, x * 2
+
+
+def chain_of_contexts(x):
+    try:
+        try:
+            try:
+                {}["k"]
+            except KeyError:
+                [][0]
+        except IndexError:
+            raise Wrong("last")  # noqa: B904
+    except Wrong as error:
+        names = []
+        while error is not None:
+            names.append(type(error).__name__)
+            error = error.__context__
+        return x * 2, names
+
+
+def first_of_a_chain_is_raised_again(x):
+    kept = []
+    try:
+        try:
+            raise Wrong("first")
+        except Wrong as first:
+            kept.append(first)
+            try:
+                {}["k"]
+            except KeyError as second:
+                kept.append(second)
+                try:
+                    [][0]
+                except IndexError:
+                    raise first  # noqa: B904
+    except Wrong as last:
+        return x * 2, last is kept[0], last.__context__, kept[1].__context__
+
+
+def first_is_raised_again_unseen(x):
+    try:
+        try:
+            raise Wrong("first")
+        except Wrong as first:
+            try:
+                {}["k"]
+            except KeyError:
+                raise first  # noqa: B904
+    except Wrong as last:
+        return x * 2, last.__context__, last.__context__.__context__
+
+
+def nothing_to_raise_again(x):
+    seen = []
+    try:
+        raise
+    except RuntimeError as error:
+        seen.append((str(error), error.__context__ and type(error.__context__)))
+    except OSError as error:      # of a caller
+        seen.append(error.args)
+    return x * 2, seen
+
+
+def raised_by_a_callee(x):
+    log = []
+
+    def again():
+        log.append("again")
+        raise
+    try:
+        {}["k"]
+    except KeyError:
+        try:
+            again()
+        except KeyError as error:
+            log.append(error.args)
+    try:
+        again()
+    except (RuntimeError, OSError) as error:
+        log.append(repr(error))
+    return x * 2, log
+
+
+def exc_info_at_every_depth(x):
+    def handled():
+        kind = sys.exc_info()[0]
+        return kind and kind.__name__
+    seen = [handled()]
+    try:
+        seen.append(handled())
+        {}["k"]
+    except KeyError:
+        seen.append(handled())
+    finally:
+        seen.append(handled())
+    return x * 2, seen, handled() is None
+
+
 PROGRAMS = [(function, 0, [(X,), (Y,)]) for function in (
     args_are_set, args_of_a_list, the_tuple_stays_itself, args_and_a_bare_raise, attribute_and_raised_again, one_instance_in_each_turn, cause_is_set, cause_is_none,
     cause_that_is_none, suppression, exc_info_in_a_handler, exc_info_in_a_callee, no_traceback_before_the_raise, class_raised_without_a_call, context_that_is_raised_again, args_of_an_os_error)]
 PROGRAMS += [(function, 1, [(X,), (Y,)]) for function in (traceback_before_it_goes_on, fields_are_set)]
 PROGRAMS += [(function, 0, [(X,), (Y,)]) for function in (initialised_by_hand, never_initialised)]
 PROGRAMS += [(initialised_again, 2, [(X,), (Y,)]), (message_is_set, 1, [(X,), (Y,)]), (exit_keeps_the_traceback, 1, [(X,), (Y,)]), (retried, 0, [(X, 1), (X, 4)])]
+PROGRAMS += [(function, 0, [(X,), (Y,)]) for function in (
+    context_before_the_raise, context_is_none_again, context_is_replaced_by_what_is_handled, chain_of_contexts, first_is_raised_again_unseen, nothing_to_raise_again,
+    exc_info_at_every_depth)]
+PROGRAMS += [(context_that_is_no_exception, 0, [(X, value)]) for value in (5, "text", KeyError)]
+PROGRAMS += [(function, 0, [(X,), (Y,)]) for function in (first_of_a_chain_is_raised_again, raised_by_a_callee)]
 if hasattr(ValueError, "add_note"):
     PROGRAMS += [(function, 0, [(X,), (Y,)]) for function in (noted, noted_before_the_raise, note_that_is_no_text, noted_and_returned)]

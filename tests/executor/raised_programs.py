@@ -592,7 +592,7 @@ PROGRAMS = [
     (kept_by_a_generator, 0, [(X,)]), (kept_with_its_traceback, 1, [(X,)]),
     (class_with_an_init, 0, [(X,)]), (class_that_makes_another, 0, [(X,)]), (no_exception, 0, [(X,)]), (clause_that_is_no_class, 0, [(X,)]),
     (stored_before_it_is_raised, 0, [(X,)]), (looked_at_before_and_after, 0, [(X,)]),
-    (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (raised_again_without_its_context_being_handled, 1, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
+    (in_the_context_of_another, 0, [(X,)]), (from_none, 0, [(X,)]), (raised_again_without_its_context_being_handled, 0, [(X,)]), (array_error_in_a_nested_handler, 0, [(X, X), (X, Y)]),
     (array_error_in_a_callee_that_handles, 0, [(X, X), (X, Y)]), (array_error_in_a_callee_of_a_handler, 0, [(X, X), (X, Y)]),
     (handles_and_adds, 0, [(X, X), (X, Y)]), (seen_in_a_handler, 0, [(X,)]), (breaks_in_a_loop_of_a_handler, 1, [(X,), (X - 5,)]),
     (breaks_in_a_manager, 1, [(X, True), (-X, False)]), (swallowed, 0, [(X, True), (X, Truthful()), (X, 0), (X, X[:1]), (X, X)]),
