@@ -183,7 +183,7 @@ def _judge(program: Program, plain: Tuple[Any, ...], engine: Tuple[Any, ...], ca
         result.kind = "xfail:" + result.field
     elif unseen(result.told):
         result.kind, result.texts = "nocapture:never-seen", ["capture: " + CAPTURE_FAILURES["never-seen"]]
-    elif capture and program.has_header:
+    elif capture and program.captures and program.has_header:
         code, texts = judge_capture(program.header().capture(versions.RUNNING), {"capture": told or None, "calls": cache})
         if code:
             result.kind = "nocapture:" + code

@@ -21,12 +21,13 @@ class Program:
     """``id`` is ``area/name`` as in the corpus; ``source`` the text of a case file, its header optional.
 
     ``group`` is what results are counted by, such as a family or a profile; ``note`` goes into the file that is
-    written when it fails, and should say how to make it again.
+    written when it fails, and should say how to make it again. ``captures``: what its header says of capture is meant.
     """
 
-    __slots__ = ("id", "source", "group", "note", "_header")
+    __slots__ = ("id", "source", "group", "note", "captures", "_header")
 
-    def __init__(self, id: str, source: str, group: str = "", note: str = "") -> None:
+    def __init__(self, id: str, source: str, group: str = "", note: str = "", captures: bool = True) -> None:
+        self.captures = captures
         self.id = id
         self.source = source
         self.group = group or id.partition("/")[0]

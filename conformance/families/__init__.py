@@ -6,11 +6,12 @@ make it again. It is a case in the corpus's own format: what fails can be put in
 from __future__ import annotations
 
 import importlib
-from typing import Dict, Iterator, List
+from pathlib import Path
+from typing import Dict, FrozenSet, Iterator, List
 
 from .product import Family, Program
 
-__all__ = ["NAMES", "NIGHTLY", "PULL_REQUEST", "Family", "Program", "UnknownProgram", "family", "find", "sample"]
+__all__ = ["CAPTURED", "NAMES", "NIGHTLY", "PULL_REQUEST", "SAMPLED", "Family", "Program", "UnknownProgram", "captured", "family", "find", "sample"]
 
 #: Modules of this package with a ``FAMILY``, and its share of a sample.
 SHARES = {"mutation": 24, "namespaces": 18, "guards": 20, "classes": 12, "errors": 12, "views": 14, "generators": 13, "methods": 6,
@@ -20,6 +21,17 @@ NAMES = tuple(SHARES)
 #: Programs that a cell runs before a change lands, and at night.
 PULL_REQUEST = 768
 NIGHTLY = 10920
+
+
+#: Of so many what is captured is kept, in this file; the mutants are shown to as many.
+SAMPLED = 2400
+CAPTURED = Path(__file__).with_name("captured.txt")
+
+
+def captured(path: Path = CAPTURED) -> FrozenSet[str]:
+    """The programs that are captured in full on every version, by their ids: what is lost of it is a failure."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    return frozenset("families/" + line for line in lines if line and not line.startswith("#"))
 
 
 class UnknownProgram(KeyError):

@@ -1,4 +1,4 @@
-"""``python -m conformance families run|show|list``: programs of families under an engine, compared with plain Python."""
+"""``python -m conformance families run|show|list|captured``: programs of families under an engine, compared with plain Python."""
 from __future__ import annotations
 
 import argparse
@@ -11,7 +11,7 @@ from typing import Any, Dict, Iterator, List, Optional
 
 from .. import batch, exits, results, versions
 from ..selection import shard
-from . import NAMES, NIGHTLY, PULL_REQUEST, UnknownProgram, family, find, sample
+from . import CAPTURED, NAMES, NIGHTLY, PULL_REQUEST, SAMPLED, UnknownProgram, captured, family, find, sample
 from .product import Program
 
 __all__ = ["add_commands", "counts_text"]
@@ -41,9 +41,10 @@ def _how_many(arguments: argparse.Namespace) -> Optional[int]:
 def _run(arguments: argparse.Namespace) -> int:
     try:
         programs = _chosen(arguments)
-        stream = (batch.Program(one.id, one.source, one.family, "python -m conformance families run %s" % one.id)
+        full = captured() if arguments.engine == "sot" else frozenset()    # the list is about this engine
+        stream = (batch.Program(one.id, one.source, one.family, "python -m conformance families run %s" % one.id, one.id in full)
                   for one in programs)
-        summary = batch.run_batch(stream, arguments.engine, arguments.jobs, capture=False, write_to=arguments.write_to,
+        summary = batch.run_batch(stream, arguments.engine, arguments.jobs, capture=bool(full), write_to=arguments.write_to,
                                   most_failures=arguments.most, total=_how_many(arguments))
     except UnknownProgram as error:
         print("error: %s" % error.args[0], file=sys.stderr)
@@ -85,6 +86,30 @@ def counts_text(directories: List[Path]) -> str:
             rows.append("families %s %s %s: %d programs, %d reached a graph, %d failed" % (
                 kept["version"], kept["build"], kept["engine"], programs, reached, failed))
     return "\n".join(rows)
+
+
+_HEADER = """\
+# Made by `python -m conformance families captured`: of the first %d programs those that are captured in full on every version.
+# A program that is listed and has a break, a fallback or no cache hit is a failure of `families run`.
+"""
+
+
+def _captured(arguments: argparse.Namespace) -> int:
+    """Write the list of what is captured here; with ``--narrow`` only what is listed already can stay."""
+    before = captured(arguments.file)
+    kept = set(before) if arguments.narrow else set()
+    programs = [one for one in sample(SAMPLED, versions.RUNNING) if not arguments.narrow or one.id in before]
+    with batch.Lane("sot") as lane:
+        for start in range(0, len(programs), 40):
+            for result in lane.judge([batch.Program(one.id, one.source, one.family) for one in programs[start:start + 40]]):
+                if result.kind:
+                    kept.discard(result.program.id)
+                elif not arguments.narrow:
+                    kept.add(result.program.id)
+    rows = sorted(id.partition("/")[2] for id in kept)
+    arguments.file.write_text(_HEADER % SAMPLED + "".join(row + "\n" for row in rows), encoding="utf-8")
+    print("%d programs run, %d are listed, %d were" % (len(programs), len(rows), len(before)))
+    return exits.OK
 
 
 def _show(arguments: argparse.Namespace) -> int:
@@ -138,6 +163,11 @@ def add_commands(commands: Any) -> None:
     command = families.add_parser("show", help="the text of programs: a case that can be put into the corpus")
     command.add_argument("programs", nargs="+", metavar="ID")
     command.set_defaults(do=_show, rest=("programs", str))
+
+    command = families.add_parser("captured", help="write the list of the programs that are captured in full")
+    command.add_argument("--narrow", action="store_true", help="take out what is not captured here: for every further version")
+    command.add_argument("--file", type=Path, default=CAPTURED, metavar="FILE", help="another list")
+    command.set_defaults(do=_captured)
 
     command = families.add_parser("list", help="the families with their axes, or the ids of a sample")
     command.add_argument("--family", action="append", metavar="NAME")

@@ -25,9 +25,6 @@ from .suites import Cases, plain_records
 
 __all__ = ["main"]
 
-#: Of the thousands of programs that a cell runs at night: enough that each part of the library is in some, and each measured in minutes.
-_PROGRAMS = 2400
-
 
 def _say(line: str) -> None:
     print(line, flush=True)
@@ -48,8 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--resume", action="store_true", help="go on with the result file instead of beginning it anew")
     parser.add_argument("--list", action="store_true", help="print the ids and run nothing")
     parser.add_argument("--case", action="append", default=[], metavar="CASE", help="only these cases (an id, an area): a quick look")
-    parser.add_argument("--families", type=int, default=_PROGRAMS, metavar="N",
-                        help="so many programs of the families, and of `edges` each group (%d)" % _PROGRAMS)
+    parser.add_argument("--families", type=int, default=families.SAMPLED, metavar="N",
+                        help="so many programs of the families, and of `edges` each group (%d)" % families.SAMPLED)
     parser.add_argument("--no-tests", action="store_true", help="without the unit tests: what do corpus and families notice?")
     parser.add_argument("-n", dest="jobs", type=int, default=1, metavar="JOBS", help="at the same time (1)")
     parser.add_argument("--results", type=Path, default=ROOT / "results", metavar="DIR", help="where the result file goes (results)")
@@ -152,7 +149,7 @@ def _family_cases(count: int, work: Path) -> Dict[str, Any]:
 
 def _sound(cases: Dict[str, Any], generated: Any, plain: Dict[str, Any], work: Path) -> Dict[str, Any]:
     """The cases that are as expected on the unbroken engine; the others can show nothing. Asked once for each state."""
-    mark = fingerprint(package_files() + [case.path for case in cases.values()])
+    mark = fingerprint(package_files() + [case.path for case in cases.values()] + [families.CAPTURED])
     kept = work / "sound.json"
     known = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
     bad: Dict[str, str] = known["bad"] if known.get("mark") == mark else {}

@@ -60,6 +60,7 @@ def test_capture_is_judged_where_a_header_says_it(name, kind):
     assert kinds(batch(program)) == {program.id: kind}
     assert not kinds(batch(program, capture=False))
     assert not kinds(batch(Program(program.id, BARE)))
+    assert not kinds(batch(Program(program.id, CASE, captures=False)))
 
 
 def test_a_death_costs_one_program_and_names_it_and_its_call():

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, List, Set
 
 import pytest
 
 from conformance import batch, families, versions
+from conformance.commands import main
 from conformance.header import parse_header
 
 pytestmark = pytest.mark.shared
@@ -78,3 +80,38 @@ def test_plain_python_does_not_differ_from_itself(name: str) -> None:
     """Were a program not deterministic, nobody could trust its failures."""
     summary = run(name, "eager", 20)
     assert (summary.programs, summary.failed) == (20, 0)
+
+
+def test_the_list_of_what_is_captured() -> None:
+    """Of the first programs, in order; every family with array work of its own has some."""
+    listed = families.captured()
+    rows = [row for row in families.CAPTURED.read_text(encoding="utf-8").splitlines() if not row.startswith("#")]
+    assert rows == sorted(set(rows)) and len(rows) == len(listed) > families.SAMPLED / 3
+    assert listed <= {program.id for program in families.sample(families.SAMPLED, versions.ALL[-1])}
+    assert {id.split("/")[1] for id in listed} == set(families.NAMES) - {"operations"}
+
+
+@pytest.mark.parametrize("engine, expected", [("sot", {"nocapture:opaque-call"}), ("sot-hook", set())])
+def test_a_listed_program_that_breaks_is_a_failure(engine: str, expected: Set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under the engine that the list is about."""
+    captured = next(id for id in sorted(families.captured()) if "/mutation/" in id)
+    broken = families.find(captured)
+    assert not run_one(broken.id, engine, broken.source, monkeypatch)
+    source = broken.source.replace("def case(", "def case(*args, **kwargs):\n    print(end='')\n    return case_itself(*args, **kwargs)\n\n\ndef case_itself(", 1)
+    assert run_one(broken.id, engine, source, monkeypatch) == expected
+
+
+def run_one(id: str, engine: str, source: str, monkeypatch: pytest.MonkeyPatch) -> Set[str]:
+    """The kinds of failures of `families run ID` were this its text."""
+    found: List[Any] = []
+    real = batch.run_batch
+
+    def kept(*args: Any, **kwargs: Any) -> Any:
+        found.append(real(*args, **dict(kwargs, progress=None)))
+        return found[0]
+
+    monkeypatch.setattr(batch, "run_batch", kept)
+    monkeypatch.setattr("conformance.families.commands.find", lambda wanted: families.Program(id, "mutation", source, versions.ALL[0]))
+    main(["families", "run", id, "--engine", engine, "-n", "1"])
+    monkeypatch.undo()
+    return {failure.kind for failure in found[0].failures}
