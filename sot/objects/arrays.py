@@ -23,6 +23,7 @@ from ..variables.base import (
     RuntimeScalarVar,
     RuntimeVar,
     ScalarVar,
+    Variable,
 )
 from ..variables.classes import HEAP_TYPE, flags_of, is_kind, raw_lookup, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
@@ -52,7 +53,6 @@ from .underlying import OF_ARRAYS, OF_TEXTS, plain_number, plain_text
 if TYPE_CHECKING:
     from ..graph.statements import Operand, ValueOp
     from ..machine.machine import Machine
-    from ..variables.base import Variable
 
 __all__ = ["describe", "infer", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
            "grid_item", "store_subscr", "attribute", "object_attribute", "constant_scalar", "dtype_method", "set_attribute", "flags_item", "contains", "call", "draw", "method"]
@@ -222,14 +222,22 @@ def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], re
 def operands_of(m: Machine, variables: Sequence[Variable]) -> Tuple[Operand, ...]:
     """What holds the operands of an operation; what they are is noted for the code that is generated."""
     operands = tuple([var.materialise(m) for var in variables])
-    metas = m.trace.metas
     for var, operand in zip(variables, operands):
-        if type(operand) is int and operand not in metas and not _is_open(var):
-            if type(var) is ArrayVar:
-                metas[operand] = var.meta
-            elif var.pytype in (int, float, bool, complex):
-                metas[operand] = Scalar(var.pytype)
+        _note(m.trace.metas, var, operand)
     return operands
+
+
+def _note(metas: Dict[int, Any], var: Variable, operand: Optional[Operand]) -> None:
+    """Note what an operand is, and the bounds of slices in it."""
+    if type(operand) is int and operand not in metas and not _is_open(var):
+        if type(var) is ArrayVar:
+            metas[operand] = var.meta
+        elif var.pytype in (int, float, bool, complex):
+            metas[operand] = Scalar(var.pytype)
+        elif type(var) is SliceVar or type(var) is TupleVar:
+            for part in (var.start, var.stop, var.step) if type(var) is SliceVar else var._items:
+                if isinstance(part, Variable):
+                    _note(metas, part, part.reg)
 
 
 def record(m: Machine, result: Result, op: ValueOp, arg: Any, variables: Sequence[Variable],

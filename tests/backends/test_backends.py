@@ -400,3 +400,33 @@ def test_a_function_with_a_backend_has_a_unit_of_its_own():
     assert sot.symbolic_translate(other) is other
     assert sot.symbolic_translate(other, backend="none") is other
     assert sot.symbolic_translate(plain, backend="none") is not plain
+
+
+def taken(x, low, y):
+    return x[:-low] * 2.0 + y
+
+
+def from_both(x, low, y):
+    return np.maximum(x[low:], x[:-low] + y)
+
+
+def stored_shifted(x, low, y):
+    x = x.copy()
+    x[low:] = np.maximum(x[low:], x[:-low] + y)
+    return x
+
+
+def of_columns(x, low, y):
+    square = x.reshape(-1, 10)
+    return square[:, low:] + square[:, :-low] * y
+
+
+@pytest.mark.parametrize("function", [taken, from_both, stored_shifted, of_columns])
+def test_bounds_of_slices_that_are_arguments(always, function):
+    """They are the same subgraph for all of them, also where a bound is used for nothing else."""
+    translated = sot.symbolic_translate(function, backend=Backend("numpy again", by_numpy, float_errors=True))
+    x = np.linspace(-1.0, 1.0, 40)
+    for low in (3, 4, 1, 9, 10 ** 30, -2):
+        wanted, found = told(function, (x, low, 1.5)), told(translated, (x, low, 1.5))
+        assert same(found[0], wanted[0]) and found[1] == wanted[1]
+    assert sum(each.served for each in subgraphs(translated)) >= 4      # not of 10 ** 30, where shapes do not fit
