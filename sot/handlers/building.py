@@ -165,7 +165,7 @@ def dict_update(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = as_mapping(m, frame.stack.pop())
     if type(source) is not DictVar:
         raise Break("opaque-operation", "a dict made from a %s" % type_name(source))
-    mutation.update_dict(m, frame.stack[-i], source)
+    finish(m, mutation.put_all(m, frame.stack[-i], source), _nothing)
 
 
 @handles("DICT_MERGE")
@@ -228,11 +228,10 @@ def build_map_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     for part in [as_mapping(m, part) for part in popn(frame.stack, n)]:
         if type(part) is not DictVar:
             raise Break("opaque-operation", "a dict made from a %s" % type_name(part))
-        result.check_carried(m, part)
-        for key in part.complete(m):
-            if with_call and result.get(m, key) is not MISSING:
+        for key in part.complete(m) if with_call else ():
+            if result.get(m, key) is not MISSING:
                 m.raises("TypeError: got multiple values for keyword argument %r" % (key,))
-            result.set(m, key, part.get(m, key), part.key(m, key))
+        mutation.update_dict(m, result, part)
     frame.stack.append(result)
 
 

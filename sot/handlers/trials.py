@@ -102,6 +102,8 @@ def _empty(m: Machine, var: Variable) -> Any:
 
 def _key(m: Machine, var: Variable) -> Any:
     """A key of the same types, up to the first item of a tuple that has no hash: those behind it are not looked at."""
+    if type(var) is ObjectVar and var.error is None and class_lookup(m, var.pytype, "__hash__") is None:      # which is all that is asked of it
+        return stand_in(m, var.pytype, __hash__=None)()
     if type(var) is not TupleVar:
         return _empty(m, var)
     items = []

@@ -200,7 +200,7 @@ def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
     if source is not given and target.cls is collections.OrderedDict and contents_of(m, given, "__getitem__") is None:
         raise Break("opaque-call", "an OrderedDict made from a %s, which is asked for each item" % type_name(given))
     if type(source) is DictVar:
-        mutation.update_dict(m, target, source)
+        yield from mutation.put_all(m, target, source)
         return
     if type(source) is ObjectVar:
         raise Break("opaque-call", "a dict made from a %s" % type_name(source))

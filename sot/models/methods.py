@@ -264,7 +264,7 @@ def count(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Vari
 def dict_get(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
     plain = sought(m, args[0])
-    found = var.get(m, (yield from key_in(m, var, args[0] if asks(m, var, plain) else plain)))
+    found = var.get(m, (yield from key_in(m, var, args[0] if asks(m, var, plain) else plain, looks=True)))
     if found is MISSING:
         return args[1] if len(args) == 2 else _none()
     return found

@@ -294,9 +294,7 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
 
 def _merged(m: Machine, merged: DictVar, *sources: Variable) -> DictVar:
     for source in sources:
-        merged.check_carried(m, source)
-        for key in source.complete(m):
-            merged.set(m, key, source.get(m, key), source.key(m, key))
+        update_dict(m, merged, source)
     return merged
 
 
@@ -509,6 +507,10 @@ def _own_method(m: Machine, cls: type, name: str) -> Union[Literal[Marker.MISSIN
     return class_lookup(m, cls, name)  # type: ignore[no-any-return]  # of its kind
 
 
+#: Types of numbers of which ``+n`` is the number itself, so that a NaN stays what it is found by.
+_POSITIVE = tuple([type(number) for number in (int("1234567890123"), float("nan"), complex("1j")) if +number is number])
+
+
 def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
     """``symbol operand``."""
     if symbol == "not":
@@ -534,6 +536,8 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
             reg = m.emit("unary", symbol, (operand.reg,))
             return RuntimeScalarVar(reg, type(UNARY[symbol](operand.pytype(1))))
     if scalar_like(operand):
+        if symbol == "+" and type(operand.value) in _POSITIVE:
+            return operand
         if symbol == "~" and type(operand.value) is bool:   # 3.12+ warns, where it runs
             reg = m.emit("unary", "~", (operand.materialise(m),))
             return ScalarVar(~int(operand.value), reg, m.guards.node("op", "invert", node_of(m, operand)), m.is_constant(operand))

@@ -105,7 +105,10 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
     if kind is SliceVar:
         return slice(*[describe(m, part, values) for part in (var.start, var.stop, var.step)])
     if kind is DictVar:
-        return {key: describe(m, var.get(m, key), values) for key in var.complete(m)}
+        keys = var.complete(m)
+        if var.has_instances:
+            raise Break("opaque-operation", "NumPy is given a dict with instances as keys")
+        return {key: describe(m, var.get(m, key), values) for key in keys}
     if kind is RangeVar:
         return var.observe(m)
     plain = plain_number(m, var, *OF_ARRAYS)

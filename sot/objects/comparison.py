@@ -24,7 +24,7 @@ from .contents import contents_of
 from .deferring import defers
 from .generators import GeneratorVar
 from .identity import identical, known_identity
-from .keys import key_in
+from .keys import ask_keys, key_in
 from .reflection import Order, call_function_of, is_not_implemented, try_in_turn
 from .scalars import NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .symbols import COMPARE
@@ -204,7 +204,8 @@ def _equal_dicts(m: Machine, left: Variable, right: Variable) -> Work[bool]:
     for key in list(a):
         item = left.get(m, key)
         if left.has_instances or right.has_instances:
-            same = yield from key_in(m, right, left.key(m, key), key.hash if type(key) is InstanceKey else MISSING)
+            yield from ask_keys(m, left)
+            same = yield from key_in(m, right, left.key(m, key), key.hash if type(key) is InstanceKey else MISSING, looks=True)
         else:
             same = key
         other = right.get(m, same)
@@ -241,7 +242,7 @@ def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
     """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
     if x is y or type(x) is type(y) is ConstVar and x.value is y.value:
         return True
-    if type(x) is ScalarVar and type(y) is ScalarVar and x.pytype is float and y.pytype is float and not (x.known and y.known):
+    if type(x) is ScalarVar and type(y) is ScalarVar and x.pytype is float and y.pytype is float and (not (x.known and y.known) or x.value != x.value):
         if m.guards.nodes[x.node][0] != "op" and m.guards.nodes[y.node][0] != "op":
             same = x.value is y.value     # a NaN is equal to itself only by identity
             m.guards.check("same" if same else "not_same", x.node, y.node)

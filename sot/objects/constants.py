@@ -107,6 +107,8 @@ def own_key(m: Machine, var: Variable) -> Any:
         return var.obj
     if var.pytype is frozenset:
         shadow = var.value if type(var) is ConstVar else getattr(var, "shadow", None)
+        if shadow is None and type(var) is SetVar and var.elements() is not None:
+            shadow = var.observe(m)
         return frozenset(shadow) if shadow is not None and are_plain_keys(shadow) and not any(map(has_nan, shadow)) else MISSING
     view = tuple_view(m, var)
     if view is not None and all([class_lookup(m, var.pytype, name) is own_names(tuple)[name] for name in ("__hash__", "__eq__")]):

@@ -142,7 +142,7 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         plain = sought(m, item)
         item = item if kind is not ConstVar and asks(m, of, plain) else plain
     if asks(m, of, item):
-        key = yield from key_in(m, of, item)
+        key = yield from key_in(m, of, item, looks=True)
         return ConstVar(key in of.shadow if type(of) is SetVar else of.get(m, key) is not MISSING)
     if type(of) is SetVar:
         there = yield from in_set_that_came_in(m, of, item)

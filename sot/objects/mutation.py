@@ -1,6 +1,7 @@
 """Changes of containers: the simulated contents at once, the real object by a statement of the trace if it exists."""
 from __future__ import annotations
 
+import collections
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
 from ..graph.statements import Const
@@ -8,10 +9,10 @@ from ..machine.exits import Break
 from ..variables.base import MISSING, RuntimeVar
 from ..variables.classes import type_name
 from ..variables.containers import TupleVar
-from ..variables.mappings import InstanceKey
+from ..variables.mappings import UNASKED, DictVar, InstanceKey
 from ..variables.sets import SetVar
 from .constants import constant_key, keep_quiet
-from .keys import asks, has_hash_of_its_own, key_in, put_key
+from .keys import ask_keys, asks, has_hash_of_its_own, key_in, key_that_is_there, put_key
 from .sets import with_element
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["effect", "put", "take", "append", "set_list", "extend_list", "set_item", "delete_item", "update_dict", "set_key", "delete_key",
+__all__ = ["effect", "put", "take", "append", "set_list", "extend_list", "set_item", "delete_item", "put_all", "update_dict", "set_key", "delete_key",
            "new_set", "add_element"]
 
 
@@ -128,13 +129,39 @@ def delete_key(m: Machine, var: Variable, key: Any, holder: Optional[Variable] =
     var.remove(m, key)
 
 
-def update_dict(m: Machine, var: Variable, other: Variable) -> None:
+def update_dict(m: Machine, var: Variable, other: Any) -> None:
     """``var.update(other)`` for another dict variable."""
     if other is var:
         return
-    var.check_carried(m, other)
+    if other.has_hashes(m) or other.has_instances and var.has_instances:
+        _update_by_hashes(m, var, other)
+        return
     for key in list(other.complete(m)):
         set_key(m, var, key, other.get(m, key), other.key(m, key))
+
+
+def put_all(m: Machine, var: Any, other: Any) -> Work[None]:
+    """Task: `update_dict`, where keys may have to be asked for their hashes."""
+    if other is not var and other.has_hashes(m) and var.complete(m):
+        yield from ask_keys(m, other)
+        yield from ask_keys(m, var)
+    update_dict(m, var, other)
+
+
+def _update_by_hashes(m: Machine, var: Any, other: DictVar) -> None:
+    """The same where keys are not to be hashed again: the object takes over the hashes that the other one has stored."""
+    if var.cls is collections.OrderedDict or var.of_subclass or other.of_subclass:
+        raise Break("opaque-operation", "a dict made of one with instances as keys")
+    if var.complete(m):
+        if any([type(key) is InstanceKey and key.hash is UNASKED for of in (var, other) for key in of.complete(m)]):
+            raise Break("opaque-operation", "keys of two dicts are compared")
+    pairs = [(key, key_that_is_there(m, var, key)) for key in other.complete(m)]
+    m.emit("mutate", None, (Const(dict.update), var.materialise(m), other.materialise(m)))
+    m.mutated(var)
+    m.dirty = True
+    for key, there in pairs:
+        var.told_apart.add(there)
+        var.set(m, there, other.get(m, key), other.key(m, key))
 
 
 # -- sets ----------------------------------------------------------------------------------------------------------

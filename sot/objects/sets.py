@@ -68,9 +68,10 @@ class _Mapping(Dict[Any, Any]):
 
 
 def _constants(m: Machine, var: Variable) -> List[Any]:
+    keys: List[Any] = var.complete(m)
     if var.has_instances:
         raise Break("opaque-operation", "an operation of a dict with instances as keys")
-    return var.complete(m)  # type: ignore[no-any-return]  # of its kind
+    return keys
 
 
 def elements_of(m: Machine, var: Variable) -> Optional[Origin]:

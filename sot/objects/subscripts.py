@@ -277,7 +277,7 @@ def _missing(m: Machine, container: Variable, index: Variable) -> Outcome:
 
 def _item_of_instance(m: Machine, container: Variable, index: Variable) -> Work[Outcome]:
     """Task: the item of a dict that has instances as keys."""
-    found: Found = container.get(m, (yield from key_in(m, container, index)))
+    found: Found = container.get(m, (yield from key_in(m, container, index, looks=True)))
     return found if found is not MISSING else (yield _missing(m, container, index))
 
 

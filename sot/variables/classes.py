@@ -6,7 +6,7 @@ properties, metaclasses and special methods that the program did not ask; so the
 from __future__ import annotations
 
 import types
-from typing import Any, Callable, Iterable, Tuple, Union
+from typing import Any, Callable, Tuple, Union
 
 from .._core import generic_attributes
 from .base import MISSING, Variable
@@ -118,9 +118,9 @@ def is_plain_key(key: Any) -> bool:
     return key is None or kind is str or kind is int or kind is float or kind is bool or kind is complex or kind is bytes or kind is type
 
 
-def are_plain_keys(keys: Iterable[object]) -> bool:
-    """Whether all keys of a dict or elements of a set are such."""
-    return all(map(is_plain_key, keys))
+def are_plain_keys(keys: Any) -> bool:
+    """Whether all keys of a dict or elements of a set are such; an OrderedDict that is iterated over hashes them."""
+    return all(map(is_plain_key, dict.__iter__(keys) if issubclass(type(keys), dict) else keys))
 
 
 def type_name(var: Variable) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional,
 
 from .._core import is_quiet
 from ..graph.statements import Const
-from .base import MISSING, ConstVar, Variable
+from .base import MISSING, ConstVar, ScalarVar, Variable
 from .classes import are_plain_keys, is_plain_key
 
 if TYPE_CHECKING:
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "MOST_KEYS", "is_shared", "keys_seen"]
+__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "KEYS_FOUND_OUT", "MOST_KEYS", "UNASKED", "is_shared", "keys_seen"]
+
+#: What finds out the keys of an input, a dict or set, that are no constants: `sot.objects.keys` puts it here.
+KEYS_FOUND_OUT: List[Callable[[Machine, Any], List[Any]]] = []
 
 
 #: dict, and its subclasses that are simulated like it. Instances of the program's own classes are objects, seen as dicts (sot.objects.contents).
@@ -35,6 +38,8 @@ class _Nothing:
 
 
 NOTHING = _Nothing()
+#: The hash of a key of a dict or set that came in, which nothing has asked for yet.
+UNASKED = _Nothing()
 
 
 def is_shared(value: Any) -> bool:
@@ -52,18 +57,20 @@ def keys_seen(keys: Iterable[Any]) -> int:
 class InstanceKey:
     """Stands for an object that is a key and no constant: an instance, a function made here, a tuple that has such.
 
-    ``hash`` is what the program's ``__hash__`` gave, None where objects are told apart by their addresses. Which keys are equal was found out when
-    this one came into its container (`sot.objects.keys`): there it is equal to itself only.
+    ``hash`` is what the program's ``__hash__`` gave, None where objects are told apart by their addresses, UNASKED where that is not known yet. Which keys
+    are equal was found out when this one came into its container (`sot.objects.keys`): there it is equal to itself only.
     """
 
-    __slots__ = ("var", "hash")
+    __slots__ = ("var", "hash", "place", "came_in")
 
-    def __init__(self, var: Variable, hashed: Optional[int]) -> None:
+    def __init__(self, var: Variable, hashed: Any, came_in: Optional[Variable] = None) -> None:
         self.var = var
         self.hash = hashed
+        self.came_in = came_in      # the dict or set that is to be asked for the hash
+        self.place: int = hashed if type(hashed) is int else id(self)
 
     def __hash__(self) -> int:
-        return id(self) if self.hash is None else self.hash
+        return self.place
 
     def __eq__(self, other: object) -> bool:
         return self is other
@@ -77,7 +84,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace", "late")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -100,6 +107,7 @@ class DictVar(Variable):
         self.is_namespace = False      # the object is the read-only view of a class's names
         self.has_instances = False      # some keys are or were `InstanceKey`
         self.told_apart: Set[Any] = set()      # constants that were compared with those of these that have their hash
+        self.late: Optional[Tuple[Dict[Any, int], Variable, Variable]] = None      # of an input with such keys: key -> place, all keys, all values as it came
 
     @property
     def pytype(self) -> Any:
@@ -125,14 +133,19 @@ class DictVar(Variable):
     def tell_apart(self, m: Machine, key: Any) -> None:
         """Break where looking a constant up asks one of the instances among the keys."""
         if type(key) is not InstanceKey and key not in self.told_apart:
-            if any([type(other) is InstanceKey and (type(key) is other.var.pytype if other.hash is None else other.hash == hash(key)) for other in self.order or ()]):
+            if any([type(other) is InstanceKey and (other.hash is UNASKED or (type(key) is other.var.pytype if other.hash is None else other.hash == hash(key)))
+                    for other in self.order or ()]):
                 m.breaks("opaque-operation", "a constant with the hash of a key that is none")
 
     def get(self, m: Machine, key: Any) -> Found:
         """The variable for a constant key, or MISSING."""
         found = self.entries.get(key)
-        if self.has_instances:
+        if self.has_instances and not (self.late is not None and key in self.late[0]):      # else it is a step of an iteration: `key_in` has looked for others
             self.tell_apart(m, key)
+        if found is None and self.late is not None:
+            found = self.entries[key] = self.late[2].get(m, self.late[0][key]) if key in self.late[0] else MISSING
+        if found is None and type(key) is InstanceKey and self.order is not None:     # all that are there are known
+            return MISSING
         if found is None:
             if self.source is not None and (not is_plain_key(key) or not self.checked and not are_plain_keys(self.source)):
                 return self._find(m, key)
@@ -155,6 +168,10 @@ class DictVar(Variable):
             m.breaks("opaque-operation", "a dict with keys of classes of the program's, which are compared")
         if type(key) is not InstanceKey:
             sought: Any = (key, None, Const(key))
+        elif type(key.var) is ScalarVar:      # a NaN
+            if m.guards.nodes[key.var.node][0] == "op":
+                m.breaks("opaque-operation", "a NaN as a key, which is found by identity")
+            sought = (key.var.value, key.var.node, key.var.reg)
         elif m.is_input(key.var):
             sought = (m.example_of(key.var), key.var.node, key.var.reg)
         else:       # made in the trace, so it cannot have been there when the call began
@@ -165,6 +182,11 @@ class DictVar(Variable):
         m.guards.check("is" if value is NOTHING else "is_not", node, NOTHING)
         found = self.entries[key] = MISSING if value is NOTHING else m.wrap(value, node, reg)
         return found
+
+    def may_have_instances(self) -> bool:
+        """Whether this is an input some of whose keys are no constants, and that they can be found out of (`complete`)."""
+        return self.source is not None and self.cls is not collections.OrderedDict and self.peek is None and not (self.of_subclass or self.is_namespace) \
+            and not are_plain_keys(self.source)
 
     def is_as_it_came(self) -> bool:
         """Whether this is an input dict of which only single keys were looked at, and none came, went or changed."""
@@ -184,18 +206,21 @@ class DictVar(Variable):
             if len(self.source) > MOST_KEYS:
                 m.breaks("opaque-operation", "all keys of a dict of %d that came in" % len(self.source))
             m.unit.observations.note(m.guards, self.node, "length", len(self.source))
-            m.check_key_types(self.source)
-            keys = list(self.source)
-            m.unit.observations.note(m.guards, self.node, "key", keys_seen(keys))
-            m.guards.check("keys", self.node, tuple(keys))
-            order = dict.fromkeys(keys)
+            if self.may_have_instances():
+                order = dict.fromkeys(KEYS_FOUND_OUT[0](m, self))
+            else:
+                m.check_key_types(self.source)
+                keys = list(self.source)
+                m.unit.observations.note(m.guards, self.node, "key", keys_seen(keys))
+                m.guards.check("keys", self.node, tuple(keys))
+                order = dict.fromkeys(keys)
             for key, present in self.writes:
                 if present:
                     order.setdefault(key)
                 else:
                     order.pop(key, None)
             self.order = list(order)
-            if not all(map(is_shared, self.order)):
+            if self.late is None and not all(map(is_shared, self.order)):
                 self.whole = ({key: i for i, key in enumerate(self.order)}, m.emit("iter", ("plain", tuple), (self.reg,)))
         return self.order
 
@@ -249,14 +274,24 @@ class DictVar(Variable):
     def copied(self, m: Machine, cls: type = dict) -> DictVar:
         """A fresh dict with the same items."""
         result = DictVar(cls=cls, factory=self.factory(m) if cls is self.cls else None)
-        result.check_carried(m, self)
+        if cls is dict and self.cls is dict and not self.of_subclass and self.has_hashes(m):      # which a copy of the object takes over
+            result.reg = m.emit("call", (), (Const(dict.copy), self.materialise(m)))
+        else:
+            result.check_carried(m, self)
         for key in self.complete(m):
+            result.told_apart.add(key)      # in the other dict they were
             result.set(m, key, self.get(m, key), self.key(m, key))
         return result
 
-    def check_carried(self, m: Machine, source: Variable) -> None:
+    def has_hashes(self, m: Machine) -> bool:
+        """Whether there are keys that to hash once more may give something else, or run code of the program's."""
+        if self.order is None and self.may_have_instances():
+            self.complete(m)
+        return self.has_instances and any([type(key) is InstanceKey and key.hash is not None for key in self.order or ()])
+
+    def check_carried(self, m: Machine, source: DictVar) -> None:
         """All keys of another dict are about to be put in: break where more than their addresses tell them from those that are here."""
-        if source.has_instances and (self.has_instances or any([type(key) is InstanceKey and key.hash is not None for key in source.order or ()])):
+        if source.has_hashes(m) or source.has_instances and self.has_instances:
             m.breaks("opaque-operation", "a dict made of one with instances as keys")
 
     def make(self, m: Machine) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 from ..graph.statements import Const
 from .base import Variable
 from .classes import are_plain_keys, is_plain_key
-from .mappings import MOST_KEYS, InstanceKey
+from .mappings import KEYS_FOUND_OUT, MOST_KEYS, InstanceKey
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
@@ -57,7 +57,7 @@ class SetVar(Variable):
     depends on the hash tables, which no guard sees. That of a set that came in is known until it changes.
     """
 
-    __slots__ = ("origin", "came", "kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked", "has_instances")
+    __slots__ = ("origin", "came", "kind", "shadow", "recipe", "keys", "version", "obj", "changed", "known", "pending", "checked", "has_instances", "late")
 
     def __init__(self, kind: type = set, shadow: Any = None,
                  reg: Optional[Operand] = None, node: Optional[int] = None, obj: Any = None) -> None:
@@ -75,6 +75,7 @@ class SetVar(Variable):
         self.known: Any = {}          # of an input: element -> whether it is there now; None: unknown changes were made
         self.checked = False     # looking an element up in the input runs no code of the program
         self.has_instances = False      # some elements are or were `InstanceKey`
+        self.late: Optional[Tuple[Dict[Any, int], Variable, Variable]] = None      # as of a DictVar
         self.pending: List[Tuple[Variable, bool]] = []        # (variable, whether it was added or removed), not yet in ``known``
 
     def has(self, m: Machine, key: Any) -> bool:
@@ -94,6 +95,10 @@ class SetVar(Variable):
         """All elements in the order in which they are iterated over; guards those of an input."""
         if self.shadow is not None:
             return list(self.shadow)
+        if self.may_have_instances():
+            if self.late is None:
+                KEYS_FOUND_OUT[0](m, self)
+            return list(self.late[0])  # type: ignore[index]  # it is known now
         if self.changed or not self._is_known_input():
             if self.origin is not None and len(self.origin[0]) < 2:
                 return list(self.observe(m))
@@ -101,6 +106,10 @@ class SetVar(Variable):
         came = self._as_it_came()
         came.observe(m)
         return list(came.elements)
+
+    def may_have_instances(self) -> bool:
+        """Whether this is an input as it came, some of whose elements are no constants."""
+        return self.obj is not None and not self.changed and len(self.obj) <= MOST_KEYS and not are_plain_keys(self.obj)
 
     def _is_known_input(self) -> bool:
         return self.obj is not None and len(self.obj) <= MOST_KEYS and are_plain_keys(self.obj)

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#membership-test-operations
 # features: containment set special-method
 # since: 3.8
-# capture: breaks 2 opaque-operation opaque-operation
+# capture: full
 # ///
 import numpy as np
 
