@@ -5,7 +5,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from .instr import BytecodeError, Instr, Region
 
-__all__ = ["caught_by", "read_table", "write_table", "read_blocks"]
+__all__ = ["caught_by", "unbinds", "unbound_by", "read_table", "write_table", "read_blocks"]
 
 #: What a handler consists of that only restores the locals of an inlined comprehension (PEP 709), or ends another handler.
 _RESTORING = frozenset(("SWAP", "POP_TOP", "STORE_FAST", "STORE_FAST_STORE_FAST", "RERAISE", "STORE_FAST_LOAD_FAST", "COPY", "POP_EXCEPT",
@@ -80,6 +80,35 @@ def caught_by(instr: Instr) -> Optional[Region]:
     while outer is not None and outer.cleanup_only:
         outer = outer.handler.region
     return None if outer is None else region
+
+
+def unbound_by(region: Region, instrs: List[Instr]) -> Optional[Tuple[str, ...]]:
+    """3.11+: None if what comes to a handler may go on in this code object. Where that only ends the handlers around it, and all is raised again:
+    the names that they unbind on the way (``except … as name``)."""
+    outer: Optional[Region] = region
+    names: Tuple[str, ...] = ()
+    while outer is not None:
+        at = outer.handler.index
+        name = unbinds(outer.handler, instrs)
+        if name is not None:
+            names += (name,)
+            outer = caught_by(instrs[at + 3])
+        elif [instr.ops[0][0] for instr in instrs[at:at + 3]] == ["COPY", "POP_EXCEPT", "RERAISE"]:
+            outer = caught_by(instrs[at + 2])
+        else:
+            return None
+    return names
+
+
+def unbinds(handler: Instr, instrs: List[Instr]) -> Optional[str]:
+    """The name that is unbound where this handler ends ``except … as name``, and raises again; None if it does anything else."""
+    ops = [instr.ops[0] for instr in instrs[handler.index:handler.index + 4]]
+    if [kind for kind, _ in ops] in _UNBINDING and ops[1][1] == ops[2][1]:
+        return ops[2][1]  # type: ignore[no-any-return]  # of its kind
+    return None
+
+
+_UNBINDING = [["LOAD_CONST", "STORE_FAST", "DELETE_FAST", end] for end in ("RERAISE", "END_FINALLY")]
 
 
 def read_blocks(instrs: List[Instr]) -> List[Region]:

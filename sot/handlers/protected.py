@@ -76,9 +76,12 @@ def end_finally(m: Machine, frame: VirtualFrame, argument: Any) -> None:
 
 @handles("POP_FINALLY")
 def pop_finally(m: Machine, frame: VirtualFrame, argument: Any) -> None:
-    if is_exceptional(frame.stack[:-1] if argument else frame.stack):
-        give_up(frame.stack[-3 if argument else -2])
-    if argument:    # a return value lies above
+    if is_exceptional(frame.stack[:-1] if argument else frame.stack):     # it is forgotten
+        given = frame.stack[-1:] if argument else []
+        frame.stack[frame.blocks[-1][1]:] = given
+        frame.blocks = frame.blocks[:-1]
+        m.let_go()
+    elif argument:    # a return value lies above
         del frame.stack[-2]
     else:
         frame.stack.pop()

@@ -14,7 +14,7 @@ import sys
 from types import TracebackType
 from typing import Any, Dict, List, Sequence, Set
 
-from ..bytecode import TABLE, caught_by
+from ..bytecode import TABLE, caught_by, unbinds, unbound_by
 from ..graph.statements import RAISED, Block, Const, Exit, Picture, Place
 from ..variables.base import HELD, LASTI, RESULT, STACK_MARKS, ConstVar, HandledVar, PlacedVar, TruthVar, Variable
 from ..variables.containers import ListVar, TupleVar
@@ -33,11 +33,27 @@ __all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "ca
 
 
 def handler_of(frame: Any) -> Any:
-    """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None."""
+    """(instruction, depth the stack is cut to) of the handler for what a frame's present instruction raises, or None. A handler that only ends the one around it is
+    none where all further ones are like it."""
     if not TABLE.exception_table:
-        return next((block for block in reversed(frame.blocks) if block[0] is not None), None)
+        block = next((block for block in reversed(frame.blocks) if block[0] is not None), None)
+        return None if block is None or _left_by(frame) is not None else block
     region = caught_by(_raising(frame))
-    return None if region is None else (region.handler, region.depth)
+    return None if region is None or _left_by(frame) is not None else (region.handler, region.depth)
+
+
+def _left_by(frame: Any) -> Any:
+    """The names that are unbound on the way out of a frame by what its present instruction raises; None if something in the frame may handle that.
+
+    The frame of the call itself is in the traceback with its names: there the interpreter unbinds them.
+    """
+    if not TABLE.exception_table:
+        names: Any = tuple([unbinds(block[0], frame.instrs) for block in reversed(frame.blocks) if block[0] is not None])
+        names = None if None in names else names
+    else:
+        region = caught_by(_raising(frame))
+        names = () if region is None else unbound_by(region, frame.instrs)
+    return None if names and not frame.call_step else names
 
 
 def _raising(frame: Any) -> Any:
@@ -207,6 +223,8 @@ def throw(m: Any, var: Any, again: bool = False, stays: bool = False) -> bool:
     for frame in left:
         if frame.generator is not None:
             frame.generator.fail(m)
+        for name in _left_by(frame) or () if frame.current is not None else ():      # it has left a handler, which ends with its name
+            frame.locals.pop(name, None)
     if left:
         m.held.append((var, [value for frame in reversed(left) for value in _values(frame)]))
     if answered:

@@ -24,6 +24,7 @@ from ..objects.subscripts import get_item, store_item
 from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, result_of
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import error_var, own_text
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import ViewVar
 from ..variables.objects import ObjectVar
@@ -515,7 +516,8 @@ def close(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Var
     generator.note_asked(m, "")
     item = yield from generator.steps_closed(m, _STOPPED)
     if item is not MISSING:
-        m.raises("RuntimeError: generator ignored GeneratorExit")
+        text = "generator ignored GeneratorExit"
+        m.raises("RuntimeError: %s" % text, error_var(RuntimeError, [own_text(text)]), done=True)
     return generator.result if _GIVES_RESULT and generator.result is not None else ConstVar(None)
 
 

@@ -221,6 +221,7 @@ class GeneratorVar(CompositeIter):
             m.open_generators.add(self)
         then, step = frame.then, frame.call_step
         frame.then = None
+        frame.answers = ()      # what comes of the value is nothing that comes out of it
         try:
             then(m, value)  # type: ignore[misc]  # who waits has left it
         except Break as stop:
