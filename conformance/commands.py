@@ -12,7 +12,22 @@ import zlib
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
-from . import collection, editing, exits, facts, lint, matrix, results, scaffold, site, skiplist, summary, templates, versions
+from . import (
+    collection,
+    costs,
+    editing,
+    exits,
+    facts,
+    lint,
+    matrix,
+    results,
+    scaffold,
+    site,
+    skiplist,
+    summary,
+    templates,
+    versions,
+)
 from .engines import find
 from .families import commands as families
 from .process import ROOT, EngineFault, WorkerProcess
@@ -148,15 +163,41 @@ def _run(arguments: argparse.Namespace) -> int:
         named = others if len(others) <= NAMED else []    # the table above must stay on the screen
         print("not for %s: %d cases%s" % (versions.text(versions.RUNNING), len(others), "".join(
             "\n  %s (%s)" % (case.id, case.header.span) for case in named)))
+    whole = not selection and arguments.corpus is None
+    drift = costs.Costs(versions.RUNNING).drift(info, done) if arguments.corpus is None and versions.RUNNING in costs.LISTED else []
+    if drift:
+        _say_costs(drift, writer.path)
     if corpus.errors:
         print("%d files are no valid cases" % len(corpus.errors))
     print("results: %s%s" % (writer.path, "" if len(done) == len(everything) else " (%d of %d cases; results of all are left "
                              "as they were)" % (len(done), len(everything))))
     print(summary.last_line(done))
-    codes = [summary.exit_code(done, facts["gate"])] + [exits.INVALID] * bool(corpus.errors)
+    codes = [summary.exit_code(done, facts["gate"])] + [exits.INVALID] * bool(corpus.errors or whole and drift)
     if len(done) < len(cases) and not arguments.stop_early:
         return exits.INTERRUPTED
     return exits.worst(codes)
+
+
+def _say_costs(drift: List[str], path: Path) -> None:
+    print("what translations cost is not what the list says: if it is meant, python -m conformance costs %s" % path)
+    for line in drift[:NAMED]:
+        print("  " + line)
+    if len(drift) > NAMED:
+        print("  and %d more: python -m conformance costs --check %s" % (len(drift) - NAMED, path))
+
+
+def _costs(arguments: argparse.Namespace) -> int:
+    runs = [run for run in results.read_all(arguments.results) if costs.applies(run.info)]
+    if not runs:
+        _complain("no results of sot on a release build of %s" % ", ".join(map(versions.text, costs.LISTED)))
+        return exits.USAGE
+    if not arguments.check:
+        print("\n".join(costs.written(runs, arguments.directory)))
+        return exits.OK
+    lines = [line for run in results.merge(runs)
+             for line in costs.Costs(versions.parse(run.info["version"]), arguments.directory).drift(run.info, run.cases)]
+    print("\n".join(lines + ["%d differences" % len(lines)]))
+    return exits.INVALID if lines else exits.OK
 
 
 def _coverage(arguments: argparse.Namespace) -> int:
@@ -244,6 +285,12 @@ def _parser() -> argparse.ArgumentParser:
 
     editing.add_commands(commands)
     families.add_commands(commands)
+
+    command = commands.add_parser("costs", help="write the lists of what translations cost, from the results of runs")
+    command.add_argument("results", nargs="+", type=Path, metavar="RESULTS", help="result files, or directories of them; of several, what differs varies")
+    command.add_argument("--check", action="store_true", help="write nothing, find differences")
+    command.add_argument("--directory", type=Path, metavar="DIR", help="elsewhere than conformance/costs")
+    command.set_defaults(do=_costs, rest=("results", Path))
 
     command = commands.add_parser("coverage", help="which instructions, specialised forms and operations captured frames execute")
     command.set_defaults(rest=("cases", str), do=_coverage, runs_cases=True)

@@ -120,6 +120,8 @@ class Session:
                 self._record_calls(module, fn, translated, out, err, warned, records)
             capture, work = self._capture(translated), self.engine.work(translated)
             graphs, told = self.engine.graphs(translated), self.engine.told()
+            if capture is not None:
+                capture["costs"] = self.engine.costs(translated)
             if capture is not None and graphs:
                 capture["text"] = _ADDRESS.sub("0x…", graphs)[:_GRAPHS]
         finally:

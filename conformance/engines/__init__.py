@@ -96,6 +96,11 @@ class Engine:
         """The graphs made of ``fn`` so far, as a text for whoever looks at the case; "" if there is none."""
         return ""
 
+    def costs(self, fn: Any) -> Optional[List[Any]]:
+        """What the engine keeps of ``fn``, in numbers that are the same in every run: ``[{name: number}, …]``, the first of the function, one
+        for each translation behind it; None if it does not count. A list of them is kept (``conformance/costs.py``)."""
+        return None
+
     def work(self, fn: Any) -> Optional[Dict[str, Any]]:
         """How much of the program has run in graphs so far, or None if the engine cannot tell.
 

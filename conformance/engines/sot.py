@@ -89,6 +89,20 @@ class Sot(Engine):
                     texts["%s\n%s\n" % (title, entry.info)] = None  # entries with other guards may have the same graph
         return "\n".join(texts)
 
+    def costs(self, fn: Any) -> List[Dict[str, int]]:
+        """The statements, guards and generated code of each entry, and the calls it has served."""
+        info = self.sot.cache_info(fn)
+        rows = [{name: int(getattr(info, name)) for name in ("translations", "entries", "graphs", "hits", "misses")}]
+        for part in self._units(fn):
+            for entry in part.cache.entries():
+                row = {"statements": len(entry.info.statements)} if entry.info is not None else {}
+                row.update(nodes=len(entry.guards.nodes), checks=len(entry.guards.checks))
+                code = getattr(entry.run, "__code__", None)
+                if code is not None:
+                    row.update(bytes=len(code.co_code), locals=code.co_nlocals, stack=code.co_stacksize, constants=len(code.co_consts))
+                rows.append(dict(row, served=entry.hits))
+        return rows
+
     def work(self, fn: Any) -> Dict[str, Any]:
         frames: Dict[Any, int] = {}
         operations: Dict[Any, int] = {}

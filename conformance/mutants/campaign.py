@@ -15,7 +15,7 @@ from .mutation import Mutant, numbered
 from .overlay import Overlay
 from .places import HARNESS, OUTSIDE, ROOT, WEIGHTS, sources
 from .reach import Reach
-from .suites import Cases, Kill, run_harness, run_tests
+from .suites import COSTS, Cases, Kill, run_harness, run_tests
 
 __all__ = ["CORPUS_TARGET", "TOGETHER_TARGET", "Plan", "all_mutants", "draw", "run", "summary"]
 
@@ -71,7 +71,8 @@ class Plan:
     """What all jobs share: cases with plain records, who reaches what, the build, folders."""
 
     def __init__(self, work: Path, cases: Dict[str, Any], families: Sequence[str], plain: Dict[str, Dict[str, Any]], case_reach: Reach,
-                 test_reach: Reach, harness_reach: Optional[Reach], builder: Optional[Builder], root: Path = ROOT) -> None:
+                 test_reach: Reach, harness_reach: Optional[Reach], builder: Optional[Builder], root: Path = ROOT,
+                 stale: Sequence[str] = ()) -> None:
         self.work = work
         self.cases = cases
         self.families = families
@@ -81,6 +82,7 @@ class Plan:
         self.harness_reach = harness_reach
         self.builder = builder
         self.root = root
+        self.stale = stale
         self.elsewhere = elsewhere.read()
 
 
@@ -96,7 +98,7 @@ class _Job:
         if plan.harness_reach is not None:
             self.harness.make()
         os.environ.update(self.overlay.environ())
-        self.cases = Cases(plan.cases, plan.plain, plan.families)
+        self.cases = Cases(plan.cases, plan.plain, plan.families, plan.stale)
 
     def run(self, mutant: Mutant, kills: Dict[str, int]) -> Dict[str, Any]:
         """The row of the result file, without the mutant's own facts."""
@@ -282,12 +284,13 @@ def summary(rows: Sequence[Dict[str, Any]], equivalent: Dict[str, Any]) -> Tuple
     together = _percent(len(counted) - len(survivors), len(counted))
     started = sum(row["unit"] == "(start)" for row in counted)
     hung = sum(row["status"] == "hung" for row in counted)
+    costly = sum(row["how"].startswith(COSTS) for row in counted)
     lines += [
         "",
         "%d mutants: %d killed by the corpus, %d by the families, %d by unit tests, %d survived; %d more are equivalent, %d did not compile" % (
             len(counted), *[sum(row["by"] == name for row in counted) for name in ("corpus", "families", "tests")], len(survivors),
             len(same), len(rows) - len(valid)),
-        "of the killed, %d by a hang, %d because the engine did not start" % (hung, started),
+        "of the killed, %d by a hang, %d because the engine did not start, %d first by what the list of costs says" % (hung, started, costly),
         "engine alone: corpus %.1f %%, corpus and families %.1f %% (target %.0f %%)" % (corpus, both, CORPUS_TARGET),
         "engine and judges: all together %.1f %% (target %.0f %%)" % (together, TOGETHER_TARGET),
         "%.1f s a mutant" % (sum(row["seconds"] for row in valid) / max(1, len(valid))),

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple
 
-from conformance import versions
+from conformance import costs, versions
 from conformance.families import captured
 from conformance.process import EngineFault, WorkerProcess
 from conformance.results import BUILD
@@ -19,7 +19,7 @@ from .overlay import Overlay
 from .places import ROOT
 from .reach import RECORDING, Reach, fingerprint, run_pytest
 
-__all__ = ["Cases", "Kill", "plain_records", "run_harness", "run_tests"]
+__all__ = ["COSTS", "Cases", "Kill", "plain_records", "run_harness", "run_tests"]
 
 #: Seconds for a case; they take a few hundredths.
 CASE_LIMIT = 15.0
@@ -27,6 +27,10 @@ CASE_LIMIT = 15.0
 TESTS_BUDGET = 45.0
 #: More cases in a row than this in one process; a mutant that spoils the process is found by the first anyway.
 _LIFETIME = 400
+
+
+#: What a failure begins with that only the list of costs (``conformance/costs.py``) tells.
+COSTS = "costs: "
 
 
 class Kill(NamedTuple):
@@ -68,11 +72,14 @@ def plain_records(cases: Sequence[Any], work: Path, say: Any) -> Dict[str, Dict[
 class Cases:
     """Cases under the engine of one overlay, whose environment this process has."""
 
-    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Iterable[str] = ()) -> None:
+    def __init__(self, cases: Dict[str, Any], plain: Dict[str, Dict[str, Any]], families: Iterable[str] = (), stale: Iterable[str] = ()) -> None:
+        """``stale``: the cases whose line in the list of costs is not of this engine, so that it can show nothing."""
         self.cases = cases
         self.plain = plain
         self.families = frozenset(families)
         self.captured = captured()
+        self.costs = costs.Costs(versions.RUNNING) if versions.RUNNING in costs.LISTED and BUILD == "release" else None
+        self.stale = frozenset(stale)
         self.skips = SkipList.read(versions.RUNNING)
         self.worker: Optional[WorkerProcess] = None
         self.plain_worker = WorkerProcess("eager", _LIFETIME)
@@ -90,10 +97,18 @@ class Cases:
         entry = self.skips.find(id, "sot", BUILD)
         verdict.settle(entry.kind if entry is not None else None, True)
         if verdict.status in ("passed", "listed", "unsupported", "invalid"):
-            return ""
+            return self._other_costs(id, answer)
         if verdict.kind == "hang" and limit == CASE_LIMIT:  # perhaps the machine was busy
             return self.failure(id, leak, 3 * limit)
         return "%s: %s" % (verdict.kind or verdict.status, (verdict.texts() or [""])[0][:160])
+
+    def _other_costs(self, id: str, answer: Dict[str, Any]) -> str:
+        """What the list of costs says otherwise, of a case that is as expected."""
+        if self.costs is None or id in self.stale:
+            return ""
+        told = (answer.get("records", {}).get("capture") or {}).get("costs")
+        difference = self.costs.difference(id, told)
+        return COSTS + difference[:160] if difference else ""
 
     def _plain_leak(self, case: Any) -> Dict[str, Any]:
         """With the leak probe, when one is first wanted: few mutants get that far."""

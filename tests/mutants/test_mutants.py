@@ -13,7 +13,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from conformance.mutants import cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows  # noqa: E402
+from conformance import costs  # noqa: E402
+from conformance.mutants import cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, suites  # noqa: E402
 from conformance.mutants.campaign import draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
 from conformance.mutants.patches import patched  # noqa: E402
@@ -182,6 +183,23 @@ def test_the_sum():
     assert not summary(found, {})[1]                                    # a survivor that nobody explained
     lines, reached = summary(found[:1] + found[:16], {"m0": None})
     assert not reached and any("m0" in line and "noticed" in line for line in lines)   # no equivalent after all
+
+
+@pytest.mark.parametrize("listed, stale, kind", [
+    ("1 1 1 4 1 | 9 2 6 120 2 5 6 4", (), ""),
+    ("1 1 1 4 1 | 9 2 7 120 2 5 6 4", (), "costs: translation 1: checks 7, now 6"),
+    ("1 1 1 4 1 | 9 2 7 120 2 5 6 4", ("a/b",), ""),
+    ("varies", (), ""),
+])
+def test_what_a_mutant_costs_more_is_noticed(listed, stale, kind):
+    """Unless the unbroken engine does not cost what the list says either."""
+    cases = suites.Cases({}, {}, stale=stale)
+    cases.costs = costs.Costs(costs.LISTED[0], Path("nowhere"))
+    cases.costs.rows["a/b"] = listed
+    told = [dict(zip(names, numbers)) for names, numbers in ((costs.FUNCTION, (1, 1, 1, 4, 1)), (costs.ENTRY, (9, 2, 6, 120, 2, 5, 6, 4)))]
+    assert cases._other_costs("a/b", {"records": {"capture": {"costs": told}}}) == kind
+    assert cases._other_costs("a/c", {"records": {"capture": {"costs": told}}}) == ""
+    assert cases._other_costs("a/b", {"crash": "died"}) == ""
 
 
 def test_stale_entries_of_the_list(tmp_path):
