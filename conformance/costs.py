@@ -80,8 +80,8 @@ class Costs:
                 self.rows[id] = row
 
     def is_for(self, info: Mapping[str, Any]) -> bool:
-        """Can it be compared with a run with these facts?"""
-        return applies(info) and (not self.where or self.where == _where(info))
+        """Can it be compared with a run with these facts? Where there is no list (the suite's own distribution has none) nothing can."""
+        return self.path.is_file() and applies(info) and (not self.where or self.where == _where(info))
 
     def difference(self, id: str, told: Optional[Sequence[Mapping[str, int]]]) -> str:
         """How the numbers of a case differ from its line; "" if they don't, or if there is none."""

@@ -119,9 +119,12 @@ def test_the_commands(bench, tmp_path):
     assert bench.command("run").returncode == exits.OK
     results, directory = bench.results, tmp_path / "costs"
     words = ["costs", str(results), "--directory", str(directory)]
+    assert bench.bare(*words, "--check").stdout == "0 differences\n", "there is no list"
+    path = directory / versions.list_name(VERSION)
+    directory.mkdir()
+    path.touch()
     assert bench.bare(*words, "--check").returncode == exits.INVALID
     assert bench.bare(*words).returncode == exits.OK
-    path = directory / versions.list_name(VERSION)
     row = costs.Costs(VERSION, directory).rows["numpy/one"]
     function, first = (part.split() for part in row.split(" | ")[:2])
     assert int(function[0]) >= int(function[1]) >= 1 and len(first) == len(costs.ENTRY) and "-" not in first
@@ -137,6 +140,7 @@ def test_a_run_of_the_whole_corpus_ends_with_what_the_list_says_otherwise(bench,
     bench.case("numpy/one", CASE.replace("    yield call([2], -1)\n", ""))
     monkeypatch.setattr(collection, "CORPUS", bench.corpus)
     monkeypatch.setattr(costs, "COSTS", tmp_path)
+    costs.path_of(VERSION).touch()
     words = ["run", "-n", "1", "--no-leak", "--skip-lists", str(bench.lists), "--results", str(bench.results)]
     said = bench.bare(*words)
     assert said.returncode == exits.INVALID and "  numpy/one: not listed\n" in said.stdout
