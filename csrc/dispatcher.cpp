@@ -76,7 +76,7 @@ static PyObject* call_dispatcher(PyObject* o, PyObject* const* args, size_t narg
 }
 
 static PyObject* dispatcher_vectorcall(PyObject* o, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
-    PyThreadState* lent = cpy_lend_c_calls(args);
+    PyThreadState* lent = cpy_lend_c_calls(o, args);
     PyObject* result = call_dispatcher(o, args, nargsf, kwnames);
     cpy_take_back_c_calls(lent);
     return result;

@@ -86,7 +86,7 @@ static PyObject* tail_vectorcall(PyObject* o, PyObject* const*, size_t nargsf, P
         PyErr_SetString(PyExc_RuntimeError, "a tail can be called once");
         return nullptr;
     }
-    PyThreadState* lent = cpy_lend_c_calls(nullptr);  // in the place of a call from bytecode
+    PyThreadState* lent = cpy_lend_c_calls(nullptr, nullptr);  // in the place of a call from bytecode
     PyObject* result = unroll(new_ref(o));
     cpy_take_back_c_calls(lent);
     return result;

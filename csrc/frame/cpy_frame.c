@@ -11,6 +11,7 @@
 
 #include "../fault.h"
 
+#include <opcode.h>
 #include <stddef.h>
 
 #if PY_VERSION_HEX < 0x03080000 || PY_VERSION_HEX >= 0x03100000
@@ -523,7 +524,24 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
 #endif
 
 #if COUNTS_C_CALLS
-PyThreadState *cpy_lend_c_calls(PyObject *const *args) {
+/* Whether a frame is at `called(*args)`: that instruction's callable is on its stack. What lies above the top is compared, never read. */
+static int is_spread_call(const native_frame *f, const PyObject *called, PyObject *const *end) {
+#if PY_VERSION_HEX >= 0x030d0000
+    int opcode = f->instr_ptr->op.code;
+#else
+    int opcode = f->prev_instr->op.code;
+#endif
+    if (opcode != CALL_FUNCTION_EX && opcode != INSTRUMENTED_CALL_FUNCTION_EX) {
+        return 0;
+    }
+    PyObject *const *slot = f->localsplus + code_of(f)->co_nlocalsplus;
+    while (slot < end && *slot != called) {
+        slot++;
+    }
+    return slot < end;
+}
+
+PyThreadState *cpy_lend_c_calls(const PyObject *called, PyObject *const *args) {
     PyThreadState *tstate = PyThreadState_Get();
     if (get_evaluator() == evaluator) { /* which lends it to each frame */
         return NULL;
@@ -541,7 +559,8 @@ PyThreadState *cpy_lend_c_calls(PyObject *const *args) {
         }
 #endif
         PyObject *const *place = (PyObject *const *)f;
-        if (args < place || args > place + code_of(f)->co_framesize) {
+        PyObject *const *end = place + code_of(f)->co_framesize;
+        if ((args < place || args > end) && !is_spread_call(f, called, end)) {
             return NULL;
         }
     }

@@ -207,19 +207,21 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
 /* 3.12 and 3.13 count calls on the C stack, and the calls that the evaluator makes of a Python function from bytecode are not among
  * them. One that goes through an entry point is. So that recursion may be as deep as without, what the count will take is put
  * there for as long as the call lasts; the entry points look at the stack itself (c_stack.h). Returns the thread it was given to, or NULL, for
- * cpy_take_back_c_calls.  `args`: only if these lie in the running frame, as those of bytecode do; NULL: in any case.
+ * cpy_take_back_c_calls.  `args`: only if these lie in the running frame, as those of bytecode do, or that is at `called(*args)`; NULL: in any case.
  * While the hook is installed each call of a Python function is one on the C stack: cpy_frame_run_default does the same for all. */
 #define COUNTS_C_CALLS (PY_VERSION_HEX >= 0x030c0000 && PY_VERSION_HEX < 0x030e0000)
 #if COUNTS_C_CALLS
 #define CPY_EVALUATOR_UNITS 2 /* PY_EVAL_C_STACK_UNITS (Python/ceval.c) */
-PyThreadState *cpy_lend_c_calls(PyObject *const *args);
+PyThreadState *cpy_lend_c_calls(const PyObject *called, PyObject *const *args);
 static inline void cpy_take_back_c_calls(PyThreadState *lent) {
     if (lent != NULL) {
         lent->c_recursion_remaining -= CPY_EVALUATOR_UNITS;
     }
 }
 #else
-static inline PyThreadState *cpy_lend_c_calls(PyObject *const *args) { return (void)args, (PyThreadState *)NULL; }
+static inline PyThreadState *cpy_lend_c_calls(const PyObject *called, PyObject *const *args) {
+    return (void)called, (void)args, (PyThreadState *)NULL;
+}
 static inline void cpy_take_back_c_calls(PyThreadState *lent) { (void)lent; }
 #endif
 

@@ -1,4 +1,5 @@
 """Recursion without an end is as deep as in plain Python, and its traceback as long."""
+import traceback
 from functools import partial
 
 import pytest
@@ -61,3 +62,42 @@ def test_each_frame_translated(monkeypatch):
     monkeypatch.setitem(globals(), "breaking", sot.symbolic_translate(breaking))
     for _ in range(3):
         assert depth(breaking) == plain
+
+
+def without_end():
+    def again(v):
+        return partial(again, 1)()
+    return again(1)
+
+
+def by_a_tuple(f):
+    return f(*())
+
+
+def by_a_display(f):
+    return f(*[], **{})
+
+
+def by_a_partial(f):
+    return partial(by_a_tuple, f)()
+
+
+def by_a_sort(f):
+    return sorted([1], key=lambda v: f(*()))
+
+
+def levels(call, function):
+    try:
+        call(function)
+    except RecursionError as error:
+        frames = [frame.name for frame in traceback.extract_tb(error.__traceback__)]
+        return frames.count("again")
+    return None
+
+
+@pytest.mark.parametrize("call", [by_a_tuple, by_a_display, by_a_partial, by_a_sort])
+def test_what_a_call_with_a_tuple_counts(call):
+    """`f(*args)` from bytecode takes no call on the C stack, where C calls are counted (3.12, 3.13)."""
+    translated = sot.symbolic_translate(without_end)
+    for _ in range(3):
+        assert levels(call, translated) == levels(call, without_end) > 100
