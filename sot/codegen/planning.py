@@ -52,7 +52,7 @@ def trees(ir: StatementIR) -> None:
     plan.uses = count_uses(ir.statements, operands)
     # what is returned may lie on the stack since any time: nothing is loaded before it
     first = operands[0] if operands and end.op in ("return", "yield") else None  # type: ignore[union-attr]
-    plan.trees = Trees(ir.statements, uses_beyond(plan.uses, plan.runs), ir.metas, plan.reuse, first)
+    plan.trees = Trees(ir.statements, uses_beyond(plan.uses, plan.runs), ir.metas, plan.reuse, first, ir.outliving)
 
 
 def finish(ir: StatementIR, backend: Optional[Backend] = None, strict: bool = False) -> None:

@@ -7,7 +7,7 @@ trace itself has made is unbound.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Union
+from typing import TYPE_CHECKING, Any, Collection, Dict, List, Optional, Union
 
 from ..graph.statements import OPS
 
@@ -53,13 +53,14 @@ class Trees:
     """
 
     def __init__(self, statements: List[Statement], uses: Dict[int, int], metas: Dict[int, Union[Meta, Scalar]], reuse: Reuse,
-                 exit_loads: Optional[Operand]) -> None:
+                 exit_loads: Optional[Operand], kept: Collection[Operand] = ()) -> None:
         self.nested: Dict[Any, Statement] = {}
         self.waiting = set()
         self._statements = statements
         self._uses = uses
         self._metas = metas
         self._reuse = reuse
+        self._kept = kept       # registers of inputs that stay until a drop
         self._made = {s.output: number for number, s in enumerate(statements)
                       if s.output is not None and s.op != "arg" and s.op != "closure"}
         if exit_loads is not None:
@@ -89,7 +90,7 @@ class Trees:
 
     def _within_reach(self, operand: Operand, cursor: int) -> Optional[int]:
         """The number of the statement that makes an operand, if it can be carried to ``cursor``."""
-        if type(operand) is not int or self._uses.get(operand) != 1 or operand in self._reuse.held:
+        if type(operand) is not int or self._uses.get(operand) != 1 or operand in self._reuse.held or operand in self._kept:
             return None
         number = self._made.get(operand)
         if number is None or not cursor - _FARTHEST <= number < cursor or operand in self.nested or operand in self.waiting:

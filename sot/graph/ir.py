@@ -56,6 +56,7 @@ class StatementIR:
         self.bound: Set[Tuple[int, int]] = set()  # (output, place): an operand of NumPy's operators that a name of the program stands for meanwhile
         self.frames: Dict[Tuple[str, int, str], int] = {}    # (file, first line, name) of a code object -> how often it begins and returns in here
         self.named: Set[Operand] = set()         # registers that a name of the program was bound to
+        self.outliving: Set[Operand] = set()     # registers of inputs that the code keeps until a drop, used or not
         self.subgraphs: List[Any] = []           # what a backend was given of it (sot.backends.subgraph)
         self.plan: Any = None                    # what passes of code generation found out (sot.codegen.planning)
         self._inputs: Set[Optional[Operand]] = set()      # registers that hold what an input held when the call began

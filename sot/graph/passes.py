@@ -50,7 +50,13 @@ def prune(ir: StatementIR) -> None:
     """Leave out what nobody needs and nobody notices."""
     assert ir.entry.exit is not None    # it is finished
     statements = ir.ordered()
-    ir.keep(pruned(statements, ir.entry.exit.operands() + _outliving(statements, ir.named)))
+    ir.outliving.update(_outliving(statements, ir.named))
+    ir.keep(pruned(statements, ir.entry.exit.operands() + _loaded(statements, ir.outliving)))
+
+
+def _loaded(statements: Sequence[Statement], registers: Set[Any]) -> List[Operand]:
+    """Those of these registers that there are."""
+    return [statement.output for statement in statements if statement.output in registers]  # type: ignore[misc]  # one is no None
 
 
 def _outliving(statements: Sequence[Statement], named: Set[Any]) -> List[Operand]:

@@ -84,7 +84,10 @@ class LazyArgument:
 
     def wrap(self, m: Machine) -> Variable:
         """Its variable: now something looks at it."""
-        return m.wrap(self.value, m.guards.node("arg", self.index), self.register(m))
+        var = m.wrap(self.value, m.guards.node("arg", self.index), self.register(m))
+        if type(var.reg) is int and var.reg != self._register and not isinstance(var, _NUMBERS_AND_ARRAYS):    # the object came in twice
+            m.doubles.setdefault(var.reg, []).append(self.register(m))
+        return var
 
     def as_is(self, m: Machine) -> Untouched:
         """The argument as a value to hand on, unguarded."""

@@ -80,7 +80,9 @@ def hold(m: Any, stack: Sequence[Any], name: str, argument: Any) -> None:
         if isinstance(var, Variable) and var.node is not None and m.is_input(var):
             value = m.example_of(var)
             if not called or type(value) is not types.GeneratorType:     # zip() and the like have it as the program's loop would
-                m.holding = m.holding or _watched(m, [value]) is not None
+                found = None if m.holding else _watched(m, [value])
+                if found is not None and not m.follow(var, _end_of(qualname_of(type(found)))):
+                    m.holding = True
 
 
 def before_reading(m: Any, stack: Sequence[Any], name: str) -> None:
@@ -119,6 +121,10 @@ def let_go(m: Any, var: Any) -> None:
     if is_watched(value) and is_of_a_module(value):
         m.guards.check("is", node, value)
         return
+    if isinstance(var, Variable):
+        found = _watched(m, [value])
+        if found is not None and m.follow(var, _end_of(qualname_of(type(found))), True):
+            return
     _note(m, [value])
     argument = m.guards.nodes[node][0] == "arg"
     if argument and m.unit.point is not None:    # only the resume function has it
@@ -143,7 +149,7 @@ def lent(m: Any, code: types.CodeType, instrs: Sequence[Any], arguments: Sequenc
         if not isinstance(var, Variable) or m.is_bound(var):
             continue
         if var.node is None:
-            watched = m.holding and type(var) not in (ConstVar, ArrayVar, RuntimeScalarVar)
+            watched = (m.holding or m.followed) and type(var) not in (ConstVar, ArrayVar, RuntimeScalarVar)
         elif m.is_input(var):
             watched = not is_unheard(m, var.node, m.example_of(var))
         else:
@@ -210,6 +216,8 @@ def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> No
     if node is not None and is_watched(value) and is_of_a_module(value):
         m.guards.check("is", node, value)
         return
+    if _follows(m, value, contents):
+        return
     _note(m, _contents(value) if contents else [value])
     if m.ended or node is None or contents and not issubclass(type(value), _CONTAINERS):
         return
@@ -217,6 +225,27 @@ def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> No
         m.ended = _end_of(qualname_of(type(value)))
     else:
         m.guards.check("harmless", node, int(contents))
+
+
+def _follows(m: Any, value: Any, contents: bool) -> bool:
+    """Whether something watched goes, and the simulation finds out whether it ends."""
+    if not contents:
+        var, found = m.variable_of(value), _watched(m, [value])
+        return var is not None and found is not None and m.follow(var, _end_of(qualname_of(type(found))))
+    holder = m.variable_of(value)
+    if type(value) not in (list, dict) or holder is None or m.segments is not None:
+        return False
+    followed = False
+    for inner in _contents(value):
+        found = _watched(m, [inner])
+        if found is not None:
+            var = m.variable_of(inner)
+            if var is not None and not m.follow(var, _end_of(qualname_of(type(found)))):
+                return False
+            followed = True
+    if followed:
+        m.shrunk.append(holder)
+    return followed
 
 
 def _node(m: Any, operand: Any) -> Optional[int]:

@@ -28,7 +28,7 @@ from .exits import Break, Restart
 from .frames import BACKWARDS, PUSH_RESULT, VirtualFrame
 from .leading import reachable
 
-__all__ = ["End", "Kept", "check", "check_between", "check_break", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
+__all__ = ["End", "Kept", "check", "check_between", "check_break", "exact_parts", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_back", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
 
 #: Numbers, texts and arrays lead to nothing.
 _LEAVES = (ConstVar, ScalarVar, RuntimeScalarVar, ArrayVar)
@@ -95,7 +95,7 @@ def _of_dict(var: DictVar) -> List[Any]:
     return [var.entries.get(key) for key in keys] + [key.var for key in keys if type(key) is InstanceKey]
 
 
-def _exact(m: Any, thing: Any) -> Optional[List[Any]]:
+def exact_parts(m: Any, thing: Any) -> Optional[List[Any]]:
     """What a thing of the simulation has, as the interpreter's has it; None where that is not known so well."""
     kind = type(thing)
     if kind is VirtualFrame:
@@ -174,7 +174,7 @@ class _Walk:
                 return []
             if isinstance(thing, IteratorVar) and thing.keeps_last():
                 self.cachers.append(thing)
-            found = _exact(m, thing)
+            found = exact_parts(m, thing)
             if found is None:
                 loose.append(thing)
                 continue
@@ -197,7 +197,7 @@ class _Walk:
         return [thing for thing in [self.things[key] for key in found] if type(thing) is not list and type(thing) is not tuple]
 
 
-def _leads_back(m: Any, thing: Any) -> Optional[Set[int]]:
+def leads_back(m: Any, thing: Any) -> Optional[Set[int]]:
     """The ids of all that a thing leads to if it leads to itself, else None; the traceback of an exception leads to the frames that caught it."""
     seen: Set[int] = set()
     waiting = _all_of(m, thing)
@@ -213,7 +213,7 @@ def _leads_back(m: Any, thing: Any) -> Optional[Set[int]]:
 
 
 def _all_of(m: Any, thing: Any) -> List[Any]:
-    found = _exact(m, thing)
+    found = exact_parts(m, thing)
     if found is None:
         found = list(reachable(m, [thing]) or ())
     error = getattr(thing, "error", None) if type(thing) is ObjectVar else None
@@ -340,7 +340,7 @@ def _check_cycles(m: Any, walk: _Walk) -> List[Any]:
     """What is in a cycle, and has an instance, has it until the collector comes. What has led to one and is gone now."""
     lost, m.holders = [thing for thing in m.holders if id(thing) not in walk.reached], walk.holders(m.finalisable)
     for thing in [*[var for var in m.finalisable if id(var) not in walk.reached], *lost]:
-        found = _leads_back(m, thing)
+        found = leads_back(m, thing)
         for var in m.finalisable if found is not None else ():
             if id(var) in found or len(found) > _MOST_FOLLOWED:  # type: ignore[operator, arg-type]  # see above
                 raise _not_made(var)

@@ -49,7 +49,7 @@ from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import MOST_KEYS, DictVar, InstanceKey, keys_seen
 from ..variables.sets import Elements
-from . import ends, finalisers, keeping, open_generators
+from . import ends, finalisers, following, keeping, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
 from .exits import RECORDED, Break, Fallback, ObservedException, Restart, Settle
@@ -73,6 +73,7 @@ if TYPE_CHECKING:
     from ..guards.builder import Spec
     from ..variables.base import Found
     from ..variables.objects import ObjectVar
+    from .following import Followed
     from .frames import Local, VirtualFrame
 
     #: How a run ends: what the root frame returns, or where the graph breaks.
@@ -158,6 +159,11 @@ class Machine:
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()
+        self.followed: Dict[int, Followed] = {}      # id of an input whose end may be heard -> how it is followed (see sot.machine.following)
+        self.doubles: Dict[int, List[int]] = {}      # register of an input -> those in which it came in once more
+        self.shrunk: List[Variable] = []      # lists and dicts that came in and that the last operation has changed, where something in them may be heard
+        self.done_step = 0      # the step of the operation that is just done, or was done last
+        self.had_ended = False        # whether ``ended`` was set when those were last looked at
         self.holding = False          # whether something made here may hold something watched
         self.kept: Dict[int, Variable] = {}    # id of what is or was in a cell -> it (see sot.machine.keeping)
         self.shifted: Set[int] = set()     # ids of input containers whose items may have moved
@@ -304,6 +310,8 @@ class Machine:
             frame.locals, frame.cells, frame.stack = {}, {}, []
         self.frames, self.stacked, self.doing = [], [], None
         self.open_generators.clear()
+        self.followed.clear()
+        self.shrunk.clear()
         self.finalisable, self.endings, self.holders, self.gone = [], [], [], []
         self.going = (0, None, None)
         self.ways.clear()
@@ -515,6 +523,10 @@ class Machine:
         """Something is put into a container, cell or namespace: with it, it may be part of a cycle of variables."""
         if not self._linked or self._linked[-1] is not var:
             self._linked.append(var)
+
+    def linked(self) -> List[Variable]:
+        """What `links` was told of."""
+        return self._linked
 
     def mutated(self, var: Variable) -> None:
         """An effect changed an input: other inputs of its kind must not be the same object in a later call."""
@@ -774,6 +786,8 @@ class Machine:
             return ("yield", None)
         if self.settling and self.settling.get((self.step, name)):
             settle(self, frame.stack, operands_of(name, argument))
+        if self.followed or self.shrunk:
+            following.check(self)
         if self.ended and name not in ends.HARMLESS:
             ends.before_reading(self, frame.stack, name)
         if self.holding:
@@ -920,6 +934,20 @@ class Machine:
         if (self.kept or self.held) and (id(var) in self.kept or keeping.may_lead_on(var)):
             self.release()
 
+    def follow(self, var: Variable, what: str, unbound: bool = False) -> bool:
+        """An input is let go of in one place: whether it may end by that is found out (`following`); False where it cannot be."""
+        return following.follow(self, var, what, unbound)
+
+    def is_unheard(self, var: Local) -> bool:
+        """Whether the end of an input runs no code of the program, which is guarded to stay so."""
+        if isinstance(var, Variable):
+            return ends.is_unheard(self, var.node, self.example_of(var))
+        return ends.is_unheard(self, self.guards.node("arg", var.index), var.value)
+
+    def is_namespace(self, names: Any) -> bool:
+        """Whether a dict is one in which names were looked up."""
+        return id(names) in self._namespaces
+
     def release(self) -> None:
         """Something that may have kept others alive is gone: an exception, a cell, or what had one."""
         self.let_go()
@@ -932,10 +960,17 @@ class Machine:
         if kind is ConstVar or kind is ScalarVar or self.is_bound(var):
             return
         ends.let_go(self, var)
+        if id(var) in self.followed:
+            return
         if not isinstance(var, Variable):     # an argument that was never looked at
             var = var.as_is(self)
+        self.drop(var)
+
+    def drop(self, var: Variable) -> None:
+        """The registers of a value go."""
         if type(var.reg) is int:
-            self.trace.emit("drop", None, (var.reg,))
+            for register in (var.reg, *self.doubles.get(var.reg, ())):
+                self.trace.emit("drop", None, (register,))
 
     def note_stack(self, stack: Sequence[Any]) -> None:
         """What lies on the stack when a resume function begins stays until an operation takes it, as a value does that has a name."""
@@ -1054,6 +1089,8 @@ class Machine:
     def return_value(self, value: Found) -> Optional[Exit]:
         """The innermost frame returns; the exit when it was the root."""
         if len(self.frames) == 1:
+            if self.followed:
+                following.at_return(self, value)
             if self.unit.point is None:
                 self.trace.whole_frame(self.frames[0].code)
             return ("return", value)  # type: ignore[return-value]  # only what is converted can be MISSING
