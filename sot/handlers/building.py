@@ -19,10 +19,12 @@ from ..objects.iteration import ASKS, ArrayItems, ask_for_length, consumed, item
 from ..objects.iterators import next_of
 from ..objects.keys import asks, key_in
 from ..objects.own_iterators import BackwardsIter, IndexIter, OwnIter
-from ..variables.base import MISSING, ArrayVar, ConstVar
+from ..objects.own_mappings import unpack_own
+from ..variables.base import MISSING, ArrayVar, ConstVar, ScalarVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, SliceVar, TupleVar
 from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 from .trials import unpacking
 
@@ -163,7 +165,12 @@ def _update(m: Machine, target: SetVar, source: Variable) -> Work[None]:
 @handles("DICT_UPDATE")
 def dict_update(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = as_mapping(m, frame.stack.pop())
+    if type(source) is ObjectVar:
+        finish(m, unpack_own(m, frame.stack[-i], source), _nothing)  # type: ignore[arg-type]  # a dict is being made
+        return
     if type(source) is not DictVar:
+        if type(source) in (ListVar, TupleVar, ScalarVar, ConstVar):
+            m.raises("TypeError: not a mapping")
         raise Break("opaque-operation", "a dict made from a %s" % type_name(source))
     finish(m, mutation.put_all(m, frame.stack[-i], source), _nothing)
 
@@ -172,6 +179,9 @@ def dict_update(m: Machine, frame: VirtualFrame, i: int) -> None:
 def dict_merge(m: Machine, frame: VirtualFrame, i: int) -> None:
     source = as_mapping(m, frame.stack.pop())
     target = frame.stack[-i]
+    if type(source) is ObjectVar:
+        finish(m, unpack_own(m, target, source, True), _nothing)  # type: ignore[arg-type]  # likewise
+        return
     if type(source) is not DictVar:
         raise Break("opaque-operation", "keyword arguments from a %s" % type_name(source))
     for key in source.complete(m):
@@ -224,15 +234,26 @@ def _set_of_parts(m: Machine, parts: List[Variable]) -> Work[SetVar]:
 @handles("BUILD_MAP_UNPACK")
 def build_map_unpack(m: Machine, frame: VirtualFrame, argument: Any) -> None:
     n, with_call = argument
+    finish(m, _map_of_parts(m, [as_mapping(m, part) for part in popn(frame.stack, n)], with_call), _push)
+
+
+def _map_of_parts(m: Machine, parts: List[Any], with_call: bool) -> Work[DictVar]:
+    """Task: a dict of all that several mappings have; ``with_call``: each key once."""
     result = DictVar()
-    for part in [as_mapping(m, part) for part in popn(frame.stack, n)]:
+    first = next((part for part in parts if type(part) is not DictVar), None)      # those before it run nothing
+    if type(first) in (ListVar, TupleVar, ScalarVar, ConstVar) and not with_call:
+        m.raises("TypeError: not a mapping")
+    for part in parts:
+        if type(part) is ObjectVar:
+            yield from unpack_own(m, result, part, with_call)
+            continue
         if type(part) is not DictVar:
             raise Break("opaque-operation", "a dict made from a %s" % type_name(part))
         for key in part.complete(m) if with_call else ():
             if result.get(m, key) is not MISSING:
                 m.raises("TypeError: got multiple values for keyword argument %r" % (key,))
-        mutation.update_dict(m, result, part)
-    frame.stack.append(result)
+        yield from mutation.put_all(m, result, part)
+    return result
 
 
 # -- unpacking -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from ..objects.identity import identical
 from ..objects.iteration import items_of, iterator_of
 from ..objects.iterators import next_of, simulated
 from ..objects.own_iterators import OwnIter, has_own_next
+from ..objects.own_mappings import unpack_own
 from ..objects.superclass import SuperVar, bound_attribute, check_class, super_attribute
 from ..objects.truth import truth_then
 from ..variables.base import MISSING, NULL, PENDING, RESULT, ConstVar
@@ -100,6 +101,9 @@ def call_ex(m: Machine, frame: VirtualFrame, argument: Tuple[int, int]) -> Any:
     mapping = as_mapping(m, stack.pop()) if kw else NULL
     positional = stack.pop()
     function, first = _callable(stack, slots)
+    if type(mapping) is ObjectVar and type(positional) is TupleVar:
+        finish(m, _with_own_mapping(m, function, first + positional.items(m), mapping), _push)
+        return None
     if mapping is not NULL and type(mapping) is not DictVar:
         raise Break("opaque-call", "keyword arguments from a %s" % type_name(mapping))
     if type(positional) is TupleVar:
@@ -118,6 +122,13 @@ def _keywords(m: Machine, mapping: Any) -> Dict[str, Variable]:
             m.raises("TypeError: keywords must be strings")
         kwargs[key] = mapping.get(m, key)
     return kwargs
+
+
+def _with_own_mapping(m: Machine, function: Variable, args: List[Any], mapping: Variable) -> Work[Variable]:
+    """Task: a call whose arguments by name come from a mapping of the program (up to 3.8; later ones make a dict of it before)."""
+    named = DictVar()
+    yield from unpack_own(m, named, mapping)
+    return (yield call(m, function, args, _keywords(m, named)))  # type: ignore[no-any-return]  # what it sends
 
 
 def _expanded(m: Machine, function: Variable, first: List[Any], positional: Variable, mapping: Any) -> Work[ZipIter]:

@@ -199,10 +199,21 @@ def _extend(m: Machine, name: str, argument: Any, operands: List[Variable]) -> O
     return _like(_raised_by((lambda value: [*value]) if name == "LIST_EXTEND" else (lambda value: {*value}), _value(m, operands[0])))
 
 
+@tries("DICT_UPDATE", "BUILD_MAP_UNPACK")
+def _mapping(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    """What a display says of the first that is no mapping."""
+    if name == "BUILD_MAP_UNPACK" and argument[1]:      # for a call, which has a text of its own
+        return None
+    for var in operands:
+        if type(var) is not DictVar:
+            return _like(_raised_by(lambda value: {**value}, _empty(m, var)))
+    return None
+
+
 @tries("BUILD_LIST_UNPACK", "BUILD_SET_UNPACK")
 def _build(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     display: Callable[..., Any] = (lambda values: [[*value] for value in values]) if name == "BUILD_LIST_UNPACK" else (lambda values: [{*value} for value in values])
-    return _like(_raised_by(display, [_value(m, var) for var in operands]))
+    return _like(_raised_by(display, [() if name == "BUILD_LIST_UNPACK" and type(var) in (ListVar, TupleVar) else _value(m, var) for var in operands]))
 
 
 _MOST_NAMES = 100

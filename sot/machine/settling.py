@@ -21,7 +21,7 @@ __all__ = ["operands_of", "can_settle", "settle"]
 _OPERANDS: Dict[str, Union[int, Callable[[Any], int]]] = {
     "UNARY": 1, "BINARY": 2, "INPLACE": 2, "COMPARE": 2, "CONTAINS": 2, "TO_BOOL": 1, "BINARY_SUBSCR": 2, "STORE_SUBSCR": 2,
     "DELETE_SUBSCR": 2, "BINARY_SLICE": 3, "STORE_SLICE": 3, "LOAD_ATTR": 1, "LOAD_METHOD": 1, "GET_ITER": 1,
-    "UNPACK_SEQUENCE": 1, "UNPACK_EX": 1, "SET_ADD": 1, "MAP_ADD": 2, "LIST_EXTEND": 1, "SET_UPDATE": 1,
+    "UNPACK_SEQUENCE": 1, "UNPACK_EX": 1, "SET_ADD": 1, "MAP_ADD": 2, "LIST_EXTEND": 1, "SET_UPDATE": 1, "DICT_UPDATE": 1, "BUILD_MAP_UNPACK": lambda argument: argument[0],
     "FORMAT_VALUE": lambda a: 2 if a[1] else 1, "CONVERT_VALUE": 1,
     "BUILD_SET": lambda n: n, "BUILD_MAP": lambda n: 2 * n,
     "BUILD_LIST_UNPACK": lambda n: n, "BUILD_SET_UNPACK": lambda n: n, "BUILD_TUPLE_UNPACK": lambda a: a[0],

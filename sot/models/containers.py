@@ -21,6 +21,7 @@ from ..objects.generators import note_first_asked
 from ..objects.iteration import for_each, items_of
 from ..objects.keys import key_in
 from ..objects.listed import has_items, length_of_list
+from ..objects.own_mappings import has_own_keys, merge_own
 from ..objects.shapes import dimension, dims_of
 from ..objects.truth import size_answer
 from ..objects.underlying import plain_text
@@ -201,6 +202,9 @@ def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
         raise Break("opaque-call", "an OrderedDict made from a %s, which is asked for each item" % type_name(given))
     if type(source) is DictVar:
         yield from mutation.put_all(m, target, source)
+        return
+    if has_own_keys(m, source) and target.cls is not collections.OrderedDict:
+        yield from merge_own(m, target, source)
         return
     if type(source) is ObjectVar:
         raise Break("opaque-call", "a dict made from a %s" % type_name(source))

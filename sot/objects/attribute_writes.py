@@ -12,7 +12,7 @@ from ..machine.unwinding import TracebackVar
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar
 from ..variables.classes import has_instance_dict, is_class, names_of_module, qualname_of, raw_lookup, type_name, uses_object_s
 from ..variables.errors import error_var, own_text
-from ..variables.functions import FunctionVar, PartialVar
+from ..variables.functions import CellVar, FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
 from . import arrays, class_attributes, class_making, errors, namespaces, protocol, value_classes
 from .attributes import OF_ERRORS, call_descriptor, check_slot, get_attribute, guard_not_own, is_of_container, is_plain
@@ -54,6 +54,11 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         return None
     if isinstance(var, RuntimeVar):
         arrays.set_attribute(m, var, name, value)
+        return None
+    if type(var) is CellVar and name == "cell_contents":
+        var.get(m)
+        var.set(m, value)
+        m.dirty = True
         return None
     if type(var) is not ObjectVar:
         raise Break("opaque-operation", "an attribute of a %s is set" % type_name(var))
@@ -165,6 +170,11 @@ def delete_attribute(m: Machine, var: Variable, name: str) -> Optional[Outcome]:
             namespaces.delete(m, names_of_module(var.value), name, lambda: m.emit("delattr", name, (var.materialise(m),)))
         except LookupError:
             _refuse_deletion(m, var, name, types.ModuleType("made"))
+        return None
+    if type(var) is CellVar and name == "cell_contents":      # of an empty one, too
+        var.get(m)
+        var.set(m, MISSING)
+        m.dirty = True
         return None
     if type(var) is FunctionVar and var.obj is not None and raw_lookup(types.FunctionType, name) is MISSING:
         names = namespaces.of_object(m, var)

@@ -13,7 +13,7 @@ from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, LooseVar, Run
 from ..variables.classes import is_class, is_kind, solid_base, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
-from ..variables.mappings import DictVar, InstanceKey
+from ..variables.mappings import DictVar, InstanceKey, ViewVar
 from ..variables.objects import ObjectVar
 from . import arrays, buffers, errors, loose, protocol, sets, value_classes
 from .arithmetic import unary
@@ -140,6 +140,8 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
             same = known_identity(m, left.instance, right.instance)
             if not same or left.name == right.name:    # two names may be one C function
                 return ConstVar(same == (symbol == "=="))
+        if lk is rk is ViewVar and (left.kind == "values" or right.kind == "values"):      # which are equal to themselves only, and each call makes another one
+            return ConstVar((left is right) == (symbol == "=="))
         if lk is rk and lk in (FunctionVar, GeneratorVar):
             return ConstVar(known_identity(m, left, right) == (symbol == "=="))
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))

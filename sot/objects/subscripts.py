@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import TYPE_CHECKING, Any, NoReturn, Optional
+from typing import TYPE_CHECKING, Any, List, NoReturn, Optional
 
 from ..arrays import ARRAYS
 from ..graph.statements import Const
@@ -27,6 +27,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.errors import NOT_IN_LIST
 from ..variables.functions import FunctionVar
+from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
@@ -39,7 +40,7 @@ from .contents import contents_of
 from .errors import raises, raises_if_none, raises_like
 from .flat import flat_item, store_flat
 from .indexes import names_an_index, plain_subscript
-from .iteration import drain_all
+from .iteration import drain_all, items_of
 from .keys import asks, key_in
 from .listed import item_of_list, length_of_list
 from .shapes import reaches
@@ -310,6 +311,31 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
     raise Break("opaque-operation", "an item of class %s" % qualname_of(cls))
 
 
+def _set_slice(m: Machine, container: Variable, index: Variable, selected: slice, items: List[Variable]) -> None:
+    """``list[selected] = items``."""
+    container.length(m)
+    old = list(container.lazy_items())
+    try:
+        old[selected] = items
+    except ValueError as error:
+        raises_like(m, error, done=True)
+    if container.reg is not None:
+        source = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
+        mutation.put(m, container, index.materialise(m), source)
+    m.dirty = True
+    container.replace(m, old)
+
+
+def _store_slice(m: Machine, container: Variable, index: Variable, selected: slice, value: Variable) -> Work[None]:
+    """Task: the same with an iterable, of which a list is made first."""
+    before = list(container.items(m))
+    items = list((yield from items_of(m, value, list)))
+    now = container.items(m)
+    if len(now) != len(before) or any([one is not other for one, other in zip(now, before)]):      # the places were found before
+        raise Break("opaque-operation", "a container changed by what is put into it")
+    _set_slice(m, container, index, selected, items)
+
+
 #: Objects of these types have no items to assign.
 _WITHOUT_CHANGES = (int, float, complex, bool, str, bytes, tuple, frozenset, type(None))
 
@@ -336,19 +362,9 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
     if kind is ListVar:
         if type(index) is SliceVar:
             selected = _slice(m, index)
-            items = drain_all(m, value)
-            container.length(m)
-            old = list(container.lazy_items())
-            try:
-                old[selected] = items
-            except ValueError as error:
-                raises_like(m, error, done=True)
-            if container.reg is not None:
-                source = m.emit("tuple", None, tuple([item.materialise(m) for item in items]))
-                mutation.put(m, container, index.materialise(m), source)
-            m.dirty = True
-            container.replace(m, old)
-            return None
+            if isinstance(value, IteratorVar):
+                return perform(m, _store_slice(m, container, index, selected, value), _nothing)
+            return _set_slice(m, container, index, selected, drain_all(m, value))
         mutation.set_item(m, container, _position(m, container, index, _ASSIGNED), value)
         return None
     if kind is DequeVar:

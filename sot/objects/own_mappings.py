@@ -1,0 +1,50 @@
+"""Mappings of the program: what ``**``, ``dict()`` and ``update()`` ask of an instance that is no dict (Objects/dictobject.c, dict_merge)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..machine.exits import Break
+from ..machine.tasks import minds
+from ..variables.base import MISSING
+from ..variables.classes import type_name
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
+from . import mutation, protocol
+from .attributes import get_attribute
+from .class_attributes import type_attribute
+from .contents import contents_of
+from .iteration import items_of
+from .keys import key_in
+
+if TYPE_CHECKING:
+    from ..machine.machine import Machine
+    from ..machine.tasks import Work
+    from ..variables.base import Variable
+    from ..variables.mappings import DictVar
+
+__all__ = ["has_own_keys", "merge_own", "unpack_own"]
+
+
+def has_own_keys(m: Machine, var: Variable) -> bool:
+    """Whether an instance has a method ``keys`` of the program's, and is no dict."""
+    return type(var) is ObjectVar and contents_of(m, var, "__len__") is None and type(type_attribute(m, var, "keys")) is FunctionVar \
+        and type(type_attribute(m, var, "__getitem__")) is FunctionVar
+
+
+def merge_own(m: Machine, target: DictVar, var: Variable, once: bool = False) -> Work[None]:
+    """Task: put in what a mapping of the program has: all its keys are asked for first. ``once``: a key that is there is an error."""
+    keys = yield protocol.call(m, (yield get_attribute(m, var, "keys")), [], {})
+    for key in list((yield from items_of(m, keys, list.extend))):
+        stored = yield from key_in(m, target, key)
+        if once and target.get(m, stored) is not MISSING:
+            m.raises("TypeError: got multiple values for keyword argument")
+        value = yield protocol.get_item(m, var, key)
+        mutation.set_key(m, target, stored, value, key)
+
+
+@minds(AttributeError, KeyError)
+def unpack_own(m: Machine, target: DictVar, var: Variable, once: bool = False) -> Work[None]:
+    """Task: the same for ``**``, which gives some errors another text."""
+    if not has_own_keys(m, var):
+        raise Break("opaque-operation", "a dict made from a %s" % type_name(var))
+    yield from merge_own(m, target, var, once)
