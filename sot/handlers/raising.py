@@ -1,7 +1,7 @@
 """Handlers for what raises and for what takes exceptions that are raised while translating (see `sot.machine.unwinding.throw`)."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, List
 
 from ..bytecode import TABLE
 from ..machine.exits import Break
@@ -10,7 +10,7 @@ from ..machine.tasks import finish
 from ..machine.unwinding import TracebackVar, give_up, handled_in, is_outermost, throw, traceback_var
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
-from ..objects.errors import catch_once, has_own_init, is_no_exception, raised_error, raises_as_tried
+from ..objects.errors import catch_once, is_no_exception, raised_error, raises_as_tried, refuse_made, runs_code
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import TupleVar
@@ -31,7 +31,7 @@ def raise_(m: Any, frame: Any, n: int) -> None:
             text = "No active exception to reraise"
             m.raises("RuntimeError: %s" % text, error_var(RuntimeError, [own_text(text)]))
         m.raises("a raise statement")
-    if any([has_own_init(m, var) for var in stack[-n:]]):
+    if any([runs_code(m, var) for var in stack[-n:]]):
         finish(m, _made_and_raised(m, *stack[-n:]), _never)
         return
     _raise(m, stack[-n], *stack[1 - n:] if n == 2 else ())
@@ -64,14 +64,17 @@ def _refuse(m: Any, text: str, done: bool) -> None:
 
 
 def _made_and_raised(m: Any, *operands: Any) -> Any:
-    """Task: the same where one of them is a class with an ``__init__`` of its own."""
-    made = []
+    """Task: the same where one of them is a class that the program's code makes an instance of."""
+    made: List[Any] = []
     for var in operands:
         if is_no_exception(m, var):
             break     # before what comes next is made
-        if has_own_init(m, var):
+        if runs_code(m, var):
             var = yield call(m, var, [], {})
-            if getattr(var, "error", None) is None:
+            wanted = None if made else operands[0].value      # nobody looks at what a cause's class gives
+            if getattr(var, "error", None) is None or wanted is not None and not is_subtype(m, var.pytype, wanted):      # it would be made once more
+                if wanted is not None:
+                    refuse_made(m, wanted, var)
                 raise Break("raises", "a class that makes no exception of the trace is raised")
         made.append(var)
     made += operands[len(made):]

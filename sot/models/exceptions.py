@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import operator
 import sys
+import types
 from typing import TYPE_CHECKING, Any, Dict, List
 
 from ..graph.statements import Const
@@ -12,12 +13,13 @@ from ..machine.tasks import task
 from ..machine.unwinding import handled_in, is_outermost, traceback_var
 from ..objects import attribute_writes, attributes, mutation, namespaces
 from ..objects.calls import arity
-from ..objects.class_guards import class_lookup
-from ..objects.errors import TEXTS, raises_as_tried
+from ..objects.class_guards import class_lookup, is_subtype
+from ..objects.errors import TEXTS, allocated_error, base_in_c, raises_as_tried
 from ..objects.formatting import text_by
 from ..variables.base import MISSING, ConstVar, RuntimeScalarVar
-from ..variables.classes import type_name
+from ..variables.classes import is_class, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import SIMPLE_ERRORS
 from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
@@ -46,6 +48,24 @@ def exc_info(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> T
     if error is None:
         return TupleVar([ConstVar(None)] * 3) if is_outermost(m) else _outside(m)
     return TupleVar([ConstVar(error.pytype), error, traceback_var(error)])
+
+
+def _new(base: type) -> Any:
+    def new(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ObjectVar:
+        cls: Any = args[0].value if args and type(args[0]) is ConstVar else None
+        if not is_class(cls) or not is_subtype(m, cls, base) or raw_lookup(base_in_c(cls), "__new__") is not vars(base)["__new__"] or class_lookup(m, cls, "__del__") is not MISSING:
+            raise Break("opaque-call", "%s.__new__" % base.__name__)
+        var = allocated_error(cls, args[1:])
+        if var is None:
+            raise Break("opaque-call", "%s.__new__" % base.__name__)
+        var.reg = m.emit("call", tuple(kwargs), tuple([Const(base.__new__), *[arg.materialise(m) for arg in (*args, *kwargs.values())]]))
+        return var
+    return new
+
+
+for _base in SIMPLE_ERRORS:      # super().__new__(cls, …)
+    if type(vars(_base).get("__new__")) is types.BuiltinMethodType:
+        models(BUILTINS, _base.__new__)(_new(_base))
 
 
 def _text(method: Any) -> Any:

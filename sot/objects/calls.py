@@ -52,7 +52,7 @@ from ..variables.wrapping import wrap_cell
 from . import arrays, buffers, loose, number_methods, polynomials, protocol, texts, value_classes
 from .attributes import is_placeholder, keyword_defaults
 from .binding import does_not_fit
-from .class_attributes import metaclass_method, type_attribute
+from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup, name_in_messages
 from .constants import constant_key, converts_when_run, plain_value
 from .contents import ITEMS, container_of, contents_of
@@ -340,7 +340,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
             return PartialVar(args[0].function, args[0].args + whole, dict(_keywords_of(m, args[0]), **kwargs))
         return PartialVar(args[0], whole, kwargs)
     if is_class(value) and is_subtype(m, value, BaseException):
-        return _construct_exception(m, value, args, kwargs)
+        return _construct_exception(m, function, args, kwargs)
     if is_class(value):
         return _construct(m, function, args, kwargs)
     if type(value) is types.BuiltinFunctionType and any(kind is type(value.__self__) or kind is value.__self__
@@ -348,18 +348,10 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         return fold(m, value, args, kwargs, ConstVar(value.__self__))
     if is_kind(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         owner = value.__objclass__
-        if value is type.__call__ and type(args[0]) is ConstVar and is_class(args[0].value) and not issubclass(args[0].value, BaseException):
-            return _construct(m, args[0], args[1:], kwargs, plainly=True)
+        if value is type.__call__ and type(args[0]) is ConstVar and is_class(args[0].value):
+            return (_construct_exception if issubclass(args[0].value, BaseException) else _construct)(m, args[0], args[1:], kwargs, plainly=True)
         if value.__name__ == "__init__" and issubclass(owner, BaseException) and not kwargs and type(args[0]) is ObjectVar:
-            if args[0].error is not None:
-                initialised_in_c(m, args[0], owner, args[1:])
-            m.emit("mutate", None, (Const(value),) + tuple([arg.materialise(m) for arg in args]))
-            m.mutated(args[0])
-            if args[0].error is not None:
-                args[0].error.args = args[1:]
-                if issubclass(owner, WITH_FIELDS):
-                    note_fields(args[0])
-            return ConstVar(None)
+            return _initialise_in_c(m, value, args[0], args[1:])
         if type(args[0]) is ObjectVar and owner is container_of(args[0].pytype) and (owner, value.__name__) in METHODS:    # super().update(…)
             view = contents_of(m, args[0])
             if view is not None:
@@ -569,11 +561,53 @@ def _gives_none(ir: CodeIR) -> bool:
     return True
 
 
-def _construct_exception(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
-    """An exception: virtual if it only keeps its arguments, else its allocation is recorded; a Python __init__ is simulated."""
+def _initialise_in_c(m: Machine, init: Any, var: ObjectVar, args: List[Variable]) -> ConstVar:
+    """The ``__init__`` that a class of C has is called for an exception."""
+    if var.error is not None:
+        initialised_in_c(m, var, init.__objclass__, args)
+    m.emit("mutate", None, (Const(init), var.materialise(m)) + tuple([arg.materialise(m) for arg in args]))
+    m.mutated(var)
+    if var.error is not None:
+        var.error.args = args
+        if issubclass(init.__objclass__, WITH_FIELDS):
+            note_fields(var)
+    return ConstVar(None)
+
+
+def _made_by_own_new(m: Machine, function: Variable, maker: Variable, init: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+    """An exception of a class with a ``__new__`` of the program's."""
+    cls = function.value
+
+    def made(m: Machine, instance: Variable) -> None:
+        if instance.pytype is None or type(init) is not types.FunctionType and kwargs:
+            raise Break("opaque-call", "__new__ of %s" % qualname_of(cls))
+        if is_subtype(m, instance.pytype, cls):
+            if type(instance) is not ObjectVar or instance.error is None or instance.pytype is not cls:
+                raise Break("opaque-call", "__new__ of %s gives what was not made in the trace" % qualname_of(cls))
+            if type(init) is not types.FunctionType:
+                _initialise_in_c(m, init, instance, args)
+            elif _call_init(m, instance, type_attribute(m, instance, "__init__"), args, kwargs) is PENDING:  # type: ignore[arg-type]  # it is there
+                return
+        m.frames[-1].stack.append(instance)
+    return call_function(m, maker, [function] + args, kwargs, then=made)
+
+
+def _construct_exception(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable], plainly: bool = False) -> Outcome:
+    """An exception: virtual if it only keeps its arguments, else its allocation is recorded; a Python __init__ is simulated.
+
+    ``plainly``: as in `_construct`.
+    """
+    cls = function.value
+    method = None if plainly else metaclass_method(m, function, "__call__")
+    if method is not None:
+        return call_function(m, method, [function] + args, kwargs)
     new, init = class_lookup(m, cls, "__new__"), class_lookup(m, cls, "__init__")
+    maker = inner(m, new) if type(new) is staticmethod else m.unit.engine.unwrap(new)
+    if type(maker) is types.FunctionType and type(init) in (types.FunctionType, types.WrapperDescriptorType) and class_lookup(m, cls, "__del__") is MISSING \
+            and (plainly or metaclass_lookup(m, cls, "__call__") is type.__call__):
+        return _made_by_own_new(m, function, constant_object(m, maker), init, args, kwargs)
     if type(new) is not types.BuiltinMethodType or type(init) not in (types.FunctionType, types.WrapperDescriptorType) \
-            or metaclass_lookup(m, cls, "__call__") is not type.__call__:
+            or not plainly and metaclass_lookup(m, cls, "__call__") is not type.__call__:
         raise Break("opaque-call", "exception class %s is not made by its base" % qualname_of(cls))
     if class_lookup(m, cls, "__del__") is not MISSING:
         raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
@@ -584,12 +618,14 @@ def _construct_exception(m: Machine, cls: type, args: List[Variable], kwargs: Di
     else:
         instance = allocated_error(cls, args)
     if instance is not None and type(init) is not types.FunctionType:
+        if plainly:     # who makes the object later must not call the metaclass's
+            instance.reg = m.emit("call", tuple(kwargs), (Const(type.__call__), Const(cls), *[arg.materialise(m) for arg in (*args, *kwargs.values())]))
         return instance
     operands = tuple([arg.materialise(m) for arg in args]) + tuple([arg.materialise(m) for arg in kwargs.values()])
     if instance is None:
         instance = ObjectVar(cls)
     if type(init) is not types.FunctionType:
-        instance.reg = m.emit("call", tuple(kwargs), (Const(cls),) + operands)
+        instance.reg = m.emit("call", tuple(kwargs), ((Const(type.__call__), Const(cls)) if plainly else (Const(cls),)) + operands)
         return instance
     instance.reg = m.emit("call", tuple(kwargs), (Const(new), Const(cls)) + operands)
     return _call_init(m, instance, type_attribute(m, instance, "__init__"), args, kwargs)  # type: ignore[arg-type]  # it is there

@@ -33,15 +33,16 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Variable
 
-__all__ = ["catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "is_no_exception", "has_own_init", "raises", "raises_like", "raises_as_tried", "raises_as_given", "raises_calling_none", "raises_if_none", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "given_args", "set_field", "text_of", "TEXTS"]
+__all__ = ["base_in_c", "catch_once", "made_error", "group_of", "allocated_error", "initialised_in_c", "raised_error", "refuse_made", "is_no_exception", "runs_code", "raises", "raises_like", "raises_as_tried", "raises_as_given", "raises_calling_none", "raises_if_none", "stand_in", "instance_like", "raises_no_attribute", "raises_as_asked", "raises_as_declared", "field", "given_args", "set_field", "text_of", "TEXTS"]
 
-def _base_in_c(cls: type) -> Any:
+def base_in_c(cls: type) -> Any:
+    """The first base of a class that is one of C."""
     return next((base for base in mro_of(cls) if not flags_of(base) & HEAP_TYPE), None)
 
 
 def made_error(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[ObjectVar]:
     """The exception that C code makes of a class and arguments, virtual; None where it does more than to keep them."""
-    base = _base_in_c(cls)
+    base = base_in_c(cls)
     if base is cls and issubclass(cls, (UnicodeDecodeError, UnicodeEncodeError)) and not kwargs:
         return _unicode_error(cls, args)
     if base in SIMPLE_ERRORS:
@@ -125,7 +126,7 @@ _NAMED[UnboundLocalError] = _NAMED[NameError]
 
 def allocated_error(cls: type, args: List[Variable]) -> Optional[ObjectVar]:
     """What the ``__new__`` of C makes where an ``__init__`` of the program comes next; None where that is not known."""
-    base = _base_in_c(cls)
+    base = base_in_c(cls)
     if base in OS_ERRORS:      # the arguments are for the __init__ of C
         return error_var(cls)
     if base not in SIMPLE_ERRORS:
@@ -161,10 +162,27 @@ def is_no_exception(m: Machine, var: Variable) -> bool:
     return isinstance(var, (ConstVar, ScalarVar, TupleVar))
 
 
-def has_own_init(m: Machine, var: Variable) -> bool:
-    """Whether to raise a class runs an ``__init__`` of the program."""
-    return type(var) is ConstVar and is_class(var.value) and is_subtype(m, var.value, BaseException) \
-        and type(class_lookup(m, var.value, "__init__")) is types.FunctionType
+def runs_code(m: Machine, var: Variable) -> bool:
+    """Whether to raise a class runs code of the program, which makes the exception."""
+    if type(var) is not ConstVar or not is_class(var.value) or not is_subtype(m, var.value, BaseException):
+        return False
+    return any([type(found) in (types.FunctionType, staticmethod) for found in (
+        class_lookup(m, var.value, "__init__"), class_lookup(m, var.value, "__new__"), metaclass_lookup(m, var.value, "__call__"))])
+
+
+def refuse_made(m: Machine, cls: type, made: Variable) -> None:
+    """Raise what ``raise cls`` does where the class gives what is surely no exception."""
+    kind = made.pytype
+    if kind is None or is_subtype(m, kind, BaseException) or any([metaclass_lookup(m, shown, "__repr__") is not type.__repr__ for shown in (cls, kind)]):
+        return
+    given = stand_in(m, kind)()
+    like = stand_in(m, cls)
+    names = {"__new__": lambda cls: given, "__module__": like.__module__, "__qualname__": like.__qualname__}
+    raises_as_tried(m, _raise, type(like.__name__, (BaseException,), names), done=True)
+
+
+def _raise(cls: Any) -> None:
+    raise cls
 
 
 def _is_raised_quietly(m: Machine, cls: type) -> bool:
