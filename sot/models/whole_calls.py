@@ -6,6 +6,7 @@ builtin containers of these. So a call is one statement in its place, and what i
 from __future__ import annotations
 
 import builtins
+import inspect
 import io
 import json
 import random
@@ -20,6 +21,7 @@ from ..objects.attribute_writes import set_plain_attribute
 from ..objects.calls import arity
 from ..objects.fitting import Trial, raise_foreseen
 from ..objects.formatting import check_items
+from ..objects.generators import state_of_generator
 from ..variables.base import MISSING, ArrayVar, ConstVar, LooseVar, RuntimeScalarVar, ScalarVar
 from ..variables.classes import raw_lookup
 from ..variables.containers import ListVar, RangeVar, TupleVar
@@ -235,4 +237,5 @@ BUILTINS[builtins.print] = _printed
 #: (code, model)
 WHOLE_CALLS = [(getattr(random.Random, name).__code__, model) for name, model in (
     ("shuffle", _shuffled), ("sample", _sampled), ("choices", _chosen_often), ("choice", _chosen), ("getstate", _state), ("setstate", _put_back))]
+WHOLE_CALLS += [(inspect.getgeneratorstate.__code__, state_of_generator)]
 WHOLE_CALLS += [(json.dumps.__code__, _dumped), (json.loads.__code__, _loaded)]

@@ -161,6 +161,9 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             m.raises("AttributeError: %s" % name)
         if isinstance(found, (types.MethodDescriptorType, types.WrapperDescriptorType)):
             return BuiltinMethodVar(var, name)
+        told = var.told(m, name) if isinstance(var, IteratorVar) else None
+        if told is not None:
+            return told
         if kind is DequeVar and name == "maxlen":
             return ConstVar(var.maxlen)
         if name == "default_factory" and kind is DictVar:
@@ -590,7 +593,7 @@ def _read_annotations(m: Machine, var: Variable, entries: Any) -> DictVar:
 def _part_of_partial(m: Machine, var: Variable, name: str) -> Variable:
     """The function or the arguments: a partial object that was made of another one in the trace has what that has, too."""
     function, args = var.function, var.args
-    if type(function) not in (FunctionVar, BoundMethodVar, PartialVar) or any(map(is_placeholder, args)):
+    if type(function) not in (FunctionVar, BoundMethodVar, PartialVar, ConstVar) or any(map(is_placeholder, args)):
         raise Break("opaque-operation", "attribute %s of a partial" % name)
     if name == "func":
         return function  # type: ignore[no-any-return]  # of its kind

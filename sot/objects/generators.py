@@ -1,6 +1,7 @@
 """Generators of the program: suspended virtual frames."""
 from __future__ import annotations
 
+import inspect
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
@@ -10,7 +11,7 @@ from ..machine.exits import Break, Restart
 from ..machine.open_generators import THE_END
 from ..machine.tasks import is_the_only_task
 from ..machine.unwinding import ASKS_BELOW, catching, give_up, handled_in, handler_of, is_thrown, obstacle_to_resuming, throw
-from ..variables.base import MISSING, NULL, PENDING, ConstVar
+from ..variables.base import MISSING, NULL, PENDING, ConstVar, Variable
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
 from ..variables.errors import error_var, own_text
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
     from ..machine.frames import Answer, VirtualFrame
     from ..machine.machine import Machine
     from ..machine.tasks import Work
-    from ..variables.base import Found, Marker, Variable
+    from ..variables.base import Found, Marker
     from ..variables.objects import ObjectVar
 
-__all__ = ["GeneratorVar", "note_first_asked"]
+__all__ = ["GeneratorVar", "state_of_generator", "note_first_asked"]
 
 
 class GeneratorVar(CompositeIter):
@@ -37,7 +38,7 @@ class GeneratorVar(CompositeIter):
     has come to the frame that catches it.
     """
 
-    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by", "default")
+    __slots__ = ("frame", "call", "step", "state", "asked", "asked_by", "default", "seen")
     pytype = types.GeneratorType
     calls = True
 
@@ -47,9 +48,14 @@ class GeneratorVar(CompositeIter):
         self.call = call          # (function, positional, named) variables
         self.step = step
         self.state = "new"
+        self.seen: Optional[_FrameVar] = None      # the variable of its frame object, if the program has asked for that
         self.asked = -1       # the step of the last operation that only goes on in it, and changes nothing itself before that …
         self.asked_by = ""    # … "next" for a call that does what ``next(generator)`` does now, "default" for one with a default, "for" for a loop, "below" for a ``yield from``, or one of TAKERS
         self.default: Sequence[Any] = ()    # the default; for those that take items the iterator that they ask, then the items that they have, then further arguments; of a sum a list of it
+
+    def state_told(self) -> ConstVar:
+        """What inspect calls its state."""
+        return ConstVar(_STATES[self.state])
 
     def immediate(self) -> bool:
         return False
@@ -59,6 +65,24 @@ class GeneratorVar(CompositeIter):
 
     def keeps_last(self) -> bool:
         return False
+
+    def told(self, m: Machine, name: str) -> Optional[Variable]:
+        if self.reg is not None or raw_lookup(types.GeneratorType, name) is MISSING:     # it goes on where nobody sees it, or no version has it
+            return None
+        if name in ("gi_running", "gi_suspended"):
+            return ConstVar(self.state == name[3:])
+        if name == "gi_state":
+            return self.state_told()
+        if name == "gi_code":
+            return ConstVar(self.frame.code)
+        if name == "gi_frame":
+            if self.state == "closed":
+                return ConstVar(None)
+            self.seen = self.seen or _FrameVar(m.step)
+            return self.seen
+        if name == "gi_yieldfrom" and self.state != "running":
+            return _below(self.frame) if self.state == "suspended" and _delegates(self.frame) else ConstVar(None)
+        return None
 
     def steps(self, m: Machine, sent: Optional[Variable] = None) -> Work[Found]:
         """Go on until the next ``yield``, which gives ``sent``, or the end."""
@@ -316,6 +340,32 @@ class GeneratorVar(CompositeIter):
             closure = m.emit("tuple", None, tuple([cell.materialise(m) for cell in cells])) if cells else Const(None)
             state = [as_value(m, frame, name).materialise(m) for name in names] + [var.materialise(m) for var in variables]
             return m.emit("call", (), (Const(maker), self.call[0].materialise(m), closure, *state, *more))
+
+
+class _FrameVar(Variable):
+    """The frame of a generator, of which nothing is known but that it is one."""
+
+    __slots__ = ("step",)
+    pytype = types.FrameType
+
+    def __init__(self, step: int) -> None:
+        super().__init__()
+        self.step = step
+
+    def make(self, m: Machine) -> None:
+        raise Restart(self.step, "opaque-operation", "the frame of a generator")
+
+
+#: What `inspect` calls the states.
+_STATES = {"new": inspect.GEN_CREATED, "running": inspect.GEN_RUNNING, "suspended": inspect.GEN_SUSPENDED, "closed": inspect.GEN_CLOSED}
+
+
+def state_of_generator(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    """Model of inspect.getgeneratorstate: what that reads depends on the version."""
+    var = args[0] if len(args) == 1 and not kwargs else None
+    if type(var) is not GeneratorVar or var.reg is not None:
+        raise Break("opaque-call", "the state of a generator that left the simulation")
+    return var.state_told()
 
 
 class _Ended(CompositeIter):

@@ -32,6 +32,10 @@ class IteratorVar(Variable):
         """What the native iterator has, as far as variables go; None where that is not known."""
         return None
 
+    def told(self, m: Machine, name: str) -> Optional[Variable]:
+        """What an attribute tells of where the iterator stands; None where that is not known."""
+        return None
+
     def keeps_last(self) -> Union[bool, str]:
         """Whether the native iterator may keep the tuple that it gave last, to fill it again: "given" if that has only what its containers have had."""
         return True
