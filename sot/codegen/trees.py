@@ -105,7 +105,7 @@ class Trees:
         """Whether a statement may be carried past another that stands behind it."""
         if other.op == "drop":
             register = other.inputs[0]
-            return (register in self._reuse.fresh or register in made.inputs) and register not in self._reuse.held
+            return (register in self._reuse.fresh or register in made.inputs) and register not in self._reuse.held and register not in self._kept
         if other.output in self.nested:
             return True
         return made.output in self._metas and OPS[other.op][0] in _PURE

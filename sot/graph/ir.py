@@ -103,6 +103,10 @@ class StatementIR:
         """The unwind blocks, each once, in the order of the statements."""
         return list({id(statement.unwind): statement.unwind for statement in self.ordered() if statement.unwind is not None}.values())
 
+    def loads_input(self, inputs: Inputs) -> bool:
+        """Whether a load of these is one of what an input held when the call began."""
+        return all([type(operand) is Const or operand in self._inputs for operand in inputs])
+
     def uses(self, register: Operand, first: int) -> bool:
         """Whether a statement from number ``first`` on has this operand."""
         return any(register in statement.inputs for statement in self.statements[first:])

@@ -216,7 +216,7 @@ def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> No
     if node is not None and is_watched(value) and is_of_a_module(value):
         m.guards.check("is", node, value)
         return
-    if _follows(m, value, contents):
+    if _follows(m, node, value, contents):
         return
     _note(m, _contents(value) if contents else [value])
     if m.ended or node is None or contents and not issubclass(type(value), _CONTAINERS):
@@ -227,10 +227,12 @@ def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> No
         m.guards.check("harmless", node, int(contents))
 
 
-def _follows(m: Any, value: Any, contents: bool) -> bool:
+def _follows(m: Any, node: Optional[int], value: Any, contents: bool) -> bool:
     """Whether something watched goes, and the simulation finds out whether it ends."""
     if not contents:
         var, found = m.variable_of(value), _watched(m, [value])
+        if var is None and found is not None and node is not None and m.segments is None and m.guards.nodes[node][0] == "global":
+            var = m.wrap(value, node, m.load("global", m.guards.nodes[node][1], ()))
         return var is not None and found is not None and m.follow(var, _end_of(qualname_of(type(found))))
     holder = m.variable_of(value)
     if type(value) not in (list, dict) or holder is None or m.segments is not None:

@@ -28,7 +28,7 @@ from .exits import Break, Restart
 from .frames import BACKWARDS, PUSH_RESULT, VirtualFrame
 from .leading import reachable
 
-__all__ = ["End", "Kept", "check", "check_between", "check_break", "exact_parts", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_back", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
+__all__ = ["End", "Kept", "check", "check_between", "check_break", "exact_parts", "frame_of_end", "is_made_for_an_end", "is_plain_call", "keep_with", "kept_by_traceback", "leads_back", "leads_to_one", "left_on_stacks", "lend", "note_going", "track"]
 
 #: Numbers, texts and arrays lead to nothing.
 _LEAVES = (ConstVar, ScalarVar, RuntimeScalarVar, ArrayVar)
@@ -412,7 +412,7 @@ def _names(frame: VirtualFrame) -> List[Any]:
 
 def _end(m: Any, var: ObjectVar) -> None:
     """Push the frame that calls an instance's ``__del__``."""
-    if m.ended or m.segments is not None or m.closing or var.reg is not None:     # something else ends here, too
+    if m.ended or m.foreseeing is not None or m.segments is not None or m.closing or var.reg is not None:     # something else ends here, too
         _leave(m, var, m.step)
     try:
         function = var.end.method()  # type: ignore[union-attr]  # it is one of these
@@ -425,10 +425,15 @@ def _end(m: Any, var: ObjectVar) -> None:
         raise _not_made(var)
     var.end.dropped = m.step
     m.finalisable.remove(var)
+    m.push_frame(frame_of_end(m, function, var))
+
+
+def frame_of_end(m: Any, function: FunctionVar, var: ObjectVar) -> VirtualFrame:
+    """The frame that calls the ``__del__`` of an instance."""
     frame = VirtualFrame(_call.__code__, m.unit.engine.decode(_call.__code__), globals())
     frame.locals = {"function": function, "instance": ListVar([var])}
     frame.pushes = ()
-    m.push_frame(frame)
+    return frame
 
 
 def _call(function: Any, instance: List[Any]) -> None:

@@ -20,6 +20,7 @@ from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from . import foreseen
 from .arguments import LazyArgument, argument_number
 from .exits import Fallback, Restart
 from .finalisers import exact_parts, leads_back
@@ -50,6 +51,8 @@ def follow(m: Any, var: Variable, what: str, unbound: bool) -> bool:
     """From now on an input is followed; False where it cannot be."""
     if m.segments is not None or type(var.reg) is not int:
         return False
+    if var.reg in m.unusable:      # it has ended
+        return True
     found = m.followed.pop(id(var), None) or Followed(var, m.step, what)
     m.followed[id(var)] = found      # what goes together goes in this order
     m.done_step = m.step
@@ -60,25 +63,35 @@ def follow(m: Any, var: Variable, what: str, unbound: bool) -> bool:
     return True
 
 
-def check(m: Any) -> None:
-    """Before an operation: what nothing leads to any more may end."""
+def check(m: Any, between: bool = False) -> None:
+    """Before an operation: what nothing leads to any more may end. ``between`` two instructions a frame may be pushed for that."""
     for var in m.shrunk:
         if not m.ended and _has_lost_unseen(m, var):
             m.ended = "the end of a container"
     m.shrunk.clear()
-    lost = [each for each in m.followed.values() if not _still_leads(m, each.way)]
+    if m.awaiting and between and m.foreseeing is None:
+        each = m.awaiting.pop(0)
+        if not foreseen.begin(m, each):
+            raise natively(m, [each])
+        return
+    going = None if m.foreseeing is None else m.foreseeing[0]
+    lost = [each for each in m.followed.values() if each.var is not going and not _still_leads(m, each.way) and each not in m.awaiting]
     if lost:
         ways = _ways(m, lost)
         for each in lost:
             each.way = ways.get(id(each.var), each.way)
         lost = [each for each in lost if id(each.var) not in ways]
     if lost:
-        _let_go(m, lost)
+        if going is not None:
+            foreseen.refuse(m)
+        if m.awaiting:
+            raise natively(m, lost)
+        _let_go(m, lost, between)
     m.had_ended = bool(m.ended)
     m.done_step = m.step
 
 
-def _let_go(m: Any, lost: List[Followed]) -> None:
+def _let_go(m: Any, lost: List[Followed], between: bool) -> None:
     found = reachable(m, m.frames)
     loose = set(map(id, found)) if found is not None else {id(each.var) for each in lost}
     for each in [each for each in lost if id(each.var) in loose]:     # a model at work has it, or something whose contents are not known so well
@@ -91,6 +104,9 @@ def _let_go(m: Any, lost: List[Followed]) -> None:
     order = None if keeping or m.ended and not m.had_ended or _is_in_a_cycle(m, lost, loose) else in_order(m, lost)
     if order is None:
         raise natively(m, lost)
+    if between and foreseen.begin(m, order[0]):
+        m.awaiting = order[1:]
+        return
     for each in order:
         _drop(m, each)
     m.ended = m.ended or lost[0].what

@@ -49,7 +49,7 @@ from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import MOST_KEYS, DictVar, InstanceKey, keys_seen
 from ..variables.sets import Elements
-from . import ends, finalisers, following, keeping, open_generators
+from . import ends, finalisers, following, foreseen, keeping, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
 from .exits import RECORDED, Break, Fallback, ObservedException, Restart, Settle
@@ -162,6 +162,9 @@ class Machine:
         self.followed: Dict[int, Followed] = {}      # id of an input whose end may be heard -> how it is followed (see sot.machine.following)
         self.doubles: Dict[int, List[int]] = {}      # register of an input -> those in which it came in once more
         self.shrunk: List[Variable] = []      # lists and dicts that came in and that the last operation has changed, where something in them may be heard
+        self.foreseeing: Optional[Tuple[ObjectVar, int]] = None      # the input whose ``__del__`` is followed just now, and since which step (see sot.machine.foreseen)
+        self.unusable: Dict[Operand, int] = {}      # register of what such an end made, or of what has ended -> the step
+        self.awaiting: List[Followed] = []      # what ends behind that one
         self.done_step = 0      # the step of the operation that is just done, or was done last
         self.had_ended = False        # whether ``ended`` was set when those were last looked at
         self.holding = False          # whether something made here may hold something watched
@@ -237,13 +240,17 @@ class Machine:
 
     def emit(self, op: Any, arg: Any, inputs: Inputs) -> Optional[int]:
         """Append a statement at the current position; its register."""
+        if self.unusable and self.aside is None:
+            foreseen.check_exit(self, list(inputs))
+        if self.foreseeing is not None and not (OPS[op][0] == "load" and self.trace.loads_input(inputs)):
+            return foreseen.emit(self, op, arg, inputs)
         unwind = None
         frame = self.frames[-1]
         if OPS[op][0] == "effect":
             ends.replace(self, op, arg, inputs)
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             # what makes a virtual value raises nothing, but to ask for a truth
-            quiet = self.being_made and type(self.being_made[-1]) is not TruthVar or self._raises_nothing(op, arg, inputs)
+            quiet = self.being_made and type(self.being_made[-1]) is not TruthVar or self.raises_nothing(op, arg, inputs)
             unwind = None if quiet else unwind_of(self)
             if unwind is not None and self.segments is not None:
                 if unwind.exit.depth != 1:     # they would have to be made below the generator's
@@ -275,7 +282,7 @@ class Machine:
             self.listener.hears(self, op)
         return register
 
-    def _raises_nothing(self, op: Any, arg: Any, inputs: Inputs) -> bool:
+    def raises_nothing(self, op: Any, arg: Any, inputs: Inputs) -> bool:
         """Whether an effect cannot fail: it changes an input of the program whose class is known, in a way that this class allows."""
         if op == "mutate":
             first = inputs[0]
@@ -311,6 +318,7 @@ class Machine:
         self.frames, self.stacked, self.doing = [], [], None
         self.open_generators.clear()
         self.followed.clear()
+        self.awaiting.clear()
         self.shrunk.clear()
         self.finalisable, self.endings, self.holders, self.gone = [], [], [], []
         self.going = (0, None, None)
@@ -396,6 +404,16 @@ class Machine:
             value = function(*[obj for obj, _, _ in operands]) if value is MISSING else value
             found = self.late[node] = self.trace.emit("late", function, tuple([self.operand(reg) if type(reg) is Const else reg for _, _, reg in operands])), value
         return found[1], node, found[0]
+
+    def expect(self, function: Callable[..., Any], value: Any, *operands: Tuple[Any, Optional[int], Operand]) -> int:
+        """The node of what a function gives, likewise; it is taken to be ``value`` in this call, and asked when the generated code runs."""
+        numbers = [self.guards.node("const", obj) if node is None else node for obj, node, _ in operands]
+        node = self.guards.node("late", function, *numbers)
+        if node not in self.late:
+            foreseeing, self.foreseeing = self.foreseeing, None
+            self.late[node] = self.trace.emit("late", function, tuple([self.operand(reg) if type(reg) is Const else reg for _, _, reg in operands])), value
+            self.foreseeing = foreseeing
+        return node
 
     # -- inputs ------------------------------------------------------------------------------------------------
     def note_made(self, model: Any, var: Variable) -> None:
@@ -488,6 +506,10 @@ class Machine:
     def input_in(self, register: Any) -> Any:
         """The object that came in and that a register holds, or None."""
         return self._inputs.get(register)
+
+    def input_of_node(self, node: int) -> Optional[Variable]:
+        """The variable of the input that a node reads, or None."""
+        return next((var for var, _ in self._examples.values() if var.node == node), None)
 
     def example_of(self, var: Variable) -> Any:
         """The object of the call being translated that an input variable stands for."""
@@ -706,6 +728,8 @@ class Machine:
         while True:
             if self.stacked:
                 self._let_go_of_stacked()
+            if self.followed or self.shrunk:
+                following.check(self, True)
             if self.open_generators and not frames[-1].pending:
                 open_generators.close_dropped(self)
             if self.finalisable:
@@ -996,7 +1020,8 @@ class Machine:
             root, value = self.frames[0], self.example_of(var)
             ended = root.current.op == "FOR_ITER" and not flags_of(type(value)) & HEAP_TYPE    # a builtin iterator, which has nothing more
             if ended or any([type(other) is LazyArgument and other.value is value for other in root.locals.values()]):
-                self.trace.emit("drop", None, (var.reg,))
+                if id(var) not in self.followed:
+                    self.trace.emit("drop", None, (var.reg,))
             else:
                 self.unbound(var)
 

@@ -12,7 +12,7 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import TABLE
 from ..graph.statements import Const
-from ..machine import ends, finalisers
+from ..machine import ends, finalisers, foreseen
 from ..machine.exits import Break, ObservedException
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
@@ -454,6 +454,12 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     if is_finalised:
         finalisers.track(m, instance, lambda: type_attribute(m, instance, "__del__"))
     return _initialise(m, instance, args, kwargs)
+
+
+@foreseen.asks_for_end
+def _end_of(m: Machine, var: ObjectVar) -> Variable:
+    """The ``__del__`` of an instance that came in."""
+    return type_attribute(m, var, "__del__")  # type: ignore[return-value]  # the class has one
 
 
 def _refuse_abstract(m: Machine, cls: Any, given: bool) -> None:

@@ -1,0 +1,139 @@
+"""Ends of inputs that are foreseen: an object that came in, whose class has a ``__del__``, and that nothing but one container or name had when the call began.
+
+The trace has taken it from there, and where nothing leads to it any more its register goes: there the interpreter calls its ``__del__`` while the generated
+code runs. What that changes is found out by simulating it, without a statement in the trace: all that it does is done by the object's own end. So the
+graph goes on. That nothing else has the object, and no weak reference is there, is found out when a call begins (``late``, see ``sot.codegen.expectations``).
+
+Only what surely raises nothing is followed so. A value that ``__del__`` makes has no register here; where the trace needs it, and where anything else is met that
+is not simulated, the translation starts over and the graph ends behind the end, as for any other object (``sot.machine.ends``).
+"""
+from __future__ import annotations
+
+import sys
+import types
+import weakref
+from typing import Any, Callable, List, Optional, Tuple
+
+from .._core import end_is_watched
+from ..graph.statements import OPS, Const
+from ..variables.classes import HEAP_TYPE, flags_of, raw_lookup
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
+from . import ends
+from .exits import Break, Restart
+from .finalisers import frame_of_end
+from .leading import reachable
+
+__all__ = ["asks_for_end", "begin", "check_exit", "emit", "refuse"]
+
+#: (machine, variable of an instance) -> the variable of its ``__del__``, which is guarded; put here by the objects.
+_ENDS: List[Callable[[Any, ObjectVar], Any]] = []
+
+
+def asks_for_end(function: Callable[[Any, ObjectVar], Any]) -> Callable[[Any, ObjectVar], Any]:
+    """The decorated function gives the ``__del__`` of an instance."""
+    _ENDS.append(function)
+    return function
+
+
+def _references(holder: Any, key: Any) -> int:
+    return sys.getrefcount(holder[key])
+
+
+#: What that gives of an object that only a list has.
+_OWNED = _references([object()], 0)
+
+
+def only_there(holder: Any, key: Any) -> bool:
+    """Whether nothing but a list or dict has what stands there, and no weak reference is there; runs no code of the program's."""
+    return _references(holder, key) == _OWNED and not weakref.getweakrefcount(holder[key])
+
+
+def begin(m: Any, followed: Any) -> bool:
+    """Push the frame that calls the ``__del__`` of an input which nothing leads to; False where its end is not foreseen."""
+    var = followed.var
+    if m.foreseeing is not None or m.ended or m.holding or m.finalisable or m.closing or m.step in m.told_steps or followed.step in m.told_steps or not m.may_expect():
+        return False
+    if type(var) is not ObjectVar or var.error is not None or var.obj is None or m.is_bound(var) or var.reg in m.doubles:
+        return False
+    cls, found = var.pytype, _place(m, var)
+    if found is None or not flags_of(cls) & HEAP_TYPE or type(raw_lookup(cls, "__del__")) is not types.FunctionType:
+        return False
+    if weakref.getweakrefcount(var.obj) or end_is_watched(var.obj, True) or _is_handed_on(m, var.reg):  # type: ignore[arg-type]  # followed ones are in one
+        return False
+    try:
+        function = _ENDS[0](m, var)
+    except Break:
+        return False
+    if type(function) is not FunctionVar:
+        return False
+    m.guards.check("harmless", var.node, 1)
+    m.guards.check("is", m.expect(only_there, True, *found), True)
+
+    def over(m: Any, value: Any) -> None:
+        known = reachable(m, m.frames)
+        if known is None or any([other is var for other in known]):
+            refuse(m)
+        m.foreseeing = None
+        del m.followed[id(var)]
+        m.drop(var)
+        m.unusable[var.reg] = step
+
+    step = m.step
+    m.foreseeing = (var, step)
+    frame = frame_of_end(m, function, var)
+    frame.then = over
+    m.push_frame(frame)
+    return True
+
+
+def _place(m: Any, var: ObjectVar) -> Optional[Tuple[Any, ...]]:
+    """((object, node, operand) of the list or dict that had an input, the same of where it stood in that), None of any other."""
+    node = m.guards.nodes[var.node]
+    if node[0] == "global":
+        names, key = m.root_globals, node[1]
+        holder: Tuple[Any, Any, Any] = names, None, Const(names)
+    elif node[0] == "item":
+        owner = m.input_of_node(node[1])
+        if owner is None or type(m.example_of(owner)) not in (list, dict) or owner.reg is None:
+            return None
+        holder, key = (m.example_of(owner), owner.node, owner.reg), node[2]
+    else:
+        return None
+    return (holder, (key, None, Const(key))) if type(key) in (int, str) else None
+
+
+def _is_handed_on(m: Any, register: int) -> bool:
+    """Whether a statement may have put it somewhere, or made something that has it."""
+    return any([register in statement.inputs and OPS[statement.op][0] not in ("load", "note") or statement.unwind is not None and register in statement.unwind.parameters
+                for statement in m.trace.ordered()])
+
+
+def emit(m: Any, op: str, arg: Any, inputs: Tuple[Any, ...]) -> Optional[int]:
+    """A statement of what is foreseen: it is done by the object's end."""
+    kind, _, has_output = OPS[op]
+    var, step = m.foreseeing
+    if var.reg in inputs or kind == "compute" or kind == "effect" and not m.raises_nothing(op, arg, inputs):
+        refuse(m)
+    if kind == "effect":
+        ends.replace(m, op, arg, inputs)
+        m.dirty = True
+    if not has_output:
+        return None
+    register: int = m.trace.registers
+    m.trace.registers += 1
+    m.unusable[register] = step
+    return register
+
+
+def refuse(m: Any) -> None:
+    """It cannot be foreseen: start over."""
+    var, step = m.foreseeing
+    raise Restart(step, "opaque-call", "the end of a %s may run code of the program" % var.pytype.__qualname__)
+
+
+def check_exit(m: Any, operands: List[Any]) -> None:
+    """What follows the trace needs these: it starts over where there is no such value."""
+    for operand in operands:
+        if type(operand) is int and operand in m.unusable:
+            raise Restart(m.unusable[operand], "opaque-call", "the end of an object may run code of the program")
