@@ -1,14 +1,14 @@
 """Handlers of ``except*`` for exceptions that are raised while translating (Python/ceval.c, Objects/exceptions.c; 3.11+)."""
 from __future__ import annotations
 
-from typing import Any, Callable, List, Optional, Tuple
+from typing import Any, List, Optional, Tuple
 
 from ..machine.registry import handles
 from ..machine.unwinding import give_up, handled_in
-from ..objects import namespaces
 from ..objects.class_guards import class_lookup, is_subtype
 from ..objects.errors import group_of
-from ..variables.base import MISSING, ConstVar, HandledVar
+from ..objects.groups import is_group, leaves_of, split
+from ..variables.base import ConstVar, HandledVar
 from ..variables.classes import is_class
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import GROUPS
@@ -57,10 +57,6 @@ def _is_none(var: Any) -> bool:
     return type(var) is ConstVar and var.value is None
 
 
-def _is_group(m: Any, var: Any) -> bool:
-    return any([is_subtype(m, var.pytype, group) for group in GROUPS])
-
-
 @handles("CHECK_EG_MATCH")
 def check_eg_match(m: Any, frame: Any, argument: Any) -> None:
     stack = frame.stack
@@ -88,7 +84,7 @@ def _matched(m: Any, frame: Any, raised: Any, classes: List[type]) -> Tuple[Opti
     """What a clause takes of an exception, and what it leaves."""
     if type(raised) is not ObjectVar or raised.error is None:
         give_up(raised)
-    if not _is_group(m, raised):
+    if not is_group(m, raised):
         if not any([is_subtype(m, raised.pytype, cls) for cls in classes]):
             return None, raised
         wrapped = group_of(m, ConstVar(""), TupleVar([raised]), [raised])
@@ -97,42 +93,9 @@ def _matched(m: Any, frame: Any, raised: Any, classes: List[type]) -> Tuple[Opti
         if _TRACED:
             state.trace, state.catcher = (frame.entry(),), frame
         return wrapped, None
-    split = vars(next(iter(GROUPS)))["split"]
-    if class_lookup(m, raised.pytype, "split") is not split:
+    if class_lookup(m, raised.pytype, "split") is not vars(next(iter(GROUPS)))["split"]:
         give_up(raised)
-    return _split(m, raised, raised, lambda var: any([is_subtype(m, var.pytype, cls) for cls in classes]))
-
-
-def _split(m: Any, raised: Any, var: Any, takes: Callable[[Any], bool]) -> Tuple[Optional[ObjectVar], Optional[ObjectVar]]:
-    """The part of an exception that is taken, and the rest."""
-    if var.pytype is None:
-        give_up(raised)
-    if takes(var):
-        return var, None
-    if not _is_group(m, var):
-        return None, var
-    if type(var) is not ObjectVar or var.error is None or "exceptions" not in var.error.known:
-        give_up(raised)
-    parts = [_split(m, raised, item, takes) for item in var.error.known["exceptions"].items(m)]
-    match, rest = [_derived(m, raised, var, [part[number] for part in parts if part[number] is not None]) for number in (0, 1)]
-    return match, rest
-
-
-def _derived(m: Any, raised: Any, var: Any, items: List[Any]) -> Optional[ObjectVar]:
-    """A group of some of the exceptions of another, which comes up as that did; None for no exceptions."""
-    if not items:
-        return None
-    derive = vars(next(iter(GROUPS)))["derive"]
-    if class_lookup(m, var.pytype, "derive") is not derive or namespaces.read(m, var, "__notes__") is not MISSING:
-        give_up(raised)
-    found = group_of(m, var.error.known["message"], ListVar(list(items)), items)
-    old, new = var.error, found.error
-    new.trace, new.catcher, new.context, new.step = old.trace, old.catcher, old.context, raised.error.step  # type: ignore[union-attr]  # it has a state
-    if old.trace:
-        new.part_of = var, old.trace  # type: ignore[union-attr]  # it has a state
-    new.cause = ConstVar(None) if old.cause is None else old.cause  # type: ignore[union-attr]  # likewise; to set it suppresses the context, whatever it is
-    m.held += [(found, values) for error, values in m.held if error is var]
-    return found
+    return split(m, raised, lambda var: any([is_subtype(m, var.pytype, cls) for cls in classes]), lambda: give_up(raised), raised.error.step)
 
 
 @handles("PREP_RERAISE_STAR")
@@ -142,13 +105,13 @@ def prep_reraise_star(m: Any, frame: Any, argument: Any) -> None:
     errors, orig = [var for var in stack[-1].items(m) if not _is_none(var)], stack[-2]
     if any([type(var) is not ObjectVar or var.error is None for var in [orig, *errors]]):
         give_up(orig)
-    if not _is_group(m, orig):
+    if not is_group(m, orig):
         result = errors[0] if errors else None
     else:
         again = [var for var in errors if _goes_on(m, var, orig)]
         raised = [var for var in errors if not any([var is other for other in again])]
-        leaves: List[Any] = [leaf for var in again for leaf in _leaves(m, orig, var)]
-        rest = _split(m, orig, orig, lambda var: any([var is leaf for leaf in leaves]))[0] if leaves else None
+        leaves: List[Any] = [leaf for var in again for leaf in leaves_of(m, var, lambda: give_up(orig))]
+        rest = split(m, orig, lambda var: any([var is leaf for leaf in leaves]), lambda: give_up(orig), orig.error.step)[0] if leaves else None
         grouped = len(raised) + (rest is not None) > 1 or bool(raised) and not _ALONE
         if rest is not None:
             raised.append(rest)
@@ -160,17 +123,8 @@ def prep_reraise_star(m: Any, frame: Any, argument: Any) -> None:
 
 def _goes_on(m: Any, var: Any, orig: Any) -> bool:
     """Whether an exception is the part of another that no clause took, or one that a clause has raised again: it came up as that did."""
-    if not _is_group(m, var):
+    if not is_group(m, var):
         return False
     a, b = var.error, orig.error
     causes = [None if cause is None or _is_none(cause) else cause for cause in (a.cause, b.cause)]
     return [entry[:4] for entry in a.trace] == [entry[:4] for entry in b.trace] and a.context is b.context and causes[0] is causes[1]
-
-
-def _leaves(m: Any, raised: Any, var: Any) -> List[Any]:
-    """The exceptions in a group that are no groups."""
-    if not _is_group(m, var):
-        return [var]
-    if type(var) is not ObjectVar or var.error is None or "exceptions" not in var.error.known:
-        give_up(raised)
-    return [leaf for item in var.error.known["exceptions"].items(m) for leaf in _leaves(m, raised, item)]

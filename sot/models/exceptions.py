@@ -4,22 +4,24 @@ from __future__ import annotations
 import operator
 import sys
 import types
-from typing import TYPE_CHECKING, Any, Dict, List
+from typing import TYPE_CHECKING, Any, Dict, List, NoReturn
 
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.tasks import task
 from ..machine.unwinding import handled_in, is_outermost, traceback_var
-from ..objects import attribute_writes, attributes, mutation, namespaces
-from ..objects.calls import arity
+from ..objects import attribute_writes, attributes, mutation, namespaces, protocol
+from ..objects.calls import arity, call
 from ..objects.class_guards import class_lookup, is_subtype
 from ..objects.errors import TEXTS, allocated_error, base_in_c, raises_as_tried
 from ..objects.formatting import text_by
+from ..objects.groups import split_by_asking
 from ..variables.base import MISSING, ConstVar, RuntimeScalarVar
 from ..variables.classes import is_class, raw_lookup, type_name
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import SIMPLE_ERRORS
+from ..variables.errors import GROUPS, SIMPLE_ERRORS
+from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
@@ -109,3 +111,36 @@ def add_note(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, 
         raise Break("opaque-call", "notes that are no list")
     mutation.append(m, notes, args[0])
     return ConstVar(None)
+
+
+def _split(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[List[Variable]]:
+    """Task: the part of a group for which a class, one of several, or a function of the program's is asked, and the rest."""
+    arity(m, args, kwargs, 1)
+    wanted = args[0]
+    classes = wanted.items(m) if type(wanted) is TupleVar and wanted.pytype is tuple else [wanted]
+    by_class = all([type(cls) is ConstVar and is_class(cls.value) and is_subtype(m, cls.value, BaseException) for cls in classes])
+    if type(var) is not ObjectVar or var.error is None or not by_class and type(wanted) is not FunctionVar:
+        raise Break("opaque-call", "a part of a %s" % type_name(var))
+
+    def takes(item: Any) -> Work[bool]:
+        if by_class:
+            return any([is_subtype(m, item.pytype, cls.value) for cls in classes])
+        answer = yield call(m, wanted, [item], {})
+        return (yield from protocol.truth_of(m, answer))
+
+    def refuse() -> NoReturn:
+        raise Break("opaque-call", "a part of a %s" % type_name(var))
+    found = yield from split_by_asking(m, var, takes, refuse, var.error.step)
+    return [ConstVar(None) if part is None else part for part in found]
+
+
+if GROUPS:
+    @models(METHODS, (BaseException, "split"))     # which none but groups have
+    @task
+    def split(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+        return TupleVar((yield from _split(m, var, args, kwargs)))
+
+    @models(METHODS, (BaseException, "subgroup"))
+    @task
+    def subgroup(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+        return (yield from _split(m, var, args, kwargs))[0]
