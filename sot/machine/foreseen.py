@@ -104,9 +104,8 @@ def _place(m: Any, var: ObjectVar) -> Optional[Tuple[Any, ...]]:
 
 
 def _is_handed_on(m: Any, register: int) -> bool:
-    """Whether a statement may have put it somewhere, or made something that has it."""
-    return any([register in statement.inputs and OPS[statement.op][0] not in ("load", "note") or statement.unwind is not None and register in statement.unwind.parameters
-                for statement in m.trace.ordered()])
+    """Whether a statement may have put it somewhere, or made something that has it; that of an unwind block has not run."""
+    return any([register in statement.inputs and OPS[statement.op][0] not in ("load", "note") for statement in m.trace.ordered()])
 
 
 def emit(m: Any, op: str, arg: Any, inputs: Tuple[Any, ...]) -> Optional[int]:
