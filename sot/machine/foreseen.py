@@ -1,6 +1,6 @@
-"""Ends of inputs that are foreseen: an object that came in, whose class has a ``__del__``, and that nothing but one container or name had when the call began.
+"""Ends of inputs that are foreseen: an object that came in, whose class has a ``__del__`` or that one weak reference hears of, and that nothing but one container or name had when the call began.
 
-The trace has taken it from there, and where nothing leads to it any more its register goes: there the interpreter calls its ``__del__`` while the generated
+The trace has taken it from there, and where nothing leads to it any more its register goes: there the interpreter calls its ``__del__``, or the reference's callback, while the generated
 code runs. What that changes is found out by simulating it, without a statement in the trace: all that it does is done by the object's own end. So the
 graph goes on. That nothing else has the object, and no weak reference is there, is found out when a call begins (``late``, see ``sot.codegen.expectations``).
 
@@ -16,6 +16,7 @@ from typing import Any, Callable, List, Optional, Tuple
 
 from .._core import end_is_watched
 from ..graph.statements import OPS, Const
+from ..variables.base import MISSING
 from ..variables.classes import HEAP_TYPE, flags_of, raw_lookup
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -49,6 +50,20 @@ def only_there(holder: Any, key: Any) -> bool:
     return _references(holder, key) == _OWNED and not weakref.getweakrefcount(holder[key])
 
 
+def callback_there(holder: Any, key: Any) -> Any:
+    """The function that hears of the end of what stands there, if there is one weak reference, with that; None if not."""
+    references = weakref.getweakrefs(holder[key])
+    if len(references) != 1 or type(references[0]) is not weakref.ReferenceType:
+        return None
+    callback = references[0].__callback__
+    return callback if type(callback) is types.FunctionType else None
+
+
+def only_there_and_watched(holder: Any, key: Any) -> bool:
+    """Likewise, but for one weak reference, with a function."""
+    return _references(holder, key) == _OWNED and callback_there(holder, key) is not None
+
+
 def begin(m: Any, followed: Any) -> bool:
     """Push the frame that calls the ``__del__`` of an input which nothing leads to; False where its end is not foreseen."""
     var = followed.var
@@ -57,18 +72,24 @@ def begin(m: Any, followed: Any) -> bool:
     if type(var) is not ObjectVar or var.error is not None or var.obj is None or m.is_bound(var) or var.reg in m.doubles:
         return False
     cls, found = var.pytype, _place(m, var)
-    if found is None or not flags_of(cls) & HEAP_TYPE or type(raw_lookup(cls, "__del__")) is not types.FunctionType:
+    if found is None or not flags_of(cls) & HEAP_TYPE or end_is_watched(var.obj, True) or _is_handed_on(m, var.reg):  # type: ignore[arg-type]  # followed ones are in one
         return False
-    if weakref.getweakrefcount(var.obj) or end_is_watched(var.obj, True) or _is_handed_on(m, var.reg):  # type: ignore[arg-type]  # followed ones are in one
+    method, callback = raw_lookup(cls, "__del__"), callback_there([var.obj], 0)
+    if type(method) is types.FunctionType:
+        if weakref.getweakrefcount(var.obj):
+            return False
+    elif method is not MISSING or callback is None:
         return False
     try:
         function = _ENDS[0](m, var)
+        if function is MISSING:
+            function = m.wrap(*m.find_out(callback_there, *found))
     except Break:
         return False
     if type(function) is not FunctionVar:
         return False
     m.guards.check("harmless", var.node, 1)
-    m.guards.check("is", m.expect(only_there, True, *found), True)
+    m.guards.check("is", m.expect(only_there if method is not MISSING else only_there_and_watched, True, *found), True)
 
     def over(m: Any, value: Any) -> None:
         known = reachable(m, m.frames)
@@ -81,7 +102,13 @@ def begin(m: Any, followed: Any) -> bool:
 
     step = m.step
     m.foreseeing = (var, step)
-    frame = frame_of_end(m, function, var)
+    given = var
+    if method is MISSING:       # the dead weak reference, which nothing can be done with
+        register = m.trace.registers
+        m.trace.registers += 1
+        m.unusable[register] = step
+        given = ObjectVar(weakref.ReferenceType, None, register)
+    frame = frame_of_end(m, function, given)
     frame.then = over
     m.push_frame(frame)
     return True

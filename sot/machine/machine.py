@@ -240,7 +240,7 @@ class Machine:
 
     def emit(self, op: Any, arg: Any, inputs: Inputs) -> Optional[int]:
         """Append a statement at the current position; its register."""
-        if self.unusable and self.aside is None:
+        if self.unusable and self.aside is None and self.foreseeing is None:
             foreseen.check_exit(self, list(inputs))
         if self.foreseeing is not None and not (OPS[op][0] == "load" and self.trace.loads_input(inputs)):
             return foreseen.emit(self, op, arg, inputs)
