@@ -24,7 +24,7 @@ from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, own_names
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_like, error_var, own_text
 from ..variables.functions import BuiltinMethodVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import FROZEN, DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
 
@@ -96,6 +96,8 @@ _EMPTY = {ListVar: list, TupleVar: tuple, DictVar: dict, SetVar: set}
 
 def _empty(m: Machine, var: Variable) -> Any:
     """An empty one where it is a list, tuple, dict or set, else a plain value."""
+    if type(var) is DictVar and var.cls is FROZEN:
+        return FROZEN()
     kind = _EMPTY.get(type(var))
     return kind() if kind is not None and var.pytype is kind else _value(m, var)
 

@@ -47,7 +47,7 @@ from ..variables.classes import HEAP_TYPE, are_plain_keys, flags_of, is_plain_ke
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
-from ..variables.mappings import MOST_KEYS, DictVar, InstanceKey, keys_seen
+from ..variables.mappings import FROZEN, MOST_KEYS, DictVar, InstanceKey, keys_seen
 from ..variables.sets import Elements
 from . import ends, finalisers, following, foreseen, keeping, open_generators
 from .answers import goes_on
@@ -450,7 +450,7 @@ class Machine:
             if container.copy is None:
                 container.copy = self.load("plain", container.copied_by, (container.reg,))
             whole = container.copy
-        return wrapping.wrap(self, value, self.guards.node("item", container.node, key), self.load("item", key, (whole,)))
+        return wrapping.wrap(self, value, self.guards.node("item", getattr(container, "items_node", container.node), key), self.load("item", key, (whole,)))
 
     def item_at(self, container: Variable, index: Variable, counted: bool = False) -> Optional[Variable]:
         """The variable of an input container's item, guarded as the item at whatever index or key a scalar has.
@@ -611,7 +611,7 @@ class Machine:
 
     def has_open_length(self, var: Variable) -> bool:
         """The same of the length of a container that came in."""
-        if var.source is None or self.guards.has("len", var.node, len(var.source)):
+        if var.source is None or type(var) is DictVar and var.cls is FROZEN or self.guards.has("len", var.node, len(var.source)):
             return False
         return self.unit.observations.is_open(self.guards, var.node, "length", len(var.source), True)
 

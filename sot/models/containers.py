@@ -8,7 +8,7 @@ from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.answers import Answer, size
 from ..machine.exits import Break
-from ..machine.registry import builtin
+from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import task
 from ..objects import arithmetic, buffers, loose, mutation, sets, texts
 from ..objects.calls import arity, call
@@ -41,7 +41,7 @@ from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
-from ..variables.mappings import DictVar, ViewVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
@@ -63,7 +63,7 @@ def len_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outco
 
 def _open_length(m: Machine, var: Variable) -> ScalarVar:
     """The length that an input came with, another one in the next call."""
-    return ScalarVar(len(var.source), m.load("len", None, (var.reg,)), m.guards.node("len", var.node))
+    return ScalarVar(len(var.source), m.load("len", None, (var.reg,)), m.guards.node("len", getattr(var, "items_node", var.node)))
 
 
 def length(m: Machine, var: Variable) -> Outcome:
@@ -234,6 +234,24 @@ def dict_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     for name, value in kwargs.items():
         result.set(m, name, value)
     return result
+
+
+def _frozendict(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+    """Task: ``frozendict(…)`` (3.15+)."""
+    if len(args) > 1:
+        m.raises("TypeError: frozendict expected at most 1 argument")
+    if args and not kwargs and type(args[0]) is DictVar and args[0].cls is FROZEN:
+        return args[0]
+    result = DictVar(cls=FROZEN)
+    if args:
+        yield from pairs_into(m, result, args[0])
+    for name, value in kwargs.items():
+        result.set(m, name, value)
+    return result
+
+
+if FROZEN is not None:
+    BUILTINS[FROZEN] = task(_frozendict)
 
 
 @builtin(dict.fromkeys)

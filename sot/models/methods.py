@@ -26,7 +26,7 @@ from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_var, own_text
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
-from ..variables.mappings import ViewVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from .containers import length, pairs_into
 from .iteration import is_instance, sorted_items
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Outcome, Variable
     from ..variables.containers import SliceVar
-    from ..variables.mappings import DictVar
 
 __all__ = ["method", "exactly"]
 
@@ -343,6 +342,20 @@ def update(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Var
 def dict_copy(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> DictVar:
     exactly(m, args, kwargs, 0)
     return var.copied(m)
+
+
+def _of_frozendict(name: str) -> Callable[..., Any]:
+    like = METHODS[dict, name]
+
+    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
+        if type(var) is not DictVar:      # its keys are instances
+            raise Break("opaque-call", "method %s of a frozendict" % name)
+        return like(m, var, args, kwargs)
+    return model
+
+
+for _kind in ("get", "keys", "values", "items") if FROZEN is not None else ():
+    METHODS[FROZEN, _kind] = _of_frozendict(_kind)
 
 
 @method((dict, "clear"))

@@ -27,7 +27,7 @@ from ..variables.classes import solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
-from ..variables.mappings import DictVar, ViewVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from . import arrays, buffers, errors, loose, polynomials, protocol, sets, value_classes
 from .calls import call_function, model_of
@@ -287,9 +287,23 @@ def _container_binary(m: Machine, symbol: str, left: Variable, right: Variable, 
             update_dict(m, left, right)
             return left
         return _merged(m, DictVar(), left, right)
+    if symbol == "|" and lk is DictVar and rk is DictVar and FROZEN is not None and FROZEN in (left.cls, right.cls) and all([var.cls in (dict, FROZEN) for var in (left, right)]):
+        return _joined(m, left, right, inplace)  # type: ignore[arg-type]  # of their kind
     if lk is DictVar and rk is DictVar:
         return _dicts_binary(m, symbol, left, right, inplace)
     return None
+
+
+def _joined(m: Machine, left: DictVar, right: DictVar, inplace: bool) -> DictVar:
+    """``left | right`` where one is a frozendict, which is given back where nothing comes to it."""
+    if left.cls is dict:
+        if not inplace:
+            return _merged(m, DictVar(), left, right)
+        update_dict(m, left, right)
+        return left
+    if right.cls is FROZEN and not left.complete(m):
+        return right
+    return _merged(m, DictVar(cls=FROZEN), left, right) if right.complete(m) else left
 
 
 def _merged(m: Machine, merged: DictVar, *sources: Variable) -> DictVar:

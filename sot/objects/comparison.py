@@ -13,7 +13,7 @@ from ..variables.base import MISSING, PENDING, ArrayVar, ConstVar, LooseVar, Run
 from ..variables.classes import is_class, is_kind, solid_base, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
-from ..variables.mappings import DictVar, InstanceKey, ViewVar
+from ..variables.mappings import FROZEN, DictVar, InstanceKey, ViewVar
 from ..variables.objects import ObjectVar
 from . import arrays, buffers, errors, loose, protocol, sets, value_classes
 from .arithmetic import unary
@@ -194,6 +194,8 @@ def still(before: List[Variable], now: List[Variable]) -> None:
 def _compare_dicts(m: Machine, symbol: str, left: Variable, right: Variable) -> Work[Variable]:
     """Task: whether two dicts are equal, or not."""
     if left.cls is collections.Counter or right.cls is collections.Counter:    # 3.10+: what is not there counts 0
+        raise Break("opaque-operation", "%s == %s" % (type_name(left), type_name(right)))
+    if FROZEN is not None and FROZEN in (left.cls, right.cls) and collections.OrderedDict in (left.cls, right.cls):
         raise Break("opaque-operation", "%s == %s" % (type_name(left), type_name(right)))
     return ConstVar((yield from _equal_dicts(m, left, right)) == (symbol == "=="))
 

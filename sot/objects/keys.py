@@ -20,7 +20,7 @@ from ..variables.base import MISSING, ConstVar, RuntimeVar, ScalarVar
 from ..variables.classes import are_plain_keys, is_plain_key, own_names, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
-from ..variables.mappings import KEYS_FOUND_OUT, MOST_KEYS, UNASKED, DictVar, InstanceKey
+from ..variables.mappings import FROZEN, KEYS_FOUND_OUT, MOST_KEYS, UNASKED, DictVar, InstanceKey
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar, has_nan
 from . import protocol
@@ -418,6 +418,8 @@ def _may_be_equal(one: Any, other: Any) -> bool:
 def put_key(m: Machine, container: Variable, key: Any) -> None:
     """A key is about to be put in: by its own ``__hash__``, now."""
     if type(key) is InstanceKey and key.hash is not None:
+        if type(container) is DictVar and container.cls is FROZEN:
+            raise Break("opaque-operation", "a frozendict with instances as keys")
         container.materialise(m)
 
 

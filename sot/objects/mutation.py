@@ -9,7 +9,7 @@ from ..machine.exits import Break
 from ..variables.base import MISSING, RuntimeVar
 from ..variables.classes import type_name
 from ..variables.containers import TupleVar
-from ..variables.mappings import UNASKED, DictVar, InstanceKey
+from ..variables.mappings import FROZEN, UNASKED, DictVar, InstanceKey
 from ..variables.sets import SetVar
 from .constants import constant_key, keep_quiet
 from .keys import ask_keys, asks, has_hash_of_its_own, key_in, key_that_is_there, put_key
@@ -150,7 +150,7 @@ def put_all(m: Machine, var: Any, other: Any) -> Work[None]:
 
 def _update_by_hashes(m: Machine, var: Any, other: DictVar) -> None:
     """The same where keys are not to be hashed again: the object takes over the hashes that the other one has stored."""
-    if var.cls is collections.OrderedDict or var.of_subclass or other.of_subclass:
+    if var.cls in (collections.OrderedDict, FROZEN) or var.of_subclass or other.of_subclass:
         raise Break("opaque-operation", "a dict made of one with instances as keys")
     if var.complete(m):
         if any([type(key) is InstanceKey and key.hash is UNASKED for of in (var, other) for key in of.complete(m)]):

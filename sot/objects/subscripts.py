@@ -28,7 +28,7 @@ from ..variables.deques import DequeVar
 from ..variables.errors import NOT_IN_LIST
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import FROZEN, DictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from . import arrays, buffers, loose, mutation, polynomials, protocol, texts
@@ -370,6 +370,8 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
     if kind is DequeVar:
         mutation.set_item(m, container, _position(m, container, index), value)
         return None
+    if kind is DictVar and container.cls is FROZEN:
+        m.raises("TypeError: it does not support item assignment")
     if kind is DictVar:
         if asks(m, container, index):
             return perform(m, _store_by_instance(m, container, index, value), _nothing)
@@ -404,6 +406,8 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
         mutation.delete_item(m, container, _position(m, container, index))
         container.version += 1
         return None
+    if kind is DictVar and container.cls is FROZEN:
+        m.raises("TypeError: it does not support item deletion")
     if kind is DictVar:
         if asks(m, container, index):
             return perform(m, _remove_by_instance(m, container, index), _nothing)

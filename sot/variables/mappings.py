@@ -1,6 +1,7 @@
 """Dicts and their views."""
 from __future__ import annotations
 
+import builtins
 import collections
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Set, Tuple
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DICTS", "DictVar", "InstanceKey", "ViewVar", "KEYS_FOUND_OUT", "MOST_KEYS", "UNASKED", "is_shared", "keys_seen"]
+__all__ = ["DICTS", "FROZEN", "DictVar", "InstanceKey", "ViewVar", "KEYS_FOUND_OUT", "MOST_KEYS", "UNASKED", "is_shared", "keys_seen"]
 
 #: What finds out the keys of an input, a dict or set, that are no constants: `sot.objects.keys` puts it here.
 KEYS_FOUND_OUT: List[Callable[[Machine, Any], List[Any]]] = []
@@ -23,6 +24,9 @@ KEYS_FOUND_OUT: List[Callable[[Machine, Any], List[Any]]] = []
 
 #: dict, and its subclasses that are simulated like it. Instances of the program's own classes are objects, seen as dicts (sot.objects.contents).
 DICTS = frozenset((dict, collections.OrderedDict, collections.defaultdict, collections.Counter))
+
+#: The dict that cannot be changed (3.15+). One that came in is read in an exact copy, which is found out before the call does anything.
+FROZEN: Any = getattr(builtins, "frozendict", None)
 
 #: Operations that look at more keys of an input than this run natively.
 MOST_KEYS = 24
@@ -84,7 +88,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace", "late")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace", "late", "items_node")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -107,6 +111,7 @@ class DictVar(Variable):
         self.is_namespace = False      # the object is the read-only view of a class's names
         self.has_instances = False      # some keys are or were `InstanceKey`
         self.told_apart: Set[Any] = set()      # constants that were compared with those of these that have their hash
+        self.items_node: Any = node      # of a frozendict that of its copy
         self.late: Optional[Tuple[Dict[Any, int], Variable, Variable]] = None      # of an input with such keys: key -> place, all keys, all values as it came
 
     @property
@@ -155,7 +160,7 @@ class DictVar(Variable):
             if self.source is not None and key in self.source:
                 found = m.wrap_item(self, key, self.source[key])
             else:
-                m.guards.check("missing", m.guards.node("item", self.node, key))
+                m.guards.check("missing", m.guards.node("item", self.items_node, key))
                 found = MISSING
             self.entries[key] = found
         return found
@@ -190,13 +195,13 @@ class DictVar(Variable):
 
     def is_as_it_came(self) -> bool:
         """Whether this is an input dict of which only single keys were looked at, and none came, went or changed."""
-        return self.source is not None and self.reg is not None and self.order is None and not self.writes and self.peek is None
+        return self.source is not None and self.reg is not None and self.order is None and not self.writes and self.peek is None and self.cls is not FROZEN
 
     def size(self, m: Machine) -> int:
         """How many keys; guards the number of an input's."""
         if self.order is None and not self.writes:
             m.unit.observations.note(m.guards, self.node, "length", len(self.source))
-            m.guards.check("len", self.node, len(self.source))
+            m.guards.check("len", self.items_node, len(self.source))
             return len(self.source)
         return len(self.complete(m))
 
@@ -212,7 +217,7 @@ class DictVar(Variable):
                 m.check_key_types(self.source)
                 keys = list(self.source)
                 m.unit.observations.note(m.guards, self.node, "key", keys_seen(keys))
-                m.guards.check("keys", self.node, tuple(keys))
+                m.guards.check("keys", self.items_node, tuple(keys))
                 order = dict.fromkeys(keys)
             for key, present in self.writes:
                 if present:
@@ -296,6 +301,8 @@ class DictVar(Variable):
 
     def make(self, m: Machine) -> None:
         if m.is_being_built(self):
+            if self.cls is FROZEN:
+                m.breaks("opaque-operation", "a frozendict that contains itself")
             self.reg = self._empty(m)
             return
         assert self.order is not None    # a fresh one
@@ -306,6 +313,8 @@ class DictVar(Variable):
                 operands.append(self.entries[key].materialise(m))  # type: ignore[union-attr]  # it is there
         if self.reg is None and self.cls is dict:
             self.reg = m.emit("map", None, tuple(operands))
+        elif self.cls is FROZEN:
+            self.reg = m.emit("call", (), (Const(FROZEN), m.emit("map", None, tuple(operands))))
         elif self.reg is None:
             self.reg = self._empty(m)
             if operands:

@@ -13,11 +13,11 @@ from ..arrays.silence import SILENCE
 from ..graph.statements import Const
 from ..guards.lasting import is_mortal, may_get_another_class
 from .base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, LooseVar, RuntimeScalarVar, ScalarVar
-from .classes import is_changeable, is_class, is_hashed_by_code, is_kind, mro_of, name_of, own_names, qualname_of
+from .classes import are_plain_keys, is_changeable, is_class, is_hashed_by_code, is_kind, mro_of, name_of, own_names, qualname_of
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .deques import DequeVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
-from .mappings import DICTS, DictVar, InstanceKey
+from .mappings import DICTS, FROZEN, DictVar, InstanceKey
 from .objects import ObjectVar
 from .sets import SetVar
 
@@ -251,6 +251,13 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
         return ListVar(source=obj, reg=reg, node=node)
     if kind in DICTS and not getattr(obj, "__dict__", None):    # else an object that has attributes of its own
         return DictVar(source=obj, reg=reg, node=node, cls=kind)
+    if kind is FROZEN and m.may_expect() and are_plain_keys(obj):
+        copied, late, _ = m.find_out(_copied_dict, (obj, node, reg))
+        guards.check("type_is", late, dict)
+        found = DictVar(source=copied, reg=reg, node=node, cls=kind)
+        found.items_node = late
+        found.checked = True
+        return found
     if kind is collections.deque:
         guards.check("equal", guards.node("attr", node, "maxlen"), obj.maxlen)
         return DequeVar(None, obj.maxlen, obj, reg, node)
@@ -269,6 +276,11 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
                              for name in ("start", "stop", "step")]
         return (SliceVar if kind is slice else RangeVar)(start, stop, step, reg, node)
     return ObjectVar(kind, obj, reg, node)
+
+
+def _copied_dict(frozen: Any) -> Any:
+    """The items of a frozendict whose keys run no code where they are compared, in a dict."""
+    return dict(frozen) if are_plain_keys(frozen) else None
 
 
 def wrap_cell(m: Machine, cell: types.CellType, node: int, reg: Operand) -> CellVar:
