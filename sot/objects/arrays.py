@@ -618,6 +618,9 @@ def _of_bits(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, 
 
 def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A call of a NumPy function, ufunc or scalar type."""
+    of_state = _state_of_draws(m, LIBRARY.random_function(function), [Const(function)], args, kwargs)
+    if of_state is not None:
+        return of_state
     if m.is_loosely and loose.may_call(m, function, args, kwargs):
         return loose.call(m, function, args, kwargs)
     if LIBRARY.is_error_query(function):
@@ -736,9 +739,35 @@ _BY_SHAPE: Dict[str, Callable[..., Optional[Variable]]] = {
     "squeeze": _squeeze, "covariance": _covariance, "cross": _cross, "shape": _asked("shape"), "size": _asked("size"), "ndim": _asked("ndim"), "kind": _of_kind}
 
 
+#: What takes the state of a generator, and what puts it back.
+_STATES = ("get_state", "set_state")
+
+
+def _state_of_draws(m: Machine, name: Optional[str], function: List[Operand], args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
+    """The state of a generator, of which nothing is known but that it can be put back; None for anything else."""
+    if name == "get_state" and not args and not kwargs:
+        return LooseVar(m.emit("call", (), tuple(function)), _STATE)
+    if name == "set_state" and len(args) == 1 and not kwargs and (type(args[0]) is LooseVar and args[0].level == _STATE or _is_state(m, args[0])):
+        m.emit("mutate", None, (*function, args[0].materialise(m)))
+        return ConstVar(None)
+    return None
+
+
+def _is_state(m: Machine, var: Variable) -> bool:
+    """Whether an input is a tuple like the one that a generator gives."""
+    items = var.items(m) if type(var) is TupleVar and var.pytype is tuple and var.length(m) in (3, 5) else []
+    return [ARRAYS.array if type(item) is ArrayVar and item.pytype is ARRAYS.array else item.pytype for item in items] in ([str, ARRAYS.array, int], [str, ARRAYS.array, int, int, float])
+
+
+_STATE = "drawn"
+
+
 def draw(m: Machine, generator: ObjectVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     """A method of a generator of random numbers."""
     cls = generator.pytype
+    of_state = _state_of_draws(m, name, [Const(getattr(cls, name)), generator.materialise(m)], args, kwargs) if name in _STATES else None
+    if of_state is not None:
+        return of_state
     result = _arguments(m, lambda a, k: LIBRARY.draw(cls, name, a, k), args, kwargs)
     operands = operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), (Const(getattr(cls, name)), generator.materialise(m)) + operands)

@@ -129,7 +129,7 @@ _masked_names: List[FrozenSet[str]] = []
 
 def attributes_of(level: str) -> Tuple[FrozenSet[str], FrozenSet[str]]:
     """The names that may be looked up in a loose value, and those of them that are methods."""
-    if level == "handed":
+    if level in ("handed", "drawn"):
         return (frozenset(), frozenset())
     if level == "outside":
         return (_OUTSIDE | _OUTSIDE_METHODS, _OUTSIDE_METHODS)
