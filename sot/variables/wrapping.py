@@ -173,14 +173,15 @@ def _array_checks(guards: GuardBuilder, obj: Any, node: int) -> Tuple[Tuple[str,
     """The checks that say: again an array or NumPy scalar of a kind that is not captured."""
     checks = [("type_is", node, type(obj))]
     if type(obj) is ARRAYS.array:
-        dtype = obj.dtype
-        if dtype.kind in "US":
-            checks.append(_text_check(guards, dtype, node))
-        elif dtype.metadata is None:
-            checks.append(("dtype", node, dtype))
-        else:                          # equal to one without metadata
-            checks.append(("is", guards.node("dtype", node), dtype))
+        checks.append(_text_check(guards, obj.dtype, node) if obj.dtype.kind in "US" else _dtype_check(guards, obj.dtype, node))
     return tuple(checks)
+
+
+def _dtype_check(guards: GuardBuilder, dtype: Any, node: int) -> Tuple[str, int, Any]:
+    """The check that an array is of this dtype: one with metadata is equal to one without."""
+    if dtype.metadata is None:
+        return ("dtype", node, dtype)
+    return ("is", guards.node("dtype", node), dtype)
 
 
 def _text_check(guards: GuardBuilder, dtype: Any, node: int) -> Tuple[str, int, Any]:
@@ -207,8 +208,10 @@ def _wrap_loose(m: Machine, obj: Any, kind: Any, node: int, reg: Operand, messag
     if found is None:
         m.fall_back("array-subclass", *refusal)
     level, checks = found
-    for check in refusal[1] if kind is ARRAYS.array else refusal[1][:1]:
-        guards.check(check[0], *check[1:])
+    guards.check("type_is", node, type(obj))
+    if kind is ARRAYS.array:    # what is asked of it is answered by this dtype, so texts of another length are another kind
+        exact = _dtype_check(guards, obj.dtype, node)
+        guards.check(exact[0], *exact[1:])
     for path, name, params in checks:
         inner = node
         for step, *arguments in path:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import itertools
+import types
 
 import numpy as np
 import pytest
@@ -14,6 +15,8 @@ DTYPES = {
     "record": np.dtype([("a", "f8"), ("b", "i4")]), "inside": np.dtype([("a", np.dtype("f8", metadata={"unit": "m"})), ("b", "i4")]),
     "loose": np.dtype({"names": ["a", "b"], "formats": ["f8", "i4"], "offsets": [0, 8], "itemsize": 16}), "aligned": np.dtype([("a", "f8"), ("b", "i4")], align=True),
     "nested": np.dtype([("r", [("a", "f8")])]), "deep": np.dtype([("r", [("a", np.dtype("f8", metadata={"unit": "m"}))])]),
+    "text": np.dtype("U3"), "noted text": np.dtype("U3", metadata={"unit": "m"}), "another length": np.dtype("U4", metadata={"unit": "m"}),
+    "noted bytes": np.dtype("S3", metadata={"unit": "m"}), "more bytes": np.dtype("S5", metadata={"unit": "m"}), "other order": np.dtype("U3").newbyteorder(),
     "many": np.dtype(("f8", (2,))), "sub": np.dtype([("a", "f8", (2,))]), "subdata": np.dtype([("a", np.dtype("f8", metadata={"unit": "m"}), (2,))]),
 }
 
@@ -37,6 +40,15 @@ def of_the_given(x, dtype):
     return np.zeros(3, dtype).dtype, x
 
 
+def of_its_attributes(x):
+    y = np.ones(2) + 1
+    return x.dtype, x.itemsize, x.nbytes, x.strides, x.dtype.str, x.dtype.name, y
+
+
+def of_an_item(x):
+    return x.dtype, type(x[0]), x[:1].dtype.itemsize, np.concatenate((x, x)).nbytes
+
+
 def of_a_copy(x):
     y = np.ones(2) + 1
     return x.copy().dtype, y
@@ -44,9 +56,13 @@ def of_a_copy(x):
 
 @pytest.mark.parametrize("one, other", list(itertools.permutations(DTYPES, 2)))
 def test_each_call_sees_its_own(one, other):
-    for function in (of_argument, of_dtype, of_a_copy, of_the_given):
+    for plain in (of_argument, of_dtype, of_a_copy, of_the_given, of_its_attributes, of_an_item):
+        function = types.FunctionType(plain.__code__.replace(), globals())    # with the entries of this pair alone
         tested = sot.symbolic_translate(function)
         for name in (one, other, one, other):
             dtype = DTYPES[name]
-            arguments = (np.ones(2), dtype) if function is of_the_given else (np.zeros(2, dtype),)
-            assert told(tested(*arguments)[0]) == told(function(*arguments)[0]), (function.__name__, name)
+            arguments = (np.ones(2), dtype) if plain is of_the_given else (np.zeros(2, dtype),)
+            found, expected = tested(*arguments), function(*arguments)
+            assert told(found[0]) == told(expected[0]), (plain.__name__, name)
+            if plain in (of_its_attributes, of_an_item):
+                assert str(found[1:]) == str(expected[1:]), (plain.__name__, name)
