@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, List
 from ..bytecode import SLOT_MARK, TABLE
 from ..graph.statements import Exit as End
 from ..machine.arguments import let_go_in_order
-from ..machine.foreseen import check_exit
+from ..machine.foreseen import check_operands, check_pictures
 from ..machine.unwinding import handled_in
 from .exits import goto_of, make_function, way_out, write_exit
 from .expectations import expect
@@ -38,7 +38,8 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., An
     """The function of a finished simulation; its trace is left with what is in it."""
     ir = m.trace
     ir.entry.exit = end = _plan(m, unit, exit_)
-    check_exit(m, end.operands() + [operand for block in ir.unwinds() if block.exit is not None for operand in block.exit.operands()])
+    check_operands(m, end.operands())
+    check_pictures(m, [operand for block in ir.unwinds() if block.exit is not None for operand in block.exit.operands()])
     ir.named = m.named
     expect(m, unit)
     named_arguments = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.named]

@@ -25,7 +25,7 @@ from .exits import Break, Restart
 from .finalisers import frame_of_end
 from .leading import reachable
 
-__all__ = ["asks_for_end", "begin", "check_exit", "emit", "refuse"]
+__all__ = ["asks_for_end", "begin", "check_operands", "check_pictures", "emit", "refuse"]
 
 #: (machine, variable of an instance) -> the variable of its ``__del__``, which is guarded; put here by the objects.
 _ENDS: List[Callable[[Any, ObjectVar], Any]] = []
@@ -99,6 +99,7 @@ def begin(m: Any, followed: Any) -> bool:
         del m.followed[id(var)]
         m.drop(var)
         m.unusable[var.reg] = step
+        m.over.append(var)
 
     step = m.step
     m.foreseeing = (var, step)
@@ -158,8 +159,13 @@ def refuse(m: Any) -> None:
     raise Restart(step, "opaque-call", "the end of a %s may run code of the program" % var.pytype.__qualname__)
 
 
-def check_exit(m: Any, operands: List[Any]) -> None:
-    """What follows the trace needs these: it starts over where there is no such value."""
+def check_pictures(m: Any, operands: List[Any]) -> None:
+    """What unwind blocks lead to needs these, which may be of before an end."""
+    check_operands(m, [operand for operand in operands if not any([operand == var.reg for var in m.over])])
+
+
+def check_operands(m: Any, operands: List[Any]) -> None:
+    """A statement, or what follows the trace, needs these: it starts over where there is no such value."""
     for operand in operands:
         if type(operand) is int and operand in m.unusable:
             raise Restart(m.unusable[operand], "opaque-call", "the end of an object may run code of the program")

@@ -164,6 +164,7 @@ class Machine:
         self.shrunk: List[Variable] = []      # lists and dicts that came in and that the last operation has changed, where something in them may be heard
         self.foreseeing: Optional[Tuple[ObjectVar, int]] = None      # the input whose ``__del__`` is followed just now, and since which step (see sot.machine.foreseen)
         self.unusable: Dict[Operand, int] = {}      # register of what such an end made, or of what has ended -> the step
+        self.over: List[ObjectVar] = []      # those whose end was foreseen
         self.awaiting: List[Followed] = []      # what ends behind that one
         self.done_step = 0      # the step of the operation that is just done, or was done last
         self.had_ended = False        # whether ``ended`` was set when those were last looked at
@@ -241,7 +242,7 @@ class Machine:
     def emit(self, op: Any, arg: Any, inputs: Inputs) -> Optional[int]:
         """Append a statement at the current position; its register."""
         if self.unusable and self.aside is None and self.foreseeing is None:
-            foreseen.check_exit(self, list(inputs))
+            foreseen.check_operands(self, list(inputs))
         if self.foreseeing is not None and not (OPS[op][0] == "load" and self.trace.loads_input(inputs)):
             return foreseen.emit(self, op, arg, inputs)
         unwind = None
@@ -319,6 +320,7 @@ class Machine:
         self.open_generators.clear()
         self.followed.clear()
         self.awaiting.clear()
+        self.over.clear()
         self.shrunk.clear()
         self.finalisable, self.endings, self.holders, self.gone = [], [], [], []
         self.going = (0, None, None)
@@ -992,7 +994,7 @@ class Machine:
 
     def drop(self, var: Variable) -> None:
         """The registers of a value go."""
-        if type(var.reg) is int:
+        if type(var.reg) is int and var.reg not in self.unusable:
             for register in (var.reg, *self.doubles.get(var.reg, ())):
                 self.trace.emit("drop", None, (register,))
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#function-definitions
 # features: varargs object-lifetime star-call
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 from conformance.case import call, track
 

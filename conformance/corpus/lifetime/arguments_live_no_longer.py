@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#objects-values-and-types
 # features: object-lifetime value-guard
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call, track
 

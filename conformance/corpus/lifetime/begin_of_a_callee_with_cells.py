@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/weakref.html#weakref.WeakSet
 # features: object-lifetime closure inlined-call
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 import weakref
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#objects-values-and-types
 # features: object-lifetime list-mutation dict-mutation del-statement
 # since: 3.8
-# capture: breaks 3 opaque-call opaque-call opaque-call
+# capture: full
 # ///
 from conformance.case import call, track
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-with-statement
 # features: object-lifetime with-statement return-statement
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functools.html#functools.partial
 # features: object-lifetime partial
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import functools
 
