@@ -125,6 +125,6 @@ def let_go_in_order(m: Machine, frame: VirtualFrame, result: Any) -> None:
     if list(going) == sorted(going, reverse=BACKWARDS):
         return
     for var in going.values():
-        register = var.register(m) if isinstance(var, LazyArgument) else var.reg
-        if type(register) is int and register != result:
-            m.trace.emit("drop", None, (register,))
+        known = var.as_is(m) if isinstance(var, LazyArgument) else var
+        if known.reg != result:
+            m.drop(known)

@@ -94,7 +94,10 @@ def check(m: Any, between: bool = False) -> None:
 def _let_go(m: Any, lost: List[Followed], between: bool) -> None:
     found = reachable(m, m.frames)
     loose = set(map(id, found)) if found is not None else {id(each.var) for each in lost}
-    for each in [each for each in lost if id(each.var) in loose]:     # a model at work has it, or something whose contents are not known so well
+    held = [each for each in lost if id(each.var) in loose]     # a model at work has it, or something whose contents are not known so well
+    if held and isinstance(natively(m, held), Restart):
+        raise natively(m, held)
+    for each in held:
         m.holding = True
         _drop(m, each)
     lost = [each for each in lost if id(each.var) not in loose]
