@@ -4,6 +4,8 @@ from __future__ import annotations
 import collections
 import enum
 import functools
+import gc
+import operator
 import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, Union
@@ -519,6 +521,12 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return var.attrs[name]  # type: ignore[no-any-return]  # of its kind
     if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
         return get_attribute(m, var.copied_from, name)
+    if type(var.copied_from) is FunctionVar and var.copied_from.obj is not None and of_class is MISSING:
+        names = namespaces.of_object(m, var.copied_from)
+        if names is not None and names.order is None and not names.writes:      # it has what that one has still
+            found = namespaces.read(m, var.copied_from, name)
+            if found is not MISSING:
+                return found  # type: ignore[return-value]  # it is there
     if name == "__name__" and var.obj is None and var.attrs is None and var.copied_from is None:
         return ConstVar(var.code.co_name)
     if name == "__qualname__" and var.obj is None and var.attrs is None and var.copied_from is None:
@@ -529,6 +537,8 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return TupleVar(list(var.closure), reg=m.emit("getattr", name, (var.materialise(m),)))
     if name == "__annotations__" and var.copied_from is None and var.obj is None:
         return _annotations(m, var)
+    if name == "__annotations__" and var.obj is not None:
+        return _annotations_of_input(m, var)
     if name == "__type_params__" and var.copied_from is None and of_class is not MISSING:
         if var.obj is None:
             return TupleVar([]) if var.type_params is None else var.type_params
@@ -557,6 +567,36 @@ def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if type(of_class) in (types.MethodDescriptorType, types.WrapperDescriptorType):
         return BuiltinMethodVar(var, name)
     raise Break("opaque-operation", "attribute %s of a function" % name)
+
+
+#: Annotations are made when they are first read (3.14+).
+_ANNOTATES = raw_lookup(types.FunctionType, "__annotate__") is not MISSING
+#: What C code reads of a function without running any of the program's.
+_annotate_of: Any = operator.attrgetter("__annotate__")
+
+
+def _known_annotations(function: Any) -> Any:
+    """The annotations of a function; None where to read them calls its ``__annotate__``, as nobody has read or set them yet."""
+    if not _ANNOTATES:
+        return function.__annotations__
+    others = (function.__globals__, function.__builtins__, function.__kwdefaults__, function.__dict__)
+    found = [thing for thing in gc.get_referents(function) if type(thing) is dict and not any([thing is other for other in others])]
+    return found[0] if len(found) == 1 else None
+
+
+def _annotations_of_input(m: Machine, var: Variable) -> Outcome:
+    """``function.__annotations__`` of one that came in: a dict like any other, once it is there."""
+    if var.annotations is not None and var.annotations[0] == "__annotations__":
+        return var.annotations[1]  # type: ignore[no-any-return]  # of its kind
+    reg = var.materialise(m)
+    value, node, late = m.find_out(_known_annotations, (var.obj, var.node, reg))
+    if value is not None:
+        return m.wrap(value, node, late)
+    m.guards.check("is", node, None)
+    annotate = m.wrap(*m.find_out(_annotate_of, (var.obj, var.node, reg)))
+    if type(annotate) is ConstVar and annotate.value is None:
+        return _read_annotations(m, var, [])
+    return perform(m, _evaluated(m, var, annotate))
 
 
 def _annotations(m: Machine, var: Variable) -> Outcome:
