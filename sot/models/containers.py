@@ -15,7 +15,7 @@ from ..objects.calls import arity, call
 from ..objects.class_attributes import metaclass_method, type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.contents import ITEMS, as_mapping, contents_of
-from ..objects.errors import raises_if_none, raises_like
+from ..objects.errors import raises_as_tried, raises_if_none, raises_like
 from ..objects.flat import list_of_flat
 from ..objects.generators import note_first_asked
 from ..objects.iteration import for_each, items_of
@@ -23,6 +23,7 @@ from ..objects.keys import key_in
 from ..objects.listed import has_items, length_of_list
 from ..objects.own_mappings import has_own_keys, merge_own
 from ..objects.shapes import dimension, dims_of
+from ..objects.superclass import SuperVar, super_like
 from ..objects.truth import size_answer
 from ..objects.underlying import plain_text
 from ..variables.base import (
@@ -127,6 +128,8 @@ def length(m: Machine, var: Variable) -> Outcome:
         return _asked_length(m, method, var)
     if var.pytype in (int, float, bool, complex, type(None)):
         m.raises("TypeError: object of type %s has no len()" % type_name(var))
+    if kind is SuperVar:
+        raises_as_tried(m, len, super_like(m, var))
     raise Break("opaque-call", "len of a %s" % type_name(var))
 
 

@@ -42,6 +42,7 @@ from .mutation import extend_list, set_list, update_dict
 from .percent import asks_instances, percent
 from .reflection import INPLACE_POWER_IS_FINAL, Order, call_function_of, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
+from .superclass import SuperVar, super_like
 from .symbols import BINARY, INPLACE, UNARY
 from .truth import truth
 from .underlying import OF_ARRAYS, formatted_by, in_the_place_of_instances, plain_number, plain_text, result_on, underlying_type
@@ -147,6 +148,9 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return _scalar_binary(m, symbol, inplace, left, right)
     if lk is PolynomialVar or rk is PolynomialVar:
         return polynomials.binary(m, symbol, left, right)
+    if SuperVar in (lk, rk) and all([type(var) is SuperVar or scalar_like(var) and type(var.value) in NUMBERS for var in (left, right)]):
+        samples = [super_like(m, var) if type(var) is SuperVar else var.pytype() for var in (left, right)]
+        errors.raises_as_tried(m, (INPLACE if inplace else BINARY)[symbol], *samples)
     if (value_classes.is_value(left) or value_classes.is_value(right)) and not (symbol == "%" and left.pytype in (str, bytes)):
         found = value_classes.binary(m, symbol, left, right, inplace)
         if found is not None:

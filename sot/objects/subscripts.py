@@ -37,13 +37,14 @@ from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
 from .constants import constant_key, sought
 from .contents import contents_of
-from .errors import raises, raises_if_none, raises_like
+from .errors import raises, raises_as_tried, raises_if_none, raises_like
 from .flat import flat_item, store_flat
 from .indexes import names_an_index, plain_subscript
 from .iteration import drain_all, items_of
 from .keys import asks, key_in
 from .listed import item_of_list, length_of_list
 from .shapes import reaches
+from .superclass import SuperVar, super_like
 from .underlying import plain_text, result_on
 
 if TYPE_CHECKING:
@@ -222,6 +223,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         raises_if_none(m, container, found, "__getitem__", lambda like: like[0])
     if kind is ConstVar and is_class(container.value):
         return _item_of_class(m, container, index)
+    if kind is SuperVar:
+        raises_as_tried(m, lambda like: like[0], super_like(m, container))
     if kind in (ScalarVar, ConstVar) and (container.value is None or type(container.value) in (int, float, bool)):
         m.raises("TypeError: %s object is not subscriptable" % type_name(container))
     raise Break("opaque-operation", "an item of a %s" % type_name(container))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Outcome
 
-__all__ = ["SuperVar", "bound_attribute", "check_super", "check_class", "super_attribute"]
+__all__ = ["SuperVar", "bound_attribute", "check_super", "check_class", "super_attribute", "super_like"]
 
 
 class SuperVar(Variable):
@@ -79,10 +79,11 @@ def super_attribute(m: Machine, var: Variable, name: str) -> Tuple[Any, Optional
             return stored, var.instance if type(stored) is FunctionVar and not to_class else None
         if stored is None and has_own(m, base, name):
             return _bind(m, var, base, name)
-    raises_as_asked(m, var, name, _super_like)
+    raises_as_asked(m, var, name, super_like)
 
 
-def _super_like(m: Machine, var: Variable) -> Any:
+def super_like(m: Machine, var: Variable) -> Any:
+    """Another super object, which operators do not look through either."""
     cls = type("Like", (), {})
     return super(cls, cls())
 
