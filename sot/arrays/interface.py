@@ -285,6 +285,9 @@ class ArrayLibrary(Protocol):
     def is_text(self, cls: Any) -> bool:
         """Whether this is the class of a scalar that is a text."""
 
+    def is_from_iterator(self, function: Any) -> bool:
+        """Whether a function makes an array of an iterator's items, of a dtype and a count."""
+
     # -- random numbers -------------------------------------------------------------------------------------------
     def random_function(self, function: Any) -> Optional[str]:
         """The name of a function that draws from the library's own generator, or None."""

@@ -58,6 +58,7 @@ from .constants import constant_key, converts_when_run, plain_value
 from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_if_none, raises_like, stand_in
 from .flat import flat_method
+from .from_iterators import from_iterator
 from .generators import GeneratorVar
 from .keys import asks
 from .listed import list_method
@@ -328,6 +329,8 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
     if inner is not value:
         node = m.guards.node("const", inner)
         return call(m, m.wrap(inner, node, Const(inner)), args, kwargs)
+    if LIBRARY.is_from_iterator(value):
+        return perform(m, from_iterator(m, value, args, kwargs))
     if LIBRARY.is_callable(value):
         return arrays.call(m, value, args, kwargs)
     if reads_frame(function, len(args)):

@@ -246,6 +246,9 @@ class Numpy:
     def is_text(self, cls: Any) -> bool:
         return cls in TEXT_TYPES
 
+    def is_from_iterator(self, function: Any) -> bool:
+        return function is np.fromiter
+
     def random_function(self, function: Any) -> Optional[str]:
         return random_function(function)
 
