@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#cell-objects
 # features: object-lifetime cell-variable del-statement
 # since: 3.8
-# capture: full
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 

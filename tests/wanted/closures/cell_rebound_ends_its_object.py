@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#object.__del__
 # features: object-lifetime nonlocal cell-mutation
 # since: 3.8
-# capture: full
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 

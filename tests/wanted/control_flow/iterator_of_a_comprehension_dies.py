@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#displays-for-lists-sets-and-dictionaries
 # features: object-lifetime comprehension iterator-protocol
 # since: 3.8
-# capture: full
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 

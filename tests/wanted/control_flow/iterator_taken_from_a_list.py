@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
 # features: object-lifetime iterator-protocol for-loop
 # since: 3.8
-# capture: full
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 

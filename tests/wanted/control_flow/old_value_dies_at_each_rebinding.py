@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/simple_stmts.html#assignment-statements
 # features: object-lifetime while-loop
 # since: 3.8
-# capture: full
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 

@@ -4,6 +4,7 @@
 # features: object-lifetime cell-variable inlined-call
 # since: 3.8
 # capture: full
+# capture@3.8-3.10: breaks 1 opaque-call
 # ///
 import numpy as np
 

@@ -4,6 +4,7 @@
 # features: object-lifetime del-statement inlined-call evaluation-order
 # since: 3.8
 # capture: full
+# capture@3.8-3.10: breaks 1 opaque-call
 # ///
 import numpy as np
 
