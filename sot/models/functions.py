@@ -16,6 +16,7 @@ from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import class_lookup
 from ..objects.errors import raises, raises_if_none
 from ..objects.formatting import format_value
+from ..objects.indexes import has_index, indexes_of
 from ..objects.keys import hash_of
 from ..objects.superclass import SuperVar, check_class, check_super
 from ..objects.symbols import BINARY, COMPARE
@@ -204,7 +205,7 @@ def hash_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     if type(args[0]) is ObjectVar:
         raises_if_none(m, args[0], type_attribute(m, args[0], "__hash__"), "__hash__", hash)
     plain = plain_text(m, args[0], "__hash__") or plain_number(m, args[0], "__hash__")
-    hashed = yield from hash_of(m, plain or args[0])
+    hashed = yield from hash_of(m, plain or args[0], True)
     if hashed is None:      # what is told apart by its address has a hash of that
         return RuntimeScalarVar(m.emit("call", (), (Const(hash), args[0].materialise(m))), int)
     return result_of(hashed, args)
@@ -221,8 +222,24 @@ def _folded(function: Callable[..., Any]) -> Callable[..., Any]:
     return model
 
 
-for _function in (ord, chr, hex, oct, bin):
+def _of_index(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Of one that asks an instance for the int that it stands for."""
+    folded = _folded(function)
+
+    def indexed(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+        return folded(m, (yield from indexes_of(m, args)), kwargs)  # type: ignore[no-any-return]  # what it gives
+
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+        if len(args) == 1 and has_index(m, args[0]):
+            return perform(m, indexed(m, args, kwargs))
+        return folded(m, args, kwargs)  # type: ignore[no-any-return]  # likewise
+    return model
+
+
+for _function in (ord, chr):
     BUILTINS[_function] = _folded(_function)
+for _function in (hex, oct, bin):
+    BUILTINS[_function] = _of_index(_function)
 
 
 # -- operator module and friends -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
-from ..machine.tasks import perform
+from ..machine.tasks import minds, perform
 from ..variables.base import (
     MISSING,
     ArrayVar,
@@ -22,7 +22,7 @@ from ..variables.base import (
     ScalarVar,
     result_of,
 )
-from ..variables.classes import are_plain_keys, is_class, qualname_of, type_name
+from ..variables.classes import are_plain_keys, is_class, qualname_of, solid_base, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.errors import NOT_IN_LIST
@@ -39,7 +39,7 @@ from .constants import constant_key, sought
 from .contents import contents_of
 from .errors import raises, raises_as_tried, raises_if_none, raises_like
 from .flat import flat_item, store_flat
-from .indexes import names_an_index, plain_subscript
+from .indexes import index_of, names_an_index, plain_subscript
 from .iteration import drain_all, items_of
 from .keys import asks, key_in
 from .listed import item_of_list, length_of_list
@@ -133,6 +133,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         return get_item(m, container.of, index)
     if type(index) in (ObjectVar, SliceVar) and _is_sequence(container) and names_an_index(m, index):
         return perform(m, _item_at_instance(m, container, index))
+    if type(index) in (ObjectVar, SliceVar, TupleVar) and _asks_as_array(m, container, index):
+        return perform(m, _item_of_array(m, container, index))
     view = contents_of(m, container, "__getitem__")
     if type(view) in (ListVar, DictVar):
         return _item_of_subclass(m, container, view, index)
@@ -248,6 +250,48 @@ def _item_at_instance(m: Machine, container: Variable, index: Variable) -> Work[
     return (yield get_item(m, container, (yield from plain_subscript(m, index))))  # type: ignore[no-any-return]  # what it sends
 
 
+def _asks_as_array(m: Machine, container: Variable, index: Variable) -> bool:
+    """Whether an array is asked for a place by an instance with an ``__index__`` that is nothing else to NumPy, by a slice that has such, or a tuple."""
+    if type(container) is not ArrayVar or container.pytype is not ARRAYS.array or container.meta is None or container.meta.ndim is None:
+        return False
+    if type(index) is TupleVar:
+        items = index.items(m)
+        return any([type(item) is ObjectVar for item in items]) and all([_asks_as_array(m, container, item) if type(item) is ObjectVar else _is_plain_index(m, item) for item in items])
+    parts = [index.start, index.stop, index.step] if type(index) is SliceVar else [index]
+    return names_an_index(m, index) and all([type(part) is not ObjectVar or solid_base(part.pytype) is object and all([
+        class_lookup(m, part.pytype, name) is MISSING for name in _OF_SEQUENCES]) for part in parts])
+
+
+#: What makes NumPy take an index for more than a number.
+_OF_SEQUENCES = ("__getitem__", "__len__", "__iter__", "__array__", "__array_interface__", "__array_struct__", "__buffer__", "__getattr__")
+
+
+def _is_plain_index(m: Machine, var: Variable) -> bool:
+    if type(var) is SliceVar:
+        return not names_an_index(m, var)
+    return type(var) is ScalarVar and type(var.value) is int or type(var) is ConstVar and (var.value is None or var.value is Ellipsis or type(var.value) is int)
+
+
+@minds(BaseException)
+def _places_in_array(m: Machine, index: Variable) -> Work[Variable]:
+    """Task: an index without instances. What they raise NumPy takes for a no."""
+    if type(index) is TupleVar:
+        items = []
+        for item in index.items(m):
+            items.append((yield from index_of(m, item, True)) if type(item) is ObjectVar else item)
+        return TupleVar(items)
+    return (yield from plain_subscript(m, index))
+
+
+def _item_of_array(m: Machine, container: Variable, index: Variable) -> Work[Outcome]:
+    """Task: the item, or view, of an array at such an index."""
+    return (yield get_item(m, container, (yield from _places_in_array(m, index))))  # type: ignore[no-any-return]  # what it sends
+
+
+def _store_in_array(m: Machine, container: Variable, index: Variable, value: Variable) -> Work[None]:
+    yield store_item(m, container, (yield from _places_in_array(m, index)), value)
+
+
 def _item_of_subclass(m: Machine, instance: Variable, view: Any, index: Variable) -> Outcome:
     """An item of an instance of a list's or dict's subclass, whose class may have a ``__missing__``."""
     missing = type_attribute(m, instance, "__missing__") if type(view) is DictVar else MISSING
@@ -353,6 +397,8 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
         return None
     if kind in (ListVar, DequeVar) and type(index) in (ObjectVar, SliceVar) and names_an_index(m, index):
         return perform(m, _store_at_instance(m, container, index, value), _nothing)
+    if type(index) in (ObjectVar, SliceVar, TupleVar) and _asks_as_array(m, container, index):
+        return perform(m, _store_in_array(m, container, index, value), _nothing)
     if kind is ArrayVar and container.pytype in (ARRAYS.array, ARRAYS.record):
         arrays.store_subscr(m, container, index, value)
         return None
