@@ -118,6 +118,18 @@ def test_arguments_of_a_tail_die_with_the_call():
     assert gone() is None
 
 
+@pytest.mark.parametrize("args, kwargs", [((1,), {}), ((), {"x": 1}), ((1, 2), {"x": 1})])
+def test_a_tail_takes_no_arguments(args, kwargs):
+    """It has those of its call already; refused, it can still be called."""
+    go_on = resume(lambda x: ("resumed", x), lambda x: ("native", x))
+    end = tail(go_on, 1)
+    with pytest.raises(TypeError, match="a tail takes no arguments"):
+        end(*args, **kwargs)
+    assert end() in (("native", 1), ("resumed", 1))
+    with pytest.raises(RuntimeError, match="once"):
+        end()
+
+
 def test_wrong_uses():
     def after(x):
         return x
