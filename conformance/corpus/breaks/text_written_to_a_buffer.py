@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/io.html#io.StringIO
 # features: output opaque-call global-mutation
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import io
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/executionmodel.html#naming-and-binding
 # features: object-lifetime try-except numpy-error
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import numpy as np
 

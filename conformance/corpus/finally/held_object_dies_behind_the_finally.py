@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#finally-clause
 # features: object-lifetime try-finally inlined-call
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import numpy as np
 

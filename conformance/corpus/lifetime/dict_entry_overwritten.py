@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#objects-values-and-types
 # features: object-lifetime dict-mutation item-assignment opaque-call
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 import numpy as np
 

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#objects-values-and-types
 # features: object-lifetime opaque-call list-mutation
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: breaks 1 opaque-call
 # ///
 from conformance.case import call, event, track
 
