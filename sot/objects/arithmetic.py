@@ -4,7 +4,7 @@ from __future__ import annotations
 import collections
 import operator
 import types
-from typing import TYPE_CHECKING, Any, Callable, List, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
 from ..arrays import ARRAYS
 from ..machine.exits import Break
@@ -23,7 +23,7 @@ from ..variables.base import (
     TruthVar,
     result_of,
 )
-from ..variables.classes import solid_base, type_name
+from ..variables.classes import is_class, solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
@@ -40,7 +40,7 @@ from .formatting import check_items
 from .indexes import has_index, indexes_of
 from .mutation import extend_list, set_list, update_dict
 from .percent import asks_instances, percent
-from .reflection import INPLACE_POWER_IS_FINAL, Order, call_function_of, try_in_turn
+from .reflection import INPLACE_POWER_IS_FINAL, Order, call_function_of, is_not_implemented, try_in_turn
 from .scalars import DEEPEST, NATIVE_BASES, NUMBERS, compute, node_of, numpy_like, plain_constants, scalar_like
 from .superclass import SuperVar, super_like
 from .symbols import BINARY, INPLACE, UNARY
@@ -163,6 +163,10 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         joined = buffers.binary(m, symbol, left, right, inplace)
         if joined is not None:
             return joined
+    if lk is ConstVar and is_class(left.value) or rk is ConstVar and is_class(right.value):
+        asked = _asked_metaclass(m, symbol, left, right, inplace)
+        if asked is not None:
+            return perform(m, _by_metaclass(m, symbol, *asked))
     if lk is ObjectVar or rk is ObjectVar:
         result = _contents_binary(m, symbol, left, right, inplace)
         if result is None:
@@ -188,6 +192,29 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         return result_of(compute(m, operator.mod, m.observe(left), plain_value(m, right)), (left, *right.items(m)) if rk is TupleVar else (left,))
     _refuse(m, BINARY[symbol], left, right)
     raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+
+
+def _asked_metaclass(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Optional[Tuple[Variable, Variable, Variable]]:
+    """(method of a metaclass, the class, the other operand) where it is the first that an operator asks; None for others."""
+    name = _METHOD[symbol]
+    if type(left) is ConstVar and is_class(left.value):
+        method = metaclass_method(m, left, "__%s__" % name)
+        if method is None or inplace and metaclass_lookup(m, left.value, "__i%s__" % name) is not MISSING \
+                or type(right) is ConstVar and is_class(right.value) and type(right.value) is not type(left.value):
+            return None
+        return method, left, right
+    if inplace or not scalar_like(left) or type(left.value) not in NUMBERS:      # which know nothing of classes
+        return None
+    method = metaclass_method(m, right, "__r%s__" % name)
+    return None if method is None else (method, right, left)
+
+
+def _by_metaclass(m: Machine, symbol: str, method: Variable, cls: Variable, other: Variable) -> Work[Variable]:
+    """Task: an operator of a class."""
+    result = yield call_function(m, method, [cls, other], {})
+    if is_not_implemented(result):
+        raise Break("opaque-operation", "%s of a class that refuses it" % symbol)
+    return result  # type: ignore[no-any-return]  # a variable
 
 
 def _has_long_number(m: Machine, var: Variable) -> bool:
