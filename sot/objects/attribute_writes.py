@@ -17,7 +17,7 @@ from ..variables.objects import ObjectVar
 from . import arrays, class_attributes, class_making, errors, namespaces, protocol, value_classes
 from .attributes import OF_ERRORS, call_descriptor, check_slot, get_attribute, guard_not_own, is_of_container, is_plain
 from .class_attributes import constant_object, type_attribute, written
-from .class_guards import inner, is_data_descriptor
+from .class_guards import inner, is_data_descriptor, metaclass_lookup
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -30,6 +30,11 @@ __all__ = ["set_attribute", "set_plain_attribute", "delete_attribute", "delete_p
 def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:
     """``var.name = value``; None, or PENDING (a property's setter runs)."""
     if type(var) is ConstVar and is_class(var.value):
+        declared = MISSING if type(var.value) is type or id(var.value) in m.made else metaclass_lookup(m, var.value, name)
+        if type(declared) is property and metaclass_lookup(m, var.value, "__setattr__") is type.__dict__["__setattr__"]:
+            setter = inner(m, declared, "fset")
+            if setter is not None:
+                return _told(m, setter, [var, value])
         (class_making if id(var.value) in m.made else class_attributes).write(m, var, name, value)
         return None
     if type(var) is ConstVar and type(var.value) is types.ModuleType and name not in ("__dict__", "__class__"):

@@ -39,12 +39,18 @@ def written(m: Machine, cls: Any, name: str) -> Optional[Found]:
 
 
 def _writable(m: Machine, var: ConstVar, name: str) -> type:
-    cls = var.value
-    if type(cls) is not type or not is_changeable(cls) or name.startswith("__"):
+    cls: type = var.value
+    if not is_changeable(cls) or name.startswith("__") or type(cls) is not type and not _is_left_to_type(m, cls, name):
         raise Break("opaque-operation", "attribute %s of class %s is changed" % (name, qualname_of(cls)))
     metaclass_of(m, cls)
     guard_raw(m, m.guards.node("mro", m.guards.node("const", cls), name), raw_lookup(cls, name))
     return cls
+
+
+def _is_left_to_type(m: Machine, cls: type, name: str) -> bool:
+    """Whether a metaclass of the program's, or ABCMeta, says nothing of how such an attribute is read, set and deleted."""
+    return metaclass_lookup(m, cls, name) is MISSING and all([
+        metaclass_lookup(m, cls, special) is type.__dict__[special] for special in ("__setattr__", "__delattr__", "__getattribute__")])
 
 
 def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
