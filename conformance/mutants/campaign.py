@@ -154,7 +154,7 @@ class _Job:
         families = frozenset(self.plan.families)
         # The corpus first, so that its own number is known. Each has its share: behind what a thousand cases reach, no program would have its turn.
         own = [id for id in ids if id not in families]
-        kill = self.cases.kill(_spread(own, _CASES) + _spread([id for id in ids if id in families], _PROGRAMS))
+        kill = self.cases.kill(_met(mutant.path, own) + _spread([id for id in ids if id in families], _PROGRAMS))
         if kill is None and (mutant.area in _LEAK_AREAS or not mutant.path.endswith(".py")):
             kill = self.cases.kill(_spread(own, _LEAK_CASES if mutant.path.endswith(".py") else _LEAK_CASES_OF_C), leak=True)
         if kill is None:
@@ -182,10 +182,17 @@ def _of_its_name(path: str, units: Iterable[str]) -> Dict[str, int]:
     return {unit: 1 for unit in units if stem in unit}
 
 
+def _met(path: str, own: List[str]) -> List[str]:
+    """The cases of the corpus that a mutant meets. No probe tells which of them reach a line of C++, so that none can be left out there:
+    that a tracer is handed over, say, is seen by two of them."""
+    return _spread(own, _CASES) if path.endswith(".py") else own
+
+
 def _spread(ids: List[str], number: int) -> List[str]:
     """So many of them: the first ones, which noticed something before or are quick, and others from all over the rest."""
     first, rest = ids[:number // 2], ids[number // 2:]
-    return first + rest[::max(1, len(rest) // max(1, number - len(first)))][:number - len(first)]
+    more = min(number - len(first), len(rest))
+    return first + [rest[(index + 1) * len(rest) // more - 1] for index in range(more)]    # to the last one
 
 
 def _sorted(units: Iterable[str], kills: Dict[str, int], seconds: Dict[str, float]) -> List[str]:

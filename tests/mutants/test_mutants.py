@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from conformance import costs  # noqa: E402
-from conformance.mutants import cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, suites  # noqa: E402
+from conformance.mutants import campaign, cpp_mutators, elsewhere, equivalents, probes, python_mutators, rows, suites  # noqa: E402
 from conformance.mutants.campaign import draw, summary  # noqa: E402
 from conformance.mutants.mutation import numbered  # noqa: E402
 from conformance.mutants.patches import patched  # noqa: E402
@@ -183,6 +183,15 @@ def test_the_sum():
     assert not summary(found, {})[1]                                    # a survivor that nobody explained
     lines, reached = summary(found[:1] + found[:16], {"m0": None})
     assert not reached and any("m0" in line and "noticed" in line for line in lines)   # no equivalent after all
+
+
+def test_a_mutant_of_c_plus_plus_meets_every_case():
+    """Which of them reach it is not known, so one of the last may be the only one that notices."""
+    ids = ["a/%d" % number for number in range(3000)]
+    assert campaign._met("csrc/seam.cpp", ids) == ids
+    few = campaign._met("sot/machine/machine.py", ids)
+    assert len(few) == len(set(few)) == campaign._CASES and few[:450] == ids[:450] and few[-1] == ids[-1], "half the first ones, half to the last"
+    assert [campaign._spread(ids[:number], 5) for number in (0, 1, 5, 6)] == [[], ids[:1], ids[:5], ids[:4] + ids[5:6]]
 
 
 @pytest.mark.parametrize("listed, stale, kind", [
