@@ -54,3 +54,21 @@ def test_another_cache():
         d.__use__(_core.CodeCache(translated.__code__, f.__globals__, lambda *args: None))
     with pytest.raises(TypeError):
         d.__use__(3)
+
+
+@pytest.mark.parametrize("name", ["native", "closed"])
+def test_a_switch_of_a_cache_is_set_by_a_truth_value(name):
+    """One that cannot be asked leaves it as it was, and says why."""
+    class Refuses:
+        def __bool__(self):
+            raise LookupError("not now")
+
+    cache = _core.CodeCache((lambda: None).__code__, {}, lambda *args: None)
+    for value, told in ((1, True), ([], False), ("yes", True)):
+        setattr(cache, name, value)
+        assert getattr(cache, name) is told
+    with pytest.raises(LookupError, match="not now"):
+        setattr(cache, name, Refuses())
+    assert getattr(cache, name) is True
+    delattr(cache, name)
+    assert getattr(cache, name) is False
