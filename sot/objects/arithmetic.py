@@ -167,6 +167,8 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         asked = _asked_metaclass(m, symbol, left, right, inplace)
         if asked is not None:
             return perform(m, _by_metaclass(m, symbol, *asked))
+    if inplace and symbol == "*" and lk is ObjectVar and solid_base(left.pytype) in (int, float) and right.pytype is not None and solid_base(right.pytype) in _REPEATED:
+        raise Break("opaque-operation", "%s *= %s" % (type_name(left), type_name(right)))     # a class in Python has slots of sequences, empty ones: the right one is not asked
     if lk is ObjectVar or rk is ObjectVar:
         result = _contents_binary(m, symbol, left, right, inplace)
         if result is None:
@@ -447,6 +449,22 @@ def _extended(m: Machine, left: Variable, right: Variable) -> Work[Variable]:
     return left
 
 
+def _as_number(m: Machine, receiver: Variable, found: Any, argument: Variable) -> Optional[Variable]:
+    """The number that an instance of a subclass is, where the method found is that of the numbers and the other operand one of Python's."""
+    if type(found) is not ConstVar or type(found.value) is not types.WrapperDescriptorType or found.value.__objclass__ not in (int, float) \
+            or type(argument) is ObjectVar or argument.pytype not in (int, float, bool, complex):
+        return None
+    return plain_number(m, receiver)
+
+
+#: Names of the reflected methods behind their underscores: ``__rshift__`` is none.
+_REFLECTED = frozenset(["r%s__" % name for name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "divmod", "pow", "lshift", "rshift", "and", "or", "xor")])
+
+
+#: Sequences that are repeated.
+_REPEATED = (str, bytes, bytearray, list, tuple)
+
+
 def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bool) -> Outcome:
     """Operators of instances, in the order of Objects/abstract.c binary_op1 and typeobject.c SLOT1BINFULL."""
     for var in (left, right):
@@ -479,6 +497,11 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
             attempts.append(lambda m: errors.raises_calling_none(m))
             order.attempted()
             return
+        plain = _as_number(m, receiver, found, argument) if symbol != "divmod" else None
+        if plain is not None:       # an int's own method, say, which has the number's answer
+            attempts.append(lambda m: binary(m, symbol, *((argument, plain) if method.startswith("__r") and method[2:] in _REFLECTED else (plain, argument))))
+            order.attempted()
+            return
         if type(found) is not FunctionVar:
             raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
         attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
@@ -501,10 +524,12 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
     def unsupported(m: Machine) -> Outcome:
         if type(left) is ArrayVar or type(right) is ArrayVar or any([type(var) is ObjectVar and solid_base(var.pytype) in NATIVE_BASES for var in (left, right)]):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-        if symbol == "*" and _is_repeated(m, left, right):
+        if symbol == "*" and _is_repeated(m, left, right) and not (inplace and type(left) is ObjectVar):
             return perform(m, _repeated(m, left, right, inplace))
         if symbol in "+*" and not all(type(var) is ObjectVar or var.pytype in _NO_SEQUENCES for var in (left, right)):
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
+        if symbol in ("//", "%", "divmod") and complex in (left.pytype, right.pytype):
+            raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))     # which has a text of its own (up to 3.9)
         if symbol == ">>" and type(left) is ConstVar and left.value is print:
             raise Break("opaque-operation", "print >> %s" % type_name(right))     # it has a text of its own
         errors.raises_as_tried(m, divmod if symbol == "divmod" else (INPLACE if inplace else BINARY)[symbol], *[errors.instance_like(m, var) for var in (left, right)], done=True)
