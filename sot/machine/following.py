@@ -27,7 +27,7 @@ from .finalisers import exact_parts, leads_back
 from .frames import BACKWARDS, VirtualFrame
 from .leading import reachable
 
-__all__ = ["Followed", "at_return", "check", "follow"]
+__all__ = ["Followed", "at_break", "at_return", "check", "follow"]
 
 #: More things than these are not searched for what leads to an input.
 _MOST_SEARCHED = 5_000
@@ -95,7 +95,7 @@ def _let_go(m: Any, lost: List[Followed], between: bool) -> None:
     found = reachable(m, m.frames)
     loose = set(map(id, found)) if found is not None else {id(each.var) for each in lost}
     held = [each for each in lost if id(each.var) in loose]     # a model at work has it, or something whose contents are not known so well
-    if held and isinstance(natively(m, held), Restart):
+    if len(held) > 1 or held and isinstance(natively(m, held), Restart):
         raise natively(m, held)
     for each in held:
         m.holding = True
@@ -107,6 +107,8 @@ def _let_go(m: Any, lost: List[Followed], between: bool) -> None:
     order = None if keeping or m.ended and not m.had_ended or _is_in_a_cycle(m, lost, loose) else in_order(m, lost)
     if order is None:
         raise natively(m, lost)
+    for each in order:      # no cell has it any more
+        m.kept.pop(id(each.var), None)
     if between and foreseen.begin(m, order[0]):
         m.awaiting = order[1:]
         return
@@ -124,7 +126,7 @@ def _drop(m: Any, each: Followed) -> None:
 def natively(m: Any, lost: Sequence[Followed]) -> Exception:
     """The interpreter is to do what these were let go by."""
     step = min([each.step for each in lost])
-    for place in (step, m.step):
+    for place in (step, m.step, *[each.step for each in lost], *[each.unbound for each in lost if each.unbound]):
         if place not in m.told_steps:
             return Restart(place, "opaque-call", "%s may run code of the program" % lost[0].what)
     return Fallback("trace-limit", "the order of ends")
@@ -184,6 +186,21 @@ def _is_real(m: Any, thing: Any) -> bool:
     return isinstance(thing, Variable) and m.is_input(thing)
 
 
+def at_break(m: Any) -> None:
+    """The graph breaks: what nothing leads to any more goes before that, in the interpreter's order."""
+    lost = [each for each in m.followed.values() if not _still_leads(m, each.way)]
+    found = _ways(m, lost) if len(lost) > 1 else {}
+    lost = [each for each in lost if id(each.var) not in found]
+    if len(lost) < 2:
+        return
+    order = in_order(m, lost)
+    if order is None:
+        raise natively(m, lost)
+    for each in order:
+        m.kept.pop(id(each.var), None)
+        _drop(m, each)
+
+
 def at_return(m: Any, value: Any) -> None:
     """The root frame returns: what goes with it goes in the order of its names."""
     check(m)
@@ -228,6 +245,8 @@ def at_return(m: Any, value: Any) -> None:
 
 
 def _is_unheard(m: Any, var: Any) -> bool:
+    if type(var) is ListVar and var.node is not None and not var.of_subclass and all([type(item) is not int for item in var._items]):     # what it had when the call began is no matter
+        return all([_is_unheard(m, item) for item in var._items])
     from_input = var if not isinstance(var, Variable) or var.node is not None and m.is_input(var) else None
     return from_input is None or bool(m.is_unheard(from_input))
 

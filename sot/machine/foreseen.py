@@ -50,6 +50,19 @@ def only_there(holder: Any, key: Any) -> bool:
     return _references(holder, key) == _OWNED and not weakref.getweakrefcount(holder[key])
 
 
+def _names_of(holder: Any) -> Any:
+    """What an instance has of its own, by name."""
+    names = raw_lookup(type(holder), "__dict__")
+    return names.__get__(holder) if type(names) is types.GetSetDescriptorType else {}
+
+
+def _asked_of_names(function: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    def asked(holder: Any, name: str) -> Any:
+        names = _names_of(holder)
+        return function(names, name) if name in names else None
+    return asked
+
+
 def callback_there(holder: Any, key: Any) -> Any:
     """The function that hears of the end of what stands there, if there is one weak reference, with that; None if not."""
     references = weakref.getweakrefs(holder[key])
@@ -64,6 +77,10 @@ def only_there_and_watched(holder: Any, key: Any) -> bool:
     return _references(holder, key) == _OWNED and callback_there(holder, key) is not None
 
 
+#: Those functions, and what says the same of an attribute of an instance's own.
+_OF_NAMES = {function: _asked_of_names(function) for function in (only_there, only_there_and_watched, callback_there)}
+
+
 def begin(m: Any, followed: Any) -> bool:
     """Push the frame that calls the ``__del__`` of an input which nothing leads to; False where its end is not foreseen."""
     var = followed.var
@@ -72,6 +89,7 @@ def begin(m: Any, followed: Any) -> bool:
     if type(var) is not ObjectVar or var.error is not None or var.obj is None or m.is_bound(var) or var.reg in m.doubles:
         return False
     cls, found = var.pytype, _place(m, var)
+    of_names = m.guards.nodes[var.node][0] in ("attr", "own")
     if found is None or not flags_of(cls) & HEAP_TYPE or end_is_watched(var.obj, True) or _is_handed_on(m, var.reg):  # type: ignore[arg-type]  # followed ones are in one
         return False
     method, callback = raw_lookup(cls, "__del__"), callback_there([var.obj], 0)
@@ -83,13 +101,14 @@ def begin(m: Any, followed: Any) -> bool:
     try:
         function = _ENDS[0](m, var)
         if function is MISSING:
-            function = m.wrap(*m.find_out(callback_there, *found))
+            function = m.wrap(*m.find_out(_OF_NAMES[callback_there] if of_names else callback_there, *found))
     except Break:
         return False
     if type(function) is not FunctionVar:
         return False
     m.guards.check("harmless", var.node, 1)
-    m.guards.check("is", m.expect(only_there if method is not MISSING else only_there_and_watched, True, *found), True)
+    asked = only_there if method is not MISSING else only_there_and_watched
+    m.guards.check("is", m.expect(_OF_NAMES[asked] if of_names else asked, True, *found), True)
 
     def over(m: Any, value: Any) -> None:
         known = reachable(m, m.frames)
@@ -124,6 +143,11 @@ def _place(m: Any, var: ObjectVar) -> Optional[Tuple[Any, ...]]:
     elif node[0] == "item":
         owner = m.input_of_node(node[1])
         if owner is None or type(m.example_of(owner)) not in (list, dict) or owner.reg is None:
+            return None
+        holder, key = (m.example_of(owner), owner.node, owner.reg), node[2]
+    elif node[0] in ("attr", "own"):
+        owner = m.input_of_node(node[1])
+        if owner is None or owner.reg is None or type(owner) is not ObjectVar or _names_of(m.example_of(owner)).get(node[2]) is not var.obj:
             return None
         holder, key = (m.example_of(owner), owner.node, owner.reg), node[2]
     else:

@@ -933,6 +933,8 @@ class Machine:
             stop.natively |= any(reads_frame(var, arguments) for var in self._callables(self.frames[-1], operation, argument))
         if self.finalisable:
             finalisers.check_break(self)
+        if self.followed:
+            following.at_break(self)
         self.break_point = (operation, argument)
         for frame in self.frames:
             part_methods(frame.stack)

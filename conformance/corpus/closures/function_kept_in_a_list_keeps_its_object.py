@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#cell-objects
 # features: object-lifetime closure list-mutation
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import numpy as np
 
