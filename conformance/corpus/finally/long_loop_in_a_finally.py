@@ -4,6 +4,7 @@
 # features: try-finally for-loop while-loop
 # since: 3.8
 # capture: breaks 3 data-dependent-branch long-loop long-loop
+# capture@3.8: breaks 2 data-dependent-branch long-loop
 # ///
 import numpy as np
 

@@ -4,6 +4,7 @@
 # features: object-lifetime list-mutation inlined-call
 # since: 3.14
 # capture: breaks 2 opaque-call opaque-call
+# capture@3.14-3.15: breaks 1 opaque-call
 # ///
 from conformance.case import call, event, track
 

@@ -4,6 +4,7 @@
 # features: object-lifetime walrus evaluation-order
 # since: 3.14
 # capture: breaks 6 opaque-call opaque-call opaque-call opaque-call opaque-call opaque-call
+# capture@3.14-3.15: breaks 4 opaque-call opaque-call opaque-call opaque-call
 # ///
 from conformance.case import call, event, track
 
