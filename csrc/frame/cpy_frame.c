@@ -525,7 +525,7 @@ PyObject *cpy_call_moving(PyObject *function, PyObject *const *args, Py_ssize_t 
 
 #if COUNTS_C_CALLS
 /* Whether a frame is at `called(*args)`: that instruction's callable is on its stack. What lies above the top is compared, never read. */
-static int is_spread_call(const native_frame *f, const PyObject *called, PyObject *const *end) {
+static int is_spread_call(native_frame *f, const PyObject *called, PyObject *const *end) {
 #if PY_VERSION_HEX >= 0x030d0000
     int opcode = f->instr_ptr->op.code;
 #else

@@ -31,6 +31,8 @@ __all__ = ["Followed", "at_break", "at_return", "check", "follow"]
 
 #: More things than these are not searched for what leads to an input.
 _MOST_SEARCHED = 5_000
+#: So many inputs are followed at the same time; behind each instruction it is asked of each of them what leads to it.
+_MOST_FOLLOWED = 32
 
 
 class Followed:
@@ -53,6 +55,8 @@ def follow(m: Any, var: Variable, what: str, unbound: bool) -> bool:
         return False
     if var.reg in m.unusable:      # it has ended
         return True
+    if len(m.followed) >= _MOST_FOLLOWED and id(var) not in m.followed:
+        return False
     found = m.followed.pop(id(var), None) or Followed(var, m.step, what)
     m.followed[id(var)] = found      # what goes together goes in this order
     m.done_step = m.step
@@ -75,7 +79,8 @@ def check(m: Any, between: bool = False) -> None:
             raise natively(m, [each])
         return
     going = None if m.foreseeing is None else m.foreseeing[0]
-    lost = [each for each in m.followed.values() if each.var is not going and not _still_leads(m, each.way) and each not in m.awaiting]
+    seen: Dict[int, Set[int]] = {}
+    lost = [each for each in m.followed.values() if each.var is not going and not _still_leads(m, each.way, seen) and each not in m.awaiting]
     if lost:
         ways = _ways(m, lost)
         for each in lost:
@@ -188,7 +193,8 @@ def _is_real(m: Any, thing: Any) -> bool:
 
 def at_break(m: Any) -> None:
     """The graph breaks: what nothing leads to any more goes before that, in the interpreter's order."""
-    lost = [each for each in m.followed.values() if not _still_leads(m, each.way)]
+    seen: Dict[int, Set[int]] = {}
+    lost = [each for each in m.followed.values() if not _still_leads(m, each.way, seen)]
     found = _ways(m, lost) if len(lost) > 1 else {}
     lost = [each for each in lost if id(each.var) not in found]
     if len(lost) < 2:
@@ -319,7 +325,8 @@ def _lasting(m: Any) -> List[Any]:
     return [var for var in m.known_variables() if isinstance(var, Variable) and _lasts(m, var)]
 
 
-def _still_leads(m: Any, way: Sequence[Any]) -> bool:
+def _still_leads(m: Any, way: Sequence[Any], seen: Dict[int, Set[int]]) -> bool:
+    """Whether each thing of a way has the next one still; ``seen``: the ids of what a thing has, of several ways at the same time."""
     if not way:
         return False
     first = way[0]
@@ -328,7 +335,13 @@ def _still_leads(m: Any, way: Sequence[Any]) -> bool:
             return False
     elif not _lasts(m, first):
         return False
-    return all([_has(m, thing, after) for thing, after in zip(way, way[1:])])
+    for thing, after in zip(way, way[1:]):
+        parts = seen.get(id(thing))
+        if parts is None:
+            parts = seen[id(thing)] = {id(part) for part in _parts(m, thing)}
+        if id(after) not in parts:
+            return False
+    return True
 
 
 def _ways(m: Any, goals: Sequence[Any], roots: Optional[Sequence[Any]] = None) -> Dict[int, List[Any]]:

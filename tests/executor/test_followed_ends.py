@@ -1,12 +1,14 @@
 """Objects that came in, whose end may be heard: while something surely has them the graph goes on, and where they end is as in plain Python."""
 import gc
 import itertools
+import types
 import weakref
 
 import numpy as np
 import pytest
 
 import sot
+from sot.machine import following
 
 TEXT = """
 class Told:
@@ -120,3 +122,31 @@ def test_as_plain(holding, kind):
         assert info.graphs, text
         captured += not info.breaks and not info.fallbacks and bool(info.hits)
     assert captured, holding
+
+
+def test_many_that_are_followed_cost_in_proportion(monkeypatch):
+    """What a thing has is listed once behind each instruction, not once for each object that it has; and so many are followed, no more."""
+    class Held:
+        def __init__(self, v):
+            self.v = v
+
+        def __del__(self):
+            pass
+
+    def walked(items, x):
+        for item in items:
+            x = x + item.v
+        return x, len(items)
+
+    listed = []
+    parts = following._parts
+    monkeypatch.setattr(following, "_parts", lambda m, thing: listed.append(None) or parts(m, thing))
+    counts = {}
+    for size in (10, 80):
+        translated = sot.symbolic_translate(types.FunctionType(walked.__code__.replace(), globals()))
+        del listed[:]
+        x = np.arange(3.0)
+        for _ in range(3):
+            assert repr(translated([Held(n) for n in range(size)], x)) == repr(walked([Held(n) for n in range(size)], x))
+        counts[size] = len(listed)
+    assert 0 < counts[10] and counts[80] < 16 * counts[10]
