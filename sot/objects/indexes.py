@@ -43,8 +43,8 @@ def has_index(m: Machine, var: Variable, in_c: bool = False) -> bool:
     return base is int and (in_c or _INDEXES_ARE_INTS) and plain_number(m, var) is not None or base not in NATIVE_BASES and type(type_attribute(m, var, "__index__")) is FunctionVar
 
 
-def index_of(m: Machine, var: Variable, in_c: bool = False) -> Work[Variable]:
-    """Task: what ``operator.index`` gives; the variable itself where it is no such instance."""
+def index_of(m: Machine, var: Variable, in_c: bool = False, tries: bool = False) -> Work[Variable]:
+    """Task: what ``operator.index`` gives; the variable itself where it is no such instance. ``tries``: what asks takes an error for a no, as NumPy does."""
     if not has_index(m, var, in_c):
         return var
     plain = plain_number(m, var)
@@ -53,25 +53,27 @@ def index_of(m: Machine, var: Variable, in_c: bool = False) -> Work[Variable]:
             raise Break("opaque-operation", "an index of type %s that is too large" % type_name(var))
         return plain
     result = yield protocol.call_function(m, type_attribute(m, var, "__index__"), [var], {})  # type: ignore[arg-type]  # it is there
+    if tries and (result.pytype is not int or type(result) in (ConstVar, ScalarVar) and not -sys.maxsize <= result.value <= sys.maxsize):
+        raise Break("opaque-operation", "an __index__ that gives no place")
     if result.pytype is not int:
         errors.raises_as_given(m, var, "__index__", result, int, operator.index)
         raise Break("opaque-operation", "an __index__ that gives a %s" % type_name(result))
     return result  # type: ignore[no-any-return]  # a variable
 
 
-def indexes_of(m: Machine, variables: List[Variable], in_c: bool = False) -> Work[List[Variable]]:
+def indexes_of(m: Machine, variables: List[Variable], in_c: bool = False, tries: bool = False) -> Work[List[Variable]]:
     """Task: the same of several."""
     found = []
     for var in variables:
-        found.append((yield from index_of(m, var, in_c)))
+        found.append((yield from index_of(m, var, in_c, tries)))
     return found
 
 
-def plain_subscript(m: Machine, index: Variable) -> Work[Variable]:
+def plain_subscript(m: Machine, index: Variable, tries: bool = False) -> Work[Variable]:
     """Task: an index, or a slice, without such instances."""
     if type(index) is not SliceVar:
-        return (yield from index_of(m, index, True))
-    step, start, stop = yield from indexes_of(m, [index.step, index.start, index.stop], True)    # PySlice_Unpack
+        return (yield from index_of(m, index, True, tries))
+    step, start, stop = yield from indexes_of(m, [index.step, index.start, index.stop], True, tries)    # PySlice_Unpack
     return SliceVar(start, stop, step)
 
 

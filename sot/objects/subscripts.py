@@ -278,9 +278,9 @@ def _places_in_array(m: Machine, index: Variable) -> Work[Variable]:
     if type(index) is TupleVar:
         items = []
         for item in index.items(m):
-            items.append((yield from index_of(m, item, True)) if type(item) is ObjectVar else item)
+            items.append((yield from index_of(m, item, True, tries=True)) if type(item) is ObjectVar else item)
         return TupleVar(items)
-    return (yield from plain_subscript(m, index))
+    return (yield from plain_subscript(m, index, tries=True))
 
 
 def _item_of_array(m: Machine, container: Variable, index: Variable) -> Work[Outcome]:
