@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import sot
+from sot.objects import keys
 
 pytestmark = pytest.mark.shared
 
@@ -147,7 +148,9 @@ MAKERS = {"frozen": Frozen, "outer": outer, "plain": Plain, "named": Named, "tex
           "pair": Pair, "colour": Colour.of, "wrong": Wrong, "unhashable": Unhashable, "in_tuple": in_tuple, "plain_in_tuple": plain_in_tuple,
           "pair_of_instances": pair_of_instances, "function": function, "generator": generator}
 #: Those that are not simulated: their methods write, or a ``__hash__`` is missing; a generator that comes in is an iterator that has begun.
-LEFT = (("counting", "given"), ("counting", "made"), ("unhashable", "given"), ("unhashable", "made"), ("generator", "given"))
+LEFT = [("counting", "given"), ("counting", "made"), ("unhashable", "given"), ("unhashable", "made"), ("generator", "given")]
+if keys._KEEP_HASHES:       # 3.14+: a tuple that came in may have been asked before
+    LEFT += [("in_tuple", "given"), ("pair_of_instances", "given")]
 #: Kinds that are told apart by their addresses, and what depends on those.
 BY_ADDRESS = ("plain", "wrong", "plain_in_tuple", "function", "generator")
 ADDRESSES = ("[k is a for k in s]", "[k is b for k in s]", "s.pop() is a", "hash(a) ==")
