@@ -49,11 +49,21 @@ def _left_by(frame: Any) -> Any:
     """
     if not TABLE.exception_table:
         names: Any = tuple([unbinds(block[0], frame.instrs) for block in reversed(frame.blocks) if block[0] is not None])
+        is_in_one = bool(names)
         names = None if None in names else names
     else:
         region = caught_by(_raising(frame))
+        is_in_one = region is not None
         names = () if region is None else unbound_by(region, frame.instrs)
-    return None if names and not frame.call_step else names
+    return None if names and not frame.call_step or is_in_one and _raises_again(frame) else names
+
+
+def _raises_again(frame: Any) -> bool:
+    """Whether a frame is at ``raise`` or ``raise name``: the traceback of that exception may have the frame already, and all of its places are of one frame object."""
+    instr = frame.current
+    if instr is None or instr.op != "RAISE_VARARGS" or not instr.index:
+        return False
+    return not instr.ops[-1][1] or frame.instrs[instr.index - 1].ops[-1][0] in ("LOAD_FAST", "LOAD_DEREF", "LOAD_ATTR")
 
 
 def _raising(frame: Any) -> Any:
