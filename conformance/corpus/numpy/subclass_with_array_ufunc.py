@@ -3,7 +3,7 @@
 # reference: https://numpy.org/doc/stable/user/basics.subclassing.html#array-ufunc-for-ufuncs
 # features: numpy-subclass operator-overload special-method super
 # since: 3.8
-# capture: fallback array-subclass
+# capture: full
 # ///
 import numpy as np
 
