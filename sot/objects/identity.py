@@ -68,6 +68,12 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
             if issubclass(a, types.BuiltinFunctionType) and left.node is not None and right.node is not None and left.value == right.value:
                 m.guards.check("same" if same else "not_same", left.node, right.node)    # a method of a class, which each look makes anew
             return same
+    for var, other in ((left, right), (right, left)):
+        # A small int is one object, wherever it came from; of the one that came in the guard asks what the program asks.
+        if type(var) is ConstVar and a is int and var.node is None and not var.anew and type(other) is ScalarVar and _is_small(var.value):
+            same = other.value is var.value
+            m.guards.check("is" if same else "is_not", other.node, var.value)
+            return same
     if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, PartialVar, IteratorVar)) and type(left) is type(right):
         if left.node is not None and right.node is not None:
             m.guards.check("not_same", left.node, right.node)
@@ -82,6 +88,11 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
     if all(type(operand) is int for operand in operands):
         return RuntimeScalarVar(m.emit("is", None, operands), bool)
     raise Break("identity", "`is` between two %s values" % type_name(left))
+
+
+def _is_small(number: int) -> bool:
+    """Whether the interpreter has one object for all ints of this value."""
+    return -5 <= number <= 256
 
 
 def _dtypes_are_own(m: Machine) -> bool:
