@@ -4,6 +4,7 @@
 # features: super break-in-callee output inheritance
 # since: 3.8
 # capture: breaks 3 opaque-call opaque-call opaque-call
+# capture@3.8-3.10: breaks 2 opaque-call opaque-call
 # ///
 import numpy as np
 
