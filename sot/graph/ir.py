@@ -108,8 +108,8 @@ class StatementIR:
         return all([type(operand) is Const or operand in self._inputs for operand in inputs])
 
     def uses(self, register: Operand, first: int) -> bool:
-        """Whether a statement from number ``first`` on has this operand."""
-        return any(register in statement.inputs for statement in self.statements[first:])
+        """Whether a statement from number ``first`` on has this operand, other than to load what is simulated."""
+        return any(register in statement.inputs and OPS[statement.op][0] != "load" for statement in self.statements[first:])
 
     def __len__(self) -> int:
         return len(self.statements) + len(self._late)

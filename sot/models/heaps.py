@@ -3,17 +3,20 @@ from __future__ import annotations
 
 import _heapq
 import bisect
+import operator
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
-from ..machine.exits import Break, ObservedException
+from ..machine.exits import Break, ObservedException, Restart
 from ..machine.registry import BUILTINS
-from ..machine.tasks import task
+from ..machine.tasks import minds, task
 from ..objects import comparison, mutation
 from ..objects.calls import arity, call
-from ..objects.truth import truth
+from ..objects.truth import truth_of
 from ..variables.base import PENDING, ConstVar
 from ..variables.classes import type_name
-from ..variables.containers import ListVar, TupleVar
+from ..variables.containers import ListVar
+from ..variables.objects import ObjectVar
+from .iteration import less
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -23,117 +26,133 @@ if TYPE_CHECKING:
 __all__: List[str] = []
 
 
-def _less(m: Machine, a: Variable, b: Variable) -> bool:
-    """``a < b`` as a Python bool, which no code of the program may say: it could look at the list."""
-    result = comparison.compare(m, "<", a, b)
-    if result is PENDING:
-        raise Break("opaque-call", "%s < %s runs Python code" % (type_name(a), type_name(b)))
-    return truth(m, result)
-
-
-def _more(m: Machine, a: TupleVar, b: TupleVar) -> bool:
-    return _less(m, b, a)
-
-
 # -- heapq: Lib/heapq.py, of which Modules/_heapqmodule.c is a translation --------------------------------------------
-def _sift_down(m: Machine, heap: List[Variable], start: int, place: int, before: Callable[..., Any]) -> None:
-    """The item at ``place`` moves towards ``start`` past all parents that it comes before."""
-    item = heap[place]
-    try:
+class _Heap:
+    """The items while C code orders them: two change places at a time, so what a comparison sees of the list is right."""
+
+    def __init__(self, m: Machine, var: ListVar, is_max: bool) -> None:
+        self._m = m
+        self._var = var
+        self._is_max = is_max
+        self.items = list(var.items(m))
+        self.asked = False      # whether code of the program compared two items
+        m.dirty = True
+        var.replace(m, self.items)
+
+    def before(self, a: int, b: int) -> Work[bool]:
+        """Task: whether the item at one place comes before that at another."""
+        return self.comes_before(self.items[a], self.items[b])
+
+    def comes_before(self, one: Variable, other: Variable) -> Work[bool]:
+        """Task: the same of two items."""
+        was = list(self.items)
+        result: Any = comparison.compare(self._m, "<", other, one) if self._is_max else comparison.compare(self._m, "<", one, other)
+        self.asked = self.asked or result is PENDING
+        answer = yield result
+        self.asked = self.asked or type(answer) is ObjectVar
+        found = yield from truth_of(self._m, answer)
+        if self.asked and (self._var.lazy_items() is not self.items or len(was) != len(self.items) or not all(map(operator.is_, was, self.items))):
+            raise Break("opaque-call", "a comparison that changes the heap")
+        return found
+
+    def exchange(self, a: int, b: int) -> None:
+        """Two items change places."""
+        self.items[a], self.items[b] = self.items[b], self.items[a]
+
+    def sift_down(self, start: int, place: int) -> Work[None]:
+        """Task: the item at ``place`` moves towards ``start`` past all parents that it comes before."""
         while place > start:
             parent = (place - 1) >> 1
-            if not before(m, item, heap[parent]):
+            if not (yield from self.before(place, parent)):
                 break
-            heap[place] = heap[parent]
+            self.exchange(place, parent)
             place = parent
-    finally:    # C code exchanges the two: an error finds the item there
-        heap[place] = item
 
-
-def _sift_up(m: Machine, heap: List[Variable], place: int, before: Callable[..., Any]) -> None:
-    """The smaller children move up until a leaf is free for the item at ``place``, which then finds its place from there."""
-    start, end = place, len(heap)
-    item = heap[place]
-    child = 2 * place + 1
-    try:
+    def sift_up(self, place: int) -> Work[None]:
+        """Task: the smaller children move up until a leaf is free for the item at ``place``, which then finds its place from there."""
+        start, end = place, len(self.items)
+        child = 2 * place + 1
         while child < end:
             right = child + 1
-            if right < end and not before(m, heap[child], heap[right]):
+            if right < end and not (yield from self.before(child, right)):
                 child = right
-            heap[place] = heap[child]
+            self.exchange(place, child)
             place = child
             child = 2 * place + 1
-    finally:
-        heap[place] = item
-    _sift_down(m, heap, start, place, before)
+        yield from self.sift_down(start, place)
 
 
-def _heapify(m: Machine, heap: List[Variable], before: Callable[..., Any]) -> None:
-    for i in reversed(range(len(heap) // 2)):
-        _sift_up(m, heap, i, before)
-    return None
+def _heapify(m: Machine, heap: _Heap) -> Work[None]:
+    for i in reversed(range(len(heap.items) // 2)):
+        yield from heap.sift_up(i)
 
 
-def _push(m: Machine, heap: List[Variable], before: Callable[..., Any], item: Variable) -> None:
-    heap.append(item)
-    _sift_down(m, heap, 0, len(heap) - 1, before)
-    return None
+def _push(m: Machine, heap: _Heap, item: Variable) -> Work[None]:
+    heap.items.append(item)
+    yield from heap.sift_down(0, len(heap.items) - 1)
 
 
-def _pop(m: Machine, heap: List[Variable], before: Callable[..., Any]) -> Variable:
-    if not heap:
+def _pop(m: Machine, heap: _Heap) -> Work[Variable]:
+    if not heap.items:
         m.raises("IndexError: index out of range")
-    last = heap.pop()
-    if not heap:
+    last = heap.items.pop()
+    if not heap.items:
         return last
-    found, heap[0] = heap[0], last
-    _sift_up(m, heap, 0, before)
+    found, heap.items[0] = heap.items[0], last
+    yield from heap.sift_up(0)
     return found
 
 
-def _replace(m: Machine, heap: List[Variable], before: Callable[..., Any], item: Variable) -> Variable:
-    if not heap:
+def _replace(m: Machine, heap: _Heap, item: Variable) -> Work[Variable]:
+    if not heap.items:
         m.raises("IndexError: index out of range")
-    found, heap[0] = heap[0], item
-    _sift_up(m, heap, 0, before)
+    found, heap.items[0] = heap.items[0], item
+    yield from heap.sift_up(0)
     return found
 
 
-def _push_pop(m: Machine, heap: List[Variable], before: Callable[..., Any], item: Variable) -> Variable:
-    if heap and before(m, heap[0], item):
-        item, heap[0] = heap[0], item
-        _sift_up(m, heap, 0, before)
+def _push_pop(m: Machine, heap: _Heap, item: Variable) -> Work[Variable]:
+    if heap.items and (yield from heap.comes_before(heap.items[0], item)):
+        item, heap.items[0] = heap.items[0], item
+        yield from heap.sift_up(0)
     return item
 
 
-def _heap_function(function: Callable[..., Any], step: Callable[..., Any], count: int,
-                   before: Callable[..., Any]) -> Callable[..., Any]:
-    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+def _heap_function(function: Callable[..., Any], step: Callable[..., Any], count: int, is_max: bool) -> Callable[..., Any]:
+    @task
+    @minds(BaseException)
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
         arity(m, args, kwargs, count)
         var = args[0]
         if type(var) is not ListVar:
             if var.pytype in (tuple, dict, str, int, float, set, type(None)):
                 m.raises("TypeError: heap argument must be a list")
             raise Break("opaque-call", "a heap that is a %s" % type_name(var))
-        heap = list(var.items(m))
+        first, number = len(m.trace.statements), m.step
+        heap = _Heap(m, var, is_max)
         try:
-            result = step(m, heap, before, *args[1:])
-        except ObservedException:    # by then some items have been moved
-            mutation.set_items(m, var, heap)
+            result = yield from step(m, heap, *args[1:])
+        except ObservedException as stop:    # by then some items have been moved
+            if heap.asked:
+                raise Restart(number, "opaque-call", stop.message) from None
+            mutation.set_items(m, var, heap.items)
             raise
-        mutation.effect(m, var, function, *args[1:])
-        m.dirty = True
-        var.replace(m, heap)
+        if not heap.asked:
+            mutation.effect(m, var, function, *args[1:])
+        else:       # the function would ask once more
+            if var.reg is not None and m.trace.uses(var.reg, first):
+                raise Break("opaque-call", "a comparison that uses the heap itself")
+            mutation.set_items(m, var, heap.items)
         return ConstVar(None) if result is None else result
     return model
 
 
 for _name, _step, _count in (("heapify", _heapify, 1), ("heappush", _push, 2), ("heappop", _pop, 1), ("heapreplace", _replace, 2),
                              ("heappushpop", _push_pop, 2)):
-    BUILTINS[getattr(_heapq, _name)] = _heap_function(getattr(_heapq, _name), _step, _count, _less)
+    BUILTINS[getattr(_heapq, _name)] = _heap_function(getattr(_heapq, _name), _step, _count, False)
     for _other in (_name + "_max", "_" + _name + "_max"):    # with an underscore before 3.14
         if hasattr(_heapq, _other):
-            BUILTINS[getattr(_heapq, _other)] = _heap_function(getattr(_heapq, _other), _step, _count, _more)
+            BUILTINS[getattr(_heapq, _other)] = _heap_function(getattr(_heapq, _other), _step, _count, True)
 
 
 # -- bisect --------------------------------------------------------------------------------------------------------
@@ -185,7 +204,7 @@ def _position(m: Machine, var: ListVar, wanted: Variable, low: int, high: int, k
         item = var.get(m, middle)
         if key is not None:
             item = yield call(m, key, [item], {})
-        if _less(m, wanted, item) if right else not _less(m, item, wanted):
+        if (yield from less(m, wanted, item)) if right else not (yield from less(m, item, wanted)):
             high = middle
         else:
             low = middle + 1

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Outcome, Variable
 
-__all__ = ["is_instance", "sorted_items", "supports"]
+__all__ = ["less", "sorted_items", "supports"]
 
 
 def supports(function: Any, *args: Any, **kwargs: Any) -> bool:
@@ -305,15 +305,19 @@ def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[Functi
             a, b = [keys[i] for i in question.args]
         if compared is not None:
             a, b = (yield call(m, compared, [a, b], {})), ConstVar(0)
-        elif type(a) is type(b) is ObjectVar and a.pytype is b.pytype:
-            method = type_attribute(m, a, "__lt__")
-            if type(method) is FunctionVar:
-                answer = yield call(m, method, [a, b], {})
-                if is_not_implemented(answer):    # where all are of one class, C code asks it once more
-                    raise Break("opaque-call", "%s.__lt__ has no answer" % type_name(a))
-                answers.append((yield from truth_of(m, answer)))
-                continue
-        answers.append((yield from truth_of(m, (yield comparison.compare(m, "<", a, b)))))
+        answers.append((yield from less(m, a, b)))
+
+
+def less(m: Machine, a: Variable, b: Variable) -> Work[bool]:
+    """Task: ``a < b`` as sorting and bisection ask for it: where both are of one class, a method that has no answer would be asked twice."""
+    if type(a) is type(b) is ObjectVar and a.pytype is b.pytype:
+        method = type_attribute(m, a, "__lt__")
+        if type(method) is FunctionVar:
+            answer = yield call(m, method, [a, b], {})
+            if is_not_implemented(answer):
+                raise Break("opaque-call", "%s.__lt__ has no answer" % type_name(a))
+            return (yield from truth_of(m, answer))
+    return (yield from truth_of(m, (yield comparison.compare(m, "<", a, b))))
 
 
 def is_instance(key: Variable) -> bool:

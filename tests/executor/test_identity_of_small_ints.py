@@ -32,7 +32,7 @@ def test_a_small_constant(expression, place, constant):
     parts = (constant, place) if expression.startswith("[") else (place, constant)
     function = function_of(expression % parts)
     tested = sot.symbolic_translate(function_of(expression % parts))
-    for number in (constant, constant + 1 if constant < 256 else 0, constant, int("1000"), True):
+    for number in (constant, constant + 1 if constant < 256 else 0, constant, int("100000"), True):
         assert tested(*arguments(number))[0] == function(*arguments(number))[0]
     info = sot.cache_info(tested)
     assert not info.breaks
@@ -44,10 +44,10 @@ def test_a_small_constant(expression, place, constant):
 @pytest.mark.filterwarnings("ignore::SyntaxWarning")
 @pytest.mark.parametrize("place", PLACES[:4])
 def test_a_large_constant_is_an_object_of_its_own(place):
-    function = function_of("%s is 1000" % place)
-    constant = [each for each in function.__code__.co_consts if each == 1000][0]
+    function = function_of("%s is 100000" % place)
+    constant = [each for each in function.__code__.co_consts if each == 100000][0]
     tested = sot.symbolic_translate(function)
-    for number, same in ((constant, True), (int("1000"), False), (constant, True), (int("999"), False)):
+    for number, same in ((constant, True), (int("100000"), False), (constant, True), (int("999"), False)):
         assert tested(*arguments(number))[0] is same
 
 
