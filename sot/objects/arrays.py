@@ -32,7 +32,7 @@ from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import buffers, errors, loose
 from .constants import plain_value
-from .contents import ITEMS, TupleView
+from .contents import ITEMS, TupleView, container_of, contents_of
 from .error_states import error_modes, error_state
 from .fitting import (
     Trial,
@@ -67,6 +67,10 @@ def is_runtime(var: Variable) -> Any:
     return isinstance(var, RuntimeVar)
 
 
+#: By these it takes the items of a tuple or list of a subclass.
+_OF_SEQUENCES = ("__len__", "__getitem__", "__iter__")
+
+
 def involves_runtime(var: Variable) -> bool:
     """Whether a run-time value is in the variable or in the containers it is made of."""
     kind = type(var)
@@ -98,7 +102,7 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
         return Scalar(type(var.value))
     if kind is ConstVar:
         return var.value
-    if kind is TupleVar:
+    if issubclass(kind, TupleVar):
         return tuple([describe(m, item, values) for item in var.items(m)])
     if kind is ListVar:
         return [describe(m, item, values) for item in var.items(m)]
@@ -117,6 +121,10 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
     plain = plain_text(m, var, *OF_ARRAYS, *OF_TEXTS)
     if plain is not None:
         return describe(m, plain, values)
+    if kind is ObjectVar and container_of(var.pytype) in (tuple, list):
+        views = [contents_of(m, var, name) for name in OF_ARRAYS + _OF_SEQUENCES]
+        if None not in views:
+            return describe(m, views[0], values)  # type: ignore[arg-type]  # there is one
     raise Break("opaque-call", "NumPy is given a %s" % getattr(var.pytype, "__name__", "value of unknown type"))
 
 
@@ -510,10 +518,11 @@ def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variabl
         failed = error.with_traceback(None)    # no cycle with this frame, which has the values that came in
     if failed.reason == "raises":
         positional, named = described(False)
-        found = _with_arrays(lambda *given, **others: infer_with(given, others), positional, named,
-                             [_as_array(part, False) for part in positional], {name: _as_array(part, False) for name, part in named.items()})
-        if found is not None:
-            return found
+        for tuples in (False, True):      # which are mostly axes and shapes
+            found = _with_arrays(lambda *given, **others: infer_with(given, others), positional, named,
+                                 [_as_array(part, tuples) for part in positional], {name: _as_array(part, tuples) for name, part in named.items()})
+            if found is not None:
+                return found
     return _none(m, failed, needed, trial)
 
 
