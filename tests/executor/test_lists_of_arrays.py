@@ -47,3 +47,18 @@ def test_as_plain(text):
             if turn == 1 and dtype in ("f8", "i8", ">i4") and not any(word in text for word in OPEN):
                 info = sot.cache_info(tested)
                 assert info.hits and not info.breaks, info.breaks
+
+
+@pytest.mark.parametrize("made", ["np.bincount(c, v)", "np.bincount(c, v) / np.bincount(c)", "np.bincount(c, v)[1:].round(2)", "np.bincount(c, v).reshape(1, -1)"])
+def test_a_list_of_an_array_of_unknown_dtype(made):
+    """Without items `bincount` counts whole numbers."""
+    namespace = {"np": np}
+    exec("def function(c, v):\n    return (%s).tolist(), v + 1\n" % made, namespace)
+    tested = sot.symbolic_translate(namespace["function"])
+    plain = types.FunctionType(namespace["function"].__code__.replace(), namespace)
+    for codes, weights in (([0, 1, 0], [1.0, 2.5, 3.0]), ([2, 0, 1, 1], [1.0, 2.0, 3.0, 4.0]), ([0, 1, 0], [1.0, 2.5, 3.0])):
+        given = np.array(codes), np.array(weights)
+        assert repr(tested(*given)[0]) == repr(plain(*given)[0])
+    assert not sot.cache_info(tested).breaks and sot.cache_info(tested).hits
+    given = np.zeros(0, int), np.zeros(0)
+    assert repr(tested(*given)[0]) == repr(plain(*given)[0])

@@ -321,9 +321,9 @@ def _method(meta: Meta, name: str, args: Tuple[Any, ...], kwargs: Dict[str, Any]
     def call(receiver: Any, *values: Any, **named: Any) -> Any:
         return getattr(receiver, name)(*values, **named)
 
+    if name == "tolist" and meta.ndim and not args and not kwargs:
+        return Result(Opaque(list))     # whatever is in it
     result = method_rule(name).apply(call, meta, args, kwargs)
-    if name == "tolist" and type(result.out) is list:
-        return Result(Opaque(list))
     if type(result.out) is Scalar and meta.dtype is not None and meta.dtype.kind in "Mm":
         raise Uninferable("data-dependent-scalar", "A number, or None of what is not a time.")
     if result.out is Scalar(int) and meta.dtype is not None and meta.dtype.char in "QL":
