@@ -71,6 +71,10 @@ def is_runtime(var: Variable) -> Any:
 _OF_SEQUENCES = ("__len__", "__getitem__", "__iter__")
 
 
+#: How many numbers of a range are looked at.
+_LONGEST_RANGE = 1000
+
+
 def involves_runtime(var: Variable) -> bool:
     """Whether a run-time value is in the variable or in the containers it is made of."""
     kind = type(var)
@@ -114,7 +118,10 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
             raise Break("opaque-operation", "NumPy is given a dict with instances as keys")
         return {key: describe(m, var.get(m, key), values) for key in keys}
     if kind is RangeVar:
-        return var.observe(m)
+        numbers = var.observe(m)
+        if len(numbers) > _LONGEST_RANGE:
+            raise Break("opaque-operation", "NumPy is given a range of %d numbers" % len(numbers))
+        return list(numbers)        # as which it is taken
     plain = plain_number(m, var, *OF_ARRAYS)
     if plain is not None:
         return LIBRARY.as_instance(describe(m, plain, values))

@@ -48,3 +48,25 @@ def test_as_plain(operation):
                 and not (made == "(1, 2, 3)" and operation.startswith("L ")):
             info = sot.cache_info(tested)
             assert info.hits and not info.breaks, (made, info.breaks)
+
+
+@pytest.mark.parametrize("text", ["np.array(range(n))", "np.array(range(0)), np.asarray(range(n), dtype=float)", "m[range(2)]", "np.concatenate([range(n), x])", "np.sum(range(n)), np.mean(range(n))", "np.stack([range(3), x])",
+                                  "np.array([range(n), range(n)]) + 1", "np.isin(x, range(n))", "np.interp(1.5, range(3), x)", "m.transpose(range(1, -1, -1))", "np.zeros(range(2, n))", "np.random.default_rng(0).choice(range(n))"])
+def test_a_range_is_a_list_for_numpy(text):
+    namespace = {"np": np}
+    exec("def function(x, m, n, l):\n    return %s\n" % text, namespace)
+    plain = namespace["function"]
+    tested = sot.symbolic_translate(types.FunctionType(plain.__code__.replace(), namespace))
+    for turn in range(6):
+        assert outcome(tested, "f8", turn) == outcome(plain, "f8", turn)
+    assert sot.cache_info(tested).hits and not sot.cache_info(tested).breaks
+
+
+def test_a_long_range_is_left_to_numpy():
+    def function(n):
+        return np.array(range(n)) + 1
+
+    tested = sot.symbolic_translate(function)
+    for n in (3, 5000, 1000, 10 ** 5):
+        assert np.array_equal(tested(n), np.arange(n) + 1)
+    assert "NumPy is given a range of 5000 numbers" in str(sot.cache_info(tested).breaks[0].message)
