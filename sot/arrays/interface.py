@@ -150,6 +150,8 @@ class ArrayLibrary(Protocol):
     out_by_keyword: FrozenSet[Any]
     #: What else than elementwise ufuncs makes an array of its own.
     makers: Tuple[Any, ...]
+    #: … and what of nothing.
+    owners: Tuple[Any, ...]
     #: The name of an elementwise function in a graph for backends -> the function; that of reductions -> the function and its method.
     functions: Dict[str, Callable[..., Any]]
     reductions: Dict[str, Tuple[Callable[..., Any], ...]]

@@ -25,6 +25,7 @@ from ..graph.statements import RAISED
 from ..guards.builder import CHECKS_OF_VALUES, format_guards
 from ..guards.lasting import mortal_in
 from ..guards.program import guard_program
+from ..machine import lives
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
@@ -485,6 +486,7 @@ class TranslationUnit:
 
     def _finish(self, cache: CodeCache, machine: Machine, exit_: Exit,
                 closure: Optional[Tuple[types.CellType, ...]], flat: Tuple[Any, ...]) -> Entry:
+        lives.leave(machine)
         machine.leaving = True
         run = generate(machine, self, exit_)
         machine.check_generators()

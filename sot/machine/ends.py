@@ -20,7 +20,7 @@ from .._core import end_is_watched, is_watched
 from ..codetable import CodeTable
 from ..graph.statements import Const
 from ..guards.lasting import is_of_a_module
-from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
+from ..variables.base import MISSING, ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from ..variables.classes import HEAP_TYPE, are_plain_keys, flags_of, is_class, is_kind, own_names, qualname_of, raw_lookup
 from ..variables.functions import BuiltinMethodVar
 from ..variables.mappings import DICTS
@@ -118,6 +118,9 @@ def let_go(m: Any, var: Any) -> None:
         return
     else:
         value, node = m.example_of(var), var.node
+    argument = m.guards.nodes[node][0] == "arg"
+    if argument:
+        m.loosened.append((None, value))
     if is_watched(value) and is_of_a_module(value):
         m.guards.check("is", node, value)
         return
@@ -126,7 +129,6 @@ def let_go(m: Any, var: Any) -> None:
         if found is not None and m.follow(var, _end_of(qualname_of(type(found))), True):
             return
     _note(m, [value])
-    argument = m.guards.nodes[node][0] == "arg"
     if argument and m.unit.point is not None:    # only the resume function has it
         if not m.ended and end_is_watched(value, False):
             m.ended = _end_of(qualname_of(type(value)))
@@ -198,7 +200,9 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
             _goes(m, _node(m, inputs[1]), _held(m, inputs[1]), contents=True)
     elif operation in ("setattr", "delattr"):
         holder, node = _held(m, inputs[0]), _node(m, inputs[0])
-        _goes(m, None if node is None else guards.node(*_place(holder, node, argument)), _attribute(holder, argument))
+        place = None if node is None else guards.node(*_place(holder, node, argument))
+        found = _attribute(holder, argument)
+        _goes(m, place, MISSING if found is None and place is not None and _is_missing(holder, argument) else found)
     else:
         holder, node = _held(m, inputs[0]), _node(m, inputs[0])
         key = inputs[1].value if type(inputs[1]) is Const else None
@@ -211,8 +215,19 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
             _goes(m, node, holder, contents=True)
 
 
+def _is_missing(holder: Any, name: str) -> bool:
+    """Whether an instance has a dict of its own, and no such name in it."""
+    names = None if is_class(holder) else raw_lookup(type(holder), "__dict__")
+    found = names.__get__(holder) if type(names) is types.GetSetDescriptorType else None
+    return type(found) is dict and name not in found
+
+
 def _goes(m: Any, node: Optional[int], value: Any, contents: bool = False) -> None:
-    """An object, or what it contains, may go now; ``node`` reads it at the begin of a later call."""
+    """An object, or what it contains, may go now; ``node`` reads it at the begin of a later call. MISSING: nothing was there."""
+    if node is not None or value is not None:      # an input's
+        m.loosened.append((None if contents else node, value))
+    if value is MISSING:
+        value = None
     if node is not None and is_watched(value) and is_of_a_module(value):
         m.guards.check("is", node, value)
         return

@@ -27,7 +27,7 @@ from .finalisers import exact_parts, leads_back
 from .frames import BACKWARDS, VirtualFrame
 from .leading import reachable
 
-__all__ = ["Followed", "at_break", "at_return", "check", "follow"]
+__all__ = ["Followed", "at_break", "at_return", "check", "follow", "is_led_to"]
 
 #: More things than these are not searched for what leads to an input.
 _MOST_SEARCHED = 5_000
@@ -342,6 +342,11 @@ def _still_leads(m: Any, way: Sequence[Any], seen: Dict[int, Set[int]]) -> bool:
         if id(after) not in parts:
             return False
     return True
+
+
+def is_led_to(m: Any, var: Variable) -> bool:
+    """Whether something that lasts, or a frame, surely leads to a value."""
+    return bool(_ways(m, [var]))
 
 
 def _ways(m: Any, goals: Sequence[Any], roots: Optional[Sequence[Any]] = None) -> Dict[int, List[Any]]:

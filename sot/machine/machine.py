@@ -203,6 +203,8 @@ class Machine:
         self.ways: Dict[int, List[Any]] = {}              # to what was looked for, by its id: leading.ways_to
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.calling: Tuple[int, Any] = (0, None)     # step of the last instruction that is a call, and what its code calls
+        self.weakly: List[ObjectVar] = []        # weak references that the trace has made (see sot.machine.lives)
+        self.loosened: List[Tuple[Optional[int], Any]] = []     # what an input had, and the trace has let go of: (node of it, None where that is not known, object or MISSING)
         self.finalisable: List[ObjectVar] = []     # virtual instances whose class has a __del__ (see sot.machine.finalisers)
         self.endings: List[Tuple[int, List[ObjectVar]]] = []     # (number of frames, those of these that end when no more are left), the innermost last
         self.holders: List[Any] = []      # what led to them behind the last instruction

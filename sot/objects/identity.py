@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import types
+import weakref
 from typing import TYPE_CHECKING, Any, Iterable, Union
 
 from ..arrays import ARRAYS
@@ -74,6 +75,8 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
             same = other.value is var.value
             m.guards.check("is" if same else "is_not", other.node, var.value)
             return same
+    if a is not None and issubclass(a, weakref.ReferenceType) and not (left.node is not None and right.node is not None):
+        raise Break("identity", "`is` between weak references")      # two of one object are one, as long as there is that
     if isinstance(left, (ListVar, DictVar, SetVar, DequeVar, ObjectVar, FunctionVar, CellVar, PartialVar, IteratorVar)) and type(left) is type(right):
         if left.node is not None and right.node is not None:
             m.guards.check("not_same", left.node, right.node)

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#yield-expressions
 # features: generator opaque-call del-statement numpy-operator
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: full
 # ///
 import weakref
 

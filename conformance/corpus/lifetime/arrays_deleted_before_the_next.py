@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/simple_stmts.html#the-del-statement
 # features: object-lifetime del-statement numpy-creation
 # since: 3.8
-# capture: breaks 3 opaque-call opaque-call opaque-call
+# capture: full
 # ///
 import weakref
 

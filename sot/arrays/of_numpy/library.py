@@ -68,6 +68,7 @@ class Numpy:
                  "<<": np.left_shift, ">>": np.right_shift, "&": np.bitwise_and, "|": np.bitwise_or, "^": np.bitwise_xor}
     out_by_keyword: FrozenSet[Any] = frozenset((np.maximum, np.minimum))    # they warn of a third positional argument (NumPy 2.4+)
     makers: Tuple[Any, ...] = (np.matmul, np.dot, np.ndarray.copy)
+    owners: Tuple[Any, ...] = (np.ones, np.zeros, np.empty)
     functions: Dict[str, Callable[..., Any]] = {name: getattr(np, name) for name in _ELEMENTWISE}
     reductions: Dict[str, Tuple[Callable[..., Any], ...]] = {name: (getattr(np, name), getattr(np.ndarray, name)) for name in ("sum", "mean", "max", "min", "any", "all", "var", "std")}
     attributes = ATTRIBUTES

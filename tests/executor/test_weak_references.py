@@ -1,0 +1,216 @@
+"""Weak references made in a call, and those that came in: what is referred to × what becomes of it × what is asked, against plain Python."""
+import linecache
+import types
+import weakref
+
+import numpy as np
+import pytest
+
+import sot
+
+
+class Box:
+    """Something with an attribute."""
+
+    def __init__(self, n):
+        self.n = n
+        self.other = None
+
+
+class Slotted:
+    """Without a dict of its own."""
+
+    __slots__ = ("n", "__weakref__")
+
+    def __init__(self, n):
+        self.n = n
+
+
+def keep(thing, into=None):
+    inner = [thing]
+    return len(inner)
+
+
+def asked(reference):
+    return reference() is None
+
+
+HELD = []
+
+MADE = {
+    "array": "o = x + 1",
+    "array of a call": "o = np.exp(x)",
+    "instance": "o = Box(x)",
+    "slots": "o = Slotted(x)",
+    "function": "o = lambda: x",
+    "set": "o = {v, 5}",
+    "argument": "o = box",
+    "attribute": "o = box.other",
+    "item": "o = boxes[0]",
+}
+MADE_HERE = ("array", "array of a call", "instance", "slots", "function", "set")
+BECOMES = {
+    "nothing": "pass",
+    "deleted": "del o",
+    "rebound": "o = None",
+    "in a list": "there = [o]; del o",
+    "in a list that is cleared": "there = [o]; del o; there.clear()",
+    "in a dict": "there = {'o': o}; o = 1",
+    "popped": "there = [o]; o = there.pop(); del o",
+    "of an instance": "there = Box(o); del o",
+    "of an instance that goes": "there = Box(o); del o; there = None",
+    "kept": "HELD.append(o); del o",
+    "kept for a while": "HELD.append(o); del o; HELD.clear()",
+    "in a cell": "there = lambda: o",
+    "lent": "keep(o); o = 2",
+    "in an own cycle": "there = [o]; there.append(there); del o; del there",
+    "two names": "p = o; del o",
+}
+ASKED = {
+    "none": "found = r() is None",
+    "is": "a = r(); found = a is None, a is not None; del a",
+    "callee": "found = asked(r)",
+    "kept": "found = r",
+    "again": "a = r(); found = a is None, weakref.ref(box if a is None else a)() is None; a = None",
+    "in a list": "found = [q() is None for q in [r, r]]",
+}
+OF_BOXES = "n = r().n * 2 if r() is not None else None"
+OF_ARRAYS = "n = r() * 2 if r() is not None else None"
+
+
+def program(made, becomes, asks):
+    used = OF_BOXES if made in ("instance", "slots", "argument", "attribute", "item") else OF_ARRAYS if "array" in made else "n = 0"
+    text = "def f(x, v, box, boxes):\n    y = x * 2\n    %s\n    r = weakref.ref(o)\n    %s\n    %s\n    %s\n    z = y - 1\n    found = found, r() is None\n    return z, found, n, r() is None\n" % (
+        MADE[made], BECOMES[becomes], ASKED[asks], used)
+    name = "<weak %s, %s, %s>" % (made, becomes, asks)
+    linecache.cache[name] = len(text), None, text.splitlines(True), name
+    names = {}
+    exec(compile(text, name, "exec"), globals(), names)
+    return names["f"]
+
+
+def call(function, v):
+    """What a call gives: references as what they refer to afterwards."""
+    boxes = [Box(np.ones(2)), Box(2)]
+    box = Box(np.arange(2.0))
+    box.other = Box(v)
+    HELD.clear()
+    z, found, n, gone = function(np.arange(3.0) + v, v, box, boxes)
+    given = found[0]
+    shown = "gone" if type(given) is weakref.ref and given() is None else type(given()).__name__ if type(given) is weakref.ref else given
+    return repr((z, shown, found[1], n, gone, len(HELD)))
+
+
+@pytest.mark.parametrize("made", MADE)
+@pytest.mark.parametrize("becomes", BECOMES)
+def test_the_same(made, becomes):
+    for asks in ASKED:
+        plain = program(made, becomes, asks)
+        translated = sot.symbolic_translate(types.FunctionType(plain.__code__.replace(), globals()))
+        for v in (1, 1, 2, 1):
+            assert call(translated, v) == call(plain, v), (asks, v)
+
+
+@pytest.mark.parametrize("made", MADE_HERE)
+@pytest.mark.parametrize("becomes", ["nothing", "deleted", "rebound", "in a list", "in a dict", "popped", "in a list that is cleared", "two names"])
+def test_captured(made, becomes):
+    for asks in ASKED:
+        translated = sot.symbolic_translate(program(made, becomes, asks))
+        for v in (1, 1, 2):
+            call(translated, v)
+        info = sot.cache_info(translated)
+        assert not info.breaks and not info.fallbacks and info.hits, (asks, info.breaks)
+
+
+class Holder:
+    """Has an object, references to it, and what has those."""
+
+    def __init__(self, v):
+        self.box = Box(v)
+        self.named = {"box": Box(v + 1)}
+        self.reference = weakref.ref(self.box)
+        self.references = [weakref.ref(self.named["box"]), self.reference, weakref.ref(Box(3))]
+        self.by_name = {"gone": self.references[2], "box": self.references[0]}
+        self.made = Box(v)
+        weakref.finalize(self.made, HELD.append, "end")
+        self.heard = weakref.ref(self.made, lambda reference, held=HELD: held.append(reference() is None))
+        self.values = np.arange(3.0) + v
+        self.of_values = weakref.ref(self.values)
+
+
+G = Holder(1)
+FOUND = {
+    "attribute": "r = holder.reference",
+    "argument": "r = reference",
+    "item": "r = holder.references[0]",
+    "dict": "r = holder.by_name['box']",
+    "dead": "r = holder.by_name['gone']",
+    "global": "r = G.reference",
+    "heard": "r = holder.heard",
+    "array": "r = holder.of_values",
+    "two": "r = holder.references[k]",
+    "made again": "r = weakref.ref(holder.box)",
+    "made again of a dict": "r = weakref.ref(holder.named['box'])",
+}
+CHANGES = {
+    "nothing": "pass",
+    "attribute": "holder.box = None",
+    "item": "holder.named['box'] = 1",
+    "deleted": "del holder.named['box']",
+    "cleared": "holder.named.clear()",
+    "popped": "p = holder.named.pop('box'); p = None",
+    "taken and put back": "p = holder.box; holder.box = None; holder.box = p; del p",
+    "taken": "p = holder.box; holder.box = None",
+    "heard": "holder.made = None",
+    "array": "holder.values = holder.values[1:]",
+    "array gone": "holder.values = None",
+    "other": "holder.other = y",
+    "name": "holder = None",
+}
+BEFORE = {
+    "not": "pass",
+    "asked": "b = r() is None",
+    "held": "b = r()",
+    "held and gone": "b = r(); b = None",
+}
+USED = "q = r()\n    if q is None:\n        z = y\n    elif type(q) is Box:\n        z = y + q.n\n    else:\n        z = y + q.sum()\n    "
+
+
+def of_references(found, change, before):
+    text = "def f(x, holder, reference, k):\n    b = None\n    y = x * 2\n    %s\n    %s\n    %s\n    %sreturn z, b is not None and b is not False, r() is None\n" % (
+        FOUND[found], BEFORE[before], CHANGES[change], USED)
+    name = "<came in %s, %s, %s>" % (found, change, before)
+    linecache.cache[name] = len(text), None, text.splitlines(True), name
+    names = {}
+    exec(compile(text, name, "exec"), globals(), names)
+    return names["f"]
+
+
+def ask(function, v, k, dead):
+    HELD.clear()
+    holder = Holder(v)
+    reference = weakref.ref(Box(2)) if dead else holder.reference
+    result = repr((function(np.arange(2.0), holder, reference, k), list(HELD)))
+    left = repr((sorted(vars(holder)), holder.box is None, sorted(holder.named), G.reference() is G.box))
+    return result, left
+
+
+@pytest.mark.parametrize("found", FOUND)
+@pytest.mark.parametrize("change", CHANGES)
+def test_came_in(found, change):
+    for before in BEFORE:
+        plain = of_references(found, change, before)
+        translated = sot.symbolic_translate(types.FunctionType(plain.__code__.replace(), globals()))
+        for v, k, dead in ((1, 0, False), (1, 0, False), (1, 1, False), (2, 2, True), (1, 0, True), (1, 2, False)):
+            assert ask(translated, v, k, dead) == ask(plain, v, k, dead), (before, v, k, dead)
+
+
+@pytest.mark.parametrize("found", [found for found in FOUND if found not in ("two", "heard")])
+@pytest.mark.parametrize("change", ["nothing", "other"])
+def test_came_in_is_captured(found, change):
+    for before in BEFORE:
+        translated = sot.symbolic_translate(of_references(found, change, before))
+        for v in (1, 1, 2):
+            ask(translated, v, 0, False)
+        info = sot.cache_info(translated)
+        assert not info.breaks and not info.fallbacks and info.hits, (before, info.breaks)
