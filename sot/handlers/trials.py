@@ -24,8 +24,9 @@ from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, own_names
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_like, error_var, own_text
 from ..variables.functions import BuiltinMethodVar
-from ..variables.mappings import FROZEN, DictVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 
 if TYPE_CHECKING:
@@ -98,8 +99,19 @@ def _empty(m: Machine, var: Variable) -> Any:
     """An empty one where it is a list, tuple, dict or set, else a plain value."""
     if type(var) is DictVar and var.cls is FROZEN:
         return FROZEN()
+    if type(var) in _VIEWS:
+        return _seen(var)
     kind = _EMPTY.get(type(var))
     return kind() if kind is not None and var.pytype is kind else _value(m, var)
+
+
+#: What shows a dict.
+_VIEWS = (ProxyVar, ViewVar)
+
+
+def _seen(var: Variable) -> Any:
+    """Such a view of a dict without items."""
+    return types.MappingProxyType({}) if type(var) is ProxyVar else var.of.view_method(var.kind)(var.of.sample())
 
 
 def _key(m: Machine, var: Variable) -> Any:
@@ -125,6 +137,8 @@ def _sample(m: Machine, var: Variable) -> Any:
     """Some object of its type, also where the value is known only when the graph runs."""
     if var.pytype in (list, dict, set):
         return var.pytype()
+    if type(var) in _VIEWS:
+        return _seen(var)
     return _SAMPLES[var.pytype] if var.pytype in _SAMPLES else _value(m, var)
 
 

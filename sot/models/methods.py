@@ -21,7 +21,7 @@ from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain
 from ..objects.iterators import next_of, simulated
 from ..objects.keys import asks, key_in
 from ..objects.subscripts import get_item, store_item
-from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, result_of
+from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, ScalarVar, result_of
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_var, own_text
@@ -372,7 +372,8 @@ def dict_clear(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str,
 def _view_method(name: str) -> Callable[..., Any]:
     def model(m: Machine, var: ViewVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
         exactly(m, args, kwargs, 1)
-        a, b = sets.shadow_of(m, var), sets.shadow_of(m, args[0])
+        a = sets.shadow_of(m, var)
+        b = m.observe(args[0]) if type(args[0]) in (ScalarVar, ConstVar) and args[0].pytype is str else sets.shadow_of(m, args[0])
         if a is None or b is None:
             raise Break("opaque-call", "%s of a %s" % (name, type_name(var)))
         return ConstVar(getattr(a, name)(b))
@@ -380,7 +381,7 @@ def _view_method(name: str) -> Callable[..., Any]:
 
 
 _type: Any
-for _type in (type({}.keys()), type({}.items())):
+for _type in (type({}.keys()), type({}.items()), type(collections.OrderedDict().keys()), type(collections.OrderedDict().items())):
     METHODS[_type, "isdisjoint"] = _view_method("isdisjoint")
 
 

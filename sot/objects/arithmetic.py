@@ -29,6 +29,7 @@ from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from . import arrays, buffers, errors, loose, polynomials, protocol, sets, value_classes
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -60,6 +61,8 @@ _UNARY_NODE = {"-": "neg", "+": "pos", "~": "invert", "not": "not"}
 _SAFE = frozenset("+-*&|^")    # never raise on int, float, bool (overflow of floats gives inf)
 _METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "@": "matmul", "**": "pow", "divmod": "divmod",
            "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor"}
+#: Whether ``|`` joins what read-only views of dicts show (3.9+).
+_JOINS_PROXIES = hasattr(types.MappingProxyType, "__or__")
 #: A folded result larger than this is left to the run.
 _BIG = 1 << 4096
 
@@ -183,6 +186,8 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
             return m.derived(lambda: m.emit("binary", symbol, (left.materialise(m), right.materialise(m))), lambda text, *values: text % values, [left] + values)
     if isinstance(left, RuntimeVar) or isinstance(right, RuntimeVar):
         return _runtime_binary(m, symbol, left, right, inplace)
+    if ProxyVar in (lk, rk) and symbol == "|" and not inplace and all([kind in (ProxyVar, DictVar) for kind in (lk, rk)]) and _JOINS_PROXIES:
+        return binary(m, symbol, left.of if lk is ProxyVar else left, right.of if rk is ProxyVar else right)
     result = _container_binary(m, symbol, left, right, inplace)
     if result is not None:
         return result

@@ -168,6 +168,8 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             return told
         if kind is DequeVar and name == "maxlen":
             return ConstVar(var.maxlen)
+        if name == "mapping" and kind is ViewVar and not var.of.is_namespace:      # 3.10+
+            return ProxyVar(var.of)
         if name == "default_factory" and kind is DictVar:
             return var.factory(m) or ConstVar(None)
         if kind is DictVar and type(found) is types.FunctionType:    # of a class derived from dict, such as Counter

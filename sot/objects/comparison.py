@@ -15,6 +15,7 @@ from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.mappings import FROZEN, DictVar, InstanceKey, ViewVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from . import arrays, buffers, errors, loose, protocol, sets, value_classes
 from .arithmetic import unary
 from .class_attributes import type_attribute
@@ -128,6 +129,9 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
     if lk is rk and lk in (TupleVar, ListVar):
         return perform(m, _compare_sequences(m, symbol, left, right))
     if symbol in ("==", "!="):
+        if ProxyVar in (lk, rk) and all([kind in (ProxyVar, DictVar) for kind in (lk, rk)]):      # the dict behind it asks; a dict knows nothing of proxies, so that behind the right one
+            shown = [var.of if type(var) is ProxyVar else var for var in (left, right)]
+            return perform(m, _compare_dicts(m, symbol, *(shown if rk is DictVar else shown[::-1])))
         if lk is DictVar and rk is DictVar:
             return perform(m, _compare_dicts(m, symbol, left, right))
         kinds = (left.pytype, right.pytype)

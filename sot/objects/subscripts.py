@@ -28,7 +28,7 @@ from ..variables.deques import DequeVar
 from ..variables.errors import NOT_IN_LIST
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
-from ..variables.mappings import FROZEN, DictVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from . import arrays, buffers, loose, mutation, polynomials, protocol, texts
@@ -225,6 +225,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         raises_if_none(m, container, found, "__getitem__", lambda like: like[0])
     if kind is ConstVar and is_class(container.value):
         return _item_of_class(m, container, index)
+    if kind is ViewVar:
+        m.raises("TypeError: %s object is not subscriptable" % type_name(container))
     if kind is SuperVar:
         raises_as_tried(m, lambda like: like[0], super_like(m, container))
     if kind in (ScalarVar, ConstVar) and (container.value is None or type(container.value) in (int, float, bool)):
@@ -426,7 +428,7 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
             return perform(m, _store_by_instance(m, container, index, value), _nothing)
         mutation.set_key(m, container, constant_key(m, index), value, index)
         return None
-    if kind in (TupleVar, ProxyVar) or kind in (ScalarVar, ConstVar) and type(container.value) in _WITHOUT_CHANGES:
+    if kind in (TupleVar, ProxyVar, ViewVar) or kind in (ScalarVar, ConstVar) and type(container.value) in _WITHOUT_CHANGES:
         m.raises("TypeError: %s object does not support item assignment" % type_name(container))
     if kind is ObjectVar:
         view = contents_of(m, container, "__setitem__")
@@ -455,7 +457,7 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
         mutation.delete_item(m, container, _position(m, container, index))
         container.version += 1
         return None
-    if kind is DictVar and container.cls is FROZEN:
+    if kind is DictVar and container.cls is FROZEN or kind in (ProxyVar, ViewVar):
         m.raises("TypeError: it does not support item deletion")
     if kind is DictVar:
         if asks(m, container, index):

@@ -4,8 +4,9 @@ from __future__ import annotations
 import builtins
 import collections
 import enum
+import gc
 import types
-from typing import TYPE_CHECKING, Any, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
@@ -17,8 +18,9 @@ from .classes import are_plain_keys, is_changeable, is_class, is_hashed_by_code,
 from .containers import ListVar, RangeVar, SliceVar, TupleVar
 from .deques import DequeVar
 from .functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar
-from .mappings import DICTS, FROZEN, DictVar, InstanceKey
+from .mappings import DICTS, FROZEN, DictVar, InstanceKey, ViewVar
 from .objects import ObjectVar
+from .proxies import ProxyVar
 from .sets import SetVar
 
 if TYPE_CHECKING:
@@ -261,6 +263,10 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
         found.items_node = late
         found.checked = True
         return found
+    if kind in _VIEWS and m.may_expect():
+        seen = _wrap_view(m, obj, _VIEWS[kind], node, reg)
+        if seen is not None:
+            return seen
     if kind is collections.deque:
         guards.check("equal", guards.node("attr", node, "maxlen"), obj.maxlen)
         return DequeVar(None, obj.maxlen, obj, reg, node)
@@ -279,6 +285,33 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
                              for name in ("start", "stop", "step")]
         return (SliceVar if kind is slice else RangeVar)(start, stop, step, reg, node)
     return ObjectVar(kind, obj, reg, node)
+
+
+#: What shows the items of a dict -> which method of the dict gives such a view; none for the read-only one.
+_VIEWS: Dict[Any, str] = {type(getattr(cls(), name)()): name for cls in (dict, collections.OrderedDict) for name in ("keys", "values", "items")}
+_VIEWS[types.MappingProxyType] = ""
+
+
+def _seen_through(view: Any) -> Any:
+    """The dict that a view shows, None for that of a class: nobody else reaches it, and who changes the class changes it."""
+    found = gc.get_referents(view)
+    shown: Any = found[0] if len(found) == 1 else None
+    return shown if type(shown) in DICTS and are_plain_keys(shown) and not dict.__contains__(shown, "__doc__") else None
+
+
+def _wrap_view(m: Machine, obj: Any, method: str, node: int, reg: Operand) -> Optional[Variable]:
+    """A view of a dict that came in: the dict is found out before the call does anything."""
+    shown, late, of = m.find_out(_seen_through, (obj, node, reg))
+    if shown is None:
+        m.guards.check("is", late, None)
+        return None
+    m.guards.check("type_is", late, type(shown))
+    inner = wrap(m, shown, late, of)
+    if type(inner) is not DictVar:      # one with attributes of its own
+        return None
+    seen: Variable = ViewVar(inner, method) if method else ProxyVar(inner)
+    seen.reg, seen.node = reg, node
+    return seen
 
 
 def _copied_dict(frozen: Any) -> Any:
