@@ -223,10 +223,19 @@ class ArrayLibrary(Protocol):
         """What it makes of memory of this format (PEP 3118) and so many dimensions, None where that is not known."""
 
     def is_error_state(self, function: Any) -> bool:
-        """Whether this is `ArrayKind.error_state`, or what ``with`` calls of it."""
+        """Whether this is `ArrayKind.error_state`, or what ``with`` calls of it, or what functions call that it decorates."""
 
     def leaves_error_state(self, function: Any) -> bool:
         """Whether this is what the end of ``with`` calls of it."""
+
+    def error_state_of(self, state: Any) -> Optional[Tuple[Tuple[str, Any], ...]]:
+        """(name, value) of what an `ArrayKind.error_state` keeps of its arguments, None if it may call a function of the program's: texts, None, others by identity, a dict of texts."""
+
+    def is_decorated(self, code: Any) -> bool:
+        """Whether this is the code of functions that `ArrayKind.error_state` makes of the program's: it is simulated like theirs."""
+
+    def holds_error_state(self, context: Any) -> bool:
+        """Whether this is the context variable that says what is done about floating-point errors."""
 
     def is_error_query(self, function: Any) -> bool:
         """Whether a function gives a new dict of what is done about floating-point errors, and may set it."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Type, Un
 from .. import config, handlers, models  # noqa: F401  (handlers and models register themselves)
 from .._core import CodeCache, Dispatcher, GuardProgram, Resume, all_caches, cache_of, mark_skip, suspend
 from ..arrays import ARRAYS
+from ..arrays.library import LIBRARY
 from ..bytecode import Emitter, decode, mark_loops, new_code
 from ..codegen.runtime import RUNTIME
 from ..codegen.tracebacks import Sites
@@ -113,7 +114,7 @@ class Engine:
         if code in self.skipped:
             return "%s is marked with sot.skip_function" % code.co_name
         module = function.globals.get("__name__", "")
-        if ARRAYS.owns_module(module):
+        if ARRAYS.owns_module(module) and not LIBRARY.is_decorated(code):
             return "NumPy's own Python code"
         if module.startswith("sot."):
             return "the engine's own code"

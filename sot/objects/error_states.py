@@ -1,6 +1,7 @@
 """What is done about float errors: ``np.geterr``, ``np.seterr``, ``np.errstate``."""
 from __future__ import annotations
 
+import types
 from typing import TYPE_CHECKING, Any, Dict, List, Optional
 
 from ..arrays import ARRAYS
@@ -48,10 +49,29 @@ def _is_error_mode(m: Machine, var: Variable) -> bool:
 
 def error_state(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
     asks = [var for name, var in kwargs.items() if name == "call" or type(var) not in (ConstVar, ScalarVar) or m.observe(var) in ("call", "log")]
-    if asks or function is not ARRAYS.error_state and args and args[0].node is not None:
+    if asks or function is not ARRAYS.error_state and args and args[0].node is not None and not _is_plain(m, args[0]):
         raise Break("opaque-call", "an np.errstate that may call a function of the program")
     if LIBRARY.leaves_error_state(function):
         args = args[:1] + [ConstVar(None)] * len(args[1:])      # what was raised is nothing to it
     operands = tuple([var.materialise(m) for var in list(args) + list(kwargs.values())])
     reg = m.emit("call", tuple(kwargs), (Const(function),) + operands)
+    if type(function) is types.BuiltinFunctionType:
+        return RuntimeScalarVar(reg, type(function()))
     return ObjectVar(ARRAYS.error_state, None, reg) if function is ARRAYS.error_state else ConstVar(None)
+
+
+def _is_plain(m: Machine, var: Variable) -> bool:
+    """Whether an np.errstate that came in calls nothing of the program's; guarded. The program reads it by its names, so the trace does not change them."""
+    found = LIBRARY.error_state_of(var.obj) if type(var) is ObjectVar and type(var.obj) is ARRAYS.error_state else None
+    if found is None:
+        return False
+    guards = m.guards
+    for name, value in found:
+        node = guards.node("attr", var.node, name)
+        if type(value) is dict:
+            guards.check("keys", node, tuple(value))
+            for key in value:
+                guards.check("equal", guards.node("item", node, key), value[key])
+        else:
+            guards.check("equal" if type(value) is str else "is", node, value)
+    return True

@@ -14,7 +14,7 @@ from .functions import is_numpy_callable
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
 from .random_numbers import generator_class, is_bit_generator, random_function
-from .values import TEXT_TYPES, Meta, dtype_known, is_number_dtype, is_numpys
+from .values import DECORATED, TEXT_TYPES, Meta, dtype_known, is_number_dtype, is_numpys
 
 __all__ = ["Numpy"]
 
@@ -38,8 +38,13 @@ _FOLDED = (np.dtype, np.issubdtype, np.result_type, np.can_cast, np.promote_type
 #: Functions of masked arrays and of ``np.linalg`` have some of these names, too.
 _BY_SHAPE = ((np.squeeze, "squeeze"), (np.cov, "covariance"), (np.corrcoef, "covariance"), (np.cross, "cross"),
              (np.shape, "shape"), (np.size, "size"), (np.ndim, "ndim"), (np.iscomplexobj, "kind"), (np.isrealobj, "kind"), (np.isscalar, "kind"))
+#: What makes a state of float errors (NumPy 2), in what a decorated function does.
+_MAKE_STATE: Any = getattr(getattr(getattr(np, "_core", None), "umath", None), "_make_extobj", None)
 #: np.errstate and what ``with`` calls of it: they say what NumPy does about floating-point errors from there on, and nothing else.
-_ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__)
+_ERROR_STATE = (np.errstate, np.errstate.__enter__, np.errstate.__exit__) + (() if _MAKE_STATE is None else (_MAKE_STATE,))
+#: What an np.errstate keeps of what it was given.
+_OF_STATES = tuple([name for name in ("call", "kwargs", "_call", "_all", *["_" + mode for mode in np.geterr()]) if hasattr(np.errstate(), name)])
+_UNTOLD = getattr(np.errstate(), _OF_STATES[0])
 #: Objects that are only there to be subscripted.
 _MAKERS = ((np.mgrid, "grid"), (np.ogrid, "grid"), (np.r_, "grid"), (np.c_, "grid"), (np.s_, "index"), (np.index_exp, "indices"))
 
@@ -167,6 +172,17 @@ class Numpy:
 
     def leaves_error_state(self, function: Any) -> bool:
         return function is np.errstate.__exit__
+
+    def error_state_of(self, state: Any) -> Optional[Tuple[Tuple[str, Any], ...]]:
+        found = tuple([(name, getattr(state, name)) for name in _OF_STATES])
+        modes = list(found[1][1].values()) if type(found[1][1]) is dict else [mode for _, mode in found[1:]]
+        return None if found[0][1] is not _UNTOLD or any([mode is not None and (type(mode) is not str or mode in _CALLS) for mode in modes]) else found
+
+    def is_decorated(self, code: Any) -> bool:
+        return code is DECORATED
+
+    def holds_error_state(self, context: Any) -> bool:
+        return _STATE is not None and context is _STATE
 
     def is_error_query(self, function: Any) -> bool:
         return function is np.geterr or function is np.seterr

@@ -8,7 +8,7 @@ import numpy as np
 
 from sot.arrays.values import Meta as AnyMeta
 
-__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "dtype_known", "is_any_length", "is_number_dtype", "is_numpys", "is_numpys_function"]
+__all__ = ["Meta", "SCALAR_TYPES", "DATE_TYPES", "TEXT_TYPES", "DECORATED", "dtype_known", "is_any_length", "is_number_dtype", "is_numpys", "is_numpys_function"]
 
 #: dtype numbers of the plain numeric types, of which NumPy has one object each.
 _NUMBERS = frozenset(np.dtype(char).num for char in "?bhilqBHILQefdgFDG")
@@ -44,8 +44,14 @@ def is_numpys(module: str) -> bool:
     return module == "numpy" or (module.startswith("numpy.") and ".tests." not in module)
 
 
+#: The code of what ``np.errstate`` makes of a function that it decorates (NumPy 2; before, contextlib does).
+DECORATED = np.errstate()(lambda: None).__code__
+
+
 def is_numpys_function(function: types.FunctionType) -> bool:
-    """Whether a Python function is NumPy's own."""
+    """Whether a Python function is NumPy's own, and none that ``np.errstate`` has made of the program's."""
+    if function.__code__ is DECORATED:
+        return False
     name = function.__globals__.get("__name__") or function.__module__     # NumPy 1.x makes its public functions by exec in a bare namespace
     return type(name) is str and is_numpys(name)
 
