@@ -143,6 +143,8 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
     if kind is PartialVar and name in ("func", "args", "keywords"):
         return _part_of_partial(m, var, name)
+    if kind is PartialVar and not var.has_names and raw_lookup(functools.partial, name) is MISSING:
+        m.raises("AttributeError: 'functools.partial' object has no attribute '%s'" % name)
     if kind is BoundMethodVar and name == "__self__":
         return var.instance  # type: ignore[no-any-return]  # a field of its kind
     if kind is BoundMethodVar and name == "__func__":
@@ -227,7 +229,9 @@ def is_plain(m: Machine, var: Variable, slot: str) -> bool:
 
 def guard_not_own(m: Machine, var: Variable, name: str) -> None:
     """The instance dict must not shadow a class attribute."""
-    names = namespaces.of_object(m, var)
+    names = None if namespaces.is_bare(var) else namespaces.of_object(m, var)
+    if namespaces.is_bare(var):
+        namespaces.guard_no_own(m, var, name)
     if var.obj is None or names is None or names.entries.get(name) is MISSING:
         return
     namespaces.guard_no_own(m, var, name)

@@ -62,7 +62,7 @@ from .from_iterators import from_iterator
 from .generators import GeneratorVar
 from .keys import asks
 from .listed import list_method
-from .namespaces import builtins_of, guard_builtins
+from .namespaces import builtins_of, guard_builtins, has_no_dict
 from .underlying import (
     formatted_by,
     in_the_place_of_instances,
@@ -341,6 +341,9 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         whole = _without_placeholders(args[1:])
         if type(args[0]) is PartialVar and not args[0].has_names:      # it is made of what that is made of
             return PartialVar(args[0].function, args[0].args + whole, dict(_keywords_of(m, args[0]), **kwargs))
+        if _has_parts_only(m, args[0]):      # likewise
+            function, first, named = _parts_of_input(m, args[0])
+            return PartialVar(function, first + whole, dict(named, **kwargs))
         return PartialVar(args[0], whole, kwargs)
     if is_class(value) and is_subtype(m, value, BaseException):
         return _construct_exception(m, function, args, kwargs)
@@ -385,7 +388,23 @@ def _without_placeholders(args: List[Variable]) -> List[Variable]:
     return args
 
 
+def _has_parts_only(m: Machine, var: Variable) -> bool:
+    """Whether a partial object that came in was given no attributes of its own, nor asked for them; guarded."""
+    if type(var) is not ObjectVar or var.obj is None or var.pytype is not functools.partial:
+        return False
+    plain = has_no_dict(var.obj)
+    m.guards.check("missing" if plain else "present", m.guards.node("names", var.node))
+    return plain
+
+
 def _call_partial(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+    inner, first, merged = _parts_of_input(m, function)
+    merged.update(kwargs)
+    return call(m, inner, first + args, merged)
+
+
+def _parts_of_input(m: Machine, function: Variable) -> Tuple[Variable, List[Variable], Dict[str, Variable]]:
+    """What a partial object that came in calls, and with what."""
     inner = _partial_field(m, function, "func")
     first = _without_placeholders(_partial_field(m, function, "args").items(m))
     named = _partial_field(m, function, "keywords")
@@ -394,8 +413,7 @@ def _call_partial(m: Machine, function: Variable, args: List[Variable], kwargs: 
         if type(key) is not str:
             raise Break("opaque-call", "a partial object with a keyword that is no string")
         merged[key] = named.get(m, key)
-    merged.update(kwargs)
-    return call(m, inner, first + args, merged)
+    return inner, first, merged
 
 
 def _partial_field(m: Machine, function: Variable, name: str) -> Variable:

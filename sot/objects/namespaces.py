@@ -7,6 +7,8 @@ what is known of such a place stands in one table only, the ``entries`` of the d
 from __future__ import annotations
 
 import builtins
+import functools
+import gc
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Union
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Variable
 
-__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "guard_no_own", "as_dict", "builtins_of", "guard_builtins"]
+__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "guard_no_own", "as_dict", "builtins_of", "guard_builtins", "has_no_dict", "is_bare"]
 
 #: 3.10+: the interpreter's; a frame of before has no builtins then.
 _WHERE_NONE_ARE_NAMED: Any = builtins if hasattr(types.FunctionType, "__builtins__") else {}
@@ -167,11 +169,27 @@ def _dict_getter(cls: Any) -> Any:
     return raw.__get__
 
 
+def has_no_dict(partial: Any) -> bool:
+    """Whether nobody has asked a partial object for its ``__dict__`` yet: then partial objects made of it are made of its parts."""
+    return not any([type(part) is dict and part is not partial.keywords for part in gc.get_referents(partial)])
+
+
+def is_bare(var: Variable) -> bool:
+    """Whether an input is such a partial object, which stays as it is: what would give it attributes is left to the interpreter."""
+    return var.names is None and var.obj is not None and is_partial_without(var.obj)
+
+
+def is_partial_without(obj: Any) -> bool:
+    return type(obj) is functools.partial and has_no_dict(obj)
+
+
 def _own_dict(obj: Any) -> Optional[Dict[str, Any]]:
     """The dict of an object's own attributes, None when it has none; runs no Python code."""
     getter = _dict_getter(type(obj))
     if getter is None:
         return None
+    if is_partial_without(obj):      # to look would make one
+        raise Break("opaque-operation", "attributes of its own of a partial object that has none")
     found = getter(obj)
     if type(found) is not dict:
         raise Break("opaque-operation", "the __dict__ of a %s is no plain dict" % name_of(type(obj)))
@@ -208,7 +226,7 @@ def _of_input(m: Machine, var: Variable) -> Union[Variable, bool]:
 
 def read(m: Machine, var: Variable, name: str) -> Found:
     """An own attribute of an instance or input function: a variable or MISSING; that it is missing is not guarded."""
-    names = of_object(m, var)
+    names = None if is_bare(var) else of_object(m, var)
     if names is None:
         return MISSING
     if names.has_instances:

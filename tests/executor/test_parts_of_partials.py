@@ -124,3 +124,45 @@ def test_addresses(expression):
             objects = {key: Model(key) for key in pair}
             given = tuple([objects[key] for key in pair])
             assert answer(tested, given) == answer(plain, given)
+
+
+INPUTS = {"keyword": lambda o: functools.partial(scale, k=3), "positional": lambda o: functools.partial(scale, 1), "method": lambda o: functools.partial(o.apply, k=2), "two": lambda o: functools.partial(functools.partial(scale, 1), 2, z=3),
+          "builtin": lambda o: functools.partial(dict, a=1), "lambda": lambda o: functools.partial(lambda *args, **kwargs: (len(args), sorted(kwargs)), k=1), "other": lambda o: functools.partial(scale, k=4), "named": lambda o: named_partial(k=3),
+          "emptied": lambda o: emptied_partial(k=3)}
+USES_OF_INPUTS = ["q.func is f.func, q.func is scale, q.args, dict(q.keywords)", "q(x)", "q.keywords is f.keywords, f.keywords", "f.keywords['k'] = 9; found = q(x), f(x), q.keywords", "q.keywords['z'] = 8; found = q(x), f(x), f.keywords", "f.own = 1; found = functools.partial(f).func is f, q.func is f",
+                  "r = functools.partial(q, x, 5, k=0); found = r.func is f.func, r.keywords, r(1)", "getattr(f, '__name__', 0), getattr(q, 'own', 3), hasattr(f, 'fresh')", "getattr(f, 'own', 4), functools.partial(f).func is f", "type(q), q.func is f, f.func is scale"]
+
+
+def named_partial(**kwargs):
+    made = functools.partial(scale, **kwargs)
+    made.own = 5
+    return made
+
+
+def emptied_partial(**kwargs):
+    made = named_partial(**kwargs)
+    del made.own
+    return made
+
+
+@pytest.mark.parametrize("more", ["functools.partial(f)", "functools.partial(f, x, z=1)", "functools.partial(f, k=7)", "functools.partial(f, 4)"])
+@pytest.mark.parametrize("use", USES_OF_INPUTS)
+def test_made_of_one_that_came_in(use, more):
+    namespace = {"functools": functools, "scale": scale, "np": np}
+    exec("def function(x, f):\n    q = %s\n    %s%s\n    return x + 1, found" % (more, "" if "found" in use else "found = ", use.replace("; ", "\n    ")), namespace)
+    plain = namespace["function"]
+    tested = sot.symbolic_translate(types.FunctionType(plain.__code__.replace(), namespace))
+    for make in INPUTS.values():
+        for _ in range(2):
+            assert answer(tested, make(Model(2))) == answer(plain, make(Model(2)))
+
+
+@pytest.mark.parametrize("use", [use for use in USES_OF_INPUTS if "own = 1" not in use])
+def test_made_of_one_that_came_in_is_captured(use):
+    namespace = {"functools": functools, "scale": scale, "np": np}
+    exec("def function(x, f):\n    q = functools.partial(f, z=1)\n    %s%s\n    return x + 1, found" % ("" if "found" in use else "found = ", use.replace("; ", "\n    ")), namespace)
+    tested = sot.symbolic_translate(namespace["function"])
+    for _ in range(3):
+        tested(np.arange(3.0), functools.partial(scale, k=3))
+    info = sot.cache_info(tested)
+    assert not info.breaks and not info.fallbacks and info.hits == 2
