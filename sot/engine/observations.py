@@ -1,7 +1,7 @@
 """Which values and lengths of inputs a unit has seen, and which of them are *open*: they change from call to call."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Collection, Dict, List, Optional, Set, Tuple
 
 from ..machine.exits import Break
 
@@ -73,10 +73,14 @@ class Observations:
         if _is_long_text(value):
             return True
         key = self._key(guards, what, node)
+        values = self.seen.get(key, ())
+        # the bound of a range is a length, but where it counts the calls: then no other call has it again
+        counts = "length" if turns and what == "value" and not _goes_on(values, value) else what
+        misses_so_far = len(values) - (counts == "length" and (int, 0) in values)     # empty ones are no sign
+        if counts != what and 0 < misses_so_far < MISSES_UNTIL_OPEN[counts]:      # whatever else it is used for
+            return False
         if key not in self.open and not self._comes_from_open(guards, node):
-            values = self.seen.get(key, ())
-            misses_so_far = len(values) - (what == "length" and (int, 0) in values)     # empty ones are no sign
-            if misses_so_far < MISSES_UNTIL_OPEN[what] or turns and _is_nothing(value) or (type(value), value) in values:
+            if misses_so_far < MISSES_UNTIL_OPEN[counts] or turns and _is_nothing(value) or (type(value), value) in values:
                 return False
             self.open.add(key)
         return True
@@ -136,6 +140,12 @@ def _is_on_the_stack(path: Path) -> bool:
 
 def _is_long_text(value: Any) -> bool:
     return type(value) in (str, bytes) and len(value) > LONGEST_TEXT
+
+
+def _goes_on(values: Collection[Tuple[type, Any]], value: Any) -> bool:
+    """Whether a number of turns is the next one after those that were seen."""
+    before = [value - back for back in range(1, 1 + MISSES_UNTIL_OPEN["value"])] if type(value) is int else [0]
+    return all([number > 0 and (int, number) in values for number in before])
 
 
 def _is_nothing(value: int) -> bool:

@@ -1,4 +1,6 @@
 """Values that change in nearly every call are guarded by value only a few times: the number of translations is that of the code."""
+import types
+
 import numpy as np
 import pytest
 
@@ -81,12 +83,12 @@ def powers(n, x):
 
 PROGRAMS = [
     (turns, [(n, X) for n in range(1, 200)], 4),
-    (turns, [(n, X) for n in range(200, 1, -1)], 4),
+    (turns, [(n, X) for n in range(200, 1, -1)], 6),
     (turns_of_arrays, [(n, X) for n in range(2, 100)], 4),
     (window, [(np.arange(float(n)), 5) for n in range(20, 220)], 4),
     (slices, [(n, X) for n in range(1, 200)], 1),
     (backwards, [(n, X) for n in range(1, 60)], 4),
-    (squares, [(n, X) for n in range(1, 40)], 4),
+    (squares, [(n, X) for n in range(1, 40)], 6),
     (comprehension, [(n, X) for n in range(1, 60)], 5),
     (items, [([0.5] * n, X) for n in range(1, 100)], 8),
     (rows, [(np.ones((n, 3)),) for n in range(1, 60)], 6),
@@ -230,3 +232,57 @@ def test_a_loop_of_open_length_in_an_inlined_function_inside_an_operation():
         translated(items)
         assert items == expected
     assert not sot.cache_info(translated).fallbacks
+
+
+def doubled(x, n, more):
+    total = x
+    for i in range(n):
+        total = total * 2 + i
+    return (total, x[:n] * n ** more) if more else total
+
+
+FEW_LENGTHS = [(3, 1, 4), (2, 4, 8), (10, 7, 3), (1, 0, 2), (8, 12, 3, 5)]
+
+
+@pytest.mark.parametrize("more", [0, 2])
+@pytest.mark.parametrize("lengths", FEW_LENGTHS)
+def test_loops_of_a_few_lengths_are_unrolled(lengths, more):
+    """Whatever else their bound is used for."""
+    sot.reset()
+    function = types.FunctionType(doubled.__code__.replace(), globals())
+    translated = sot.symbolic_translate(function)
+    for n in lengths * 2:
+        assert repr(translated(X[:3], n, more)) == repr(function(X[:3], n, more))
+    info = sot.cache_info(translated)
+    assert not info.breaks and not info.fallbacks and info.translations == len(lengths) and info.hits == len(lengths), info
+
+
+def test_a_bound_that_counts_the_calls_is_not_unrolled_again():
+    sot.reset()
+    function = types.FunctionType(doubled.__code__.replace(), globals())
+    translated = sot.symbolic_translate(function)
+    for n in range(1, 30):
+        assert repr(translated(X[:3], n, 0)) == repr(function(X[:3], n, 0))
+    info = sot.cache_info(translated)
+    assert info.translations == 4 and info.hits == 26, info
+
+
+def over(x, places):
+    total = 0.0
+    for i in places:
+        total = total + x[i] * (i + 1)
+    return total
+
+
+def test_ranges_that_came_in_are_unrolled_like_lists():
+    sot.reset()
+    function = types.FunctionType(over.__code__.replace(), globals())
+    translated = sot.symbolic_translate(function)
+    ranges = [range(3), range(1, 4), range(0, 6, 2), range(5, 2, -1)]
+    for places in ranges * 2:
+        assert repr(translated(X, places)) == repr(function(X, places))
+    info = sot.cache_info(translated)
+    assert not info.breaks and info.translations == len(ranges) and info.hits == len(ranges), info
+    for n in range(7, 40):
+        assert repr(translated(X, range(n))) == repr(function(X, range(n)))
+    assert sot.cache_info(translated).translations <= len(ranges) + 4

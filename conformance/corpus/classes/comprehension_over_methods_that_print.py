@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/expressions.html#displays-for-lists-sets-and-dictionaries
 # features: comprehension break-in-callee output attribute-mutation
 # since: 3.8
-# capture: breaks 2 opaque-call long-loop
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 

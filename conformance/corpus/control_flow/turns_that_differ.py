@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#the-for-statement
 # features: for-loop numpy-assignment data-dependent-branch break-in-loop
 # since: 3.8
-# capture: breaks 4 data-dependent-branch data-dependent-branch long-loop long-loop
+# capture: breaks 3 data-dependent-branch data-dependent-branch long-loop
 # ///
 import numpy as np
 
