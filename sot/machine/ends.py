@@ -95,9 +95,7 @@ def before_reading(m: Any, stack: Sequence[Any], name: str) -> None:
 def stop(m: Any, what: str) -> Break:
     """The break before something is read that may have changed since the call began."""
     m.told = True
-    found = Break("opaque-call", "%s may run code of the program" % what)
-    found.afresh = True
-    return found
+    return Break("opaque-call", "%s may run code of the program" % what, afresh=True)
 
 
 def _end_of(what: str) -> str:

@@ -19,13 +19,13 @@ class Break(Exception):
 
     error: Optional[ObjectVar] = None    # the variable of the exception that the operation raises, where all is known of it
     done = False
-    afresh = False        # the operation itself is not the obstacle: it is translated anew, with inputs as they are then
 
-    def __init__(self, reason: str, message: str = "", quiet: bool = False, natively: bool = False) -> None:
+    def __init__(self, reason: str, message: str = "", quiet: bool = False, natively: bool = False, afresh: bool = False) -> None:
         super().__init__(reason, message)
         self.reason = reason
         self.message = message
         self.natively = natively  # the rest of the frame must run natively: it looks at its own frame
+        self.afresh = afresh      # the operation itself is not the obstacle: it is translated anew, with inputs as they are then
         self.quiet = quiet    # only the consequence of a break that is recorded already
 
 

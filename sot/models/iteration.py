@@ -51,11 +51,12 @@ from ..variables.objects import ObjectVar
 from .numbers import native
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Outcome, Variable
 
-__all__ = ["less", "sorted_items", "supports"]
+__all__ = ["BY_VALUES", "ByValues", "ends_behind", "given_keys", "is_instance", "less", "sorted_items", "supports"]
 
 
 def supports(function: Any, *args: Any, **kwargs: Any) -> bool:
@@ -337,8 +338,52 @@ def cmp_to_key(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) ->
     return made
 
 
+BY_VALUES = "the order of values known only when the graph runs"
+#: What a builtin asks its key function for has been computed already: the next of these, whatever the item.
+_NEXT = Const(next)
+#: The kinds of dtypes of numbers whose comparison raises nothing.
+_ORDERED_KINDS = frozenset("biuf")
+
+
+def known_when_run(m: Machine, keys: List[Variable]) -> bool:
+    """Whether these are numbers that C code can compare and nobody else hears of it, some of which are known only when the graph runs."""
+    return all([_is_ordered_number(key) for key in keys]) and not all([m.is_recomputable(key) for key in keys])
+
+
+def _is_ordered_number(key: Variable) -> bool:
+    if type(key) is ArrayVar:
+        return key.meta.ndim == 0 and key.meta.dtype is not None and key.meta.dtype.kind in _ORDERED_KINDS
+    return type(key) in (ConstVar, ScalarVar, RuntimeScalarVar) and key.pytype in (int, float, bool)
+
+
+def given_keys(m: Machine, keys: List[Variable]) -> Operand:
+    """The key function, for C code that calls it once for each item in this order."""
+    iterator = m.emit("call", (), (Const(iter), TupleVar(keys).materialise(m)))
+    return m.emit("call", (), (Const(functools.partial), _NEXT, iterator))
+
+
+def is_called_directly(m: Machine, function: Callable[..., Any]) -> bool:
+    """Whether the instruction at hand calls a builtin, and not what that calls: then nothing goes on with the result in the same instruction."""
+    step, called = m.calling
+    return step == m.step and type(called) is ConstVar and called.value is function
+
+
+def ends_behind(m: Machine, reason: str) -> None:
+    """The graph ends behind the operation at hand, whose result it has and the simulation has not."""
+    m.forced[m.step + 1] = (reason, BY_VALUES, False, False, True)
+
+
+class ByValues(Exception):
+    """Items are in an order that only the run knows: what sorts them by these keys is to be recorded."""
+
+    def __init__(self, keys: List[Variable]) -> None:
+        super().__init__(keys)
+        self.keys = keys
+
+
 def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable], moved: Optional[List[Variable]] = None) -> Work[List[Variable]]:
-    """Task: the items in order; ``kwargs`` are those of list.sort. ``moved`` gets them as they are when constants turn out not to be comparable."""
+    """Task: the items in order; ``kwargs`` are those of list.sort. ``moved`` gets them as they are when constants turn out not to be comparable.
+    `ByValues`: in what order a key function puts them is known only when the graph runs."""
     if set(kwargs) - {"key", "reverse"}:
         m.raises("TypeError: sort() got an unexpected keyword argument")
     backwards = m.observe(kwargs["reverse"]) if "reverse" in kwargs else False
@@ -354,6 +399,8 @@ def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable],
             keys.append((yield call(m, function, [item], {})))
     if len(keys) < 2:
         return list(items)
+    if keys is not items and compared is None and known_when_run(m, keys):
+        raise ByValues(keys)
     if compared is not None or any(map(is_instance, keys)):
         return [items[i] for i in (yield from _order_by_asking(m, keys, compared, bool(backwards)))]
     values = [plain_value(m, key) for key in keys]
@@ -382,8 +429,16 @@ def sorted_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wo
             return made  # type: ignore[return-value]  # likewise
     taken: List[Variable] = []
     note_first_asked(m, args[0], " ".join(["sorted", *kwargs]), (args[0], taken, *kwargs.values()))
+    direct = is_called_directly(m, sorted)
     items = yield from items_of(m, args[0], sorted, taken)
-    return ListVar((yield from sorted_items(m, items, kwargs)))
+    try:
+        return ListVar((yield from sorted_items(m, items, kwargs)))
+    except ByValues as found:
+        if not direct:
+            raise Break("data-dependent-scalar", BY_VALUES) from None
+        operands = (Const(sorted), TupleVar(items).materialise(m), given_keys(m, found.keys), Const(bool(m.observe(kwargs.get("reverse", ConstVar(False))))))
+        ends_behind(m, "data-dependent-scalar")
+        return RuntimeScalarVar(m.emit("call", ("key", "reverse"), operands), list)  # type: ignore[return-value]  # a list
 
 
 # -- reductions ----------------------------------------------------------------------------------------------------
@@ -551,6 +606,7 @@ def _raises_when_empty(m: Machine, function: Callable[..., Any]) -> NoReturn:
 
 
 def _best_by_key(m: Machine, symbol: str, function: Callable[..., Any], args: List[Variable], key: Variable, kwargs: Dict[str, Variable]) -> Work[Optional[Variable]]:
+    direct = is_called_directly(m, function)
     iterator = (yield from consumed(m, args[0])) if len(args) == 1 else SequenceIter(TupleVar(args))
     best = yield from next_of(m, iterator)
     if best is MISSING:
@@ -563,8 +619,25 @@ def _best_by_key(m: Machine, symbol: str, function: Callable[..., Any], args: Li
         if item is MISSING:
             return best
         value = yield call(m, key, [item], {})
+        if direct and known_when_run(m, [best_value, value]):
+            return (yield from _best_when_run(m, function, iterator, key, [best, item], [best_value, value]))
         if (yield from truth_of(m, (yield comparison.compare(m, symbol, value, best_value)))):
             best, best_value = item, value
+
+
+def _best_when_run(m: Machine, function: Callable[..., Any], iterator: Variable, key: Variable, items: List[Variable], keys: List[Variable]) -> Work[Variable]:
+    """Task: the rest of `_best_by_key` where only the run knows which item is the best of the first ones: it is asked for that of all."""
+    while True:
+        item = yield from next_of(m, iterator)
+        if item is MISSING:
+            break
+        items.append(item)
+        keys.append((yield call(m, key, [item], {})))
+    if not known_when_run(m, keys):     # comparing those may raise, or call
+        raise Break("data-dependent-branch", "%s of values known only when the graph runs" % function.__name__)
+    operands = (Const(function), TupleVar(items).materialise(m), given_keys(m, keys))
+    ends_behind(m, "data-dependent-branch")
+    return RuntimeScalarVar(m.emit("call", ("key",), operands), None)
 
 
 def _best_of_values(m: Machine, symbol: str, function: Callable[..., Any], items: List[Variable]) -> Work[Variable]:

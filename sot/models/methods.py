@@ -25,11 +25,12 @@ from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, S
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_var, own_text
+from ..variables.functions import BuiltinMethodVar
 from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from .containers import length, pairs_into
-from .iteration import is_instance, sorted_items
+from .iteration import BY_VALUES, ByValues, ends_behind, given_keys, is_instance, sorted_items
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -212,20 +213,38 @@ def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
         return _none()
     # The list is empty while its keys are computed, and has its items back if one of them raises: nothing is to see the object then.
     empty: List[Any] = []
-    step = m.step
+    step, called = m.step, m.calling[1] if m.calling[0] == m.step else None
     m.dirty = True
     var.replace(m, empty)
     first = len(m.trace.statements)
+    keys: List[Variable] = []
     try:
         ordered = yield from sorted_items(m, items, kwargs)
     except ObservedException as stop:    # it has all items then, some of them moved
         raise Restart(step, "opaque-call", stop.message) from None
+    except ByValues as found:
+        if type(called) is not BuiltinMethodVar or called.instance is not var:     # what called it may go on with the list in the same instruction
+            raise Break("data-dependent-scalar", BY_VALUES) from None
+        ordered, keys = items, found.keys
     if var.reg is not None and m.trace.uses(var.reg, first):
         raise Break("opaque-call", "a sort key that uses the list itself")
     if var.lazy_items() is not empty or empty:
         m.raises("ValueError: list modified during sort")
-    mutation.set_items(m, var, ordered)
+    if keys:
+        _sort_when_run(m, var, items, keys, kwargs)
+    else:
+        mutation.set_items(m, var, ordered)
     return _none()
+
+
+def _sort_when_run(m: Machine, var: ListVar, items: List[Variable], keys: List[Variable], kwargs: Dict[str, Variable]) -> None:
+    """The list itself is sorted by keys that are computed already; nothing looks at what the simulation knows of it any more."""
+    backwards = bool(m.observe(kwargs["reverse"])) if "reverse" in kwargs else False
+    var.replace(m, items)
+    operands = (Const(list.sort), var.materialise(m), given_keys(m, keys), Const(backwards))
+    ends_behind(m, "data-dependent-scalar")
+    m.emit("mutate", ("key", "reverse"), operands)
+    m.mutated(var)
 
 
 @method((list, "index"), (tuple, "index"))
