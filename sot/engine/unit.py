@@ -30,6 +30,7 @@ from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
 from ..machine.loops import MOST_UNUSED_TURNS, RUNS_NATIVELY
 from ..machine.machine import Machine
+from ..machine.settling import WITHIN
 from ..objects.class_making import check_models
 from .observations import MOST_MISSES_TOGETHER, Observations
 from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
@@ -64,6 +65,8 @@ MOST_IDLE = 8
 MOST_TRIED_TURNS = 32
 #: So many units of one code have translations for the same guards that expect something else (see sot.codegen.expectations); then the graph breaks.
 MOST_OTHERWISE = 4
+#: Reasons of breaks over a value that is computed from inputs, perhaps.
+_OVER_VALUES = frozenset(("data-dependent-scalar", "data-dependent-branch", "data-dependent-iteration", "opaque-operation"))
 #: Flags of a code object: arguments that are collected.
 _COLLECTS = 0xC
 
@@ -406,7 +409,10 @@ class TranslationUnit:
                 exit_ = machine.run()
                 return self._finish(cache, machine, exit_, closure, flat)
             except Restart as again:
-                forced[again.step] = (again.reason, again.message)
+                if again.step <= machine.last_derived and (again.step, WITHIN) not in settling and again.reason in _OVER_VALUES:
+                    settling[again.step, WITHIN] = True
+                else:
+                    forced[again.step] = (again.reason, again.message)
             except Settle as again:
                 settling[again.operation] = again.wanted
             except Break as stop:

@@ -57,7 +57,7 @@ from .frames import BACKWARDS
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, TRIALS, is_modelled, reads_frame
-from .settling import can_settle, operands_of, settle
+from .settling import WITHIN, can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
 from .trying import error_of_constants, error_of_trial
@@ -157,6 +157,8 @@ class Machine:
         self.recorded = {step for step, reason in forced.items() if reason[0] == RECORDED}    # what arrays raise there is left to the run
         self.forced = {step: reason for step, reason in forced.items() if step not in self.recorded}    # step number -> arguments of the Break
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
+        self.settled_within = {step for step, name in self.settling if name == WITHIN}    # steps of operations: what is computed in calls that they make is settled
+        self.last_derived = 0         # the step at which a value was last computed that is open until it is observed
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()
         self.followed: Dict[int, Followed] = {}      # id of an input whose end may be heard -> how it is followed (see sot.machine.following)
@@ -650,6 +652,11 @@ class Machine:
             for root in roots.values():
                 self.observe(root)
             self.raises("%s: %s" % (type(error).__name__, error), error_like(error))
+        if self.settled_within and (self.step in self.settled_within or any([frame.call_step in self.settled_within for frame in self.frames[1:]])):
+            for root in roots.values():
+                self.observe(root)
+            return ConstVar(value, emitted())  # type: ignore[return-value]  # who asks takes what the program computes
+        self.last_derived = self.step
         return RuntimeScalarVar(emitted(), type(value), origin=(value, tuple(roots.values())))
 
     def is_recomputable(self, var: Variable) -> bool:

@@ -3,6 +3,9 @@
 ``str(n)`` is a register as long as the program only hands it on. When the program looks into it (an index, a key, a
 method, a loop), the operation breaks over it; then the scalars it comes from are observed, it is a constant, and the
 operation is simulated once more.
+
+Where an operation meets such a value in calls that it makes (the items of a generator), the translation starts over, and all that is computed
+within the operation is settled at once.
 """
 from __future__ import annotations
 
@@ -15,8 +18,10 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
     from .machine import Machine
 
-__all__ = ["operands_of", "can_settle", "settle"]
+__all__ = ["WITHIN", "operands_of", "can_settle", "settle"]
 
+#: In the place of an operation's name: what is computed in calls that it makes is settled.
+WITHIN = "within"
 #: operation -> how many items on top of the stack it looks into, a number or a function of the argument
 _OPERANDS: Dict[str, Union[int, Callable[[Any], int]]] = {
     "UNARY": 1, "BINARY": 2, "INPLACE": 2, "COMPARE": 2, "CONTAINS": 2, "TO_BOOL": 1, "BINARY_SUBSCR": 2, "STORE_SUBSCR": 2,

@@ -651,7 +651,9 @@ def _best_of_values(m: Machine, symbol: str, function: Callable[..., Any], items
         if len(metas) == 1 and None not in metas and items[0].meta.kind == "scalar" and items[0].meta.dtype is not None:
             operands = (Const(function),) + tuple([item.materialise(m) for item in items])
             return ArrayVar(m.emit("call", (), operands), items[0].pytype, items[0].meta)
-        raise Break("data-dependent-branch", "%s of values known only when the graph runs" % function.__name__)
+        if not all(map(m.is_recomputable, items)):
+            raise Break("data-dependent-branch", "%s of values known only when the graph runs" % function.__name__)
+        items = [ConstVar(m.recompute(item), item.reg) if isinstance(item, RuntimeVar) else item for item in items]
     best = items[0]
     for item in items[1:]:
         if (yield from truth_of(m, (yield comparison.compare(m, symbol, item, best)))):

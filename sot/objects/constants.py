@@ -74,6 +74,9 @@ def plain_value(m: Machine, var: Variable, inside: Tuple[Variable, ...] = ()) ->
     if kind is SliceVar:
         return slice(*[plain_value(m, part, inside) for part in (var.start, var.stop, var.step)])
     if issubclass(kind, RuntimeVar):
+        value = m.recompute(var)
+        if type(value) in PLAIN_TYPES:
+            return value
         raise Break("data-dependent-scalar", "the value is known only when the graph runs")
     raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
 
@@ -137,7 +140,7 @@ def constant_key(m: Machine, var: Variable) -> Any:
     own = own_key(m, var)
     if own is not MISSING:
         return own
-    if issubclass(kind, RuntimeVar):
+    if issubclass(kind, RuntimeVar) and not m.is_recomputable(var):
         raise Break("data-dependent-scalar", "a key known only when the graph runs")
     if kind is FunctionVar or kind is ObjectVar:
         raise Break("opaque-operation", "a key of type %s" % type_name(var))
