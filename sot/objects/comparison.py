@@ -154,13 +154,13 @@ def compare(m: Machine, symbol: str, left: Variable, right: Variable) -> Outcome
 #: Objects of this type are equal to themselves only (3.15+).
 _SENTINEL = getattr(builtins, "sentinel", ())
 _NEVER_EQUAL_ACROSS = frozenset((list, tuple, dict, str, int, type(None), range, slice, types.FunctionType, types.MethodType,
-                                 float, bytes)).union((_SENTINEL,) if _SENTINEL else ())
+                                 float, bytes, types.BuiltinFunctionType, types.ModuleType, type, ARRAYS.ufunc)).union((_SENTINEL,) if _SENTINEL else ())
 
 
 def _identity_equality(m: Machine, value: Any) -> bool:
     if is_class(value):
         return metaclass_lookup(m, value, "__eq__") is object.__eq__ and metaclass_lookup(m, value, "__ne__") is object.__ne__
-    return type(value) in (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, _SENTINEL) or value is None or value is Ellipsis
+    return type(value) in (types.BuiltinFunctionType, types.FunctionType, types.ModuleType, ARRAYS.ufunc, _SENTINEL) or value is None or value is Ellipsis
 
 
 def _derived_comparison(m: Machine, symbol: str, left: Variable, right: Variable) -> RuntimeScalarVar:

@@ -113,6 +113,12 @@ def own_key(m: Machine, var: Variable) -> Any:
         if shadow is None and type(var) is SetVar and var.elements() is not None:
             shadow = var.observe(m)
         return frozenset(shadow) if shadow is not None and are_plain_keys(shadow) and not any(map(has_nan, shadow)) else MISSING
+    if type(var) is TupleVar:       # one with such items: they are what is guarded
+        items = var.items(m)
+        if not any([type(item) in (ObjectVar, FunctionVar, ConstVar, SetVar, TupleVar) and own_key(m, item) is not MISSING for item in items]):
+            return MISSING
+        _refuse_unhashable(m, var)
+        return tuple([constant_key(m, item) for item in items])
     view = tuple_view(m, var)
     if view is not None and all([class_lookup(m, var.pytype, name) is own_names(tuple)[name] for name in ("__hash__", "__eq__")]):
         if any([type(item) in (ObjectVar, FunctionVar) and own_key(m, item) is MISSING for item in view.items(m)]):

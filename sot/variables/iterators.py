@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple, Union
 
 from ..graph.statements import Const
 from .base import MISSING, ConstVar, Variable
-from .classes import solid_base
+from .classes import is_plain_key, solid_base
 from .containers import ListVar, TupleVar
 from .errors import error_var, own_text
 from .mappings import InstanceKey, is_shared
@@ -301,6 +301,9 @@ class SetIter(SnapshotIter):
             return m.constant(key)
         if self.whole is None:
             return self.of.keys[key]  # type: ignore[no-any-return]  # of a SetVar
+        late = self.of.late
+        if late is not None and key in late[0] and key not in self.of.keys and not is_plain_key(key):     # as it came in
+            return late[1].items(m)[late[0][key]]  # type: ignore[no-any-return]  # likewise
         return ConstVar(key, m.load("item", self.index - 1, (self.whole,)))
 
     def build(self, m: Machine) -> Operand:

@@ -97,7 +97,7 @@ class DictVar(Variable):
         self.source = source
         self.entries: Dict[Any, Found] = {}
         self.order: Optional[List[Any]] = [] if source is None else None
-        self.writes: List[Tuple[Any, bool]] = []
+        self.writes: List[Tuple[Any, bool, Optional[Variable]]] = []     # while there is no `order`: key, whether it is there now, and its variable
         self.keys: Dict[Any, Variable] = {}
         self.whole: Optional[Tuple[Dict[Any, int], int]] = None         # register of the list of the key objects of an input
         self.version = 0
@@ -219,7 +219,9 @@ class DictVar(Variable):
                 m.unit.observations.note(m.guards, self.node, "key", keys_seen(keys))
                 m.guards.check("keys", self.items_node, tuple(keys))
                 order = dict.fromkeys(keys)
-            for key, present in self.writes:
+            for key, present, holder in self.writes:
+                if present != (key in order) and self.late is not None:     # its keys are those of the call's begin
+                    self._hold(key, holder)
                 if present:
                     order.setdefault(key)
                 else:
@@ -236,7 +238,10 @@ class DictVar(Variable):
             found = m.constant(key)
             position = self.whole[0].get(key) if self.whole is not None and not is_shared(key) else None
             if self.whole is not None and position is not None:
-                found = ConstVar(key, m.load("item", position, (self.whole[1],)))
+                if self.late is not None and not is_plain_key(key):    # a function or a member of an enumeration is more than its identity
+                    found = self.late[1].items(m)[position]
+                else:
+                    found = ConstVar(key, m.load("item", position, (self.whole[1],)))
             self.keys[key] = found
         return found
 
@@ -247,7 +252,7 @@ class DictVar(Variable):
             self.has_instances = True
             self.told_apart.clear()
         if self.order is None:
-            self.writes.append((key, True))
+            self.writes.append((key, True, holder))
             self.version += 1
         elif self.get(m, key) is MISSING:
             self.order.append(key)
@@ -268,7 +273,7 @@ class DictVar(Variable):
     def remove(self, m: Machine, key: Any) -> None:
         """Simulate ``del d[key]`` of a present key; the caller emits the effect."""
         if self.order is None:
-            self.writes.append((key, False))
+            self.writes.append((key, False, None))
         else:
             self.order.remove(key)
             self._hold(key, None)
