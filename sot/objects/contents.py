@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
 
-from ..variables.classes import own_names, raw_lookup, solid_base
+from ..variables.classes import base_of, own_names, raw_lookup, solid_base
 from ..variables.containers import ListVar, TupleVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
@@ -42,6 +42,8 @@ class TupleView(TupleVar):
 def container_of(cls: Any) -> Optional[type]:
     """list, tuple or dict if that is what the instances of a subclass are in memory; else None."""
     base = solid_base(cls)
+    if base_of(base) is tuple:      # a structure of C code, such as `sys.version_info`
+        base = tuple
     return base if base is not cls and base in _READ_BY else None
 
 
