@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Dict, List
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
 from ..objects.calls import arity
-from ..variables.classes import type_name
+from ..variables.classes import own_names, raw_lookup, type_name
 from ..variables.mappings import DictVar
 from ..variables.proxies import ProxyVar
 
@@ -30,7 +30,12 @@ def mapping_proxy(m: Machine, args: List[Variable], kwargs: Dict[str, Variable])
 def _of_mapping(name: str) -> Model:
     """The view calls the mapping's own method."""
     def model(m: Machine, var: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
-        return METHODS[var.of.cls, name](m, var.of, args, kwargs)
+        known = METHODS.get((var.of.cls, name))
+        if known is None and raw_lookup(var.of.cls, name) is own_names(dict)[name]:
+            known = METHODS.get((dict, name))
+        if known is None:
+            raise Break("opaque-call", "method %s of a mappingproxy of a %s" % (name, type_name(var.of)))
+        return known(m, var.of, args, kwargs)
     return model
 
 
