@@ -37,6 +37,7 @@ from .class_guards import class_lookup, is_subtype, metaclass_lookup
 from .constants import converts_when_run, plain_value
 from .contents import as_mapping, contents_of
 from .deferring import defers
+from .flags import make_joined
 from .formatting import check_items
 from .indexes import has_index, indexes_of
 from .mutation import extend_list, set_list, update_dict
@@ -482,6 +483,7 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
     if _takes_anything(left, symbol, inplace):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
     name = _METHOD[symbol]
+    make_joined(m, BINARY.get(symbol), [left, right])
     attempts = []
     order = Order((INPLACE if inplace else BINARY).get(symbol) if _is_replaced(left, symbol) and _is_replaced(right) else None, left, right)
 
@@ -628,6 +630,7 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
             with in_the_place_of_instances():
                 return unary(m, symbol, plain)
         found = type_attribute(m, operand, name)
+        make_joined(m, UNARY[symbol], [operand])
         if type(found) is FunctionVar:
             return call_function(m, found, [operand], {})
         errors.raises_if_none(m, operand, found, name, UNARY[symbol])

@@ -57,6 +57,7 @@ from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup, nam
 from .constants import constant_key, converts_when_run, plain_value
 from .contents import ITEMS, container_of, contents_of
 from .errors import allocated_error, initialised_in_c, made_error, raises_as_tried, raises_if_none, raises_like, stand_in
+from .flags import make_of_value
 from .flat import flat_method
 from .from_iterators import from_iterator
 from .generators import GeneratorVar
@@ -431,6 +432,7 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     cls = function.value
     method = None if plainly else metaclass_method(m, function, "__call__")
     if method is not None:
+        make_of_value(m, cls, args)
         return call_function(m, method, [function] + args, kwargs)
     if not plainly and metaclass_lookup(m, cls, "__call__") is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
         raise Break("opaque-call", "a call of class %s" % qualname_of(cls))
