@@ -6,7 +6,7 @@ import copy
 import copyreg
 import enum
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
@@ -162,31 +162,35 @@ class _Copier:
         known = self.memo.get(id(var))
         if known is not None:
             return known[1]
-        self._tell_apart(var)
+        same = self._met_before(var)
+        if same is not None:
+            return self.memo[id(same)][1]
         return self._made(var)
 
     def _remember(self, var: Variable, made: Variable) -> Variable:
         self.memo[id(var)] = (var, made)
         return made
 
-    def _tell_apart(self, var: Variable) -> None:
-        """Two inputs that are one object are copied once, so those that are two must stay two."""
+    def _met_before(self, var: Variable) -> Optional[Variable]:
+        """The other variable of an array that was copied already, or None. Two inputs that are one object are copied once, so those that are two must stay two."""
         m = self.m
         array = isinstance(var, RuntimeVar)
         if array and var.node is None and any(isinstance(other, RuntimeVar) for other in self.inputs) \
                 or array and any(isinstance(other, RuntimeVar) and other.node is None for other in self.inputs):
             raise Break("identity", "a deep copy of several arrays known only when the graph runs")
         if var.node is None and not array:
-            return
+            return None
         for other in self.inputs:
             if other.pytype is not var.pytype:
                 continue
             if array and m.example_of(other) is m.example_of(var):
-                raise Break("identity", "a deep copy of an array met twice")
+                m.guards.check("same", other.node, var.node)
+                return other
             m.guards.check("not_same", other.node, var.node)
         self.inputs.append(var)
         if len(self.inputs) > _MOST_INPUTS:
             raise Break("opaque-operation", "a deep copy of more than %d containers that came in" % _MOST_INPUTS)
+        return None
 
     def _made(self, var: Variable) -> Variable:
         m = self.m
