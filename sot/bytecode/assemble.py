@@ -4,6 +4,7 @@ from __future__ import annotations
 from types import CodeType
 from typing import Any, Collection, Dict, List, Optional, Sequence, Tuple
 
+from .code_flags import NESTED, NEWLOCALS, OPTIMIZED, SUSPENDS
 from .encode import Layout, exception_table
 from .flow import stack_depths, unproven_loads
 from .instr import NO_POSITION, SLOT_MARK, TABLE, BytecodeError, CodeIR, Instr, Region, prologue
@@ -17,7 +18,6 @@ _ONE_NAMESPACE = TABLE.one_namespace
 _TABLE_OF_EXCEPTIONS = TABLE.exception_table
 _WRITE_LINES = WRITERS[TABLE.lines]
 
-_OPTIMIZED, _NEWLOCALS, _NESTED, _GENERATORS = 1, 2, 16, 0x20 | 0x80 | 0x200
 
 
 class _Assembly:
@@ -46,7 +46,7 @@ class _Assembly:
                 if ir.firstlineno != before.firstlineno or [instr.pos for instr in ir.instrs] != before.positions:
                     self.lines = self.line_table()
                 return
-        start = TABLE.start_depth if ir.flags & _GENERATORS else 0
+        start = TABLE.start_depth if ir.flags & SUSPENDS else 0
         self.deepest, depths = stack_depths(units, regions, start)
         if regions:
             self.table = exception_table(layout, regions, depths)
@@ -148,7 +148,7 @@ def new_code(
         own_regions.extend(made_regions)
     ir = CodeIR()
     ir.name, ir.qualname, ir.filename, ir.firstlineno = name, qualname, filename, firstlineno
-    ir.flags = flags | _OPTIMIZED | _NEWLOCALS | (_NESTED if freevars else 0)
+    ir.flags = flags | OPTIMIZED | NEWLOCALS | (NESTED if freevars else 0)
     ir.argcount = len(args)
     ir.consts = (docstring,)
     ir.cellvars = list(cellvars)

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any, Dict, List, Optional, Tuple
 
 from ..opcodes import OPS, effect
+from .code_flags import SUSPENDS
 from .decode import decode
 from .effects import POPS, PUSHES
 from .instr import TABLE, BytecodeError, CodeIR, Instr, Region
@@ -22,7 +23,6 @@ __all__ = ["ensure_valid", "verify", "verify_ir"]
 # Tags: a value, NULL, either, a bool, an int, what PUSH_EXC_INFO puts below; a borrowed local is ("borrowed", slot).
 VALUE, NULL, MAYBE, BOOL, INT, HANDLED = "value", "NULL", "maybe NULL", "bool", "int", "exception handled before"
 
-_GENERATORS = 0x20 | 0x80 | 0x200
 _EXACT_BOOL = TABLE.exact_bool_jumps
 _UNCHECKED = TABLE.checked_loads
 _LOADS = frozenset(("LOAD_FAST", "LOAD_FAST_BORROW", "LOAD_FAST_LOAD_FAST", "STORE_FAST_LOAD_FAST",
@@ -121,7 +121,7 @@ class _Run:
             bound |= self.bits[name]
         if not TABLE.one_namespace or not TABLE.resumes:
             bound |= self.cell_bits
-        depth = TABLE.start_depth if self.ir.flags & _GENERATORS else 0
+        depth = TABLE.start_depth if self.ir.flags & SUSPENDS else 0
         self.meet(0, _State((VALUE,) * depth, bound, ()), "the start")
         steps = 0
         while self.work:

@@ -4,17 +4,16 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any
 
+from ..bytecode.code_flags import ASYNC_GENERATOR, COROUTINE, GENERATOR
 from ..machine.exits import Fallback
 from ..objects.namespaces import builtins_of
 
 if TYPE_CHECKING:
     from .unit import TranslationUnit
 
-__all__ = ["FUNCTIONS_HAVE_BUILTINS", "SUSPENDS", "name_of_two_slots", "refuse", "suspending_kind"]
+__all__ = ["FUNCTIONS_HAVE_BUILTINS", "name_of_two_slots", "refuse", "suspending_kind"]
 
-_KINDS = ((0x20, "generator"), (0x80, "coroutine"), (0x200, "async-generator"))
-#: Flags of the code of generators, coroutines and asynchronous generators.
-SUSPENDS = 0x20 | 0x80 | 0x200
+_KINDS = ((GENERATOR, "generator"), (COROUTINE, "coroutine"), (ASYNC_GENERATOR, "async-generator"))
 FUNCTIONS_HAVE_BUILTINS = hasattr(types.FunctionType, "__builtins__")
 
 

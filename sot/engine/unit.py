@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoRetur
 from .._core import CodeCache, GuardProgram, Resume, get_cache
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
+from ..bytecode.code_flags import SUSPENDS
 from ..codegen.begun import AskingGenerator, BegunGenerator, RaisingGenerator
 from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler
@@ -33,7 +34,7 @@ from ..machine.machine import Machine
 from ..machine.settling import WITHIN
 from ..objects.class_making import check_models
 from .observations import MOST_MISSES_TOGETHER, Observations
-from .obstacles import FUNCTIONS_HAVE_BUILTINS, SUSPENDS, refuse, suspending_kind
+from .obstacles import FUNCTIONS_HAVE_BUILTINS, refuse, suspending_kind
 from .records import Records, place_in
 from .resting import MOST_TYPES, MOST_WAITED, WATCHED_CALLS, Arrays, Resting, is_dearer
 from .weighing import WARM_CALLS, Weighing

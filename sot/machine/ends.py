@@ -17,6 +17,7 @@ import types
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 from .._core import end_is_watched, is_watched
+from ..bytecode.code_flags import parameter_count
 from ..codetable import CodeTable
 from ..graph.statements import Const
 from ..guards.lasting import is_of_a_module
@@ -179,7 +180,7 @@ _UNBINDS = CodeTable()
 
 
 def _unbinds_a_parameter(code: types.CodeType, instrs: Sequence[Any]) -> bool:
-    names = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & 0x4) + bool(code.co_flags & 0x8)]
+    names = code.co_varnames[:parameter_count(code)]
     return any([name in code.co_cellvars for name in names]) or any([
         operation in ("STORE_FAST", "DELETE_FAST") and name in names for instr in instrs for operation, name in instr.ops])
 

@@ -25,6 +25,7 @@ from typing import (
 from ..arrays import ARRAYS
 from ..arrays.listening import Listener, changes_who_hears, listener
 from ..bytecode import TABLE
+from ..bytecode.code_flags import parameter_count
 from ..graph.ir import StatementIR
 from ..graph.statements import OPS, Const
 from ..guards import GuardBuilder
@@ -112,16 +113,12 @@ def _going(frame: VirtualFrame, caller: VirtualFrame) -> List[Local]:
     """What the names of a frame that returns stand for, in the order in which they go."""
     known, names = frame.locals, frame.ir.varnames
     if not TABLE.hands_arguments_over:      # the caller has the arguments; on the stack of a call the last one lies on top
-        count = _number_of_arguments(frame.code)
+        count = parameter_count(frame.code)
         called = caller.current is not None and any([name in _CALLS for name, _ in caller.current.ops])
         names = names[count:] + (names[:count][::-1] if called else names[:count])
     elif BACKWARDS:
         names = names[::-1]
     return [known[name] for name in names if name in known]
-
-
-def _number_of_arguments(code: types.CodeType) -> int:
-    return code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & 0x4) + bool(code.co_flags & 0x8)
 
 
 class _Building:

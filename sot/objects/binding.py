@@ -4,6 +4,7 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Dict, List, NoReturn, Optional
 
+from ..bytecode.code_flags import VARARGS, VARKEYWORDS
 from ..machine.unwinding import is_awaited
 from ..variables.base import MISSING
 from ..variables.mappings import DictVar
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 __all__ = ["does_not_fit"]
 
-_VARARGS, _VARKEYWORDS = 0x4, 0x8
 
 
 def _does_nothing() -> None:
@@ -53,7 +53,7 @@ def _of_the_same_parameters(m: Machine, function: FunctionVar, name: str) -> typ
     """A function that takes what the function takes, and runs none of its code."""
     code = function.code
     count, total = code.co_argcount, code.co_argcount + code.co_kwonlyargcount
-    stars = code.co_flags & (_VARARGS | _VARKEYWORDS)
+    stars = code.co_flags & (VARARGS | VARKEYWORDS)
     names = code.co_varnames[:total + bin(stars).count("1")]
     nothing = _does_nothing.__code__
     made = nothing.replace(co_argcount=count, co_posonlyargcount=code.co_posonlyargcount, co_kwonlyargcount=code.co_kwonlyargcount, co_varnames=names,

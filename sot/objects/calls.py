@@ -11,6 +11,7 @@ from .._core import is_made_plainly
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..bytecode import TABLE
+from ..bytecode.code_flags import ASYNC_GENERATOR, COROUTINE, GENERATOR, SUSPENDS, VARARGS, VARKEYWORDS
 from ..graph.statements import Const
 from ..machine import ends, finalisers, foreseen
 from ..machine.exits import Break, ObservedException
@@ -86,8 +87,6 @@ if TYPE_CHECKING:
 
 __all__ = ["call", "call_function", "bind", "arity", "fold", "allocate", "can_allocate", "closure_cell", "is_callable", "model_of"]
 
-_GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
-_VARARGS, _VARKEYWORDS = 0x4, 0x8
 _IS_ABSTRACT = 1 << 20    # Py_TPFLAGS_IS_ABSTRACT
 _NOT_CALLED = 1 << 7      # Py_TPFLAGS_DISALLOW_INSTANTIATION (3.10+)
 
@@ -576,7 +575,7 @@ _ANSWERS: Any = type("_ANSWERS", (), {"__init__": lambda self, answer: answer})
 
 def _gives_none(ir: CodeIR) -> bool:
     """Whether each return of a function is one of None, as far as the instructions show."""
-    if ir.flags & (_GENERATOR | _COROUTINE | _ASYNC_GENERATOR):    # a call of it gives something else than what it returns
+    if ir.flags & SUSPENDS:    # a call of it gives something else than what it returns
         return False
     targets = {instr.target for instr in ir.instrs if instr.target is not None}
     before = None
@@ -689,18 +688,18 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
         raise Break("opaque-call", reason)
     frame = VirtualFrame(code, engine.decode(code), function.globals)
     bind(m, frame, function, args, kwargs)
-    if code.co_flags & (_COROUTINE | _ASYNC_GENERATOR):    # nothing of it runs before it is awaited, which only the frame itself can do
-        made = ObjectVar(types.CoroutineType if code.co_flags & _COROUTINE else types.AsyncGeneratorType)
+    if code.co_flags & (COROUTINE | ASYNC_GENERATOR):    # nothing of it runs before it is awaited, which only the frame itself can do
+        made = ObjectVar(types.CoroutineType if code.co_flags & COROUTINE else types.AsyncGeneratorType)
         made.reg = m.emit("call", tuple(kwargs), tuple([var.materialise(m) for var in (function, *args, *kwargs.values())]))
         m.coroutines += 1
         return made
     frame.pushes, frame.then, frame.convert = pushes, then, convert
     frame.plain = finalisers.is_plain_call(m, function, frame)
-    if not (TABLE.hands_arguments_over and frame.plain) and not code.co_flags & _GENERATOR:
+    if not (TABLE.hands_arguments_over and frame.plain) and not code.co_flags & GENERATOR:
         ends.lent(m, code, frame.instrs, [*args, *kwargs.values()])
-    if not (TABLE.hands_arguments_over and frame.plain) and not code.co_flags & _GENERATOR:
+    if not (TABLE.hands_arguments_over and frame.plain) and not code.co_flags & GENERATOR:
         finalisers.lend(m, frame, [*args, *kwargs.values()], not TABLE.hands_arguments_over)
-    given = (function, *_with_defaults(frame, args, kwargs)) if code.co_flags & _GENERATOR else None
+    given = (function, *_with_defaults(frame, args, kwargs)) if code.co_flags & GENERATOR else None
     bind_cells(m, frame, function)
     if given is not None:
         frame.generator = GeneratorVar(frame, given, m.step)
@@ -759,7 +758,7 @@ def bind(m: Machine, frame: VirtualFrame, function: FunctionVar, args: List[Vari
         slots[names[i]] = args[i]
     total = count + code.co_kwonlyargcount
     extra = total
-    if code.co_flags & _VARARGS:
+    if code.co_flags & VARARGS:
         slots[names[extra]] = TupleVar(list(args[count:]))
         extra += 1
     elif len(args) > count:
@@ -773,7 +772,7 @@ def bind(m: Machine, frame: VirtualFrame, function: FunctionVar, args: List[Vari
             does_not_fit(m, function, args, kwargs)
         else:
             slots[name] = value
-    if code.co_flags & _VARKEYWORDS:
+    if code.co_flags & VARKEYWORDS:
         keywords = DictVar()
         for name, value in rest.items():
             keywords.set(m, name, value)

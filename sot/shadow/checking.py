@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, FrozenSet, List, O
 
 from .._core import CodeCache, Probe, follow_frames, followed_frames
 from ..arrays.silence import SILENCE
+from ..bytecode.code_flags import SUSPENDS
 from ..codegen.segments import Segments
 from ..engine import ENGINE
 from ..machine.exits import Fallback
@@ -34,7 +35,6 @@ __all__ = ["Checked", "Checking", "CheckingExecutor", "Disagreement", "check", "
 MOST_SIMULATIONS, MOST_REFUSALS = 60, 3
 #: So many frames of one simulation are compared: each lies on the C stack, which a deep recursion would use up.
 MOST_FRAMES = 100
-_GENERATORS = 0x20 | 0x80 | 0x200
 
 
 class Checking:
@@ -77,7 +77,7 @@ class Checking:
             return
         self.log, self.codes, self.bound, self.leader = steps, [code for code, _, _ in frames], {0: executor}, id(frame)
         for code, globals_, ir in frames[1:]:
-            if id(code) not in self.caches and not code.co_flags & _GENERATORS:
+            if id(code) not in self.caches and not code.co_flags & SUSPENDS:
                 self.caches[id(code)] = CodeCache(code, globals_, _Called(self, ir))
 
     def drop(self) -> None:
@@ -113,7 +113,7 @@ class CheckingExecutor(SymbolicExecutor):
         self.checking = checking
         self.closure = closure
         self.first = RecordingUnit(ENGINE, code, globals_, ir, own=True)
-        if code.co_flags & _GENERATORS:
+        if code.co_flags & SUSPENDS:
             self.first.segments = Segments(self.first)
             if self._only_whole:
                 checking.refusals.append("a generator with except*: nothing can begin where its stack is not known by the way that led there")

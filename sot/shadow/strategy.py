@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Deque, Dict, FrozenSet, Iterable, List, O
 
 from .._core import CodeCache, Probe, Steps, follow_frames, frame_slots
 from ..bytecode import SLOT_MARK, TABLE, places_behind
+from ..bytecode.code_flags import SUSPENDS
 from ..codegen.native_handlers import ways_out
 from ..codegen.segments import maker_of
 from ..engine import ENGINE, StrictError, TranslationUnit, for_this_call
@@ -38,7 +39,6 @@ __all__ = ["GeneratorSymbolicExecutor", "InitialSymbolicExecutor", "NormalSymbol
 #: So many stretches of one call are recorded, and so often it is looked whether one is known; the resume functions behind them are
 #: translated when they are called.
 MOST_RECORDED, MOST_LOOKS = 40, 1000
-_GENERATORS = 0x20 | 0x80 | 0x200
 #: Modes of resume points that a translation begins at.
 _MODES = ("translate", "first")
 
@@ -128,7 +128,7 @@ class Recording:
         before = len(self.caches)
         for unit, _ in list(self.root.children.values()):
             below = unit.code is not self.root.code or unit.point is not None and unit.point.mode == "first"     # a recursion
-            if below and id(unit.code) not in self.caches and not unit.code.co_flags & _GENERATORS:
+            if below and id(unit.code) not in self.caches and not unit.code.co_flags & SUSPENDS:
                 self.caches[id(unit.code)] = CodeCache(unit.code, unit.globals, Called(self, unit))
         if self.caches and not before:
             follow_frames(self.caches)

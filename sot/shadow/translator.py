@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Dict, FrozenSet, List, Optional, Tuple
 
 from .._core import Probe
 from ..bytecode import TABLE, Emitter, assemble, carried_by, carried_without_exception
+from ..bytecode.code_flags import VARARGS, VARKEYWORDS
 from ..bytecode.instr import Region
 from ..codetable import CodeTable
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 __all__ = ["SECONDS", "SymbolicTranslator", "SymbolicTranslatorCache"]
 
-_VARARGS, _VARKEYWORDS = 0x4, 0x8
 #: Instructions that belong to the next one: nothing may be asked between them. What a generator waits for, and how it is woken, the
 #: interpreter tells by the instructions around the one that yields.
 _HALVES = frozenset(("KW_NAMES", "PRECALL", "SEND"))
@@ -43,7 +43,7 @@ class SymbolicTranslator:
         new = self.ir.copy(deep=True)
         if flat:
             new.argcount, new.kwonlyargcount = new.nargs, 0
-            new.flags &= ~(_VARARGS | _VARKEYWORDS)
+            new.flags &= ~(VARARGS | VARKEYWORDS)
         first: Dict[Instr, Instr] = {}         # instruction -> where one gets that jumps to it
         made: List[Instr] = []
         for number, instr in enumerate(new.instrs):

@@ -9,6 +9,7 @@ import itertools
 import os
 from typing import TYPE_CHECKING, Any, Dict, Sequence, Tuple
 
+from ..bytecode.code_flags import ASYNC_GENERATOR, COROUTINE, GENERATOR
 from ..debug.logs import log
 from ..machine.arguments import root_frame
 from ..machine.exits import Break, Fallback, Restart, Settle
@@ -28,7 +29,7 @@ __all__ = ["build", "check_code"]
 
 #: A program whose building starts over more often than this is given up.
 _MOST_RESTARTS = 200
-_FLAGS = ((0x200, "async-generator"), (0x80, "coroutine"), (0x20, "generator"))
+_FLAGS = ((ASYNC_GENERATOR, "async-generator"), (COROUTINE, "coroutine"), (GENERATOR, "generator"))
 
 
 def check_code(engine: Any, code: types.CodeType) -> None:
