@@ -13,6 +13,7 @@ from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import minds, task
 from ..objects import arrays, attributes, subscripts
 from ..objects.calls import call
+from ..objects.class_guards import class_lookup
 from ..objects.comparison import equal
 from ..objects.iteration import MAX_ITEMS, items_of, iterator_of
 from ..objects.iterators import (
@@ -28,11 +29,13 @@ from ..objects.iterators import (
     TakeWhileIter,
     next_of,
 )
+from ..objects.own_iterators import OwnIter
 from ..objects.shapes import dims_of
 from ..objects.truth import truth_of
 from ..variables.base import MISSING, ConstVar, ScalarVar, result_of
+from ..variables.classes import type_name
 from ..variables.containers import MOST_ITEMS, TupleVar
-from ..variables.iterators import SequenceIter
+from ..variables.iterators import IteratorVar, SequenceIter
 from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
@@ -535,3 +538,65 @@ def _getter(kind: type) -> Callable[..., Any]:
 
 for _kind in _GETTERS:
     builtin(_kind)(_getter(_kind))
+
+
+class TeeIter(CompositeIter):
+    """One of the iterators that itertools.tee makes of another one. They share that one, what it has given so far and, in ``family``, each other."""
+
+    __slots__ = ("items", "family", "index", "step")
+    pytype: Any = type(itertools.tee(())[0])
+
+    def __init__(self, m: Machine, inner: List[Variable], items: List[Variable], family: List[Any]) -> None:
+        super().__init__(inner)
+        self.inner = inner      # the very list
+        self.items = items
+        self.family = family
+        self.index = 0
+        self.step = m.step
+        family.append(self)
+
+    def keeps_last(self) -> bool:
+        return False
+
+    def steps(self, m: Machine) -> Work[Found]:
+        if self.index == len(self.items):
+            item = yield from self.ask(m, self.inner[0])
+            if item is MISSING:
+                return MISSING
+            if self.index != len(self.items):      # what made it has asked one of these
+                raise Break("opaque-call", "a tee that is asked by its own iterator")
+            self.items.append(item)
+        self.index += 1
+        return self.items[self.index - 1]
+
+    def build(self, m: Machine) -> Operand:
+        """All of them are made at once: of what the last of them has not given yet, and the rest."""
+        low = min([iterator.index for iterator in self.family])
+        source = self.inner[0].materialise(m)
+        if low < len(self.items):
+            if not isinstance(self.inner[0], (IteratorVar, ObjectVar)) or type(self.inner[0]) is OwnIter:      # chain() would not ask it again after its end
+                self.has_begun(self.step)
+            source = self.made(m, itertools.chain, TupleVar(self.items[low:]).materialise(m), source)
+        together = self.made(m, itertools.tee, source, Const(len(self.family)))
+        for place, iterator in enumerate(self.family):
+            if m.aside is not None and iterator is not self:
+                m.aside.append((iterator, iterator.placement()))
+            iterator.reg = m.load("item", place, (together,))
+            for _ in range(iterator.index - low):
+                m.emit("mutate", None, (Const(next), iterator.reg, Const(None)))
+        return self.reg  # type: ignore[return-value]  # it is one of the family
+
+
+@builtin(itertools.tee)
+@task
+def tee(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[TupleVar]:
+    _plain(m, args, kwargs, 1, 2)
+    number = m.observe(args[1]) if len(args) == 2 else 2
+    if type(number) is not int or not 0 < number <= MOST_ITEMS:
+        raise Break("opaque-call", "a call of tee()")
+    source = yield from iterator_of(m, args[0])
+    kind = source.of.pytype if type(source) is OwnIter else source.pytype
+    if type(source) is TeeIter or kind is None or class_lookup(m, kind, "__copy__") is not MISSING:      # it is copied
+        raise Break("opaque-call", "tee() of a %s" % type_name(source))
+    inner, items, family = [source], [], []  # type: ignore[var-annotated]  # filled below
+    return TupleVar([TeeIter(m, inner, items, family) for _ in range(number)])
