@@ -21,7 +21,7 @@ from ..objects.generators import note_first_asked
 from ..objects.iteration import for_each, items_of
 from ..objects.keys import key_in
 from ..objects.listed import has_items, length_of_list
-from ..objects.own_mappings import has_own_keys, merge_own
+from ..objects.own_mappings import has_no_keys, has_own_keys, merge_own
 from ..objects.shapes import dimension, dims_of
 from ..objects.superclass import SuperVar, super_like
 from ..objects.truth import size_answer
@@ -209,7 +209,7 @@ def pairs_into(m: Machine, target: DictVar, source: Variable) -> Work[None]:
     if has_own_keys(m, source) and target.cls is not collections.OrderedDict:
         yield from merge_own(m, target, source)
         return
-    if type(source) is ObjectVar:
+    if type(source) is ObjectVar and (target.cls is collections.OrderedDict or not has_no_keys(m, source)):
         raise Break("opaque-call", "a dict made from a %s" % type_name(source))
 
     def put(pair: Variable) -> Work[None]:

@@ -9,9 +9,10 @@ from ..variables.base import MISSING
 from ..variables.classes import type_name
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
-from . import mutation, protocol
-from .attributes import get_attribute
+from . import mutation, namespaces, protocol
+from .attributes import get_attribute, guard_not_own, is_plain
 from .class_attributes import type_attribute
+from .class_guards import class_lookup
 from .contents import contents_of
 from .iteration import items_of
 from .keys import key_in
@@ -22,13 +23,23 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
     from ..variables.mappings import DictVar
 
-__all__ = ["has_own_keys", "merge_own", "unpack_own"]
+__all__ = ["has_no_keys", "has_own_keys", "merge_own", "unpack_own"]
 
 
 def has_own_keys(m: Machine, var: Variable) -> bool:
     """Whether an instance has a method ``keys`` of the program's, and is no dict."""
     return type(var) is ObjectVar and contents_of(m, var, "__len__") is None and type(type_attribute(m, var, "keys")) is FunctionVar \
         and type(type_attribute(m, var, "__getitem__")) is FunctionVar
+
+
+def has_no_keys(m: Machine, var: Variable) -> bool:
+    """Whether an instance has nothing by the name of ``keys``, so that it is iterated over: each item is a key and its value."""
+    if type(var) is not ObjectVar or not is_plain(m, var, "__getattribute__") or class_lookup(m, var.pytype, "__getattr__") is not MISSING:
+        return False
+    if type_attribute(m, var, "keys") is not MISSING or namespaces.read(m, var, "keys") is not MISSING:
+        return False
+    guard_not_own(m, var, "keys")
+    return True
 
 
 def merge_own(m: Machine, target: DictVar, var: Variable, once: bool = False) -> Work[None]:
