@@ -200,6 +200,8 @@ class Machine:
         self.walked: List[Variable] = []         # lists that arrays gave and that something iterates over
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
         self.ways: Dict[int, List[Any]] = {}              # to what was looked for, by its id: leading.ways_to
+        self.falling: List[Tuple[int, List[Any]]] = []    # (number of frames, what has the others of several that go together until no more are left)
+        self.together: List[Any] = []     # iterators that alone have several generators
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.calling: Tuple[int, Any] = (0, None)     # step of the last instruction that is a call, and what its code calls
         self.weakly: List[ObjectVar] = []        # weak references that the trace has made (see sot.machine.lives)
@@ -319,6 +321,8 @@ class Machine:
             frame.locals, frame.cells, frame.stack = {}, {}, []
         self.frames, self.stacked, self.doing = [], [], None
         self.open_generators.clear()
+        self.falling.clear()
+        self.together.clear()
         self.followed.clear()
         self.awaiting.clear()
         self.over.clear()

@@ -11,6 +11,7 @@ from ..variables.base import Variable
 from . import leading
 from .exits import Restart
 from .tasks import finish
+from .unwinding import falling_with
 
 __all__ = ["THE_END", "close_dropped"]
 
@@ -24,6 +25,8 @@ def close_dropped(m: Any) -> None:
     waiting = [generator for generator in m.open_generators if generator.reg is None]
     root = frames[0] if len(frames) == 1 and _returns(frames[0]) else None
     holders: List[Any] = [root.stack] if root is not None else list(frames)
+    m.falling = [(depth, generators) for depth, generators in m.falling if len(frames) > depth]
+    holders += [generators for _, generators in m.falling]
     ways = m.ways       # what led there at the last instruction mostly does at this one
     waiting = [generator for generator in waiting if id(generator) not in ways or not leading.still_leads(m, ways[id(generator)], holders)]
     if root is None and waiting:
@@ -40,10 +43,21 @@ def close_dropped(m: Any) -> None:
     dropped = [generator for generator in waiting if id(generator) not in found]
     if not dropped:
         return
-    first = dropped[0] if len(dropped) == 1 else _owner(m, dropped)
+    first = dropped[0] if len(dropped) == 1 else _owner(m, dropped) or _last_of_an_iterator(m, dropped)
     if first is None:    # in which order they go, the interpreter knows
         raise Restart(m.step, "opaque-call", THE_END)
     finish(m, first.dropped(m), _go_on)
+
+
+def _last_of_an_iterator(m: Any, dropped: List[Any]) -> Any:
+    """The one of several generators that ends first, where one iterator asked them all for items, and has just gone; None if there is none. The others
+    stay until that one has ended."""
+    for iterator in reversed(m.together):
+        order = [generator for generator in falling_with(iterator) if any([generator is one for one in dropped])]
+        if len(order) == len(dropped):
+            m.falling.append((len(m.frames), [iterator]))
+            return order[0]
+    return None
 
 
 def _go_on(m: Any, result: Any) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import gc
 import sys
 from types import TracebackType
-from typing import Any, Dict, List, Sequence, Set
+from typing import Any, Dict, Iterable, List, Sequence, Set
 
 from ..bytecode import TABLE, caught_by, unbinds, unbound_by
 from ..graph.statements import RAISED, Block, Const, Exit, Picture, Place
@@ -29,7 +29,7 @@ from .frames import BACKWARDS, VirtualFrame
 from .tasks import is_minded
 from .tracebacks import traceback_with
 
-__all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "is_thrown", "unwind_of", "throw", "handled_in", "is_outermost", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
+__all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "is_thrown", "unwind_of", "throw", "handled_in", "falling_with", "is_outermost", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
 
 
 def handler_of(frame: Any) -> Any:
@@ -447,7 +447,7 @@ def _ending(m: Any, placed: Any) -> Any:
     made = {id(var) for var, _ in placed}
     found: List[Any] = []
     for frame in reversed(m.frames):
-        for var in reversed(frame.stack):
+        for var in [generator for held in reversed(frame.stack) for generator in falling_with(held)]:
             if var in m.open_generators and var.reg is None and id(var) not in made and var not in found and not is_reachable(m, var, stacks=False):
                 found.append(var)
     more = [var for var in m.open_generators if var.reg is None and id(var) not in made and var not in found and not any([_leads([of.frame], var) for of in found])]
@@ -455,6 +455,18 @@ def _ending(m: Any, placed: Any) -> Any:
     if first is not None and not is_reachable(m, first, stacks=False):      # below another iterator; of several, one has the others
         found.append(first)
     return found
+
+
+def falling_with(var: Any) -> Iterable[Any]:
+    """The generators that end where a virtual value goes which is one, or asks them for items, in that order: C code lets go of the last one first."""
+    if getattr(var, "reg", 0) is not None:
+        return
+    if hasattr(var, "has_handler"):
+        yield var
+        return
+    if getattr(var, "alone", True):
+        for inner in reversed(getattr(var, "inner", ())):
+            yield from falling_with(inner)
 
 
 def _named(m: Any, placed: Any) -> Any:

@@ -192,7 +192,9 @@ def zip_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
     if kwargs and (set(kwargs) != {"strict"} or not supports(zip, strict=True)):
         m.raises("TypeError: zip() takes no such keyword")
     strict = truth(m, kwargs["strict"]) if kwargs else False
-    return ZipIter((yield from _iterators(m, args)), strict)
+    made = ZipIter((yield from _iterators(m, args)), strict)
+    made.begins(m)
+    return made
 
 
 @builtin(map)
@@ -200,7 +202,9 @@ def zip_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
 def map_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[MapIter]:
     if kwargs or len(args) < 2:
         raise Break("opaque-call", "map")
-    return MapIter(args[0], (yield from _iterators(m, args[1:])))
+    made = MapIter(args[0], (yield from _iterators(m, args[1:])))
+    made.begins(m)
+    return made
 
 
 @builtin(filter)

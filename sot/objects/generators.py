@@ -208,7 +208,13 @@ class GeneratorVar(CompositeIter):
 
     def note_asked(self, m: Machine, by: str, default: Sequence[Any] = ()) -> None:
         """An operation is about to go on in it, see ``asked``."""
-        self.asked, self.asked_by, self.default = m.step, by, default
+        self.note_asked_at(m, m.step, by, default)
+
+    def note_asked_at(self, m: Machine, step: int, by: str, default: Sequence[Any] = ()) -> None:
+        self.asked, self.asked_by, self.default = step, by, default
+
+    def is_asked(self) -> bool:
+        return self.state == "running"
 
     def asked_with(self, m: Machine) -> Tuple[Operand, ...]:
         """What the operation that asks it needs to do so natively, see ``codegen/unwinds.py``."""
@@ -433,11 +439,8 @@ def _ended() -> Any:
 
 def note_first_asked(m: Machine, iterator: Variable, by: str, default: Sequence[Any] = ()) -> None:
     """An operation is about to ask an iterator: the generator that one step of that asks before it has done anything, if there is one, notes it."""
-    asked = iterator
-    while isinstance(asked, CompositeIter) and asked.asks_first and asked.inner and asked.reg is None:
-        asked = asked.inner[0]
-    if type(asked) is GeneratorVar:
-        asked.note_asked(m, by, default)
+    if isinstance(iterator, CompositeIter):
+        iterator.note_asked_at(m, m.step, by, default)
 
 
 def _delegates(frame: VirtualFrame) -> bool:

@@ -8,11 +8,12 @@ import collections
 import functools
 import itertools
 import sys
-from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Sequence, Tuple, Union
 
 from ..graph.statements import Const
 from ..machine.exits import Break, Restart
 from ..machine.tasks import minds
+from ..machine.unwinding import falling_with, is_reachable
 from ..variables.base import MISSING, ConstVar, ScalarVar, result_of
 from ..variables.containers import ListVar, TupleVar
 from ..variables.functions import FunctionVar
@@ -150,6 +151,17 @@ class CompositeIter(IteratorVar):
     def asked_again(self, m: Machine) -> None:
         """It will be asked for its iterator once more, by C code."""
 
+    def note_asked_at(self, m: Machine, step: int, by: str, default: Sequence[Any] = ()) -> None:
+        """An operation is about to ask it: the generator that one step of it asks before it has done anything, if there is one, notes that."""
+        inner = self.inner[0] if self.asks_first and self.inner and self.reg is None else None
+        if isinstance(inner, CompositeIter):
+            inner.note_asked_at(m, step, by, default)
+
+    def is_asked(self) -> bool:
+        """Whether a generator that one step of it asks runs now."""
+        inner = self.inner[0] if self.asks_first and self.inner and self.reg is None else None
+        return isinstance(inner, CompositeIter) and inner.is_asked()
+
     def made(self, m: Machine, function: Any, *operands: Operand, names: Tuple[str, ...] = ()) -> int:
         """Emit the call that makes the native iterator, which asks the inner ones for their iterators."""
         for inner in self.inner:
@@ -184,11 +196,68 @@ class EnumerateIter(CompositeIter):
         return self.made(m, enumerate, self.inner[0].materialise(m), Const(self.count))
 
 
-class ZipIter(CompositeIter):
+class _TogetherIter(CompositeIter):
+    """One that asks several iterators in each step.
+
+    ``taken``: what those before the one that is asked have given in this step. Where that one is a generator with a handler for what comes up in it
+    when the graph runs, a native iterator does the step again, for which they give those items once more.
+    ``alone``: whether nothing else leads to the generators that end with this, when it was made; then nothing ever does.
+    """
+
+    __slots__ = ("taken", "asking", "alone")
+    asks_first = True
+
+    def __init__(self, inner: List[Variable]) -> None:
+        super().__init__(inner)
+        self.alone = False
+        self.taken: List[Variable] = []
+        self.asking: Optional[Tuple[int, str, Sequence[Any]]] = None
+
+    def note_asked_at(self, m: Machine, step: int, by: str, default: Sequence[Any] = ()) -> None:
+        self.asking = step, by, default
+        m.links(self)
+        super().note_asked_at(m, step, by, default)
+
+    def unlink(self) -> None:
+        self.asking = None
+
+    def begins(self, m: Machine) -> None:
+        """It was just made."""
+        if sum([isinstance(inner, CompositeIter) for inner in self.inner]) > 1:
+            self.alone = True
+            self.alone = not any([is_reachable(m, generator) for generator in falling_with(self)])
+            if self.alone:
+                m.together.append(self)
+
+    def together(self, m: Machine) -> Work[Optional[List[Variable]]]:
+        """Task: an item of each, None where one has ended, which is the last in ``taken`` then."""
+        items = self.taken = []
+        for position, iterator in enumerate(self.inner):
+            if position and self.asking is not None and isinstance(iterator, CompositeIter):
+                iterator.note_asked_at(m, *self.asking)
+            item = yield from self.ask(m, iterator)
+            if item is MISSING:
+                return None
+            items.append(item)
+        self.taken, self.asking = [], None
+        return items
+
+    def is_asked(self) -> bool:
+        inner = self.inner[len(self.taken)] if len(self.taken) < len(self.inner) and self.reg is None else None
+        return isinstance(inner, CompositeIter) and inner.is_asked()
+
+    def operands(self, m: Machine) -> Tuple[Operand, ...]:
+        found = super().operands(m)
+        if m.aside is None or not self.taken or not self.is_asked():
+            return found
+        again = [m.emit("call", (), (Const(itertools.chain), TupleVar([item]).materialise(m), inner)) for item, inner in zip(self.taken, found)]
+        return tuple(again) + found[len(again):]
+
+
+class ZipIter(_TogetherIter):
     """zip(*iterators); ``strict`` as in 3.10."""
 
     __slots__ = ("strict",)
-    asks_first = True
     pytype = zip
 
     def __init__(self, inner: List[Variable], strict: bool = False) -> None:
@@ -201,16 +270,13 @@ class ZipIter(CompositeIter):
     def steps(self, m: Machine) -> Work[Found]:
         if not self.inner:
             return MISSING
-        items = []
-        for position, iterator in enumerate(self.inner):
-            item = yield from self.ask(m, iterator)
-            if item is MISSING:
-                if self.strict:
-                    self.result = None    # it asks the others
-                    yield from self._check(m, position)
-                return MISSING
-            items.append(item)
-        return TupleVar(items)
+        items = yield from self.together(m)
+        if items is not None:
+            return TupleVar(items)
+        if self.strict:
+            self.result = None    # it asks the others
+            yield from self._check(m, len(self.taken))
+        return MISSING
 
     def _check(self, m: Machine, position: Any) -> Work[None]:
         if position:
@@ -229,11 +295,10 @@ class ZipIter(CompositeIter):
         return self.made(m, zip, *self.operands(m), *((Const(True),) if self.strict else ()), names=names)
 
 
-class MapIter(CompositeIter):
+class MapIter(_TogetherIter):
     """map(function, *iterators)."""
 
     __slots__ = ("function",)
-    asks_first = True
     pytype: Any = map
     calls = True
 
@@ -248,12 +313,9 @@ class MapIter(CompositeIter):
         return False
 
     def steps(self, m: Machine) -> Work[Found]:
-        args = []
-        for iterator in self.inner:
-            item = yield from self.ask(m, iterator)
-            if item is MISSING:
-                return MISSING
-            args.append(item)
+        args = yield from self.together(m)
+        if args is None:
+            return MISSING
         return (yield protocol.call(m, self.function, args, {}))  # type: ignore[no-any-return]  # what it sends
 
     def build(self, m: Machine) -> Operand:
