@@ -25,13 +25,13 @@ from ..objects.input_iterators import as_simulated
 from ..objects.iteration import ListItems, array_backwards, consumed, get_iter, items_of, iterator_of, rest_of
 from ..objects.iterators import (
     CallIter,
-    CompositeIter,
     EnumerateIter,
     FilterIter,
     MapIter,
     ZipIter,
     is_followed,
     next_of,
+    raises_its_end,
     simulated,
 )
 from ..objects.listed import has_items
@@ -43,7 +43,6 @@ from ..variables.base import MISSING, ArrayVar, ConstVar, FlatVar, RuntimeScalar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeIter, DequeVar
-from ..variables.errors import error_var
 from ..variables.functions import FunctionVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import DictVar, ViewVar
@@ -107,9 +106,7 @@ def next_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
             return args[1]
         if type(iterator) is GeneratorVar:
             iterator.ended(m)
-        if isinstance(iterator, CompositeIter):
-            m.raises("StopIteration")    # with the value of a generator below, or the very exception of the program
-        m.raises("StopIteration", error_var(StopIteration), done=True)
+        raises_its_end(m, iterator)
     return item
 
 

@@ -18,7 +18,7 @@ from ..objects.contents import contents_of
 from ..objects.errors import raises, raises_like
 from ..objects.generators import GeneratorVar
 from ..objects.iteration import ASKS, MAX_ITEMS, ask_for_length, consumed, drain, iterator_of, leads_to
-from ..objects.iterators import next_of, simulated
+from ..objects.iterators import next_of, raises_its_end, simulated
 from ..objects.keys import asks, key_in
 from ..objects.subscripts import get_item, store_item
 from ..variables.base import LENGTH_BITS, MISSING, ConstVar, RuntimeScalarVar, ScalarVar, result_of
@@ -492,7 +492,7 @@ def next_(m: Machine, var: SequenceIter, args: List[Variable], kwargs: Dict[str,
     if item is MISSING:
         if isinstance(var, GeneratorVar):
             var.ended(m)
-        m.raises("StopIteration")
+        raises_its_end(m, var)
     return item
 
 

@@ -147,6 +147,8 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         m.raises("AttributeError: 'functools.partial' object has no attribute '%s'" % name)
     if kind is BoundMethodVar and name == "__self__":
         return var.instance  # type: ignore[no-any-return]  # a field of its kind
+    if kind is BuiltinMethodVar and name == "__self__" and var.unbound is None:
+        return var.instance  # type: ignore[no-any-return]  # a field of its kind
     if kind is BoundMethodVar and name == "__func__":
         return var.function  # type: ignore[no-any-return]  # a field of its kind
     if kind is BoundMethodVar and name in ("__doc__", "__name__", "__qualname__", "__module__") and type(var.function) is FunctionVar:

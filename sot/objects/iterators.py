@@ -16,6 +16,7 @@ from ..machine.tasks import minds
 from ..machine.unwinding import falling_with, is_reachable
 from ..variables.base import MISSING, ConstVar, ScalarVar, result_of
 from ..variables.containers import ListVar, TupleVar
+from ..variables.errors import error_var
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar, OpenIter, RangeIter, SequenceIter
 from ..variables.objects import ObjectVar
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["next_of", "is_followed", "simulated", "is_seen_when_asked", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
+__all__ = ["next_of", "is_followed", "raises_its_end", "simulated", "is_seen_when_asked", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
            "RepeatIter", "CountIter", "CycleIter", "AccumulateIter", "TakeWhileIter", "CallIter"]
 
 
@@ -78,6 +79,19 @@ def _advance_object(m: Machine, iterator: Variable) -> None:
     m.being_made.append(iterator)     # it raises nothing
     m.emit("mutate", None, (Const(next), iterator.reg, Const(None)))
     m.being_made.pop()
+
+
+def raises_its_end(m: Machine, iterator: Any) -> NoReturn:
+    """``next(iterator)`` at the end: a StopIteration without a value, unless there are generators, or instances of the program, below."""
+    if _ends_plainly(iterator):
+        m.raises("StopIteration", error_var(StopIteration), done=True)
+    m.raises("StopIteration")    # with the value of a generator below, or the very exception of the program
+
+
+def _ends_plainly(iterator: Any) -> bool:
+    if not isinstance(iterator, CompositeIter):
+        return isinstance(iterator, IteratorVar)
+    return type(iterator) in (EnumerateIter, ZipIter, MapIter, SliceIter) and all(map(_ends_plainly, iterator.inner))
 
 
 def simulated(iterator: Variable) -> bool:
