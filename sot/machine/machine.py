@@ -201,6 +201,7 @@ class Machine:
         self.generators: List[VirtualFrame] = []          # frames of simulated generators
         self.ways: Dict[int, List[Any]] = {}              # to what was looked for, by its id: leading.ways_to
         self.falling: List[Tuple[int, List[Any]]] = []    # (number of frames, what has the others of several that go together until no more are left)
+        self.undoing: List[Tuple[int, Callable[[Machine], None]]] = []    # (number of frames, what puts back a change for an exception that leaves a call of theirs)
         self.together: List[Any] = []     # iterators that alone have several generators
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.calling: Tuple[int, Any] = (0, None)     # step of the last instruction that is a call, and what its code calls
@@ -323,6 +324,7 @@ class Machine:
         self.open_generators.clear()
         self.falling.clear()
         self.together.clear()
+        self.undoing.clear()
         self.followed.clear()
         self.awaiting.clear()
         self.over.clear()
@@ -1123,6 +1125,8 @@ class Machine:
         del self.frames[number:]
         for frame in left:
             self.trace.whole_frame(frame.code)
+        while self.undoing and self.undoing[-1][0] >= number:
+            self.undoing.pop()[1](self)
         return left
 
     def return_value(self, value: Found) -> Optional[Exit]:

@@ -10,7 +10,7 @@ the call is made (``VirtualFrame.answers``); what it does besides, so that its t
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, Generator, Optional, Tuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Generator, Iterator, Optional, Set, Tuple, TypeVar, Union
 
 from ..variables.base import PENDING, RESULT
 from .frames import PUSH_RESULT
@@ -28,7 +28,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 #: A model that waits: it yields outcomes of calls, gets their results, and returns its own.
 Work = Generator[Any, Any, _Result]
 
-__all__ = ["is_the_only_task", "minds", "is_minded", "perform", "finish", "task", "Task"]
+__all__ = ["half_done", "is_half_done", "is_the_only_task", "minds", "is_minded", "perform", "finish", "task", "Task"]
 
 
 class Task:
@@ -136,19 +136,37 @@ def minds(*classes: type) -> Callable[[_Function], _Function]:
     return note
 
 
+#: Codes of tasks that have changed something half when they make a call.
+_HALF_DONE: Set[types.CodeType] = set()
+
+
+def half_done(function: _Function) -> _Function:
+    """For the function of a task: when what it calls raises, its operation puts back what it has changed so far, or leaves it in an order that only CPython knows."""
+    _HALF_DONE.add(function.__code__)
+    return function
+
+
+def is_half_done(then: Continuation) -> bool:
+    """Whether one of those who wait for a frame is such a task."""
+    return any([code in _HALF_DONE for code in _codes(then)])
+
+
 def is_minded(then: Continuation, cls: type) -> bool:
     """Whether one of those who wait for a frame would do more than to end if that raised an exception of a class."""
     if issubclass(cls, StopIteration):    # C code takes it for the end of what it iterates over
         return True
+    return any([issubclass(cls, _MINDED.get(code, ())) for code in _codes(then)])
+
+
+def _codes(then: Continuation) -> Iterator[types.CodeType]:
+    """The codes of the functions at work in all tasks that wait for a frame."""
     found = _waiting(then)
     while found is not None:
         work: Any = found.work
         while type(work) is types.GeneratorType:
-            if issubclass(cls, _MINDED.get(work.gi_code, ())):
-                return True
+            yield work.gi_code
             work = work.gi_yieldfrom
         found = found.parent
-    return False
 
 
 def _push(m: Machine, result: Any) -> None:

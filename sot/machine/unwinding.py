@@ -26,7 +26,7 @@ from .answers import asks_of, goes_on, with_asks
 from .arguments import LazyArgument
 from .exits import RECORDED, Break, Fallback, Restart
 from .frames import BACKWARDS, VirtualFrame
-from .tasks import is_minded
+from .tasks import is_half_done, is_minded
 from .tracebacks import traceback_with
 
 __all__ = ["ASKS_BELOW", "frame_of", "handler_of", "raised_at", "answer_of", "catching", "is_awaited", "is_taken", "is_thrown", "unwind_of", "throw", "handled_in", "falling_with", "is_outermost", "is_reachable", "give_up", "leave_to_the_run", "TracebackVar", "traceback_var", "obstacle_to_resuming", "open_block", "blocks_behind"]
@@ -410,6 +410,9 @@ def unwind_of(m: Any) -> Any:
     generator = frames[-1].generator if frames else None
     outermost = _asked_from_outside(frames)
     asked: Any = None if generator is None else frames[outermost].generator
+    for frame in m.frames[number + 1:] if frames else ():
+        if frame.then is not None and is_half_done(frame.then):
+            raise Restart(frame.call_step, "opaque-call", "what may raise in a call of an operation that puts back then what it has changed")
     _check_resumable(m, frames)
     _make_large(m, frames)
     placed = m.aside = []

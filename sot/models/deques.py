@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin
-from ..machine.tasks import minds, task
+from ..machine.tasks import half_done, minds, task
 from ..objects import comparison, containment, mutation
 from ..objects.errors import raises, raises_like
 from ..objects.iteration import for_each, items_of
@@ -189,6 +189,7 @@ def _turn(m: Machine, var: DequeVar, by: int) -> None:
         _change(m, var, contents[by:] + contents[:by], "rotate", ConstVar(-by))
 
 
+@half_done
 @minds(BaseException)     # an error turns it back
 def _find_turning(m: Machine, var: DequeVar, item: Variable) -> Work[Optional[int]]:
     """Task: the position of what remove() removes. Code of the program that compares finds the deque turned."""

@@ -11,7 +11,7 @@ from ..arrays import ARRAYS
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
-from ..machine.tasks import minds, perform, task
+from ..machine.tasks import half_done, minds, perform, task
 from ..objects import arithmetic, comparison, sets
 from ..objects.calls import arity, call, is_callable
 from ..objects.class_attributes import type_attribute
@@ -290,6 +290,7 @@ class _Place:
 _MOST_ASKED = 24
 
 
+@half_done
 @minds(BaseException)
 def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[FunctionVar], backwards: bool) -> Work[Any]:
     """Task: the order of keys, of which two at a time are compared as ``sorted`` asks for it.

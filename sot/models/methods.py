@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple
 from ..graph.statements import Const
 from ..machine.exits import Break, ObservedException, Restart
 from ..machine.registry import METHODS, models
-from ..machine.tasks import minds, task
+from ..machine.tasks import task
 from ..machine.unwinding import TracebackVar
 from ..objects import containment, loose, mutation, sets
 from ..objects.constants import PLAIN_TYPES, plain_value, sought
@@ -190,7 +190,6 @@ def copy(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
 
 @method((list, "sort"))
 @task
-@minds(BaseException)
 def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     if args:
         m.raises("TypeError: sort() takes no positional arguments")
@@ -217,6 +216,17 @@ def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
     m.dirty = True
     var.replace(m, empty)
     first = len(m.trace.statements)
+
+    def check() -> None:
+        if var.reg is not None and m.trace.uses(var.reg, first) or var.lazy_items() is not empty or empty:
+            raise Restart(step, "opaque-call", "a sort key that uses the list itself")
+
+    def put_back(m: Machine) -> None:
+        check()
+        var.restored = None
+        var.replace(m, items)
+    var.restored = items
+    m.undoing.append((len(m.frames), put_back))
     keys: List[Variable] = []
     try:
         ordered = yield from sorted_items(m, items, kwargs)
@@ -226,10 +236,9 @@ def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
         if type(called) is not BuiltinMethodVar or called.instance is not var:     # what called it may go on with the list in the same instruction
             raise Break("data-dependent-scalar", BY_VALUES) from None
         ordered, keys = items, found.keys
-    if var.reg is not None and m.trace.uses(var.reg, first):
-        raise Break("opaque-call", "a sort key that uses the list itself")
-    if var.lazy_items() is not empty or empty:
-        m.raises("ValueError: list modified during sort")
+    check()
+    m.undoing.pop()
+    var.restored = None
     if keys:
         _sort_when_run(m, var, items, keys, kwargs)
     else:

@@ -97,17 +97,22 @@ class TupleVar(SequenceVar):
 
 
 class ListVar(SequenceVar):
-    """An exact list."""
+    """An exact list. ``restored``: the items that it has again once an exception comes up in what is called now."""
 
-    __slots__ = ()
+    __slots__ = ("restored",)
     pytype = list
+    restored: Optional[List[Any]]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.restored = None
 
     def make(self, m: Machine) -> None:
         if m.is_being_built(self):
             self.reg = m.emit("list", None, ())
             return
         with m.building(self):
-            operands = tuple(item.materialise(m) for item in self._items)
+            operands = tuple(item.materialise(m) for item in (self._items if self.restored is None or m.aside is None else self.restored))
         if self.reg is None:
             self.reg = m.emit("list", None, operands)
         else:  # the list contains itself
