@@ -6,7 +6,7 @@ others, and compared by an ``expect`` statement; where that fails, the arguments
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, List, Set
+from typing import TYPE_CHECKING, Any, Dict, List, Set
 
 from ..graph.statements import Const, Statement
 from ..guards.program import guard_program
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
 
 __all__ = ["expect"]
+
+
+def _take(register: Any, made: Dict[int, Statement], taken: Set[Any], front: List[Statement]) -> None:
+    """What makes a register goes to the front, behind what makes its operands."""
+    if type(register) is int and register not in taken:
+        taken.add(register)
+        for operand in made[register].inputs:
+            _take(operand, made, taken, front)
+        front.append(made[register])
 
 
 def expect(m: Machine, unit: TranslationUnit) -> None:
@@ -29,14 +38,6 @@ def expect(m: Machine, unit: TranslationUnit) -> None:
     made = {statement.output: statement for statement in statements if statement.output is not None}
     front: List[Statement] = []
     taken: Set[Any] = set()
-
-    def take(register: Any) -> None:
-        if type(register) is int and register not in taken:
-            taken.add(register)
-            for operand in made[register].inputs:
-                take(operand)
-            front.append(made[register])
-
     arrived = {statement.arg: statement.output for statement in statements if statement.op == "arg"}
     inputs: List[Any] = [next((statement.output for statement in statements if statement.op == "closure"), Const(None))]
     for number in range(len(unit.argument_names)):
@@ -46,14 +47,14 @@ def expect(m: Machine, unit: TranslationUnit) -> None:
             ir.registers += 1
         inputs.append(arrived[number])
     for operand in inputs:
-        take(operand)
+        _take(operand, made, taken, front)
     count = len(unit.argument_names)
     otherwise = unit.otherwise()
     values: List[Any] = []
     for numbers, nodes, checks in stages:
         for number in numbers:
             register, value = m.late[number]
-            take(register)
+            _take(register, made, taken, front)
             inputs.append(register)
             values.append(value)
         if checks:

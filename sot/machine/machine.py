@@ -186,6 +186,7 @@ class Machine:
         self.endings_of_models: List[Callable[[], None]] = []      # what takes them out of sight when the translation is done with
         self._mutated: List[Variable] = []
         self._linked: List[Variable] = []    # what was put into something that was there already may lead back to it
+        self._met_again = False              # an object that came in was found in two places, of which one may be itself
         self._building: List[Variable] = []
         self.late: Dict[int, Tuple[int, Any]] = {}     # node of what is found out late -> (its register, what it is in this call)
         self.expected: List[Tuple[GuardProgram, Tuple[Any, ...]]] = []     # guards on that, and what they are asked of in this call
@@ -332,7 +333,7 @@ class Machine:
         self.finalisable, self.endings, self.holders, self.gone = [], [], [], []
         self.going = (0, None, None)
         self.ways.clear()
-        for var in self._linked:
+        for var in self._linked + [var for _, var in self._objects.values() if self._met_again]:
             var.unlink()
         self._linked = []
         self.expected = []
@@ -486,6 +487,7 @@ class Machine:
         var = found[1]
         if node is not None and var.node is not None and var.node != node:
             self.guards.check("same", var.node, node)
+        self._met_again = True
         return var
 
     def variable_of(self, obj: Any) -> Optional[Variable]:

@@ -165,6 +165,7 @@ def _find_out(m: Machine, var: Variable) -> List[Any]:
     values = _all_of(m, _values, var) if type(var) is DictVar else keys
     found = _input_keys(m, var, keys)
     var.late = {key: place for place, key in enumerate(found)}, keys, values
+    m.links(var)        # the keys know where they came from
     if type(var) is DictVar:
         var.whole = {key: place for place, key in enumerate(found) if type(key) is not InstanceKey}, keys.reg  # type: ignore[assignment]  # it was found out
         var.has_instances = True

@@ -112,7 +112,8 @@ class FunctionVar(Variable):
             guards.check("is", guards.node("func", node, "globals"), self.seen_globals)
 
     def unlink(self) -> None:
-        self.attrs = None
+        self.attrs = self.names = None
+        self.closure = ()
 
     def make(self, m: Machine) -> None:
         cells = tuple(cell.materialise(m) for cell in self.closure)

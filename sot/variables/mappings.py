@@ -262,6 +262,8 @@ class DictVar(Variable):
 
     def unlink(self) -> None:
         self.entries, self.keys = {}, {}
+        self.late = self.order = None
+        self.told_apart.clear()
 
     def _hold(self, key: Any, holder: Optional[Variable]) -> None:
         if self.whole is not None:

@@ -52,6 +52,7 @@ class ObjectVar(Variable):
 
     def unlink(self) -> None:
         self.attrs = {}
+        self.names = None
         self.end = None
         if self.error is not None:
             self.error.traceback = self.error.catcher = None

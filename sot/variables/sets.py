@@ -149,6 +149,11 @@ class SetVar(Variable):
         elif self.known is not None:
             self.pending.append(element)
 
+    def unlink(self) -> None:
+        self.late = None
+        self.keys = {}
+        self.recipe, self.pending = [], []
+
     def add(self, key: Any, holder: Variable) -> None:
         """Simulate ``s.add(key)``, ``holder`` the variable of the element; the caller emits the effect on a real set."""
         if type(key) is InstanceKey:
