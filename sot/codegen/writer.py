@@ -82,6 +82,8 @@ class Writer:
         self._waiting: Set[Operand] = set()
         self._ways: Dict[Optional[int], Any] = {}           # see Reuse
         self._held: Set[int] = set()
+        self._watched: Set[Operand] = set()
+        self._outliving: Set[Operand] = set()
         self._site: Site = ((), None)
         self._sites: List[Tuple[int, Site]] = []          # (number of an instruction, (inlined frames, unwind and its slots) from there on), in order
         self.falls: List[str] = []     # slots of what lay on the stack when this began: an exception lets go of it, though its traceback has the frame
@@ -129,6 +131,7 @@ class Writer:
         runs, reuse, trees = ir.plan.runs, ir.plan.reuse, ir.plan.trees
         self._ways = reuse.ways
         self._held = {register for register in reuse.held if register in reuse.fresh or register not in ir.named}
+        self._watched, self._outliving = ir.watched, ir.outliving
         # Nobody can tell when an array goes that nothing but its users refers to.
         slots.named.update(ir.named - reuse.fresh)
         slots.named.update(reuse.held)
@@ -162,7 +165,9 @@ class Writer:
         done = False
         for number, statement in enumerate(statements):
             if statement.op == "drop":
-                if not done:
+                if not done and statement.inputs[0] in self._watched and self.slots.remaining.get(statement.inputs[0]):
+                    self._held.add(statement.inputs[0])  # type: ignore[arg-type]  # a register; it may not be on the stack alone, where NumPy writes over it
+                elif not done:
                     self.slots.drop(statement.inputs[0])  # type: ignore[arg-type]  # a register
                 done = False
             elif statement.output not in trees.nested:
@@ -189,7 +194,7 @@ class Writer:
             self.slots.drop(register)
         if output is None:
             return False
-        if not self.slots.remaining.get(output, 0) and not (output in self.slots.named and OPS[statement.op][0] == "load"):
+        if not self.slots.remaining.get(output, 0) and not (output in self.slots.named and (output in self._outliving or OPS[statement.op][0] == "load")):
             self.e.emit("POP_TOP")
             return False
         if output in waiting:

@@ -57,12 +57,21 @@ class StatementIR:
         self.frames: Dict[Tuple[str, int, str], int] = {}    # (file, first line, name) of a code object -> how often it begins and returns in here
         self.named: Set[Operand] = set()         # registers that a name of the program was bound to
         self.outliving: Set[Operand] = set()     # registers of inputs that the code keeps until a drop, used or not
+        self.watched: Set[Operand] = set()       # registers of what a weak reference was made to: when it goes is seen
         self.subgraphs: List[Any] = []           # what a backend was given of it (sot.backends.subgraph)
         self.plan: Any = None                    # what passes of code generation found out (sot.codegen.planning)
         self._inputs: Set[Optional[Operand]] = set()      # registers that hold what an input held when the call began
         self._cut: Optional[int] = None          # where the first effect stands
         self._late: List[Statement] = []           # loads of inputs that were asked for after it; they belong before it
         self._aside: Optional[List[Statement]] = None        # where statements go that an unwinding needs
+
+    def forget_drops(self, register: Operand) -> None:
+        """From now on it is followed until when a value is there, whatever names it has had so far."""
+        gone = [number for number, statement in enumerate(self.statements) if statement.op == "drop" and statement.inputs[0] == register]
+        for number in reversed(gone):
+            del self.statements[number]
+        if self._cut is not None:
+            self._cut -= len([number for number in gone if number < self._cut])
 
     def aside(self) -> Aside:
         """What is emitted meanwhile runs only when an exception unwinds, but for loads of inputs; the list of it."""

@@ -14,6 +14,7 @@ import gc
 import itertools
 import sys
 import types
+import weakref
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 from .._core import end_is_watched, is_watched
@@ -81,7 +82,7 @@ def hold(m: Any, stack: Sequence[Any], name: str, argument: Any) -> None:
         if isinstance(var, Variable) and var.node is not None and m.is_input(var):
             value = m.example_of(var)
             if not called or type(value) is not types.GeneratorType:     # zip() and the like have it as the program's loop would
-                found = None if m.holding else _watched(m, [value])
+                found = None if m.holding else value if issubclass(type(value), weakref.ref) else _watched(m, [value])
                 if found is not None and not m.follow(var, _end_of(qualname_of(type(found)))):
                     m.holding = True
 
@@ -109,6 +110,11 @@ def after(m: Any, name: str) -> None:
         m.ended = m.ended or _end_of("container")
 
 
+def referent_of(reference: Any) -> Any:
+    """What a weak reference refers to now, None if that is gone."""
+    return reference()
+
+
 def let_go(m: Any, var: Any) -> None:
     """The last name for a value, or what stood on the stack, goes."""
     if not isinstance(var, Variable):       # an argument that was never looked at
@@ -117,14 +123,17 @@ def let_go(m: Any, var: Any) -> None:
         return
     else:
         value, node = m.example_of(var), var.node
-    argument = m.guards.nodes[node][0] == "arg"
-    if argument:
+    spec = m.guards.nodes[node]
+    argument = spec[0] == "arg"
+    if argument or isinstance(var, Variable) and var.reg in m.doubles:      # which came in as another argument, too
         m.loosened.append((None, value))
+    if spec[:2] == ("late", referent_of) and not m.loosened:    # something else had it when the call began, and has it still
+        return
     if is_watched(value) and is_of_a_module(value):
         m.guards.check("is", node, value)
         return
     if isinstance(var, Variable):
-        found = _watched(m, [value])
+        found = value if issubclass(type(value), weakref.ref) else _watched(m, [value])    # one that is there no more does not hear of an end
         if found is not None and m.follow(var, _end_of(qualname_of(type(found))), True):
             return
     _note(m, [value])

@@ -11,6 +11,7 @@ where that is not known, the instruction with which this began runs natively.
 from __future__ import annotations
 
 import types
+import weakref
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Set, Tuple
 
 from ..variables.base import Variable
@@ -27,12 +28,12 @@ from .finalisers import exact_parts, leads_back
 from .frames import BACKWARDS, VirtualFrame
 from .leading import reachable
 
-__all__ = ["Followed", "at_break", "at_return", "check", "follow", "is_led_to"]
+__all__ = ["MOST_FOLLOWED", "Followed", "at_break", "at_return", "check", "follow", "is_led_to"]
 
 #: More things than these are not searched for what leads to an input.
 _MOST_SEARCHED = 5_000
 #: So many inputs are followed at the same time; behind each instruction it is asked of each of them what leads to it.
-_MOST_FOLLOWED = 32
+MOST_FOLLOWED = 32
 
 
 class Followed:
@@ -55,7 +56,7 @@ def follow(m: Any, var: Variable, what: str, unbound: bool) -> bool:
         return False
     if var.reg in m.unusable:      # it has ended
         return True
-    if len(m.followed) >= _MOST_FOLLOWED and id(var) not in m.followed:
+    if len(m.followed) >= MOST_FOLLOWED and id(var) not in m.followed:
         return False
     found = m.followed.pop(id(var), None) or Followed(var, m.step, what)
     m.followed[id(var)] = found      # what goes together goes in this order
@@ -106,7 +107,12 @@ def _let_go(m: Any, lost: List[Followed], between: bool) -> None:
         m.holding = True
         _drop(m, each)
     lost = [each for each in lost if id(each.var) not in loose]
-    if not lost:
+    references = [each for each in lost if _is_reference(each.var)]
+    if references and len(references) < len(lost):      # whether it hears of the end depends on the order
+        raise natively(m, lost)
+    for each in references:
+        _drop(m, each)
+    if not lost or references:
         return
     keeping = any([isinstance(thing, IteratorVar) and thing.keeps_last() for thing in found or ()])      # … the tuple that it gave last
     order = None if keeping or m.ended and not m.had_ended or _is_in_a_cycle(m, lost, loose) else in_order(m, lost)
@@ -120,6 +126,11 @@ def _let_go(m: Any, lost: List[Followed], between: bool) -> None:
     for each in order:
         _drop(m, each)
     m.ended = m.ended or lost[0].what
+
+
+def _is_reference(var: Variable) -> bool:
+    """Whether this is a weak reference: nothing hears of its end, but that it hears of another's end is over then."""
+    return var.pytype is not None and issubclass(var.pytype, weakref.ref)
 
 
 def _drop(m: Any, each: Followed) -> None:
@@ -234,6 +245,8 @@ def at_return(m: Any, value: Any) -> None:
     if len(going) == 1 and not owned:
         return
     leaving = [each.var for each in going] + owned
+    if _ways(m, leaving, list(root.cells.values())):      # a cell of the frame goes before or behind what else has it
+        raise natively(m, going)
     places: Dict[int, Tuple[int, bool]] = {}
     for place, var in enumerate(names):     # what goes with the last of its names, or with what that has
         inside = _ways(m, leaving, [var]) if isinstance(var, Variable) else {}

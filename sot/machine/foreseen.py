@@ -16,7 +16,7 @@ from typing import Any, Callable, List, Optional, Tuple
 
 from .._core import end_is_watched
 from ..graph.statements import OPS, Const
-from ..variables.base import MISSING
+from ..variables.base import MISSING, Variable
 from ..variables.classes import HEAP_TYPE, flags_of, raw_lookup
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -25,7 +25,7 @@ from .exits import Break, Restart
 from .finalisers import frame_of_end
 from .leading import reachable
 
-__all__ = ["asks_for_end", "begin", "check_operands", "check_pictures", "emit", "refuse"]
+__all__ = ["CALLBACK", "asks_for_end", "asks_who_hears", "begin", "check_operands", "check_pictures", "emit", "refuse"]
 
 #: (machine, variable of an instance) -> the variable of its ``__del__``, which is guarded; put here by the objects.
 _ENDS: List[Callable[[Any, ObjectVar], Any]] = []
@@ -34,6 +34,18 @@ _ENDS: List[Callable[[Any, ObjectVar], Any]] = []
 def asks_for_end(function: Callable[[Any, ObjectVar], Any]) -> Callable[[Any, ObjectVar], Any]:
     """The decorated function gives the ``__del__`` of an instance."""
     _ENDS.append(function)
+    return function
+
+
+#: What gives the one reference that hears of the end of something made here; put here by what knows those.
+_HEARERS: List[Callable[[Any, Variable], Any]] = []
+#: Under this name a reference that the trace has made has what it calls.
+CALLBACK = "callback"
+
+
+def asks_who_hears(function: Callable[[Any, Variable], Any]) -> Callable[[Any, Variable], Any]:
+    """The decorated function gives that reference, or None."""
+    _HEARERS.append(function)
     return function
 
 
@@ -84,7 +96,15 @@ _OF_NAMES = {function: _asked_of_names(function) for function in (only_there, on
 def begin(m: Any, followed: Any) -> bool:
     """Push the frame that calls the ``__del__`` of an input which nothing leads to; False where its end is not foreseen."""
     var = followed.var
-    if m.foreseeing is not None or m.ended or m.holding or m.finalisable or m.closing or m.step in m.told_steps or followed.step in m.told_steps or not m.may_expect():
+    if m.foreseeing is not None or m.ended or m.holding or m.finalisable or m.closing or m.step in m.told_steps or followed.step in m.told_steps:
+        return False
+    if var.node is None:
+        reference = _HEARERS[0](m, var)
+        if reference is None:
+            return False
+        _begin(m, var, reference.attrs.pop(CALLBACK), reference)
+        return True
+    if not m.may_expect():
         return False
     if type(var) is not ObjectVar or var.error is not None or var.obj is None or m.is_bound(var) or var.reg in m.doubles:
         return False
@@ -110,6 +130,20 @@ def begin(m: Any, followed: Any) -> bool:
     asked = only_there if method is not MISSING else only_there_and_watched
     m.guards.check("is", m.expect(_OF_NAMES[asked] if of_names else asked, True, *found), True)
 
+    given = var
+    if method is MISSING:       # the dead weak reference, which nothing can be done with
+        register = m.trace.registers
+        m.trace.registers += 1
+        m.unusable[register] = m.step
+        given = ObjectVar(weakref.ReferenceType, None, register)
+    _begin(m, var, function, given)
+    return True
+
+
+def _begin(m: Any, var: Variable, function: FunctionVar, given: ObjectVar) -> None:
+    """Push the frame of what is called at an end, with this."""
+    step = m.step
+
     def over(m: Any, value: Any) -> None:
         known = reachable(m, m.frames)
         if known is None or any([other is var for other in known]):
@@ -120,18 +154,10 @@ def begin(m: Any, followed: Any) -> bool:
         m.unusable[var.reg] = step
         m.over.append(var)
 
-    step = m.step
     m.foreseeing = (var, step)
-    given = var
-    if method is MISSING:       # the dead weak reference, which nothing can be done with
-        register = m.trace.registers
-        m.trace.registers += 1
-        m.unusable[register] = step
-        given = ObjectVar(weakref.ReferenceType, None, register)
     frame = frame_of_end(m, function, given)
     frame.then = over
     m.push_frame(frame)
-    return True
 
 
 def _place(m: Any, var: ObjectVar) -> Optional[Tuple[Any, ...]]:

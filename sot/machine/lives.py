@@ -12,12 +12,15 @@ from ..arrays.library import LIBRARY
 from ..arrays.values import Meta
 from ..graph.statements import OPS, Const, Statement
 from ..variables.base import MISSING, SCALAR_TYPES, Variable
-from ..variables.classes import raw_lookup
+from ..variables.classes import is_class, qualname_of, raw_lookup
+from ..variables.functions import FunctionVar
+from ..variables.objects import ObjectVar
 from . import following
 from .finalisers import leads_back
+from .foreseen import CALLBACK, asks_who_hears
 from .leading import reachable
 
-__all__ = ["REFERENT", "Referent", "keep_cycles", "leave", "may_have_ended", "note", "state_of"]
+__all__ = ["REFERENT", "Referent", "keep_cycles", "leave", "may_follow", "may_have_ended", "note", "state_of"]
 
 #: Under this name a reference that the trace has made keeps what it refers to.
 REFERENT = "referent"
@@ -40,9 +43,29 @@ class Referent:
 def note(m: Any, var: Variable, reference: Variable) -> None:
     """A reference to this was made, so it is seen when it goes: the generated code has it until the program lets go of it."""
     m.weakly.append(reference)
-    if type(var.reg) is int and m.is_bound(var):
-        m.named.add(var.reg)
-        m.trace.outliving.add(var.reg)
+    if type(var.reg) is int:
+        m.trace.watched.add(var.reg)
+        if m.is_bound(var):
+            m.named.add(var.reg)
+            m.trace.outliving.add(var.reg)
+    if CALLBACK in reference.attrs:     # which is called while there is the reference
+        m.trace.forget_drops(var.reg)
+        for each, what in ((reference, "a weak reference"), (var, "the end of a %s" % qualname_of(var.pytype))):
+            m.follow(each, what)
+
+
+@asks_who_hears
+def hearer_of(m: Any, var: Variable) -> Optional[ObjectVar]:
+    """The one reference that hears of the end of something made here, which is in no other hands; None where it is not known so well."""
+    found: List[ObjectVar] = [reference for reference in m.weakly if CALLBACK in reference.attrs and reference.attrs[REFERENT].var is var]
+    if len(found) != 1 or type(found[0].attrs[CALLBACK]) is not FunctionVar or not following.is_led_to(m, found[0]) or state_of(m, var) is not False:
+        return None
+    return found[0]
+
+
+def may_follow(m: Any) -> bool:
+    """Whether it can be followed how long an object and a reference to it are there."""
+    return m.segments is None and len(m.followed) + 2 < following.MOST_FOLLOWED
 
 
 def state_of(m: Any, var: Variable) -> Optional[bool]:
@@ -56,7 +79,7 @@ def state_of(m: Any, var: Variable) -> Optional[bool]:
         return None
     if keep_cycles(m, var):
         return True
-    return _state_of_register(m, var.reg, {other.reg: other for other in found if type(other.reg) is int})
+    return _state_of_register(m, var.reg, {other.reg: other for other in found if type(other.reg) is int}, var.pytype)
 
 
 def keep_cycles(m: Any, var: Variable) -> bool:
@@ -108,12 +131,12 @@ def _lends_memory(value: Any) -> bool:
     return True
 
 
-def _state_of_register(m: Any, register: int, reachable_ones: Dict[int, Variable]) -> Optional[bool]:
+def _state_of_register(m: Any, register: int, reachable_ones: Dict[int, Variable], cls: Any = None) -> Optional[bool]:
     """Likewise of what only a register has: what was made of it may have it."""
     state: Optional[bool] = False
     for statement in m.trace.ordered():
         output = statement.output
-        if not _may_have(m, statement, register):
+        if not _may_have(m, statement, register, cls):
             continue
         if not isinstance(m.trace.metas.get(output), Meta):
             return None
@@ -138,13 +161,16 @@ def _is_view(m: Any, statement: Statement, register: int) -> bool:
     return type(index) is Const and type(index.value) is slice or type(index) is int and made[index].op == "slice"
 
 
-def _may_have(m: Any, statement: Statement, register: int) -> bool:
+def _may_have(m: Any, statement: Statement, register: int, cls: Any = None) -> bool:
     """Whether a statement may have put a value somewhere, or made something that has it."""
     op, inputs = statement.op, statement.inputs
     if register not in inputs or OPS[op][0] == "note":
         return False
     if op == "setattr":
         return inputs[1] == register
+    if op == "attr" and cls is not None and is_class(cls):      # what the class has, and no method bound to the instance
+        found = raw_lookup(cls, statement.arg)
+        return found is MISSING or raw_lookup(type(found), "__get__") is not MISSING
     meta, of = m.trace.metas.get(statement.output), m.trace.metas.get(register)
     if isinstance(meta, Meta) and isinstance(of, Meta):
         function = inputs[0].value if op == "call" and type(inputs[0]) is Const else None

@@ -214,3 +214,106 @@ def test_came_in_is_captured(found, change):
             ask(translated, v, 0, False)
         info = sot.cache_info(translated)
         assert not info.breaks and not info.fallbacks and info.hits, (before, info.breaks)
+
+
+SEEN = []
+
+
+class Hears:
+    """Its method hears of ends."""
+
+    def __init__(self, log):
+        self.log = log
+
+    def gone(self, reference):
+        self.log.append(("method", reference() is None))
+
+
+def told(reference):
+    SEEN.append("told")
+
+
+CALLBACKS = {
+    "function": "told",
+    "lambda": "lambda reference: SEEN.append(reference() is None)",
+    "closure": "lambda reference, seen=SEEN: seen.append(v)",
+    "method": "Hears(SEEN).gone",
+    "none": "None",
+    "append": "SEEN.append",
+}
+REFERENCES = {
+    "named": "r = weakref.ref(o, {callback})",
+    "kept": "HELD.append(weakref.ref(o, {callback})); r = HELD[-1]",
+    "only kept": "HELD.append(weakref.ref(o, {callback})); r = None",
+    "dropped": "r = weakref.ref(o, {callback}); r = None",
+    "unnamed": "weakref.ref(o, {callback}); r = None",
+    "two": "r = [weakref.ref(o, {callback}), weakref.ref(o, told)]",
+    "in a list": "r = [weakref.ref(o, {callback})]",
+    "by name": "r = weakref.WeakValueDictionary(); r['o'] = o",
+}
+
+
+def with_callback(made, becomes, kept, callback):
+    text = "def f(x, v, box, boxes):\n    y = x * 2\n    %s\n    %s\n    SEEN.append('made')\n    %s\n    SEEN.append('behind')\n    z = y - 1\n    %s\n    return z, len(SEEN), %s\n" % (
+        MADE[made], REFERENCES[kept].format(callback=CALLBACKS[callback]), BECOMES[becomes], "r = None" if v_is_odd(made, becomes) else "pass", "r" if kept in ("named", "in a list") else "v")
+    name = "<heard %s, %s, %s, %s>" % (made, becomes, kept, callback)
+    linecache.cache[name] = len(text), None, text.splitlines(True), name
+    names = {}
+    exec(compile(text, name, "exec"), globals(), names)
+    return names["f"]
+
+
+def v_is_odd(*words):
+    return len("".join(words)) % 2
+
+
+def hear(function, v):
+    """What a call gives, and when who heard of what."""
+    boxes = [Box(np.ones(2)), Box(2)]
+    box = Box(np.arange(2.0))
+    box.other = Box(v)
+    HELD.clear()
+    SEEN.clear()
+    z, number, r = function(np.arange(3.0) + v, v, box, boxes)
+    SEEN.append("over")
+    del r, HELD[:]
+    SEEN.append("let go")
+    del box, boxes
+    return repr((z, number, [what if isinstance(what, (str, bool, int, tuple)) else "reference" for what in SEEN]))
+
+
+@pytest.mark.parametrize("made", ["array", "instance", "slots", "function", "set", "argument", "attribute", "item"])
+@pytest.mark.parametrize("kept", REFERENCES)
+def test_callbacks(made, kept):
+    for becomes in BECOMES:
+        for number, callback in enumerate(CALLBACKS if kept != "by name" else ["none"]):
+            if number and (number + len(becomes)) % 4:     # each with some of them
+                continue
+            if becomes == "in an own cycle" or becomes == "in a cell" and kept == "two":
+                continue      # the collector says when; behind a break a frame's own cell ends with its closure
+            plain = with_callback(made, becomes, kept, callback)
+            translated = sot.symbolic_translate(types.FunctionType(plain.__code__.replace(), globals()))
+            for v in (1, 1, 2):
+                assert hear(translated, v) == hear(plain, v), (becomes, callback, v)
+
+
+def test_what_came_in_twice():
+    """The object of a reference that is an argument, too, which is let go of: first behind a break, where only the rest of the function has it."""
+    class Dies:
+        def __del__(self):
+            SEEN.append("end")
+
+    def plain(x, note):
+        t = Dies()
+        r = weakref.ref(t)
+        note(r() is t)
+        t = 0
+        note(r() is None)
+        return x + 1
+    translated = sot.symbolic_translate(plain)
+    for _ in range(3):
+        results = []
+        for function in (plain, translated):
+            SEEN.clear()
+            results.append((repr(function(np.arange(2.0), SEEN.append)), list(SEEN)))
+        assert results[0] == results[1] == ("array([1., 2.])", [True, "end", True])

@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/simple_stmts.html#the-del-statement
 # features: opaque-call del-statement object-lifetime
 # since: 3.8
-# capture: breaks 2 opaque-call opaque-call
+# capture: breaks 1 opaque-call
 # ///
 import numpy as np
 

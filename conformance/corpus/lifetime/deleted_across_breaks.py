@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/simple_stmts.html#the-del-statement
 # features: object-lifetime del-statement opaque-call
 # since: 3.8
-# capture: breaks 5 opaque-call opaque-call opaque-call opaque-call opaque-call
+# capture: full
 # ///
 from conformance.case import call, event, track
 

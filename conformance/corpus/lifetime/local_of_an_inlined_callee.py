@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/simple_stmts.html#the-del-statement
 # features: object-lifetime inlined-call
 # since: 3.8
-# capture: breaks 4 opaque-call opaque-call opaque-call opaque-call
+# capture: full
 # ///
 from conformance.case import call, event, track
 

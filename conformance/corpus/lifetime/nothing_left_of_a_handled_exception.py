@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#except-clause
 # features: object-lifetime raise try-except inlined-call
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 from conformance.case import call, event, track
 

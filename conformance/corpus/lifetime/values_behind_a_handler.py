@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/compound_stmts.html#except-clause
 # features: try-except object-lifetime del-statement numpy-operator
 # since: 3.8
-# capture: breaks 3 opaque-call opaque-call opaque-call
+# capture: breaks 2 opaque-call opaque-call
 # ///
 import numpy as np
 

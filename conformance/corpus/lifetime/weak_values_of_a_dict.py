@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/weakref.html#weakref.WeakValueDictionary
 # features: object-lifetime global-mutation structure-guard opaque-call
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import weakref
 
