@@ -9,17 +9,21 @@ import _abc  # type: ignore[import-not-found]  # no stub: what abc is made of
 import abc
 import enum
 import types
+import typing
 from typing import TYPE_CHECKING, Any, Dict, List, Set
 
+from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
+from ..objects import namespaces
+from ..objects.attributes import guard_not_own
 from ..objects.calls import arity, call_function
-from ..objects.class_guards import claimed_class, class_lookup, is_subtype, metaclass_lookup, metaclass_of
+from ..objects.class_guards import claimed_class, class_lookup, is_descriptor, is_subtype, metaclass_lookup, metaclass_of
 from ..objects.class_making import build_by_type
 from ..objects.truth import truth_of
-from ..variables.base import MISSING, ConstVar
-from ..variables.classes import is_class, name_of, raw_lookup, type_name
+from ..variables.base import MISSING, ConstVar, ScalarVar
+from ..variables.classes import has_instance_dict, is_class, name_of, raw_lookup, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -135,11 +139,83 @@ def _check(m: Machine, question: _Subclass, classes: Variable) -> Work[bool]:
         return question.registered(m, cls)
     if type(answer) is not types.FunctionType and not m.is_dispatcher(answer):
         raise Break("opaque-call", "%s of %s is no Python function" % (question.special, name_of(type(cls))))
+    if type(question) is _Instance and answer is _PROTOCOL.__instancecheck__:
+        return _has_the_members(m, question, cls)
     function = m.unit.engine.unwrap(answer)
     method = m.wrap(function, m.guards.node("const", function), m.constant(function).materialise(m))
     if type(method) is not FunctionVar:
         raise Break("opaque-call", "%s of %s is no Python function" % (question.special, name_of(type(cls))))
     return (yield from truth_of(m, (yield call_function(m, method, [classes, question.var], {}))))
+
+
+# -- protocols -----------------------------------------------------------------------------------------------------
+_PROTOCOL: Any = type(typing.Protocol)
+_get_members: Any = getattr(typing, "_get_protocol_attrs", None)
+#: What a class has for a method; to look for it on an instance runs no code.
+_MEMBERS = (types.FunctionType, staticmethod, classmethod, types.MethodDescriptorType, types.WrapperDescriptorType, types.BuiltinFunctionType)
+
+
+def _has_the_members(m: Machine, question: _Instance, cls: Any) -> bool:
+    """What a protocol that may be asked at run time says of an instance (typing.py, ``_ProtocolMeta.__instancecheck__``)."""
+    kind, var = question.kind, question.var
+    nominal = is_subtype(m, kind, cls)
+    is_protocol = class_lookup(m, cls, "_is_protocol")
+    if is_protocol is False and nominal:
+        return True
+    hook = raw_lookup(cls, "__subclasshook__")
+    hook = getattr(hook, "__func__", hook)
+    if is_protocol is not True or class_lookup(m, cls, "_is_runtime_protocol") is not True or _get_members is None \
+            or getattr(hook, "__globals__", None) is not _get_members.__globals__ or raw_lookup(cls, "__typing_is_deprecated_inherited_runtime_protocol__") is True \
+            or not any([type(kind) is meta for meta in (type, abc.ABCMeta, _PROTOCOL)]) or claimed_class(m, var, kind) is not kind or class_lookup(m, kind, "__getattr__") is not MISSING \
+            or type(var) is not ObjectVar and has_instance_dict(kind):
+        raise Break("opaque-call", "isinstance of a protocol with code of its own")
+    answer = True
+    for name in sorted(_get_members(cls)):
+        found = class_lookup(m, kind, name)
+        own: Any = namespaces.read(m, var, name) if type(var) is ObjectVar else MISSING
+        if own is MISSING and type(var) is ObjectVar:
+            guard_not_own(m, var, name)
+        if found is MISSING and own is MISSING:
+            answer = False
+        elif found is None or own is not MISSING and own.pytype in (None, type(None)) or found is not MISSING and type(found) not in _MEMBERS and is_descriptor(m, found):
+            raise Break("opaque-call", "a member of a protocol that is None or computed")
+    said, node, _ = m.find_out(_knows_no_more, *[(found, m.guards.node("const", found), Const(found)) for found in (cls, kind)])
+    if not said or not answer and not nominal and said != _NO:      # a yes is kept for good, whatever becomes of the class
+        raise Break("opaque-call", "isinstance of a protocol that knows more classes")
+    m.guards.check("is_not" if answer or nominal else "equal", node, None if answer or nominal else _NO)
+    if not (answer or nominal):
+        m.guards.check("equal", m.guards.node("abc_token"), abc.get_cache_token())
+    if said == _NO:      # to be asked for the first time leaves a no, and annotations in a class (3.10 to 3.13)
+        value = var.obj if type(var) is ObjectVar else var.value if type(var) in (ScalarVar, ConstVar) else m.example_of(var) if m.is_input(var) else None
+        if type(value) is not kind:
+            raise Break("opaque-call", "isinstance of a protocol that was not asked about this class")
+        isinstance(value, cls)
+    return answer or nominal
+
+
+_NO, _YES = "no", "yes"
+
+
+def _knows_no_more(cls: Any, kind: type) -> Any:
+    """Whether an abstract class says of another one, whatever that has, that it is a subclass, as it has said so before; None where classes were registered, or
+    may answer in ways of their own. Nothing is asked."""
+    waiting, seen = [cls], {id(cls)}
+    said = _NO
+    while waiting:
+        known = waiting.pop()
+        if not issubclass(type(known), abc.ABCMeta):
+            continue
+        registry, positive, _, _ = _abc._get_dump(known)
+        hook = raw_lookup(known, "__subclasshook__")
+        if registry or hook is not _HOOK and getattr(getattr(hook, "__func__", hook), "__globals__", None) is not _get_members.__globals__:
+            return None
+        if any([found() is kind for found in positive]):
+            said = _YES
+        for other in type.__subclasses__(known):
+            if id(other) not in seen:
+                seen.add(id(other))
+                waiting.append(other)
+    return said
 
 
 # -- abstract base classes -----------------------------------------------------------------------------------------
