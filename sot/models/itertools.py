@@ -22,6 +22,7 @@ from ..objects.iterators import (
     CompositeIter,
     CountIter,
     CycleIter,
+    EndedByErrorsIter,
     FilterIter,
     MapIter,
     RepeatIter,
@@ -169,7 +170,7 @@ def starmap(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Wo
     return StarMapIter(args[0], [(yield from iterator_of(m, args[1]))])
 
 
-class LongestIter(CompositeIter):
+class LongestIter(EndedByErrorsIter):
     """itertools.zip_longest(*iterators, fillvalue=…); an iterator that has ended is None."""
 
     __slots__ = ("fill",)
@@ -182,11 +183,13 @@ class LongestIter(CompositeIter):
     def immediate(self) -> bool:
         return False
 
-    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
+        if self.over:
+            return MISSING
         items = []
         for position, iterator in enumerate(self.inner):
-            item = MISSING if iterator is None else (yield from next_of(m, iterator))
+            item = MISSING if iterator is None else (yield from self.ask(m, iterator))
+            self.result = None    # the end of one is no end of this
             if item is MISSING:
                 self.inner[position] = None  # type: ignore[call-overload]  # see the class
                 if not any(self.inner):
@@ -196,7 +199,7 @@ class LongestIter(CompositeIter):
         return TupleVar(items) if items else MISSING
 
     def build(self, m: Machine) -> Operand:
-        rest = [TupleVar([]) if iterator is None else iterator for iterator in self.inner]
+        rest = [TupleVar([]) if iterator is None or self.is_over(m) else iterator for iterator in self.inner]
         return self.made(m, itertools.zip_longest, *[var.materialise(m) for var in rest + [self.fill]], names=("fillvalue",))
 
 
@@ -272,7 +275,7 @@ class PairwiseIter(CompositeIter):
         return self.made(m, itertools.pairwise, *self.operands(m))
 
 
-class BatchedIter(CompositeIter):
+class BatchedIter(EndedByErrorsIter):
     """itertools.batched(iterator, n): Modules/itertoolsmodule.c, batched_next."""
 
     __slots__ = ("size",)
@@ -283,11 +286,11 @@ class BatchedIter(CompositeIter):
         super().__init__([inner])
         self.size = size
 
-    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
         items: List[Variable] = []
-        while not self.done and len(items) < self.size:
-            item = yield from next_of(m, self.inner[0])
+        while not self.done and not self.over and len(items) < self.size:
+            item = yield from self.ask(m, self.inner[0])
+            self.result = None
             if item is MISSING:
                 self.done = not items    # behind a batch that is not full the iterator is asked once more
                 break
@@ -295,7 +298,7 @@ class BatchedIter(CompositeIter):
         return TupleVar(items) if items else MISSING
 
     def build(self, m: Machine) -> Operand:
-        rest = TupleVar([]).materialise(m) if self.done else self.inner[0].materialise(m)
+        rest = TupleVar([]).materialise(m) if self.done or self.is_over(m) else self.inner[0].materialise(m)
         return self.made(m, itertools.batched, rest, Const(self.size))
 
 

@@ -213,8 +213,8 @@ class GeneratorVar(CompositeIter):
     def note_asked_at(self, m: Machine, step: int, by: str, default: Sequence[Any] = ()) -> None:
         self.asked, self.asked_by, self.default = step, by, default
 
-    def is_asked(self) -> bool:
-        return self.state == "running"
+    def is_asked(self, m: Machine) -> bool:
+        return self.state == "running" and any([frame is self.frame for frame in m.frames[:catching(m.frames) + 1]])
 
     def asked_with(self, m: Machine) -> Tuple[Operand, ...]:
         """What the operation that asks it needs to do so natively, see ``codegen/unwinds.py``."""

@@ -171,10 +171,10 @@ class CompositeIter(IteratorVar):
         if isinstance(inner, CompositeIter):
             inner.note_asked_at(m, step, by, default)
 
-    def is_asked(self) -> bool:
-        """Whether a generator that one step of it asks runs now."""
+    def is_asked(self, m: Machine) -> bool:
+        """Whether what comes up now goes to a handler in, or below, a generator that one step of it asks."""
         inner = self.inner[0] if self.asks_first and self.inner and self.reg is None else None
-        return isinstance(inner, CompositeIter) and inner.is_asked()
+        return isinstance(inner, CompositeIter) and inner.is_asked(m)
 
     def made(self, m: Machine, function: Any, *operands: Operand, names: Tuple[str, ...] = ()) -> int:
         """Emit the call that makes the native iterator, which asks the inner ones for their iterators."""
@@ -256,13 +256,13 @@ class _TogetherIter(CompositeIter):
         self.taken, self.asking = [], None
         return items
 
-    def is_asked(self) -> bool:
+    def is_asked(self, m: Machine) -> bool:
         inner = self.inner[len(self.taken)] if len(self.taken) < len(self.inner) and self.reg is None else None
-        return isinstance(inner, CompositeIter) and inner.is_asked()
+        return isinstance(inner, CompositeIter) and inner.is_asked(m)
 
     def operands(self, m: Machine) -> Tuple[Operand, ...]:
         found = super().operands(m)
-        if m.aside is None or not self.taken or not self.is_asked():
+        if m.aside is None or not self.taken or not self.is_asked(m):
             return found
         again = [m.emit("call", (), (Const(itertools.chain), TupleVar([item]).materialise(m), inner)) for item, inner in zip(self.taken, found)]
         return tuple(again) + found[len(again):]
@@ -404,7 +404,27 @@ class ChainIter(CompositeIter):
         return self.made(m, itertools.chain, self.inner[0].materialise(m), rest) if self.inner else rest
 
 
-class SliceIter(CompositeIter):
+class EndedByErrorsIter(CompositeIter):
+    """One that is at its end once an exception has left it, whatever those that it asks still have. ``over``: what comes up now does so, or has done."""
+
+    __slots__ = ("over",)
+
+    def __init__(self, inner: List[Any]) -> None:
+        super().__init__(inner)
+        self.over = False
+
+    def ask(self, m: Machine, inner: Variable) -> Work[Found]:
+        self.over = True
+        item = yield from super().ask(m, inner)
+        self.over = False
+        return item
+
+    def is_over(self, m: Machine) -> bool:
+        """Whether it has ended by an exception, or has when that comes up for which something is made now."""
+        return self.over and not (m.aside is not None and self.is_asked(m))
+
+
+class SliceIter(EndedByErrorsIter):
     """itertools.islice(iterator, start, stop, step) with the state of itertoolsmodule.c: ``at``, ``following``."""
 
     __slots__ = ("at", "following", "stop", "step")
@@ -418,9 +438,8 @@ class SliceIter(CompositeIter):
         self.stop = stop
         self.step = step
 
-    @minds(BaseException)
     def steps(self, m: Machine) -> Work[Found]:
-        if self.done:
+        if self.done or self.over:
             return MISSING
         while self.at < self.following:     # beyond the stop too, where the start is
             item = yield from self.ask(m, self.inner[0])
@@ -442,7 +461,7 @@ class SliceIter(CompositeIter):
         return item
 
     def build(self, m: Machine) -> Operand:
-        if self.done:
+        if self.done or self.is_over(m):
             return self.made(m, itertools.islice, Const(()), Const(0))
         stop = None if self.stop is None else self.stop - self.at
         bounds = (Const(self.following - self.at), Const(stop), Const(self.step))
