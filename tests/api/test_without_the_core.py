@@ -42,6 +42,20 @@ def test_what_needs_the_engine_says_so(tmp_path, words):
     assert done.returncode == 1 and "python -m sot %s needs the engine" % words[0] in done.stderr and MISSING in done.stderr
 
 
+def test_that_the_engine_is_off_is_said_once():
+    text = """
+import sys, warnings
+sys.modules["sot._core"] = None
+import sot
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter("always")
+    print([sot.symbolic_translate(function)(3) for function in (lambda x: x + 1, lambda x: x * 2)])
+print([(each.category.__name__, "engine is off" in str(each.message)) for each in told])
+"""
+    done = subprocess.run([sys.executable, "-c", text], stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
+    assert done.stdout == "[4, 6]\n[('RuntimeWarning', True)]\n", done.stderr
+
+
 def test_settings_are_shown(tmp_path):
     done = sot(tmp_path, "config")
     assert done.returncode == 0 and "SOT_VERIFY" in done.stdout

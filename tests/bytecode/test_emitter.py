@@ -550,3 +550,11 @@ def test_no_instruction_of_another_version_is_emitted() -> None:
         with pytest.raises(EmitError, match="no instruction"):
             emitter.native(name)
     assert not emitter.instrs
+
+
+def test_what_is_no_jump_is_refused() -> None:
+    emitter = Emitter((1, 1, 0, 1))
+    for name in ("LOAD_CONST", "JUMP_SOMEWHERE", "FOR_ITER", ""):
+        with pytest.raises(EmitError, match="is not a jump"):
+            emitter.jump(name, emitter.label())
+    assert not emitter.instrs

@@ -64,6 +64,24 @@ def test_each_frame_translated(monkeypatch):
         assert depth(breaking) == plain
 
 
+def bare(*_):
+    return bare()
+
+
+def empty_handed(*_):
+    print(end="")
+    return [empty_handed()]
+
+
+@pytest.mark.parametrize("name", ["bare", "empty_handed"])
+def test_each_frame_translated_without_arguments(name, monkeypatch):
+    """Nothing lies on the caller's stack above the callable, whose stack is full then."""
+    plain = depth(globals()[name])
+    monkeypatch.setitem(globals(), name, sot.symbolic_translate(globals()[name]))
+    for _ in range(3):
+        assert depth(globals()[name]) == plain
+
+
 def without_end():
     def again(v):
         return partial(again, 1)()

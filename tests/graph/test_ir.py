@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from sot.graph.ir import StatementIR
+from sot.graph.passes import run_passes
 from sot.graph.statements import Const, IRError, Statement
 
 
@@ -33,3 +34,16 @@ def test_what_is_not_well_formed(statements, words):
     with pytest.raises(IRError) as caught:
         trace(*statements).verify()
     assert str(caught.value) == words
+
+
+def test_a_trace_is_looked_at_before_the_first_pass_and_behind_each():
+    seen = []
+    run_passes(trace(ARGUMENT), [lambda ir: seen.append("one"), lambda ir: seen.append("two")], lambda ir: seen.append("check"))
+    assert seen == ["check", "one", "check", "two", "check"]
+
+
+def test_no_pass_meets_a_trace_that_is_not_well_formed():
+    def pass_(ir):
+        raise AssertionError("it was run")
+    with pytest.raises(IRError):
+        run_passes(trace(ARGUMENT, ("unary", "-", (1,), 2)), [pass_], StatementIR.verify)
