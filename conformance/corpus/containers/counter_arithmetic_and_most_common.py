@@ -11,6 +11,8 @@ import numpy as np
 
 from conformance.case import call
 
+collections.Counter("a").most_common(1)     # imports heapq, which the library leaves to the first use on 3.15
+
 
 def case(a, b, x):
     first, second = collections.Counter(a), collections.Counter(b)
