@@ -1,6 +1,7 @@
 """Models of object's own methods, called by name, and of functools.update_wrapper."""
 from __future__ import annotations
 
+import _thread
 import contextlib
 import functools
 import types
@@ -16,7 +17,7 @@ from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.constants import plain_value
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar
-from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup
+from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup, type_name
 from ..variables.containers import TupleVar
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import DictVar
@@ -24,6 +25,7 @@ from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
+    from ..machine.registry import Model
     from ..machine.tasks import Work
     from ..variables.base import Outcome, Variable
 
@@ -157,6 +159,39 @@ def _lookup_special(m: Machine, args: List[Variable], kwargs: Dict[str, Variable
     if type(found) is not FunctionVar:
         raise Break("opaque-call", "a special method that is no Python function")
     return BoundMethodVar(found, args[0])
+
+
+#: Of what cached properties hold until 3.11 while they call the function.
+_LOCK: Any = type(_thread.RLock())
+
+
+def _is_free(lock: Any) -> bool:
+    """Whether this thread would not have to wait for a lock."""
+    if lock.acquire(False):
+        lock.release()
+        return True
+    return False
+
+
+def _of_lock(name: str) -> Model:
+    """Entering and leaving a cached property's lock: statements, where no other thread had it when the call began, so that what was read then is what there is."""
+    method = getattr(_LOCK, name)
+
+    def model(m: Machine, var: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+        if m.frames[-1].code is not _GETTER.__code__ or var.node is None or kwargs or len(args) != (0 if name == "__enter__" else 3):
+            raise Break("opaque-call", "method %s of a %s" % (name, type_name(var)))
+        if name == "__enter__":
+            free, node, _ = m.find_out(_is_free, (var.obj, var.node, var.materialise(m)))
+            if not free:
+                raise Break("opaque-call", "a lock that another thread has")
+            m.guards.check("is", node, True)
+        m.emit("mutate", None, (Const(method), var.materialise(m), *[arg.materialise(m) for arg in args]))
+        return ConstVar(name == "__enter__" or None)
+    return model
+
+
+for _name in ("__enter__", "__exit__"):
+    METHODS[_LOCK, _name] = _of_lock(_name)
 
 
 SPECIAL = [(function.__code__, _lookup_special) for function in vars(contextlib).values() if getattr(function, "__name__", "") == "_lookup_special"]
