@@ -51,7 +51,8 @@ def generate(m: Machine, unit: TranslationUnit, exit_: Exit) -> Callable[..., An
     keeps_first = not _COUNTS_LINES or end.is_native and not (_ABORTS and ir.metas)
     if keeps_first and _COUNTS_LINES and _ABORTS:
         w.oldest = unit.code.co_firstlineno     # without NumPy nothing warns whose line would be asked for
-    w.falls = [arguments[s.arg] for s in ir.ordered() if s.op == "arg" and s.output in m.fall]
+    falling = [s.arg for s in ir.ordered() if s.op == "arg" and s.output in m.fall]
+    w.falls = [arguments[number] for number in sorted(falling, reverse=True)]      # what lies on top goes first
     w.slots.plan(end.names)
     w.write(ir, [arguments[number] for number in named_arguments])
     write_exit(w, end)

@@ -28,7 +28,7 @@ from .finalisers import exact_parts, leads_back
 from .frames import BACKWARDS, VirtualFrame
 from .leading import reachable
 
-__all__ = ["MOST_FOLLOWED", "Followed", "at_break", "at_return", "check", "follow", "is_led_to"]
+__all__ = ["MOST_FOLLOWED", "Followed", "at_break", "at_return", "check", "follow", "is_led_to", "natively", "ways"]
 
 #: More things than these are not searched for what leads to an input.
 _MOST_SEARCHED = 5_000
@@ -360,6 +360,11 @@ def _still_leads(m: Any, way: Sequence[Any], seen: Dict[int, Set[int]]) -> bool:
 def is_led_to(m: Any, var: Variable) -> bool:
     """Whether something that lasts, or a frame, surely leads to a value."""
     return bool(_ways(m, [var]))
+
+
+def ways(m: Any, goals: Sequence[Any], roots: Sequence[Any]) -> Dict[int, List[Any]]:
+    """By the id of each variable that what lasts, or one of these, surely leads to, a way to it."""
+    return _ways(m, goals, [*_lasting(m), *roots])
 
 
 def _ways(m: Any, goals: Sequence[Any], roots: Optional[Sequence[Any]] = None) -> Dict[int, List[Any]]:

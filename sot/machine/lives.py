@@ -50,8 +50,26 @@ def note(m: Any, var: Variable, reference: Variable) -> None:
             m.trace.outliving.add(var.reg)
     if CALLBACK in reference.attrs:     # which is called while there is the reference
         m.trace.forget_drops(var.reg)
+        m.heard.append(var)
         for each, what in ((reference, "a weak reference"), (var, "the end of a %s" % qualname_of(var.pytype))):
             m.follow(each, what)
+
+
+def check_unwinding(m: Any, depth: Optional[int]) -> None:
+    """Something may be raised when the graph runs: what ends by that, the generated code lets go of in another order than the interpreter, so it starts over.
+
+    ``depth``: how many frames there are where it is handled, None if it is not. What a name of the innermost of those has stays there.
+    """
+    heard = [m.followed[id(var)] for var in m.heard if id(var) in m.followed]
+    if depth is None and len(heard) == 1:
+        named = m.frames
+    else:
+        named = m.frames[:depth or 1]
+    roots = [value for frame in named for value in (*frame.locals.values(), *frame.cells.values()) if isinstance(value, Variable)]
+    there = following.ways(m, [each.var for each in heard], roots)
+    for each in heard:
+        if id(each.var) not in there:
+            raise following.natively(m, [each])
 
 
 @asks_who_hears

@@ -50,7 +50,7 @@ from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
 from ..variables.mappings import FROZEN, MOST_KEYS, DictVar, InstanceKey, keys_seen
 from ..variables.sets import Elements
-from . import ends, finalisers, following, foreseen, keeping, open_generators
+from . import ends, finalisers, following, foreseen, keeping, lives, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
 from .exits import RECORDED, Break, Fallback, ObservedException, Restart, Settle
@@ -135,6 +135,8 @@ class _Building:
         self.containers.pop()
 
 
+#: What makes an object once it is known that there can be one.
+_MAKING = (object.__new__, weakref.ref, weakref.KeyedRef)
 #: Changes that containers of their types always allow.
 _ALLOWED = (list.append, list.insert, list.clear, list.reverse, collections.deque.append, collections.deque.appendleft, collections.deque.clear)
 
@@ -207,6 +209,7 @@ class Machine:
         self.open_generators: Set[Any] = set()            # those that stand in a protected region: their end runs its handlers
         self.calling: Tuple[int, Any] = (0, None)     # step of the last instruction that is a call, and what its code calls
         self.weakly: List[ObjectVar] = []        # weak references that the trace has made (see sot.machine.lives)
+        self.heard: List[Variable] = []     # what the trace has made whose end something hears of
         self.loosened: List[Tuple[Optional[int], Any]] = []     # what an input had, and the trace has let go of: (node of it, None where that is not known, object or MISSING)
         self.finalisable: List[ObjectVar] = []     # virtual instances whose class has a __del__ (see sot.machine.finalisers)
         self.endings: List[Tuple[int, List[ObjectVar]]] = []     # (number of frames, those of these that end when no more are left), the innermost last
@@ -272,6 +275,8 @@ class Machine:
             for var in () if quiet else self.finalisable:
                 if unwind is None or id(var) not in self.placed:
                     var.materialise(self)      # which starts over
+            if self.heard and not quiet:
+                lives.check_unwinding(self, None if unwind is None else unwind.exit.depth)
         current = frame.current
         if len(self.trace) > Limits.statements:
             raise Fallback("trace-limit", "more than %d statements" % Limits.statements)
@@ -289,7 +294,9 @@ class Machine:
         return register
 
     def raises_nothing(self, op: Any, arg: Any, inputs: Inputs) -> bool:
-        """Whether an effect cannot fail: it changes an input of the program whose class is known, in a way that this class allows."""
+        """Whether an effect cannot fail: it changes an input of the program whose class is known, in a way that this class allows. Nor what makes an object of a class that can be."""
+        if op == "call":
+            return type(inputs[0]) is Const and any([inputs[0].value is maker for maker in _MAKING])
         if op == "mutate":
             first = inputs[0]
             return type(first) is Const and any([first.value is method for method in _ALLOWED])

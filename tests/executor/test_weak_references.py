@@ -317,3 +317,66 @@ def test_what_came_in_twice():
             SEEN.clear()
             results.append((repr(function(np.arange(2.0), SEEN.append)), list(SEEN)))
         assert results[0] == results[1] == ("array([1., 2.])", [True, "end", True])
+
+
+def track(thing, label):
+    def died(reference, label=label):
+        SEEN.append(label)
+    HELD.append(weakref.ref(thing, died))
+    return thing
+
+
+def pair(left, right):
+    return right
+
+
+def inner(x, w, label):
+    t = track(Box(x), label)
+    y = x @ w
+    del t
+    return y
+
+
+RAISING = {
+    "nothing": "y = x @ w",
+    "stack": "y = pair(track(Box(x), 's'), x @ w)",
+    "name": "t = track(Box(x), 't'); y = x @ w; t = None",
+    "callee": "y = inner(x, w, 'inner')",
+    "list": "l = [track(Box(x), 'l')]; y = x @ w; l.clear()",
+    "tuple": "y = (track(Box(x), 'u'), x @ w)[1]",
+    "two names": "t = track(Box(x), 't1'); u = track(Box(x), 't2'); y = x @ w; del t; del u",
+    "gone before": "t = track(Box(x), 't'); t2 = t.n; t = 0; y = t2 @ w",
+    "attribute": "y = track(Box(x), 'a').n @ w",
+    "two on the stack": "y = [track(Box(1), 'k'), track(Box(2), 'm'), x @ w][2]",
+}
+HANDLERS = {
+    "name": "except ValueError as e:\n            SEEN.append('handler'); y = x\n            SEEN.append('end of handler')",
+    "bare": "except ValueError:\n            SEEN.append('handler'); y = x",
+    "finally": "finally:\n            SEEN.append('finally'); y = x + 1",
+    "kept": "except ValueError as e:\n            HELD.append(e); SEEN.append('handler'); y = x",
+}
+
+
+@pytest.mark.parametrize("raising", RAISING)
+@pytest.mark.parametrize("handler", HANDLERS)
+def test_raised_meanwhile(raising, handler):
+    """What is heard of while the graph raises."""
+    for turns in (1, 2):
+        text = "def f(x, w):\n    o = track(Box(x), 'o')\n    for i in range(%d):\n        try:\n            %s\n        %s\n        SEEN.append('behind')\n    o = y + 1\n    SEEN.append('bound anew')\n    return o * 2\n" % (
+            turns, RAISING[raising], HANDLERS[handler])
+        names = {}
+        exec(compile(text, "<%s, %s>" % (raising, handler), "exec"), globals(), names)
+        plain = names["f"]
+        translated = sot.symbolic_translate(types.FunctionType(plain.__code__.replace(), globals()))
+        for size in (3, 3, 4, 4, 3, 2):
+            results = []
+            for function in (plain, translated):
+                del SEEN[:], HELD[:]
+                try:
+                    result = repr(function(np.arange(3.0), np.ones((size, size))))
+                except ValueError:
+                    result = "raised"
+                SEEN.append("over")
+                del HELD[:]
+                results.append((result, list(SEEN)))
+            assert results[0] == results[1], (turns, size)
