@@ -4,7 +4,6 @@
 # features: cached-function descriptor structure-guard
 # since: 3.8
 # capture: full
-# capture@3.8-3.11: breaks 1 opaque-call
 # ///
 import functools
 
