@@ -52,7 +52,7 @@ def _make(function: Callable[..., Any], *values: Any) -> None:
 def make_joined(m: Machine, operation: Any, operands: List[Variable]) -> None:
     """An operator is about to be followed."""
     values = [var.obj if type(var) is ObjectVar else getattr(var, "value", None) for var in operands]
-    if operation is not None and all([type(var) is ObjectVar and isinstance(value, enum.Flag) and _is_plain(type(value)) for var, value in zip(operands, values)]) \
+    if operation is not None and all([type(var) is ObjectVar and issubclass(type(value), enum.Flag) and _is_plain(type(value)) for var, value in zip(operands, values)]) \
             and len(set(map(type, values))) == 1:
         _make(operation, *values)
 

@@ -290,12 +290,15 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
 #: What shows the items of a dict -> which method of the dict gives such a view; none for the read-only one.
 _VIEWS: Dict[Any, str] = {type(getattr(cls(), name)()): name for cls in (dict, collections.OrderedDict) for name in ("keys", "values", "items")}
 _VIEWS[types.MappingProxyType] = ""
+_PLAIN_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
 
 
 def _seen_through(view: Any) -> Any:
     """The dict that a view shows, None for that of a class: nobody else reaches it, and who changes the class changes it."""
     found = gc.get_referents(view)
     shown: Any = found[0] if len(found) == 1 else None
+    if type(shown) is collections.OrderedDict and type(view) in _PLAIN_VIEWS:      # `dict.keys` of one is in another order than its own
+        return None
     return shown if type(shown) in DICTS and are_plain_keys(shown) and not dict.__contains__(shown, "__doc__") else None
 
 

@@ -151,3 +151,17 @@ def test_keys_of_the_program():
     tested = sot.symbolic_translate(function)
     for items in ({Key("a"): 2}, {"a": 2}, {Key("a"): 3}):
         assert told(tested(np.arange(2.0), types.MappingProxyType(items))) == told(function(np.arange(2.0), types.MappingProxyType(items)))
+
+
+@pytest.mark.parametrize("view", [dict.keys, dict.items, dict.values, collections.OrderedDict.keys, collections.OrderedDict.items, types.MappingProxyType], ids=lambda view: getattr(view, "__qualname__", "proxy"))
+def test_a_view_has_the_order_of_what_made_it(view):
+    def function(x, seen):
+        return list(seen), [item for item in seen], len(seen), x + 1
+
+    ordered = collections.OrderedDict(a=1, b=2, c=3)
+    ordered.move_to_end("a")
+    tested = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals()))
+    for _ in range(3):
+        assert tested(np.arange(2.0), view(ordered))[:3] == function(np.arange(2.0), view(ordered))[:3]
+    ordered.move_to_end("b")
+    assert tested(np.arange(2.0), view(ordered))[:3] == function(np.arange(2.0), view(ordered))[:3]
