@@ -9,11 +9,12 @@ from ..graph.statements import Const
 from ..machine.answers import Answer, size
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
-from ..machine.tasks import task
+from ..machine.tasks import perform, task
 from ..objects import arithmetic, buffers, loose, mutation, sets, texts
+from ..objects.attributes import special_function
 from ..objects.calls import arity, call
-from ..objects.class_attributes import metaclass_method, type_attribute
-from ..objects.class_guards import is_subtype
+from ..objects.class_attributes import constant_object, metaclass_method, type_attribute
+from ..objects.class_guards import inner, is_subtype
 from ..objects.contents import ITEMS, as_mapping, contents_of
 from ..objects.errors import raises_as_tried, raises_if_none, raises_like
 from ..objects.flat import list_of_flat
@@ -41,7 +42,6 @@ from ..variables.base import (
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.functions import FunctionVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
@@ -120,12 +120,15 @@ def length(m: Machine, var: Variable) -> Outcome:
         if text is not None:
             return length(m, text)
         found = type_attribute(m, var, "__len__")
-        if type(found) is FunctionVar:
-            return _asked_length(m, found, var)
+        special = special_function(m, var, "__len__", found)  # type: ignore[arg-type]  # MISSING is none
+        if special is not None:
+            return _asked_length(m, special[0], special[1], var)
+        if type(found) is ConstVar and type(found.value) is property:
+            return perform(m, _length_of_property(m, var, found.value))
         raises_if_none(m, var, found, "__len__", len)
     method = metaclass_method(m, var, "__len__")
     if method is not None:
-        return _asked_length(m, method, var)
+        return _asked_length(m, method, [var], var)
     if var.pytype in (int, float, bool, complex, type(None)):
         m.raises("TypeError: object of type %s has no len()" % type_name(var))
     if kind is SuperVar:
@@ -133,9 +136,18 @@ def length(m: Machine, var: Variable) -> Outcome:
     raise Break("opaque-call", "len of a %s" % type_name(var))
 
 
-def _asked_length(m: Machine, method: Variable, var: Variable) -> Outcome:
+def _length_of_property(m: Machine, var: Variable, raw: property) -> Work[Variable]:
+    """Task: what the function says that the class makes for each look."""
+    getter = inner(m, raw, "fget")
+    if getter is None:
+        raise Break("opaque-call", "len of a %s" % type_name(var))
+    function = yield call(m, constant_object(m, getter), [var], {})
+    return size_answer(m, (yield call(m, function, [], {})))
+
+
+def _asked_length(m: Machine, method: Variable, args: List[Variable], var: Variable) -> Outcome:
     """What a ``__len__`` written in Python says."""
-    result = call(m, method, [var], {})
+    result = call(m, method, args, {})
     if result is PENDING:
         m.frames[-1].convert = size_answer
         m.frames[-1].answer = Answer(size, [var])

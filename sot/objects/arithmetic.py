@@ -26,11 +26,11 @@ from ..variables.base import (
 from ..variables.classes import is_class, solid_base, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.functions import FunctionVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from . import arrays, buffers, errors, loose, polynomials, protocol, sets, value_classes
+from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, is_subtype, metaclass_lookup
@@ -509,9 +509,11 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
             attempts.append(lambda m: binary(m, symbol, *((argument, plain) if method.startswith("__r") and method[2:] in _REFLECTED else (plain, argument))))
             order.attempted()
             return
-        if type(found) is not FunctionVar:
+        special = special_function(m, receiver, method, found)
+        if special is None:
             raise Break("opaque-operation", "%s of %s is no Python function" % (method, type_name(receiver)))
-        attempts.append(lambda m: call_function_of(m, found, [receiver, argument]))
+        function, first = special
+        attempts.append(lambda m: call_function_of(m, function, [*first, argument]))
         order.attempted()
 
     if inplace:
@@ -631,8 +633,9 @@ def unary(m: Machine, symbol: str, operand: Variable) -> Outcome:
                 return unary(m, symbol, plain)
         found = type_attribute(m, operand, name)
         make_joined(m, UNARY[symbol], [operand])
-        if type(found) is FunctionVar:
-            return call_function(m, found, [operand], {})
+        special = special_function(m, operand, name, found)  # type: ignore[arg-type]  # MISSING is none
+        if special is not None:
+            return call_function(m, special[0], special[1], {})
         errors.raises_if_none(m, operand, found, name, UNARY[symbol])
     if type(operand) is DictVar and operand.cls is collections.Counter and symbol in ("+", "-"):
         made = _counter_method(m, "__neg__" if symbol == "-" else "__pos__", [operand])

@@ -79,7 +79,7 @@ if TYPE_CHECKING:
     from ..variables.base import Found, Marker, Outcome, Variable
 
 __all__ = ["OF_ERRORS", "bound_special", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "get_plain_attribute", "get_plain_class_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
-           "keeps_attributes_plainly", "keyword_defaults", "load_method", "named_by", "says_no_attribute"]
+           "keeps_attributes_plainly", "keyword_defaults", "load_method", "named_by", "says_no_attribute", "special_function"]
 
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
@@ -492,10 +492,23 @@ def bound_special(m: Machine, var: Variable, name: str, found: Variable) -> Opti
         return constant_object(m, inner(m, raw))
     if type(raw) is classmethod:
         return _bind(m, inner(m, raw), ConstVar(var.pytype))
-    if raw is None or is_descriptor(m, raw):
+    if raw is None or is_descriptor(m, raw) and type(raw) is not types.MethodType:     # which gives itself
         return None
     owner = next(base for base in mro_of(var.pytype) if name in own_names(base))    # what the instance has by this name is not asked
     return m.wrap(raw, found.node, m.load("own", (own_names, name), (Const(owner),)))
+
+
+def special_function(m: Machine, var: Variable, name: str, found: Variable) -> Optional[Tuple[FunctionVar, List[Variable]]]:
+    """(the Python function that an operation calls for a special method of an instance, what it is given before the operands); None where that is something else."""
+    if type(found) is FunctionVar:
+        return found, [var]
+    bound = bound_special(m, var, name, found) if type(found) is ConstVar and found.value is not None else None
+    if type(bound) is FunctionVar:
+        return bound, []
+    if type(bound) is BoundMethodVar and type(bound.function) is FunctionVar:
+        return bound.function, [bound.instance]
+    called = type_attribute(m, bound, "__call__") if type(bound) is ObjectVar else MISSING
+    return (called, [bound]) if type(called) is FunctionVar else None  # type: ignore[list-item]  # it is there
 
 
 def _read_from_class(m: Machine, var: Variable, name: str) -> Optional[Operand]:

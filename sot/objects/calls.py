@@ -51,7 +51,7 @@ from ..variables.mappings import DictVar
 from ..variables.objects import VIRTUAL, ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import arrays, buffers, loose, number_methods, polynomials, protocol, texts, value_classes
-from .attributes import is_placeholder, keyword_defaults
+from .attributes import is_placeholder, keyword_defaults, special_function
 from .binding import does_not_fit
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, is_subtype, metaclass_lookup, name_in_messages
@@ -120,10 +120,11 @@ def call(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str,
         if function.pytype is functools.partial and function.obj is not None:
             return _call_partial(m, function, args, kwargs)
         found = type_attribute(m, function, "__call__")
-        if type(found) is FunctionVar:
-            return call_function(m, found, [function] + args, kwargs)
         if found is MISSING:
             m.raises("TypeError: %s object is not callable" % type_name(function))
+        special = special_function(m, function, "__call__", found)
+        if special is not None:
+            return call_function(m, special[0], special[1] + args, kwargs)
         raises_if_none(m, function, found, "__call__", lambda like: like())
     if kind is LooseVar:
         return loose.call_value(m, function, args, kwargs)

@@ -32,6 +32,7 @@ from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from . import arrays, buffers, loose, mutation, polynomials, protocol, texts
+from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
 from .class_guards import class_lookup, inner, metaclass_lookup
@@ -220,8 +221,9 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         if made is not None:
             return made
         found = type_attribute(m, container, "__getitem__")
-        if type(found) is FunctionVar:
-            return call_function(m, found, [container, index], {})
+        special = special_function(m, container, "__getitem__", found)  # type: ignore[arg-type]  # MISSING is none
+        if special is not None:
+            return call_function(m, special[0], [*special[1], index], {})
         raises_if_none(m, container, found, "__getitem__", lambda like: like[0])
     if kind is ConstVar and is_class(container.value):
         return _item_of_class(m, container, index)
