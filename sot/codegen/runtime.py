@@ -5,11 +5,12 @@ import sys
 import types
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
+from .._core import Dispatcher, cache_of
 from ..machine.answers import ANSWERS
 from ..machine.tracebacks import traceback_with
 from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback, share_traceback
 
-__all__ = ["make_function", "iterator_at", "exhausted_iterator", "advanced_iterator", "traceback_with", "error_of", "in_context", "is_alone", "RUNTIME"]
+__all__ = ["make_function", "in_segments", "iterator_at", "exhausted_iterator", "advanced_iterator", "traceback_with", "error_of", "in_context", "is_alone", "RUNTIME"]
 
 
 def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, defaults: Optional[Tuple[Any, ...]],
@@ -19,6 +20,15 @@ def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, de
     if qualname is not None:
         function.__qualname__ = qualname
     return function
+
+
+def in_segments(function: types.FunctionType) -> Any:
+    """What makes the generators of a function, whose work is done by segments if its code has any."""
+    cache = cache_of(function.__code__, function.__globals__)
+    if cache is None or cache.info is None or cache.info.segments is None:
+        return function
+    cache.info.note_function(function)
+    return Dispatcher(function, cache)
 
 
 def iterator_at(maker: Callable[[Any], Any], sequence: Any, index: int) -> Any:
@@ -99,4 +109,4 @@ def _frames_references() -> int:
 _ALONE = (lambda: _frames_references())()
 
 #: Functions that must never be translated themselves.
-RUNTIME = (make_function, iterator_at, exhausted_iterator, advanced_iterator, traceback_with, error_of, in_context, is_alone, share_traceback) + ANSWERS
+RUNTIME = (make_function, in_segments, iterator_at, exhausted_iterator, advanced_iterator, traceback_with, error_of, in_context, is_alone, share_traceback) + ANSWERS

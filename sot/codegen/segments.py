@@ -116,6 +116,8 @@ class Segments:
         ir = self.unit.ir
         if any([SLOT_MARK in name for name in ir.varnames]) or self.size > MOST_LANDINGS:
             return "generator"
+        if any([instr.op == "RETURN_GENERATOR" for instr in ir.instrs[ir.prologue_length():]]):     # 3.15: an expression asks for its iterator before that
+            return "generator"
         return None if starts_of(ir) else "no-array-work"
 
     def starts(self) -> List[int]:

@@ -31,8 +31,9 @@ class CacheInfo:
         self.hits = unit.cache.hits if unit is not None else 0
         self.misses = unit.cache.misses if unit is not None else 0
         self.graphs = sum(u.graphs for u in units)
-        self.breaks = tuple(_distinct(u.records.breaks for u in units))
-        self.fallbacks = tuple(_distinct(u.records.fallbacks for u in units))
+        own = unit.own_units() if unit is not None else []    # a generator that is left has broken where it was asked
+        self.breaks = tuple(_distinct(u.records.breaks for u in own))
+        self.fallbacks = tuple(_distinct(u.records.fallbacks for u in own))
         self.recompiles = tuple(guard for u in units for guard in u.records.failed_guards())
         self.native = bool(unit is not None and unit.cache.native)
 

@@ -8,7 +8,7 @@ import warnings
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
-from .._core import CodeCache, GuardProgram, Resume, get_cache
+from .._core import CodeCache, GuardProgram, Resume, cache_of, get_cache
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at
 from ..bytecode.code_flags import SUSPENDS
@@ -17,6 +17,7 @@ from ..codegen.generate import generate
 from ..codegen.native_handlers import native_handler
 from ..codegen.native_loops import native_loop
 from ..codegen.resume import NATIVE_MODES, native_code, state_of
+from ..codegen.runtime import in_segments
 from ..codegen.segments import Segments, maker_of, native_segment
 from ..codegen.verification import check_guards
 from ..debug import psdb
@@ -121,6 +122,7 @@ class TranslationUnit:
         self.max_entries: Optional[int] = None       # of the root: another limit than the engine's
         self.functions = 0       # … of a generator's code that were translated
         self.segments: Optional[Segments] = None     # of the root unit of a generator function
+        self.left: Dict[int, Tuple[weakref.ref[types.CodeType], Dict[str, Any]]] = {}     # of the root: id of the code of generators that are asked natively -> (it, its globals)
         self.function_names: Optional[Tuple[str, str]] = None     # name and qualified name of the function that is translated
         self.warning: Optional[str] = None           # to be issued when the translator has done its work
         self.first: Optional[Tuple[str, str]] = None    # how the first instruction breaks, in mode "first"
@@ -156,6 +158,7 @@ class TranslationUnit:
         """Drop what was recorded and learnt."""
         self.children.clear()
         self.begun.clear()
+        self.left.clear()
         self.loops.clear()
         self.loop_work.clear()
         self.turn_work.clear()
@@ -249,9 +252,37 @@ class TranslationUnit:
         entries = [entry for entry in self.cache.entries() if entry.run is not None]
         return entries if self.weighing is None else entries + self.weighing.put_aside()
 
-    def units(self) -> List[TranslationUnit]:
+    def own_units(self) -> List[TranslationUnit]:
         """This unit and all units of its resume functions."""
         return [self] + [unit for unit, _ in list(self.children.values())]
+
+    def units(self) -> List[TranslationUnit]:
+        """The same, and those of the segments of generators that it has left."""
+        found = self.own_units()
+        for code, names in list(self.left.values()):
+            cache = None if code() is None else cache_of(code(), names)  # type: ignore[arg-type]  # it is there
+            if cache is not None and cache.info is not None and cache.info is not self:
+                found += cache.info.own_units()
+        return found
+
+    def leave_generator(self, frame: VirtualFrame, breaks: bool) -> None:
+        """A generator is left to the interpreter, for a value decides in it, or over what it gives: those of this code have segments from now on."""
+        root, code = self.root, frame.code
+        if id(code) in root.left or self.strategy != "simulation" or root.backend is not None or root.segments is not None or code is root.code:
+            return
+        unit = self.engine.unit(code, frame.globals)
+        if unit.segments is None:
+            unit.segments = Segments(unit)
+        if unit.segments.obstacle() is not None:
+            unit.segments = None
+            return
+        if breaks:
+            unit.segments.broke(frame.resume_index())
+        root.left[id(code)] = weakref.ref(code), frame.globals
+
+    def maker_of(self, code: types.CodeType) -> Optional[Callable[[types.FunctionType], Any]]:
+        """What makes a function of generators that have left the simulation before into one that makes them with segments, or None."""
+        return in_segments if id(code) in self.root.left and self.root.left[id(code)][0]() is code else None
 
     # -- translation -------------------------------------------------------------------------------------------
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
@@ -475,7 +506,7 @@ class TranslationUnit:
         """The entry for this call, where a loop goes on as it is: a subgraph of it is computed by the backend. None where none is."""
         if not self._is_tried():
             return None
-        made = [entry for unit in self.root.units() if unit.inside == self.inside for entry in unit.cache.entries() if entry.info is not None]
+        made = [entry for unit in self.root.own_units() if unit.inside == self.inside for entry in unit.cache.entries() if entry.info is not None]
         if not any([subgraph.is_used for entry in made for subgraph in entry.info.subgraphs]):
             self.root.tried[self.inside] = False  # type: ignore[index]  # it is in a loop
             return None
@@ -486,7 +517,7 @@ class TranslationUnit:
     def _run_natively(self, loops: Collection[LoopKey]) -> List[Any]:
         """Loops are not worth their translations: drop those of units in them; the entries that this unit has left, none."""
         self.root.loops.update(dict.fromkeys(loops, "native"))
-        for unit in self.root.units():
+        for unit in self.root.own_units():
             if unit is self or unit.inside in loops:
                 unit.cache.clear()
         return []

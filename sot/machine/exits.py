@@ -7,11 +7,13 @@ if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder, Spec
     from ..variables.objects import ObjectVar
 
-__all__ = ["RECORDED", "Break", "ObservedException", "Fallback", "Restart", "Settle"]
+__all__ = ["OVER_VALUES", "RECORDED", "Break", "ObservedException", "Fallback", "Restart", "Settle"]
 
 
 #: As the reason of a `Restart`: what an operation of arrays raises there is not foreseen, but comes up when the graph runs.
 RECORDED = "recorded"
+#: Reasons of breaks over a value that only the run knows.
+OVER_VALUES = frozenset(("data-dependent-scalar", "data-dependent-branch"))
 
 
 class Break(Exception):

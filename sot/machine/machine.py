@@ -53,7 +53,7 @@ from ..variables.sets import Elements
 from . import ends, finalisers, following, foreseen, keeping, lives, open_generators
 from .answers import goes_on
 from .arguments import LazyArgument
-from .exits import RECORDED, Break, Fallback, ObservedException, Restart, Settle
+from .exits import OVER_VALUES, RECORDED, Break, Fallback, ObservedException, Restart, Settle
 from .frames import BACKWARDS
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
@@ -934,6 +934,8 @@ class Machine:
         for frame in self.frames[1:]:
             if frame.generator is not None and frame.then is None:   # it has not begun: 3.15's generator expressions call iter() first
                 raise Restart(frame.call_step, reason, stop.message)
+            if frame is self.frames[-1] and frame.generator is not None and stop.reason in OVER_VALUES:
+                self.unit.leave_generator(frame, True)
             if (frame.then is not None or frame.convert is not None) \
                     and not (goes_on(frame) and (stop.reason == "raises" or frame.work_before != self.array_work)):     # without array work its rest is worth no unit
                 raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else reason,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 
 from ..graph.statements import RAISED, TAKERS, Const
 from ..machine.arguments import as_value
-from ..machine.exits import Break, Restart
+from ..machine.exits import OVER_VALUES, Break, Restart
 from ..machine.open_generators import THE_END
 from ..machine.tasks import is_the_only_task
 from ..machine.unwinding import ASKS_BELOW, catching, give_up, handled_in, handler_of, is_thrown, obstacle_to_resuming, throw
@@ -15,6 +15,7 @@ from ..variables.base import MISSING, NULL, PENDING, ConstVar, Variable
 from ..variables.classes import raw_lookup
 from ..variables.containers import TupleVar
 from ..variables.errors import error_var, own_text
+from ..variables.functions import FunctionVar
 from .iterators import CompositeIter, is_seen_when_asked
 
 if TYPE_CHECKING:
@@ -257,6 +258,8 @@ class GeneratorVar(CompositeIter):
         except Break as stop:
             if m.comes_up_in_caller(stop, frame, then):
                 return
+            if stop.reason in OVER_VALUES:
+                m.unit.leave_generator(frame, False)
             raise Restart(step, stop.reason, stop.message) from None
 
     def ended(self, m: Machine) -> NoReturn:
@@ -288,8 +291,11 @@ class GeneratorVar(CompositeIter):
         if self.state == "new":
             if self.frame.stack and any([is_seen_when_asked(m, arg) for arg in args]):     # 3.15+: what it goes over was asked for its iterator
                 self.has_begun(self.step)
-            operands = tuple([var.materialise(m) for var in [function] + list(args) + list(kwargs.values())])
-            return m.emit("call", tuple(kwargs), operands)
+            made_by = m.unit.maker_of(self.frame.code) if type(function) is FunctionVar and m.aside is None else None
+            operands = [var.materialise(m) for var in [function] + list(args) + list(kwargs.values())]
+            if made_by is not None:
+                operands[0] = m.emit("call", (), (Const(made_by), operands[0]))
+            return m.emit("call", tuple(kwargs), tuple(operands))
         if self in m.open_generators and m.aside is None and not m.leaving:    # what is read later in the trace would not know of its end
             raise Restart(self.step, "opaque-call", "a generator that yields inside try or with")
         frame = self.frame
