@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 
 from conformance import environment
+from conformance.engines.eager import Eager
+from conformance.session import Session
 
 
 def callback(*args):
@@ -56,3 +58,30 @@ def test_what_was_set_before_stays():
         assert np.geterrcall() is callback
     finally:
         np.seterrcall(None)
+
+
+UNTIDY = '''
+import os
+import sys
+
+from conformance.case import call
+
+
+def case(x):
+    os.environ["LEFT_BY_A_CASE"] = "1"
+    sys.path.append("/left/by/a/case")
+    return x
+
+
+def calls():
+    yield call(1)
+'''
+
+
+def test_a_session_puts_back_what_its_case_has_changed(tmp_path):
+    before = environment.snapshot()
+    seen = Session(Eager(), "area/untidy", str(tmp_path / "untidy.py"), source=UNTIDY).run()["environment"]
+    try:
+        assert len(seen) == 2 and environment.changes(before) == []
+    finally:
+        environment.restore(before)

@@ -438,3 +438,19 @@ def test_the_ends_of_int64(value):
     claim.bits = 63
     assert claim.wrong(value) is None
     assert claim.wrong(2**63) is not None and claim.wrong(-2**63 - 1) is not None
+
+
+@pytest.mark.parametrize("value, same, others", [
+    (slice(1, 3), slice(1, 3), [slice(1, 4), slice(1, 3, 1), slice(1.0, 3), (1, 3, None), None]),
+    ((slice(None), 2), (slice(None), 2), [(slice(None), 2.0), (slice(0, None), 2), (slice(None), 2, 3)]),
+    (0.0, 0.0, [-0.0, 0, False]),
+    (float("nan"), float("nan"), [1.0, complex("nan")]),
+    (frozenset([1, 2]), frozenset([2, 1]), [frozenset([1]), {1, 2}]),
+    ("text", "".join(["te", "xt"]), ["texts", b"text"]),
+], ids=str)
+def test_which_values_are_as_claimed(value, same, others):
+    claim = Claim()
+    claim.value = value
+    assert claim.wrong(same) is None
+    for other in others:
+        assert claim.wrong(other) is not None, other
