@@ -107,6 +107,8 @@ def exact_parts(m: Any, thing: Any) -> Optional[List[Any]]:
     if kind is ObjectVar:
         found = [thing.names] if thing.names else []
         return found + _of_error(m, thing) if thing.error is not None else found
+    if id(thing) in m.owners:
+        return [m.owners[id(thing)][1], *(_of_dict(thing) if kind is DictVar else thing._items)]
     if kind is ListVar or kind is TupleVar:
         return thing._items  # type: ignore[no-any-return]  # variables, and numbers of what came in
     if kind is DictVar:

@@ -99,11 +99,7 @@ def begin(m: Any, followed: Any) -> bool:
     if m.foreseeing is not None or m.ended or m.holding or m.finalisable or m.closing or m.step in m.told_steps or followed.step in m.told_steps:
         return False
     if var.node is None:
-        reference = _HEARERS[0](m, var)
-        if reference is None:
-            return False
-        _begin(m, var, reference.attrs.pop(CALLBACK), reference)
-        return True
+        return _begin_of_made(m, var)
     if not m.may_expect():
         return False
     if type(var) is not ObjectVar or var.error is not None or var.obj is None or m.is_bound(var) or var.reg in m.doubles:
@@ -137,6 +133,26 @@ def begin(m: Any, followed: Any) -> bool:
         m.unusable[register] = m.step
         given = ObjectVar(weakref.ReferenceType, None, register)
     _begin(m, var, function, given)
+    return True
+
+
+def _begin_of_made(m: Any, var: Variable) -> bool:
+    """Likewise of what the trace has made, which nothing else may have."""
+    if type(var) is ObjectVar and raw_lookup(var.pytype, "__del__") is not MISSING:
+        if _HEARERS[1](m, var):
+            return False
+        try:
+            method = _ENDS[0](m, var)
+        except Break:
+            return False
+        if type(method) is not FunctionVar:
+            return False
+        _begin(m, var, method, var)
+        return True
+    reference = _HEARERS[0](m, var)
+    if reference is None:
+        return False
+    _begin(m, var, reference.attrs.pop(CALLBACK), reference)
     return True
 
 

@@ -4,8 +4,9 @@ Nothing is counted: what something surely leads to is alive, and what nothing ma
 """
 from __future__ import annotations
 
+import types
 import weakref
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
@@ -20,7 +21,7 @@ from .finalisers import leads_back
 from .foreseen import CALLBACK, asks_who_hears
 from .leading import reachable
 
-__all__ = ["REFERENT", "Referent", "keep_cycles", "leave", "may_follow", "may_have_ended", "note", "state_of"]
+__all__ = ["REFERENT", "Referent", "is_filled", "keep_cycles", "leave", "may_follow", "may_have_ended", "note", "note_contents", "note_end", "state_of"]
 
 #: Under this name a reference that the trace has made keeps what it refers to.
 REFERENT = "referent"
@@ -79,6 +80,32 @@ def hearer_of(m: Any, var: Variable) -> Optional[ObjectVar]:
     if len(found) != 1 or type(found[0].attrs[CALLBACK]) is not FunctionVar or not following.is_led_to(m, found[0]) or state_of(m, var) is not False:
         return None
     return found[0]
+
+
+@asks_who_hears
+def has_other_hearers(m: Any, var: Variable) -> bool:
+    """Whether something else than the ``__del__`` of what is made here hears of its end, or something may have it."""
+    return state_of(m, var) is not False or any([CALLBACK in reference.attrs and reference.attrs[REFERENT].var is var for reference in m.weakly])
+
+
+def note_end(m: Any, var: ObjectVar) -> None:
+    """An object was made; if its class has a ``__del__``, that hears of its end."""
+    if raw_lookup(var.pytype, "__del__") is not MISSING:
+        m.follow(var, "the end of a %s" % qualname_of(var.pytype))
+        m.heard.append(var)
+
+
+def is_filled(m: Any, inputs: Sequence[Any]) -> bool:
+    """Whether a call only fills what was made here with values that the simulation knows."""
+    function = inputs[0].value if type(inputs[0]) is Const else None
+    known = function is list.extend and type(inputs[2]) is int and m.variable_of(m.input_in(inputs[2])) is None or function is dict.__setitem__ and type(inputs[2]) is Const
+    return known and any([var.reg == inputs[1] for var in m.heard])
+
+
+def note_contents(m: Any, var: ObjectVar, contents: Variable) -> None:
+    """What goes over the contents has the object."""
+    if id(var) in m.followed:
+        m.owners[id(contents)] = (contents, var)
 
 
 def may_follow(m: Any) -> bool:
@@ -186,6 +213,8 @@ def _may_have(m: Any, statement: Statement, register: int, cls: Any = None) -> b
         return False
     if op == "setattr":
         return inputs[1] == register
+    if op == "mutate" or op in ("setsubscr", "delsubscr"):      # methods of builtin containers that keep what they are given, and not what they are called on
+        return register in inputs[2 if op == "mutate" else 1:] or op == "mutate" and type(getattr(inputs[0], "value", None)) not in (types.MethodDescriptorType, types.WrapperDescriptorType)
     if op == "attr" and cls is not None and is_class(cls):      # what the class has, and no method bound to the instance
         found = raw_lookup(cls, statement.arg)
         return found is MISSING or raw_lookup(type(found), "__get__") is not MISSING

@@ -210,6 +210,7 @@ class Machine:
         self.calling: Tuple[int, Any] = (0, None)     # step of the last instruction that is a call, and what its code calls
         self.weakly: List[ObjectVar] = []        # weak references that the trace has made (see sot.machine.lives)
         self.heard: List[Variable] = []     # what the trace has made whose end something hears of
+        self.owners: Dict[int, Tuple[Variable, Variable]] = {}     # id of what something made here has in it, seen as a builtin container -> that, and it: what goes over the contents has the object
         self.loosened: List[Tuple[Optional[int], Any]] = []     # what an input had, and the trace has let go of: (node of it, None where that is not known, object or MISSING)
         self.finalisable: List[ObjectVar] = []     # virtual instances whose class has a __del__ (see sot.machine.finalisers)
         self.endings: List[Tuple[int, List[ObjectVar]]] = []     # (number of frames, those of these that end when no more are left), the innermost last
@@ -275,7 +276,7 @@ class Machine:
             for var in () if quiet else self.finalisable:
                 if unwind is None or id(var) not in self.placed:
                     var.materialise(self)      # which starts over
-            if self.heard and not quiet:
+            if self.heard and not quiet and not (op == "mutate" and lives.is_filled(self, inputs)):
                 lives.check_unwinding(self, None if unwind is None else unwind.exit.depth)
         current = frame.current
         if len(self.trace) > Limits.statements:

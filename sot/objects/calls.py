@@ -13,7 +13,7 @@ from ..arrays.library import LIBRARY
 from ..bytecode import TABLE
 from ..bytecode.code_flags import ASYNC_GENERATOR, COROUTINE, GENERATOR, SUSPENDS, VARARGS, VARKEYWORDS
 from ..graph.statements import Const
-from ..machine import ends, finalisers, foreseen
+from ..machine import ends, finalisers, foreseen, lives
 from ..machine.exits import Break, ObservedException
 from ..machine.frames import PUSH_RESULT, VirtualFrame
 from ..machine.registry import BUILTINS, FOLDING, METHODS, reads_frame
@@ -439,7 +439,8 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
     new = class_lookup(m, cls, "__new__")
     is_finalised = class_lookup(m, cls, "__del__") is not MISSING
     if is_finalised and not (new is object.__new__ and _may_be_finalised(m, cls)):
-        raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
+        if not (container_of(cls) is not None and type(class_lookup(m, cls, "__del__")) is types.FunctionType and lives.may_follow(m) and m.step not in m.told_steps):
+            raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
     maker = inner(m, new) if type(new) is staticmethod else m.unit.engine.unwrap(new)
     if type(maker) is types.FunctionType:
         maker = m.wrap(maker, m.guards.node("const", maker), Const(maker))
@@ -455,8 +456,10 @@ def _construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dic
             m.frames[-1].stack.append(instance)
         return call_function(m, maker, [function] + args, kwargs, then=made)
     base = container_of(cls)
-    if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls):
+    if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls, True):
         return perform(m, _container(m, base, cls, args, kwargs))
+    if base is not None and is_finalised:
+        raise Break("opaque-call", "class %s has a __del__" % qualname_of(cls))
     base = underlying_type(cls)
     if base is not None and new is own_names(base)["__new__"] and can_allocate(m, cls) and len(args) < 2 and not kwargs:
         return perform(m, _of_underlying(m, base, cls, args))
@@ -500,11 +503,14 @@ def _container(m: Machine, base: Any, cls: Any, args: List[Variable], kwargs: Di
     """Task: an instance of a subclass of list, dict or tuple that is made by that."""
     if base is tuple:
         made = yield BUILTINS[tuple.__new__](m, [ConstVar(cls)] + args, kwargs)
+        lives.note_end(m, made)
     else:
         made = ObjectVar(cls, None, m.emit("call", (), (Const(base.__new__), Const(cls))))
+        lives.note_end(m, made)
         contents: Any = ListVar(reg=made.reg, items=[]) if base is list else DictVar(reg=made.reg)
         contents.of_subclass = True
         made.attrs[ITEMS] = contents
+        lives.note_contents(m, made, contents)
         m.links(made)
         if class_lookup(m, cls, "__init__") is own_names(base)["__init__"]:
             yield METHODS[base, "__init__"](m, contents, args, kwargs)
@@ -518,9 +524,9 @@ def _of_underlying(m: Machine, base: Any, cls: Any, args: List[Variable]) -> Wor
     return (yield _initialise(m, made, args, {}))  # type: ignore[no-any-return]  # what it sends
 
 
-def can_allocate(m: Machine, cls: Any) -> bool:
-    """Whether ``object.__new__(cls)`` makes an instance, one that runs no Python code when it dies."""
-    if flags_of(cls) & (_IS_ABSTRACT | _NOT_CALLED) or not flags_of(cls) & HEAP_TYPE or class_lookup(m, cls, "__del__") is not MISSING:
+def can_allocate(m: Machine, cls: Any, heard: bool = False) -> bool:
+    """Whether ``object.__new__(cls)`` makes an instance, one that runs no Python code when it dies, unless it may be ``heard``."""
+    if flags_of(cls) & (_IS_ABSTRACT | _NOT_CALLED) or not flags_of(cls) & HEAP_TYPE or not heard and class_lookup(m, cls, "__del__") is not MISSING:
         return False
     return True
 

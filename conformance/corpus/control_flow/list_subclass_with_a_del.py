@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#object.__del__
 # features: object-lifetime inheritance list dict
 # since: 3.8
-# capture: breaks 3 opaque-call opaque-call opaque-call
+# capture: full
 # ///
 import numpy as np
 
