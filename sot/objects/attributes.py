@@ -55,6 +55,7 @@ from ..variables.mappings import DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
+from ..variables.wrapping import seen_through
 from . import arrays, buffers, errors, loose, namespaces, number_methods, polynomials, protocol, texts, value_classes
 from .class_attributes import constant_object, names_of, type_attribute, written
 from .class_guards import (
@@ -886,6 +887,11 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
 
+def _shown_by(obj: Any, name: str) -> Any:
+    """The dict that an attribute is a view of."""
+    return seen_through(getattr(obj, name))
+
+
 def _frozen_attribute(m: Machine, var: Variable, name: str) -> Variable:
     """An attribute of a builtin object that never changes. What it gives may be another object at each read."""
     value = var.value
@@ -908,6 +914,10 @@ def _frozen_attribute(m: Machine, var: Variable, name: str) -> Variable:
         return ConstVar(found)
     if kind in SCALAR_TYPES:
         return result_of(found, [var])
+    if kind is types.MappingProxyType and m.may_expect():     # the metadata of a dtype: another view of one dict each time
+        shown = m.wrap(*m.find_out(_shown_by, (value, None, Const(value)), (name, None, Const(name))))
+        if type(shown) is DictVar:
+            return ProxyVar(shown)
     if kind is list:
         return ListVar([m.constant(item) for item in found])
     if kind in (tuple, types.BuiltinMethodType) or issubclass(kind, (ARRAYS.dtype, ARRAYS.scalar)):

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found, Variable
 
-__all__ = ["wrap", "constant", "is_own_dtype", "IDENTITY_TYPES"]
+__all__ = ["wrap", "constant", "is_own_dtype", "seen_through", "IDENTITY_TYPES"]
 
 _SENTINELS = (builtins.sentinel,) if hasattr(builtins, "sentinel") else ()
 #: Objects that are what they are: guarded by identity and embedded in the generated code.
@@ -290,10 +290,10 @@ def _wrap_object(m: Machine, obj: Any, kind: Any, node: int, reg: Operand) -> Va
 #: What shows the items of a dict -> which method of the dict gives such a view; none for the read-only one.
 _VIEWS: Dict[Any, str] = {type(getattr(cls(), name)()): name for cls in (dict, collections.OrderedDict) for name in ("keys", "values", "items")}
 _VIEWS[types.MappingProxyType] = ""
-_PLAIN_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
+_PLAIN_VIEWS: Any = (type({}.keys()), type({}.values()), type({}.items()))
 
 
-def _seen_through(view: Any) -> Any:
+def seen_through(view: Any) -> Any:
     """The dict that a view shows, None for that of a class: nobody else reaches it, and who changes the class changes it."""
     found = gc.get_referents(view)
     shown: Any = found[0] if len(found) == 1 else None
@@ -304,7 +304,7 @@ def _seen_through(view: Any) -> Any:
 
 def _wrap_view(m: Machine, obj: Any, method: str, node: int, reg: Operand) -> Optional[Variable]:
     """A view of a dict that came in: the dict is found out before the call does anything."""
-    shown, late, of = m.find_out(_seen_through, (obj, node, reg))
+    shown, late, of = m.find_out(seen_through, (obj, node, reg))
     if shown is None:
         m.guards.check("is", late, None)
         return None
