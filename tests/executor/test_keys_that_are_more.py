@@ -104,7 +104,7 @@ USES = (
 
 def program(body, key):
     names = {"KEY": key, "Color": Color, "np": np}
-    exec("def f(x, held):\n    x = x + 1\n    %s\n    return x, (%s)\n" % body, names)
+    exec("def f(x, held):\n    x = x + 1\n    %s\n    return x, (%s)\n" % ("\n    ".join(body[:-1]), body[-1]), names)
     return names["f"]
 
 
@@ -291,3 +291,14 @@ def test_lists_in_tuples_have_no_hash():
     t = sot.symbolic_translate(f)
     for _ in range(2):
         assert repr(t(np.arange(3.0), {})) == repr(f(np.arange(3.0), {}))
+
+
+@pytest.mark.parametrize("use", ["key.__name__", "key(x)", "key is KEY", "key in held.all", "(lambda other: other)(key) is KEY"])
+def test_a_set_that_an_object_has(use):
+    f = program(("held.all = set()", "held.all.add(KEY)", "held.all.discard(1)", "for key in held.all: break", use), double)
+    t = sot.symbolic_translate(f)
+    for _ in range(2):
+        one, other = types.SimpleNamespace(), types.SimpleNamespace()
+        assert outcome(t, np.arange(3.0), one) == outcome(f, np.arange(3.0), other) and one == other
+    info = sot.cache_info(t)
+    assert not info.breaks and not info.fallbacks and info.hits
