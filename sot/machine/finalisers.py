@@ -313,6 +313,9 @@ def check(m: Any) -> None:
             if cacher.keeps_last() != "given" or id(var) in given.reached:
                 var.end.cached = True
     if dropped:
+        heard = [var for var in m.heard if id(var) in m.followed]      # which may go at the same time, and are followed otherwise
+        if heard and (root is not None or not all([id(var) in walk.exactly for var in heard])):
+            raise _not_made(dropped[0])
         if (walk.cachers or len(dropped) > 1) and any([var.end.cached for var in dropped]):
             raise _not_made(dropped[0])
         if root is not None and not all([_is_unheard(m, var) for var in (*root.locals.values(), *root.cells.values())]):

@@ -380,3 +380,57 @@ def test_raised_meanwhile(raising, handler):
                 del HELD[:]
                 results.append((result, list(SEEN)))
             assert results[0] == results[1], (turns, size)
+
+
+class Ends:
+    """Is virtual until something needs it."""
+
+    def __init__(self, n):
+        self.n = n
+
+    def __del__(self):
+        SEEN.append(("ends", self.n))
+
+
+class EndsToo(list):
+    """Is made and followed."""
+
+    def __del__(self):
+        SEEN.append(("ends, too", len(self)))
+
+
+def both_in_a_callee(x):
+    p = track(Box(x), "callee")
+    q = Ends(5)
+    return x if p is not q else q
+
+
+BOTH = {
+    "names": "p = {0}; q = {1}",
+    "a list": "p = [{0}, {1}]",
+    "a dict": "d[0] = {0}; p = {1}",
+    "deleted": "p = {0}; q = {1}; del p, q; SEEN.append('gone')",
+    "rebound": "p = {0}; q = {1}; p = q; q = 0; SEEN.append('gone')",
+    "callee": "both_in_a_callee(x); SEEN.append('gone')",
+    "dropped": "l = [{0}, {1}]; l.clear(); SEEN.append('gone')",
+}
+
+
+@pytest.mark.parametrize("way", BOTH)
+def test_of_two_kinds(way):
+    """What is virtual until it ends, and what is followed until then, in one function: which goes first."""
+    kinds = ["track(Box(x), 'heard')", "Ends(2)", "EndsToo([x])"]
+    for one in kinds:
+        for other in kinds:
+            text = "def f(x):\n    p = q = l = None; d = {}\n    y = x * 2\n    %s\n    SEEN.append('behind')\n    return y + 1\n" % BOTH[way].replace("{0}", one).replace("{1}", other)
+            names = {}
+            exec(compile(text, "<%s, %s, %s>" % (way, one, other), "exec"), globals(), names)
+            translated = sot.symbolic_translate(types.FunctionType(names["f"].__code__.replace(), globals()))
+            for _ in range(3):
+                results = []
+                for function in (names["f"], translated):
+                    del SEEN[:], HELD[:]
+                    result = repr(function(np.arange(3.0)))
+                    SEEN.append("over")
+                    results.append((result, list(SEEN)))
+                assert results[0] == results[1], (one, other)
