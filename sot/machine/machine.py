@@ -341,6 +341,10 @@ class Machine:
         self.finalisable, self.endings, self.holders, self.gone = [], [], [], []
         self.going = (0, None, None)
         self.ways.clear()
+        for reference in self.weakly:
+            reference.attrs = {}
+        self.weakly, self.heard, self.loosened = [], [], []
+        self.owners.clear()
         for var in self._linked + [var for _, var in self._objects.values() if self._met_again]:
             var.unlink()
         self._linked = []
