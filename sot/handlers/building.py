@@ -9,7 +9,7 @@ from ..machine.registry import handles
 from ..machine.stack import popn
 from ..machine.tasks import finish
 from ..models.templates import make_interpolation, make_template
-from ..objects import arrays, mutation, sets
+from ..objects import array_inference, mutation, sets
 from ..objects.constants import constant_key
 from ..objects.contents import as_mapping
 from ..objects.errors import raises_as_tried
@@ -262,7 +262,7 @@ def _unpacked(m: Machine, var: Variable, most: Optional[int], before: int = 0) -
     if type(var) is ArrayVar and var.node is None and var.meta.ndim and most is not None:
         whole = m.emit("unpack", most, (var.reg,))
         first = LIBRARY.subscr(var.meta, 0).out
-        return [arrays.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
+        return [array_inference.result_variable(m, first, m.load("item", i, (whole,))) for i in range(most)]
     if type(var) is ArrayVar and var.node is not None and var.meta.ndim:
         return ArrayItems(m, var).items(m)
     if type(var) in (ListVar, TupleVar):

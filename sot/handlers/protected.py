@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from ..machine.exits import Break, Restart
 from ..machine.registry import handles
 from ..machine.unwinding import give_up, open_block
-from ..objects.attributes import bound_special
 from ..objects.calls import call
 from ..objects.class_attributes import type_attribute
+from ..objects.reading import bound_special
 from ..objects.truth import truth_then
 from ..variables.base import FINALLY, MISSING, NULL, PENDING, ConstVar, Variable
 from ..variables.classes import name_of, type_name

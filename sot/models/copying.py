@@ -15,9 +15,9 @@ from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..objects import mutation
 from ..objects.attributes import get_attribute
-from ..objects.calls import allocate, can_allocate
 from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import class_lookup, guarded_mro, is_subtype, metaclass_of
+from ..objects.construction import allocate, can_allocate
 from ..objects.subscripts import store_item
 from ..variables.base import MISSING, SCALAR_TYPES, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import is_class, own_names, raw_lookup, type_name, uses_object_s

@@ -17,10 +17,10 @@ from ..machine.exits import Break
 from ..machine.registry import builtin
 from ..machine.tasks import task
 from ..objects import namespaces
-from ..objects.attributes import guard_not_own
 from ..objects.calls import arity, call_function
 from ..objects.class_guards import claimed_class, class_lookup, is_descriptor, is_subtype, metaclass_lookup, metaclass_of
 from ..objects.class_making import build_by_type
+from ..objects.namespaces import guard_not_own
 from ..objects.truth import truth_of
 from ..variables.base import MISSING, ConstVar, ScalarVar
 from ..variables.classes import has_instance_dict, is_class, name_of, raw_lookup, type_name

@@ -11,7 +11,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import minds, task
-from ..objects import arrays, attributes, subscripts
+from ..objects import array_attributes, arrays, attributes, subscripts
 from ..objects.calls import call
 from ..objects.class_guards import class_lookup
 from ..objects.comparison import equal
@@ -489,7 +489,7 @@ def enumerated(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) ->
     sizes: List[int] = [-1 if dim is None else dim[0] for dim in dims or [None]]
     if dims is None or -1 in sizes or math.prod(sizes) > MOST_ITEMS:
         raise Break("data-dependent-iteration", "iteration over an array that the graph computes")
-    shape = [m.observe(var) for var in arrays.attribute(m, array, "shape").items(m)]
+    shape = [m.observe(var) for var in array_attributes.attribute(m, array, "shape").items(m)]
     items = [TupleVar([result_of(number) for number in index]) for index in itertools.product(*map(range, shape))]
     return _EnumeratedIter(m, items, ARRAYS.enumerated, [array], ())
 

@@ -11,7 +11,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import BUILTINS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, arrays, loose, polynomials
+from ..objects import arithmetic, array_inference, arrays, loose, polynomials
 from ..objects.calls import arity, call, fold
 from ..objects.class_attributes import type_attribute
 from ..objects.constants import converts_when_run
@@ -249,7 +249,7 @@ def _record_pure(m: Machine, function: Callable[..., Any], var: ArrayVar) -> Var
     """A builtin on a NumPy scalar that gives one of the same kind as the ufunc would."""
     result = LIBRARY.call(LIBRARY.absolute, (var.meta,), {})
     reg = m.emit("call", (), (Const(function), var.reg))
-    return arrays.result_variable(m, result.out, reg)
+    return array_inference.result_variable(m, result.out, reg)
 
 
 @builtin(round)
@@ -285,8 +285,8 @@ def divmod_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Ou
     if any(type(arg) is ObjectVar for arg in args):
         return arithmetic.user_binary(m, "divmod", args[0], args[1], False)
     if any(type(arg) is ArrayVar for arg in args):
-        result = arrays.infer(m, lambda a, b: LIBRARY.call(LIBRARY.divmod, (a, b), {}), (), args)
-        return arrays.record(m, result, "call", (), [ConstVar(divmod), *args])
+        result = array_inference.infer(m, lambda a, b: LIBRARY.call(LIBRARY.divmod, (a, b), {}), (), args)
+        return array_inference.record(m, result, "call", (), [ConstVar(divmod), *args])
     if not all(is_numeric(arg) for arg in args):
         raise Break("opaque-call", "divmod of a %s" % " and a ".join(map(type_name, args)))
     return _numbers_divided(m, args)

@@ -12,10 +12,11 @@ from ..machine.exits import Break
 from ..machine.registry import BUILTINS, METHODS, models
 from ..machine.tasks import minds, task
 from ..objects import attribute_writes, attributes, mutation
-from ..objects.calls import allocate, call, can_allocate
+from ..objects.calls import call
 from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import is_subtype
 from ..objects.constants import plain_value
+from ..objects.construction import allocate, can_allocate
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeScalarVar
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, mro_of, raw_lookup, type_name
 from ..variables.containers import TupleVar

@@ -16,9 +16,9 @@ from ..machine.exits import Break
 from ..machine.registry import BUILTINS
 from ..objects import namespaces
 from ..objects.attribute_writes import set_plain_attribute
-from ..objects.attributes import guard_not_own
 from ..objects.calls import arity, fold
 from ..objects.class_attributes import type_attribute
+from ..objects.namespaces import guard_not_own
 from ..objects.scalars import NUMBERS
 from ..objects.value_classes import made
 from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar

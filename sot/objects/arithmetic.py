@@ -29,7 +29,7 @@ from ..variables.deques import DequeVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import arrays, buffers, errors, loose, polynomials, protocol, sets, value_classes
+from . import array_inference, arrays, buffers, errors, loose, polynomials, protocol, sets, value_classes
 from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -178,7 +178,7 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
         if result is None:
             result = _numbers_binary(m, symbol, left, right, inplace) or _texts_binary(m, symbol, left, right)
         return user_binary(m, symbol, left, right, inplace) if result is None else result
-    if symbol == "%" and scalar_like(left) and type(left.value) is str and arrays.involves_runtime(right):
+    if symbol == "%" and scalar_like(left) and type(left.value) is str and array_inference.involves_runtime(right):
         values = right.items(m) if rk is TupleVar else [right]
         if not all(map(m.is_recomputable, values)):
             check_items(m, values)

@@ -3,36 +3,40 @@ from __future__ import annotations
 
 import operator
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
-from ..arrays.values import Meta, Opaque, Result, Scalar, Uninferable
+from ..arrays.values import Result, Uninferable
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..machine.unwinding import catching
 from ..variables.base import (
-    INT64_BITS,
-    LENGTH_BITS,
-    MISSING,
     ArrayVar,
     ConstVar,
-    FlagsVar,
-    FlatVar,
     LooseVar,
     RuntimeScalarVar,
     RuntimeVar,
     ScalarVar,
     Variable,
 )
-from ..variables.classes import HEAP_TYPE, flags_of, is_kind, raw_lookup, type_name
-from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
-from ..variables.functions import BuiltinMethodVar
-from ..variables.mappings import DictVar
+from ..variables.classes import HEAP_TYPE, flags_of, is_kind
+from ..variables.containers import ListVar, TupleVar
 from ..variables.objects import ObjectVar
-from . import buffers, errors, loose
+from . import buffers, loose
+from .array_attributes import attribute
+from .array_inference import (
+    as_array,
+    describe,
+    infer,
+    is_open,
+    left_open,
+    nothing_inferred,
+    operands_of,
+    record,
+    result_variable,
+    with_arrays,
+)
 from .constants import plain_value
-from .contents import ITEMS, TupleView, container_of, contents_of
 from .error_states import error_modes, error_state
 from .fitting import (
     Trial,
@@ -43,248 +47,22 @@ from .fitting import (
     is_told_by_shapes,
     method_fits,
     product_fits,
-    raise_foreseen,
 )
-from .listed import LIST_METHODS, list_of
-from .shapes import broadcast, dimension, dims_of, follow, follow_call, is_known, size_of, squeezed
+from .listed import list_of
+from .shapes import broadcast, dims_of, follow, follow_call, is_known, squeezed
 from .symbols import BINARY, COMPARE, INPLACE, UNARY
-from .underlying import OF_ARRAYS, OF_TEXTS, plain_number, plain_text
 
 if TYPE_CHECKING:
-    from ..graph.statements import Operand, ValueOp
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
 
-__all__ = ["describe", "infer", "is_runtime", "involves_runtime", "record", "result_variable", "binary", "compare", "unary", "subscr",
-           "grid_item", "store_subscr", "attribute", "object_attribute", "constant_scalar", "dtype_method", "set_attribute", "flags_item", "contains", "call", "draw", "method"]
+__all__ = ["binary", "compare", "unary", "subscr",
+           "grid_item", "store_subscr", "constant_scalar", "contains", "call", "draw", "method"]
 
 
 def _boolean(var: Variable) -> Any:
     """A stand-in for a boolean array of the same dimensions."""
     return ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", bool, var.meta.ndim))  # type: ignore[arg-type]  # it is not used
-
-
-def is_runtime(var: Variable) -> Any:
-    return isinstance(var, RuntimeVar)
-
-
-#: By these it takes the items of a tuple or list of a subclass.
-_OF_SEQUENCES = ("__len__", "__getitem__", "__iter__")
-
-
-#: How many numbers of a range are looked at.
-_LONGEST_RANGE = 1000
-
-
-def involves_runtime(var: Variable) -> bool:
-    """Whether a run-time value is in the variable or in the containers it is made of."""
-    kind = type(var)
-    if issubclass(kind, RuntimeVar):
-        return True
-    if kind is TupleVar or kind is ListVar:
-        return any(type(item) is not int and involves_runtime(item) for item in var._items)
-    if kind is SliceVar:
-        return any(involves_runtime(part) for part in (var.start, var.stop, var.step))
-    return False
-
-
-def describe(m: Machine, var: Variable, values: bool) -> Any:
-    """What the meta inference sees of a variable; ``values``: scalars give their value, which is then observed."""
-    kind = type(var)
-    if issubclass(kind, RuntimeVar):
-        if var.meta is not None:
-            return var.meta
-        if kind is LooseVar and LIBRARY.is_text(var.pytype) and issubclass(var.pytype, str):
-            return Scalar(str)
-        if var.pytype in (int, float, bool, complex, str):
-            return Scalar(var.pytype, var.pytype is int and (var.bits is None or var.bits > INT64_BITS))
-        raise Break("opaque-operation", "a value of unknown type")
-    if kind is ScalarVar:
-        if values or var.known or type(var.value) in (str, bytes):
-            return m.observe(var)
-        if type(var.value) is int and not m.fits_int64(var):
-            return m.observe(var)
-        return Scalar(type(var.value))
-    if kind is ConstVar:
-        return var.value
-    if issubclass(kind, TupleVar):
-        return tuple([describe(m, item, values) for item in var.items(m)])
-    if kind is ListVar:
-        return [describe(m, item, values) for item in var.items(m)]
-    if kind is SliceVar:
-        return slice(*[describe(m, part, values) for part in (var.start, var.stop, var.step)])
-    if kind is DictVar:
-        keys = var.complete(m)
-        if var.has_instances:
-            raise Break("opaque-operation", "NumPy is given a dict with instances as keys")
-        return {key: describe(m, var.get(m, key), values) for key in keys}
-    if kind is RangeVar:
-        numbers = var.observe(m)
-        if len(numbers) > _LONGEST_RANGE:
-            raise Break("opaque-operation", "NumPy is given a range of %d numbers" % len(numbers))
-        return list(numbers)        # as which it is taken
-    plain = plain_number(m, var, *OF_ARRAYS)
-    if plain is not None:
-        return LIBRARY.as_instance(describe(m, plain, values))
-    plain = plain_text(m, var, *OF_ARRAYS, *OF_TEXTS)
-    if plain is not None:
-        return describe(m, plain, values)
-    if kind is ObjectVar and container_of(var.pytype) in (tuple, list):
-        views = [contents_of(m, var, name) for name in OF_ARRAYS + _OF_SEQUENCES]
-        if None not in views:
-            return describe(m, views[0], values)  # type: ignore[arg-type]  # there is one
-    raise Break("opaque-call", "NumPy is given a %s" % getattr(var.pytype, "__name__", "value of unknown type"))
-
-
-def infer(m: Machine, function: Callable[..., Result], fixed: Tuple[Union[bool, str], ...],
-          described: Sequence[Variable], needed: bool = False, trial: Optional[Trial] = None) -> Result:
-    """Call an inference function; scalars stay unobserved unless their value is needed. ``needed``: what it gives must be a result; ``trial``:
-    what to try where a handler waits for what the operation raises."""
-    try:
-        return function(*fixed, *[describe(m, var, False) for var in described])
-    except Uninferable:
-        pass
-    try:
-        return function(*fixed, *[describe(m, var, True) for var in described])
-    except Uninferable as error:
-        failed = error.with_traceback(None)    # no cycle with this frame, which has the values that came in
-    first = 0 if function in (LIBRARY.binary, LIBRARY.compare) else 2 if function == LIBRARY.store_subscr else len(described)      # an index is none
-    if failed.reason == "raises" and first < len(described):
-        parts = [describe(m, var, False) for var in described]
-        found = _with_arrays(lambda *given: function(*fixed, *given), parts, {}, [part if i < first else _as_array(part, True) for i, part in enumerate(parts)], {})
-        if found is not None:
-            return found
-    return _none(m, failed, needed, trial)
-
-
-def _as_array(part: Any, tuples: bool) -> Any:
-    """What a list of numbers is made by NumPy, where it stands for an array, and with ``tuples`` a tuple; of other lists and tuples their items, and anything else as it is."""
-    if type(part) not in (list, tuple) or not part:
-        return part
-    sample = _sample_of(part) if tuples or type(part) is list else None
-    if sample is not None and _shape_of(sample) is not None:
-        meta = ARRAYS.meta_of(LIBRARY.as_array(sample))
-        return meta if meta is not None and ARRAYS.is_number_dtype(meta.dtype) else part
-    return type(part)([_as_array(item, tuples) for item in part])
-
-
-def _sample_of(part: Any) -> Any:
-    """The same with numbers in the places of those that only the run knows; None where it has something else in it."""
-    kind = type(part)
-    if kind in (int, float, bool, complex):
-        return part
-    if kind is Scalar and part.pytype in (int, float, bool, complex) and not part.wide:
-        return part.pytype(1)
-    if isinstance(part, Meta) and part.kind == "scalar" and part.dtype is not None and ARRAYS.is_number_dtype(part.dtype):
-        return part.dtype.type(1)
-    if kind in (list, tuple):
-        items = [_sample_of(item) for item in part]
-        return None if not items or None in [item if item is None else 0 for item in items] else items
-    return None
-
-
-def _shape_of(sample: Any) -> Optional[Tuple[int, ...]]:
-    """The shape of lists of lists of numbers, None where these are of other lengths."""
-    if type(sample) is not list:
-        return ()
-    shapes = {_shape_of(item) for item in sample}
-    inner = shapes.pop() if len(shapes) == 1 else None
-    return None if inner is None else (len(sample), *inner)
-
-
-def _with_arrays(infer_with: Callable[..., Result], before: Sequence[Any], named_before: Dict[str, Any], parts: Sequence[Any], named: Dict[str, Any]) -> Optional[Result]:
-    """What an operation gives that raises for lists and arrays of one item in the places of others: it may be that only their lengths do not fit."""
-    if not any([type(one) is not type(other) or type(one) in (list, tuple) and one != other for one, other in zip([*parts, *named.values()], [*before, *named_before.values()])]):
-        return None
-    try:
-        return infer_with(*parts, **named)
-    except Uninferable:
-        return None
-
-
-def _none(m: Machine, error: Uninferable, needed: bool, trial: Optional[Trial]) -> Result:
-    """What stands for the result of an operation that gives none: a break, unless it raises and these frames catch that.
-
-    What it raises is raised now where that can be found out. Else it is a statement like others that may raise, and the graph ends behind it.
-    """
-    if error.reason == "raises" and trial is not None and m.foresees():
-        raise_foreseen(m, trial)
-    if error.reason != "raises" or needed or m.segments is not None or catching(m.frames) < 0:
-        raise Break(error.reason, error.message)
-    m.ends_here(error.message)
-    return Result(Opaque(object))
-
-
-def result_variable(m: Machine, out: Union[Meta, Scalar, Tuple[Scalar, ...]], reg: Operand) -> Variable:
-    """The variable for what an operation gives, held by ``reg``."""
-    if out is None:
-        return ConstVar(None)
-    if isinstance(out, Meta):
-        m.met_arrays = True
-        m.array_work += out.kind == "array"
-        m.trace.metas[reg] = out  # type: ignore[index]  # a register
-        return ArrayVar(reg, ARRAYS.array if out.kind == "array" else out.dtype.type if out.dtype is not None else None, out)
-    if isinstance(out, Opaque) and LIBRARY.is_generator(out.pytype):
-        return ObjectVar(out.pytype, None, reg)
-    if isinstance(out, (Scalar, Opaque)):
-        return RuntimeScalarVar(reg, out.pytype, bits=INT64_BITS)
-    if isinstance(out, (tuple, list)):
-        items = [result_variable(m, item, m.load("item", i, (reg,))) for i, item in enumerate(out)]
-        if hasattr(out, "_make"):
-            named = ObjectVar(type(out), None, reg)
-            named.attrs[ITEMS] = TupleView(items, reg=reg)
-            return named
-        return (TupleVar if isinstance(out, tuple) else ListVar)(items, reg=reg)
-    return ConstVar(out, reg)
-
-
-def operands_of(m: Machine, variables: Sequence[Variable]) -> Tuple[Operand, ...]:
-    """What holds the operands of an operation; what they are is noted for the code that is generated."""
-    operands = tuple([var.materialise(m) for var in variables])
-    for var, operand in zip(variables, operands):
-        _note(m.trace.metas, var, operand)
-    return operands
-
-
-def _note(metas: Dict[int, Any], var: Variable, operand: Optional[Operand]) -> None:
-    """Note what an operand is, and the bounds of slices in it."""
-    if type(operand) is int and operand not in metas and not _is_open(var):
-        if type(var) is ArrayVar:
-            metas[operand] = var.meta
-        elif var.pytype in (int, float, bool, complex):
-            metas[operand] = Scalar(var.pytype)
-        elif type(var) is SliceVar or type(var) is TupleVar:
-            for part in (var.start, var.stop, var.step) if type(var) is SliceVar else var._items:
-                if isinstance(part, Variable):
-                    _note(metas, part, part.reg)
-
-
-def record(m: Machine, result: Result, op: ValueOp, arg: Any, variables: Sequence[Variable],
-           same: Optional[Variable] = None) -> Variable:
-    """Emit the statement and give its result; ``same``: the variable the result is identical with."""
-    operands = operands_of(m, variables)
-    reg = m.emit(op, arg, operands)
-    if same is not None:
-        return same
-    return _left_open(m, result_variable(m, result.out, reg), variables)
-
-
-def _is_open(var: Variable) -> bool:
-    """Whether what is described as an array may be a bool, or what was made of one: see `compare`."""
-    return isinstance(var, RuntimeVar) and var.pytype is None and var.meta is not None and var.meta.kind == "array"
-
-
-def _left_open(m: Machine, made: Variable, operands: Sequence[Variable]) -> Variable:
-    """The class of what is made of such a value is open, too, unless an array of as many dimensions is among the operands."""
-    if LIBRARY.equality_broadcasts or not isinstance(made, RuntimeVar) or made.pytype is not ARRAYS.array:
-        return made
-    ndim = made.meta.ndim if made.meta is not None else None
-    parts = [part for var in operands for part in (var._items if type(var) in (ListVar, TupleVar) else (var,))]
-    if not any(map(_is_open, parts)) or any([var.meta.ndim == ndim for var in operands
-                                            if type(var) is ArrayVar and var.pytype is ARRAYS.array]):
-        return made
-    reg: Any = made.reg
-    del m.trace.metas[reg]
-    return ArrayVar(reg, None, made.meta)
 
 
 def binary(m: Machine, symbol: str, inplace: bool, left: Variable, right: Variable) -> Variable:
@@ -339,7 +117,7 @@ def subscr(m: Machine, array: Variable, index: Variable) -> Variable:
     if m.foresees():
         check_fit(m, trial, index_fits(m, array, index))
     made = record(m, result, "subscr", None, (array, index))
-    if any(map(_is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
+    if any(map(is_open, index._items if type(index) is TupleVar else (index,))):    # a bool adds a dimension
         m.trace.metas.pop(made.reg, None)  # type: ignore[arg-type]  # a register
         return RuntimeScalarVar(made.reg, None)  # type: ignore[arg-type]  # likewise
     if type(index) is ListVar and index.source is None:      # as it is now
@@ -367,67 +145,6 @@ def store_subscr(m: Machine, array: Variable, index: Variable, value: Variable) 
     m.emit("setsubscr", None, operands_of(m, (array, index, value)))
 
 
-def attribute(m: Machine, array: Variable, name: str) -> Variable:
-    """An attribute of an array or NumPy scalar."""
-    if _is_open(array):
-        raise Break("opaque-operation", "an attribute of what need not be an array")
-    if array.node is not None and array.pytype is ARRAYS.array:
-        guards = m.guards
-        if name == "shape":
-            whole = m.load("attr", "shape", (array.reg,))
-            ndim = array.meta.ndim
-            example = m.example_of(array)
-            items = [ScalarVar(example.shape[i], m.load("item", i, (whole,)), guards.node("shape", array.node, i))
-                     for i in range(ndim)]
-            return TupleVar(items, reg=whole)
-        if name == "dtype" and array.meta.dtype.isnative and ARRAYS.is_number_dtype(array.meta.dtype):    # another one is an object of each array's own
-            return ConstVar(array.meta.dtype, m.load("attr", "dtype", (array.reg,)))
-        if name in ("size", "nbytes") and array.meta.ndim and (name == "size" or array.meta.dtype is not None):
-            node = guards.node("shape", array.node, 0)
-            for i in range(1, array.meta.ndim):
-                node = guards.node("op", "*", node, guards.node("shape", array.node, i))
-            if name == "nbytes":
-                node = guards.node("op", "*", node, guards.node("const", array.meta.dtype.itemsize))
-            return ScalarVar(getattr(m.example_of(array), name), m.load("attr", name, (array.reg,)), node)
-        if name == "strides":
-            whole, example, node = m.load("attr", name, (array.reg,)), m.example_of(array), guards.node("attr", array.node, name)
-            return TupleVar([ScalarVar(example.strides[i], m.load("item", i, (whole,)), guards.node("item", node, i)) for i in range(array.meta.ndim)], reg=whole)
-        if name == "flags":
-            return FlagsVar(m.emit("getattr", name, (array.reg,)), ARRAYS.flags, array)  # type: ignore[arg-type]  # an array variable
-    if name == "base" and array.pytype is ARRAYS.array:    # None, an array, or whatever else has the memory
-        base = RuntimeScalarVar(m.emit("getattr", name, (array.reg,)), None)
-        if array.node is not None:
-            example = m.example_of(array).base
-            if example is None or type(example) is ARRAYS.array:
-                base.node = m.guards.node("attr", array.node, name)
-                m.stands_for(base, example)
-        return base
-    if name == "ndim" and array.meta.ndim is not None:
-        return ConstVar(array.meta.ndim)
-    if name == "itemsize" and array.pytype is ARRAYS.array and array.meta.dtype is not None and ARRAYS.is_number_dtype(array.meta.dtype):
-        return ConstVar(array.meta.dtype.itemsize)
-    try:
-        result = LIBRARY.attr(array.meta, name)
-    except Uninferable as error:
-        if name == "dtype":      # it can be handed on
-            return RuntimeScalarVar(m.emit("getattr", name, (array.materialise(m),)), None)
-        if array.pytype is ARRAYS.array and raw_lookup(ARRAYS.array, name) is MISSING:
-            errors.raises_as_asked(m, array, name, lambda m, var: ARRAYS.stand_in((1,), var.meta.dtype))
-        raise Break(error.reason, error.message) from None
-    made = record(m, result, "getattr", name, (array,))
-    if made.pytype is ARRAYS.flat:
-        return FlatVar(made.reg, ARRAYS.flat, array.meta)  # type: ignore[arg-type]  # it is recorded
-    for length in made.items(m) if type(made) is TupleVar else [made]:
-        if isinstance(length, RuntimeVar) and length.pytype is int:
-            length.bits = LENGTH_BITS
-    if name == "shape":
-        return _known_lengths(m, array, made)
-    if name in ("size", "nbytes") and array.pytype is ARRAYS.array and (name == "size" or array.meta.dtype is not None):
-        size = size_of(m, array, 1 if name == "size" else array.meta.dtype.itemsize)
-        return made if size is None else dimension(m, size, made.reg)
-    return follow(made, "T", array) if name == "T" else follow_call(m, made, name, [array], {})
-
-
 def constant_scalar(m: Machine, value: Any, reg: Any) -> ArrayVar:
     """A scalar of the library that is known, and held by ``reg``."""
     made = ArrayVar(reg, type(value), ARRAYS.meta_of(value))  # type: ignore[arg-type]  # it has one
@@ -436,78 +153,10 @@ def constant_scalar(m: Machine, value: Any, reg: Any) -> ArrayVar:
     return made
 
 
-def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
-    """An attribute of an object that an array has given: one of its flags, a method of a list."""
-    if var.pytype is list and name in LIST_METHODS:
-        return BuiltinMethodVar(var, name)
-    if type(var) is FlatVar and name in ("copy", "__next__"):
-        return BuiltinMethodVar(var, name)
-    if type(var) is FlatVar and name == "index":
-        return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), int, bits=LENGTH_BITS)
-    if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names:
-        return _flag(m, var, name, m.emit("getattr", name, (var.reg,)))
-    raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
-
-
-#: Flags that nothing changes but what gives an array another shape, which is left to the interpreter.
-_LASTING_FLAGS = frozenset(("c_contiguous", "contiguous", "f_contiguous", "fnc", "forc", "fortran", "owndata"))
-
-
-def _flag(m: Machine, var: Variable, name: str, reg: Operand) -> Variable:
-    """One of an array's flags: what an input has is known where control flow observes it, as long as the trace has set none."""
-    if type(var) is not FlagsVar or name not in _LASTING_FLAGS and any([statement.op == "setattr" and statement.arg in ARRAYS.flag_names for statement in m.trace.statements]):
-        return RuntimeScalarVar(reg, bool)
-    guards = m.guards
-    node = guards.node("attr", guards.node("attr", var.of.node, "flags"), name)
-    return ScalarVar(getattr(m.example_of(var.of).flags, name), reg, node)
-
-
-def flags_item(m: Machine, flags: Variable, index: Variable) -> Variable:
-    """``array.flags[name]``."""
-    name = m.observe(index) if type(index) in (ConstVar, ScalarVar) and index.pytype is str else None
-    attribute = ARRAYS.flag_keys.get(name) if name is not None else None
-    if attribute is None:
-        raise Break("opaque-operation", "an item of the flags of an array")
-    return _flag(m, flags, attribute, m.emit("subscr", None, (flags.materialise(m), Const(name))))
-
-
-def dtype_method(m: Machine, var: ConstVar, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
-    """A method of a dtype: it makes another one; None for what is not simulated."""
-    dtype = var.value
-    if name != "newbyteorder" or not ARRAYS.is_number_dtype(dtype) or kwargs or not all([type(arg) in (ConstVar, ScalarVar) and arg.pytype is str for arg in args]):
-        return None
-    values = [m.observe(arg) for arg in args]
-    try:
-        made = dtype.newbyteorder(*values)
-    except ValueError as error:
-        errors.raises_like(m, error)
-    operands = tuple([arg.materialise(m) for arg in args])
-    return var if made is dtype else ConstVar(made, anew=("call", (), (Const(ARRAYS.dtype.newbyteorder), var.materialise(m), *operands)))
-
-
-def set_attribute(m: Machine, var: RuntimeVar, name: str, value: Any) -> None:
-    """``array.real = value`` and the like, ``array.flags.writeable = value``."""
-    if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names and value.pytype is bool:
-        m.emit("setattr", name, (var.reg, value.materialise(m)))
-    elif var.pytype is ARRAYS.array and var.meta is not None and name in ("real", "imag", "flat"):
-        infer(m, LIBRARY.store_attr, (name,), (var, value))
-        m.emit("setattr", name, (var.reg, value.materialise(m)))
-    else:
-        raise Break("opaque-operation", "attribute %s of a %s is set" % (name, type_name(var)))
-
-
 def contains(m: Machine, array: Variable, item: Variable) -> RuntimeScalarVar:
     """``item in array``: whether any comparison with an item is true."""
     infer(m, LIBRARY.compare, ("==",), (array, item))
     return RuntimeScalarVar(m.emit("contains", None, operands_of(m, (item, array))), bool)
-
-
-def _known_lengths(m: Machine, array: Variable, shape: Variable) -> Variable:
-    """The shape of a computed array, with what is known of it."""
-    dims = dims_of(m, array)
-    if dims is None:
-        return shape
-    return TupleVar([item if dim is None else dimension(m, dim, item.reg) for dim, item in zip(dims, shape.items(m))], reg=shape.reg)
 
 
 def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variable], kwargs: Dict[str, Variable], needed: bool = False,
@@ -526,11 +175,11 @@ def _arguments(m: Machine, infer_with: Callable[..., Result], args: List[Variabl
     if failed.reason == "raises":
         positional, named = described(False)
         for tuples in (False, True):      # which are mostly axes and shapes
-            found = _with_arrays(lambda *given, **others: infer_with(given, others), positional, named,
-                                 [_as_array(part, tuples) for part in positional], {name: _as_array(part, tuples) for name, part in named.items()})
+            found = with_arrays(lambda *given, **others: infer_with(given, others), positional, named,
+                                 [as_array(part, tuples) for part in positional], {name: as_array(part, tuples) for name, part in named.items()})
             if found is not None:
                 return found
-    return _none(m, failed, needed, trial)
+    return nothing_inferred(m, failed, needed, trial)
 
 
 def _identical(result: Result, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
@@ -685,7 +334,7 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     if same is not None:
         return same
     name: Any = function if type(function) is ARRAYS.ufunc else getattr(function, "__name__", None)
-    made = _left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))
+    made = left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))
     return follow_call(m, made, name, args, kwargs)
 
 
@@ -742,7 +391,7 @@ def _asked(name: str) -> Callable[..., Optional[Variable]]:
 
 def _of_kind(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
     """What is asked of an array's dtype or class alone, as np.iscomplexobj does."""
-    if len(args) != 1 or kwargs or type(args[0]) is not ArrayVar or args[0].pytype is not ARRAYS.array or _is_open(args[0]):
+    if len(args) != 1 or kwargs or type(args[0]) is not ArrayVar or args[0].pytype is not ARRAYS.array or is_open(args[0]):
         return None
     dtype = args[0].meta.dtype
     if dtype is None or not ARRAYS.is_number_dtype(dtype):
@@ -866,7 +515,7 @@ def method(m: Machine, array: Variable, name: str, args: List[Variable], kwargs:
     same = _identical(result, args, kwargs)
     if same is not None:
         return same
-    made = _left_open(m, result_variable(m, result.out, reg), [array] + list(args))
+    made = left_open(m, result_variable(m, result.out, reg), [array] + list(args))
     if name == "tolist":
         return list_of(m, made, array)
     return follow_call(m, made, name, [array] + list(args), kwargs)

@@ -14,10 +14,12 @@ from ..variables.classes import has_instance_dict, is_class, names_of_module, qu
 from ..variables.errors import error_var, own_text
 from ..variables.functions import CellVar, FunctionVar, PartialVar
 from ..variables.objects import ObjectVar
-from . import arrays, class_attributes, class_making, errors, namespaces, protocol, value_classes
-from .attributes import OF_ERRORS, call_descriptor, check_slot, get_attribute, guard_not_own, is_of_container, is_plain
+from . import array_attributes, class_attributes, class_making, errors, namespaces, protocol, value_classes
+from .attributes import get_attribute, is_of_container, is_plain
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import inner, is_data_descriptor, metaclass_lookup
+from .namespaces import guard_not_own
+from .reading import OF_ERRORS, call_descriptor, check_slot
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine
@@ -58,7 +60,7 @@ def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Opti
         var.has_names = True
         return None
     if isinstance(var, RuntimeVar):
-        arrays.set_attribute(m, var, name, value)
+        array_attributes.set_attribute(m, var, name, value)
         return None
     if type(var) is CellVar and name == "cell_contents":
         var.get(m)

@@ -1,21 +1,17 @@
 """Attribute access: CPython's lookup with data and non-data descriptors, on variables."""
 from __future__ import annotations
 
-import collections
 import enum
 import functools
-import gc
-import operator
 import sys
 import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Tuple, Union
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
-from ..graph.statements import OPS, Const
+from ..graph.statements import Const
 from ..machine.exits import Break, ObservedException
 from ..machine.registry import METHODS
-from ..machine.tasks import perform
 from ..variables.base import (
     MISSING,
     NULL,
@@ -31,8 +27,6 @@ from ..variables.base import (
     result_of,
 )
 from ..variables.classes import (
-    HEAP_TYPE,
-    flags_of,
     is_changeable,
     is_class,
     is_kind,
@@ -48,7 +42,6 @@ from ..variables.classes import (
 )
 from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
 from ..variables.deques import DequeVar
-from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import DictVar, ViewVar
@@ -56,7 +49,19 @@ from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
 from ..variables.wrapping import seen_through
-from . import arrays, buffers, errors, loose, namespaces, number_methods, polynomials, protocol, texts, value_classes
+from . import (
+    array_attributes,
+    arrays,
+    buffers,
+    errors,
+    loose,
+    namespaces,
+    number_methods,
+    polynomials,
+    protocol,
+    texts,
+    value_classes,
+)
 from .class_attributes import constant_object, names_of, type_attribute, written
 from .class_guards import (
     answers_first,
@@ -68,29 +73,27 @@ from .class_guards import (
     metaclass_lookup,
     metaclass_of,
 )
-from .contents import container_of, tuple_view
+from .contents import container_of
+from .function_attributes import function_attribute
+from .namespaces import guard_not_own
+from .partials import part_of_partial
+from .reading import C_DATA, bind, bind_class_value, bound_special, call_descriptor, call_getter, read_descriptor
 from .superclass import SuperVar, bound_attribute, super_attribute
 
 if TYPE_CHECKING:
     from typing import Literal
 
-    from ..graph.statements import Operand
     from ..machine.machine import Machine
-    from ..machine.tasks import Work
     from ..variables.base import Found, Marker, Outcome, Variable
 
-__all__ = ["OF_ERRORS", "bound_special", "call_descriptor", "check_slot", "class_attribute", "get_attribute", "get_plain_attribute", "get_plain_class_attribute", "guard_not_own", "is_of_container", "is_placeholder", "is_plain",
-           "keeps_attributes_plainly", "keyword_defaults", "load_method", "named_by", "says_no_attribute", "special_function"]
+__all__ = ["class_attribute", "get_attribute", "get_plain_attribute", "get_plain_class_attribute", "is_of_container", "is_plain",
+           "keeps_attributes_plainly", "load_method", "named_by", "says_no_attribute", "special_function"]
 
-#: Descriptors of C types whose __get__ runs no Python code.
-_TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
+
 _CLASS_OF = object.__dict__["__class__"]
-#: What builtin exceptions have in C.
-OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | GROUPS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
-_ARGS = BaseException.__dict__["args"]
-_C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 
 
+@protocol.implements
 def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     """``var.name``; a variable or PENDING (a property runs)."""
     kind = type(var)
@@ -122,14 +125,14 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             of_number = number_methods.attribute(m, var, name) if number_methods.is_number(var) else None
             if of_number is not None:
                 return of_number
-            return arrays.object_attribute(m, var, name)
+            return array_attributes.object_attribute(m, var, name)
         if name == "__class__" and var.pytype is not None:
             return ConstVar(var.pytype)
         if callable(getattr(var.pytype or ARRAYS.array, name, None)):
             return BuiltinMethodVar(var, name)
-        return arrays.attribute(m, var, name)
+        return array_attributes.attribute(m, var, name)
     if kind is FunctionVar:
-        return _function_attribute(m, var, name)
+        return function_attribute(m, var, name)
     if kind is SuperVar:
         function, receiver = super_attribute(m, var, name)
         if receiver is PENDING:
@@ -143,7 +146,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if kind is RangeVar and name in ("start", "stop", "step"):
         return getattr(var, name)  # type: ignore[no-any-return]  # a field of its kind
     if kind is PartialVar and name in ("func", "args", "keywords"):
-        return _part_of_partial(m, var, name)
+        return part_of_partial(m, var, name)
     if kind is PartialVar and not var.has_names and raw_lookup(functools.partial, name) is MISSING:
         m.raises("AttributeError: 'functools.partial' object has no attribute '%s'" % name)
     if kind is BoundMethodVar and name == "__self__":
@@ -180,7 +183,7 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         if kind is DictVar and type(found) is types.FunctionType:    # of a class derived from dict, such as Counter
             class_lookup(m, var.pytype, name)
             return BuiltinMethodVar(var, name) if (var.pytype, name) in METHODS else BoundMethodVar(constant_object(m, found), var)
-        if kind is ScalarVar and isinstance(found, _C_DATA):
+        if kind is ScalarVar and isinstance(found, C_DATA):
             return result_of(getattr(m.observe(var), name), [var])
     if kind is CellVar and name == "cell_contents":
         contents = var.get(m)
@@ -228,16 +231,6 @@ def is_plain(m: Machine, var: Variable, slot: str) -> bool:
     if is_changeable(var.pytype):
         type_attribute(m, var, slot)
     return plain
-
-
-def guard_not_own(m: Machine, var: Variable, name: str) -> None:
-    """The instance dict must not shadow a class attribute."""
-    names = None if namespaces.is_bare(var) else namespaces.of_object(m, var)
-    if namespaces.is_bare(var):
-        namespaces.guard_no_own(m, var, name)
-    if var.obj is None or names is None or names.entries.get(name) is MISSING:
-        return
-    namespaces.guard_no_own(m, var, name)
 
 
 def keeps_attributes_plainly(m: Machine, var: Variable) -> bool:
@@ -303,7 +296,7 @@ def _call_getattr(m: Machine, var: Variable, name: str) -> Outcome:
         return protocol.call(m, ConstVar(hook), [var, ConstVar(name)], {})
     if type(hook) is not types.FunctionType and not m.is_dispatcher(hook):
         raise Break("opaque-operation", "__getattr__ of %s" % type_name(var))
-    return _call_getter(m, constant_object(m, m.unit.engine.unwrap(hook)), [var, ConstVar(name)])
+    return call_getter(m, constant_object(m, m.unit.engine.unwrap(hook)), [var, ConstVar(name)])
 
 
 def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
@@ -311,14 +304,14 @@ def _instance_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return _plain_attribute(m, var, name)
     own = type_attribute(m, var, "__getattribute__")
     if type(own) is FunctionVar:
-        return _call_getter(m, own, [var, ConstVar(name)])
+        return call_getter(m, own, [var, ConstVar(name)])
     raise Break("opaque-operation", "%s has its own __getattribute__" % type_name(var))
 
 
 def get_plain_attribute(m: Machine, var: ObjectVar, name: str) -> Outcome:
     """What object.__getattribute__ gives, whatever the class has for it."""
     raw = raw_lookup(var.pytype, name)
-    if not reads_generically(var.pytype) and type(raw) in _C_DATA and name not in ("__class__", "__dict__") and var.attrs.get(name) is None:
+    if not reads_generically(var.pytype) and type(raw) in C_DATA and name not in ("__class__", "__dict__") and var.attrs.get(name) is None:
         raise Break("opaque-operation", "%s of an instance whose class has its own __getattribute__" % name)    # guards read as that does
     try:
         found = _plain_attribute(m, var, name)
@@ -371,7 +364,7 @@ def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return BoundMethodVar(stored, var) if type(stored) is FunctionVar else stored
     found = type_attribute(m, var, name)
     if raw is not MISSING and answers_first(m, raw):
-        return _read_descriptor(m, var, name, raw)
+        return read_descriptor(m, var, name, raw)
     own = namespaces.read(m, var, name)
     if own is not MISSING:
         return own
@@ -380,123 +373,7 @@ def _plain_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         errors.raises_no_attribute(m, var, name)
     if type(raw) is types.FunctionType or m.is_dispatcher(raw):
         return BoundMethodVar(found, var)  # type: ignore[arg-type]  # it is there, as ``raw`` is
-    return _bind_class_value(m, var, raw, found, name)  # type: ignore[arg-type]  # likewise
-
-
-def _call_getter(m: Machine, function: Variable, args: List[Variable]) -> Outcome:
-    """Call what provides an attribute. An AttributeError of it is not the end: it gets a name."""
-    result = protocol.call_function(m, function, args, {})
-    if result is PENDING:
-        m.frames[-1].errors = "raised"
-    return result
-
-
-def _read_descriptor(m: Machine, var: Variable, name: str, raw: Any) -> Outcome:
-    """An instance attribute that a data descriptor of the class provides."""
-    if type(raw) is property:
-        getter = inner(m, raw, "fget")
-        if getter is None:
-            errors.raises_as_declared(m, var, name, raw)
-        return _call_getter(m, constant_object(m, getter), [var])
-    if name in ("name", "value") and is_subtype(m, var.pytype, enum.Enum) and type(raw) is type(enum.Enum.__dict__[name]):
-        found = namespaces.read(m, var, "_%s_" % name)
-        if found is not MISSING:
-            return found
-    if var.error is not None and raw in OF_ERRORS:
-        return errors.field(m, var, name)
-    if raw is _ARGS and name == "args" and var.obj is not None:
-        return errors.given_args(m, var)
-    if type(raw) is _TUPLE_FIELD:
-        view = tuple_view(m, var)
-        if view is not None and raw.__reduce__()[1][0] < view.length(m):
-            return view.get(m, raw.__reduce__()[1][0])  # type: ignore[no-any-return]  # of its kind
-    if type(raw) is types.MemberDescriptorType:
-        check_slot(var, raw, name)
-        known = var.attrs.get(name)
-        if known is MISSING:
-            errors.raises_as_declared(m, var, name, raw)
-        if known is not None:
-            return known  # type: ignore[no-any-return]  # of its kind
-        if var.obj is None and not flags_of(raw.__objclass__) & HEAP_TYPE:
-            raise Break("opaque-operation", "%s of a %s" % (name, type_name(var)))     # C code may have filled it
-        if var.obj is None:
-            errors.raises_as_declared(m, var, name, raw)
-        node = m.guards.node("attr", var.node, name)
-        try:
-            value = raw.__get__(var.obj, type(var.obj))
-        except AttributeError:
-            m.guards.check("missing", node)
-            errors.raises_as_declared(m, var, name, raw)
-        found = m.wrap(value, node, m.load("attr", name, (var.reg,)))
-        var.attrs[name] = found
-        return found
-    if type(raw) is types.GetSetDescriptorType and raw.__objclass__ is var.pytype:
-        model = METHODS.get((var.pytype, name))
-        if model is not None:
-            return model(m, var, [], {})
-    return call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
-
-
-def check_slot(var: Variable, raw: Any, name: str) -> None:
-    """Break for a slot under another name than its own, and for one of a class that the instance is not of."""
-    if raw.__name__ != name or not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
-        raise Break("opaque-operation", "descriptor %s" % name)
-
-
-def call_descriptor(m: Machine, raw: Any, method: str, name: str, args: List[Variable]) -> Outcome:
-    """Run a descriptor's Python method; PENDING."""
-    if is_kind(raw, (type, types.FunctionType)):
-        raise Break("opaque-operation", "descriptor %s" % name)
-    descriptor = constant_object(m, raw)
-    if type(descriptor) is not ObjectVar:
-        raise Break("opaque-operation", "descriptor %s" % name)
-    found = type_attribute(m, descriptor, method)
-    if type(found) is not FunctionVar:
-        raise Break("opaque-operation", "descriptor %s" % name)
-    if method == "__get__":
-        return _call_getter(m, found, [descriptor] + args)
-    return protocol.call_function(m, found, [descriptor] + args, {}, pushes=())
-
-
-def _bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name: str) -> Outcome:
-    """A class attribute that is no function and no data descriptor, read through an instance."""
-    if type(raw) is staticmethod:
-        return constant_object(m, inner(m, raw))
-    if type(raw) is classmethod:
-        return _bind(m, inner(m, raw), ConstVar(var.pytype))
-    if is_descriptor(m, raw):
-        if not is_changeable(type(raw)) and callable(raw) and not is_kind(raw, (types.BuiltinFunctionType, type)):
-            in_c = is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType))
-            if in_c and not any([base is raw.__objclass__ for base in mro_of(var.pytype)]):
-                raise Break("opaque-operation", "descriptor %s" % name)     # it refuses to be bound
-            if not in_c and not reads_generically(var.pytype):
-                raise Break("opaque-operation", "%s of an instance whose class has its own __getattribute__" % name)
-            return BuiltinMethodVar(var, name, raw if in_c else None)   # a method of a C type: binding it runs no Python code
-        if is_kind(raw, types.BuiltinFunctionType):
-            return found
-        return call_descriptor(m, raw, "__get__", name, [var, ConstVar(var.pytype)])
-    if id(raw) in m.made:     # the class is made here, and what it has is known
-        return m.made[id(raw)][1]
-    # a plain value; it may be mutable, so it is an input like any other
-    names = namespaces.of_object(m, var)
-    operands = (var.materialise(m),)
-    if names is not None and names.source is not None and name in names.source:
-        # the instance had one of its own when the call began: only now it does not cover the class's
-        return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.emit("getattr", name, operands))
-    return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.load("attr", name, operands))
-
-
-def bound_special(m: Machine, var: Variable, name: str, found: Variable) -> Optional[Variable]:
-    """A special method that is no plain function, as operations find it in the class of an instance; None where binding it runs code."""
-    raw = found.value if type(found) is ConstVar else None
-    if type(raw) is staticmethod:
-        return constant_object(m, inner(m, raw))
-    if type(raw) is classmethod:
-        return _bind(m, inner(m, raw), ConstVar(var.pytype))
-    if raw is None or is_descriptor(m, raw) and type(raw) is not types.MethodType:     # which gives itself
-        return None
-    owner = next(base for base in mro_of(var.pytype) if name in own_names(base))    # what the instance has by this name is not asked
-    return m.wrap(raw, found.node, m.load("own", (own_names, name), (Const(owner),)))
+    return bind_class_value(m, var, raw, found, name)  # type: ignore[arg-type]  # likewise
 
 
 def special_function(m: Machine, var: Variable, name: str, found: Variable) -> Optional[Tuple[FunctionVar, List[Variable]]]:
@@ -510,180 +387,6 @@ def special_function(m: Machine, var: Variable, name: str, found: Variable) -> O
         return bound.function, [bound.instance]
     called = type_attribute(m, bound, "__call__") if type(bound) is ObjectVar else MISSING
     return (called, [bound]) if type(called) is FunctionVar else None  # type: ignore[list-item]  # it is there
-
-
-def _read_from_class(m: Machine, var: Variable, name: str) -> Optional[Operand]:
-    """A class attribute of an instance whose class has its own way to read attributes, which the graph must not go; None for others."""
-    if reads_generically(var.pytype):
-        return None
-    owner = next(base for base in mro_of(var.pytype) if name in own_names(base))
-    return m.load("own", (own_names, name), (Const(owner),))
-
-
-def _bind(m: Machine, function: Callable[..., Any], instance: Variable) -> BoundMethodVar:
-    if type(function) is types.FunctionType:
-        return BoundMethodVar(constant_object(m, function), instance)
-    raise Break("opaque-operation", "a class method that is no Python function")
-
-
-def _function_attribute(m: Machine, var: Variable, name: str) -> Outcome:
-    if name == "__defaults__" and var.obj is not None:
-        return m.wrap(var.obj.__defaults__, m.guards.node("func", var.node, "defaults"), m.load("attr", name, (var.materialise(m),)))
-    if name == "__defaults__":
-        return ConstVar(None) if var.given_defaults is None else var.given_defaults
-    if name in ("__name__", "__qualname__", "__module__", "__doc__") and var.obj is not None:
-        return m.wrap(getattr(var.obj, name), m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
-    if name == "__class__":
-        return ConstVar(types.FunctionType)
-    if name == "__globals__":
-        return namespaces.of_module(m, var.globals)
-    of_class = raw_lookup(types.FunctionType, name)
-    is_data = isinstance(of_class, _C_DATA)    # it comes before what the function's own dict has by that name
-    if var.attrs is not None and name in var.attrs and not is_data:
-        return var.attrs[name]  # type: ignore[no-any-return]  # of its kind
-    if var.copied_from is not None and name in ("__name__", "__qualname__", "__module__", "__doc__"):
-        return get_attribute(m, var.copied_from, name)
-    if type(var.copied_from) is FunctionVar and var.copied_from.obj is not None and of_class is MISSING:
-        names = namespaces.of_object(m, var.copied_from)
-        if names is not None and names.order is None and not names.writes:      # it has what that one has still
-            found = namespaces.read(m, var.copied_from, name)
-            if found is not MISSING:
-                return found  # type: ignore[return-value]  # it is there
-    if name == "__name__" and var.obj is None and var.attrs is None and var.copied_from is None:
-        return ConstVar(var.code.co_name)
-    if name == "__qualname__" and var.obj is None and var.attrs is None and var.copied_from is None:
-        return ConstVar(var.qualname)
-    if name == "__closure__" and var.obj is None:
-        if not var.closure:
-            return ConstVar(None)
-        return TupleVar(list(var.closure), reg=m.emit("getattr", name, (var.materialise(m),)))
-    if name == "__annotations__" and var.copied_from is None and var.obj is None:
-        return _annotations(m, var)
-    if name == "__annotations__" and var.obj is not None:
-        return _annotations_of_input(m, var)
-    if name == "__type_params__" and var.copied_from is None and of_class is not MISSING:
-        if var.obj is None:
-            return TupleVar([]) if var.type_params is None else var.type_params
-        return m.wrap(var.obj.__type_params__, m.guards.node("attr", var.node, name), m.load("attr", name, (var.materialise(m),)))
-    if name == "__code__" and var.obj is None:
-        return ConstVar(var.code)
-    if name == "__doc__" and var.obj is None and var.attrs is None:
-        cells = tuple([types.CellType() for _ in var.code.co_freevars])
-        return ConstVar(types.FunctionType(var.code, {}, None, None, cells).__doc__)
-    if var.obj is not None:
-        names = namespaces.as_dict(m, var) if name == "__dict__" else None
-        if names is not None:
-            return names
-        if name == "__kwdefaults__":
-            return keyword_defaults(m, var)
-        found = MISSING if is_data else namespaces.read(m, var, name)
-        if found is not MISSING:
-            return found
-        if name == "__code__":
-            return ConstVar(var.code, m.load("attr", name, (var.materialise(m),)), m.guards.node("func", var.node, "code"))
-        if name == "__closure__":
-            return m.wrap(var.obj.__closure__, m.guards.node("func", var.node, "closure"), m.load("attr", name, (var.materialise(m),)))
-        if of_class is MISSING:
-            guard_not_own(m, var, name)
-            errors.raises_no_attribute(m, var, name)
-    if type(of_class) in (types.MethodDescriptorType, types.WrapperDescriptorType):
-        return BuiltinMethodVar(var, name)
-    raise Break("opaque-operation", "attribute %s of a function" % name)
-
-
-#: Annotations are made when they are first read (3.14+).
-_ANNOTATES = raw_lookup(types.FunctionType, "__annotate__") is not MISSING
-#: What C code reads of a function without running any of the program's.
-_annotate_of: Any = operator.attrgetter("__annotate__")
-
-
-def _known_annotations(function: Any) -> Any:
-    """The annotations of a function; None where to read them calls its ``__annotate__``, as nobody has read or set them yet."""
-    if not _ANNOTATES:
-        return function.__annotations__
-    others = (function.__globals__, function.__builtins__, function.__kwdefaults__, function.__dict__)
-    found = [thing for thing in gc.get_referents(function) if type(thing) is dict and not any([thing is other for other in others])]
-    return found[0] if len(found) == 1 else None
-
-
-def _annotations_of_input(m: Machine, var: Variable) -> Outcome:
-    """``function.__annotations__`` of one that came in: a dict like any other, once it is there."""
-    if var.annotations is not None and var.annotations[0] == "__annotations__":
-        return var.annotations[1]  # type: ignore[no-any-return]  # of its kind
-    reg = var.materialise(m)
-    value, node, late = m.find_out(_known_annotations, (var.obj, var.node, reg))
-    if value is not None:
-        return m.wrap(value, node, late)
-    m.guards.check("is", node, None)
-    annotate = m.wrap(*m.find_out(_annotate_of, (var.obj, var.node, reg)))
-    if type(annotate) is ConstVar and annotate.value is None:
-        return _read_annotations(m, var, [])
-    return perform(m, _evaluated(m, var, annotate))
-
-
-def _annotations(m: Machine, var: Variable) -> Outcome:
-    """``function.__annotations__`` of one that is made here: a dict that is the same each time."""
-    attribute, value = var.annotations or ("", ConstVar(None))
-    if attribute == "__annotations__":
-        return value
-    if attribute:      # it calls that, which reads names and makes a dict, when it is read: here it is followed
-        return perform(m, _evaluated(m, var, value))
-    var.materialise(m)
-    return _read_annotations(m, var, [])
-
-
-def _evaluated(m: Machine, var: Variable, annotate: Any) -> Work[Variable]:
-    """Task: the same as what the function's ``__annotate__`` gives (3.14+)."""
-    if type(annotate) is not FunctionVar or annotate.code.co_name != "__annotate__":
-        raise Break("opaque-operation", "an __annotate__ of the program's")
-    first = len(m.trace.statements)
-    result = yield protocol.call_function(m, annotate, [ConstVar(1)], {})
-    if type(result) is not DictVar or any([OPS[statement.op][0] in ("effect", "compute") for statement in m.trace.statements[first:]]):
-        raise Break("opaque-operation", "annotations that do more than to name")
-    return _read_annotations(m, var, [(key, result.get(m, key)) for key in result.complete(m)])
-
-
-def _read_annotations(m: Machine, var: Variable, entries: Any) -> DictVar:
-    """The dict that the object has from now on."""
-    found = DictVar(reg=m.emit("getattr", "__annotations__", (var.materialise(m),)))
-    for key, value in entries:
-        found.set(m, key, value)
-    var.annotations = ("__annotations__", found)
-    return found
-
-
-def _part_of_partial(m: Machine, var: Variable, name: str) -> Variable:
-    """The function or the arguments: a partial object that was made of another one in the trace has what that has, too."""
-    function, args = var.function, var.args
-    if type(function) not in (FunctionVar, BoundMethodVar, PartialVar, ConstVar) or any(map(is_placeholder, args)):
-        raise Break("opaque-operation", "attribute %s of a partial" % name)
-    if name == "func":
-        return function  # type: ignore[no-any-return]  # of its kind
-    if name == "keywords":
-        if var.named is None:
-            named = DictVar(reg=m.emit("getattr", name, (var.materialise(m),)))
-            for key, value in var.keywords.items():
-                named.set(m, key, value)
-            var.named = named
-        return var.named  # type: ignore[no-any-return]  # of its kind
-    if var.shown is None:
-        var.shown = TupleVar(list(args), reg=m.emit("getattr", name, (var.materialise(m),)))
-    return var.shown  # type: ignore[no-any-return]  # of its kind
-
-
-#: What stands for such an argument (3.14+).
-_PLACEHOLDER: Any = getattr(functools, "Placeholder", MISSING)
-
-
-def is_placeholder(var: Variable) -> bool:
-    """Whether it stands for an argument of a partial object that is still to come."""
-    return var.pytype is type(_PLACEHOLDER) and _PLACEHOLDER is not MISSING
-
-
-def keyword_defaults(m: Machine, function: Variable) -> Variable:
-    """``function.__kwdefaults__`` of an input, a dict like any other."""
-    values = function.obj.__kwdefaults__
-    return m.wrap(values, m.guards.node("func", function.node, "kwdefaults"), m.load("attr", "__kwdefaults__", (function.materialise(m),)))
 
 
 def class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
@@ -749,14 +452,14 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if type(raw) is staticmethod:
         return constant_object(m, inner(m, raw))
     if type(raw) is classmethod:
-        return _bind(m, inner(m, raw), var)
+        return bind(m, inner(m, raw), var)
     if type(raw) is types.ClassMethodDescriptorType:
         return ConstVar(raw.__get__(None, cls), anew=("attr", name, (var.materialise(m),)))
     if is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType, types.BuiltinFunctionType)) or not is_descriptor(m, raw):
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     if type(raw) is property:
         return constant_object(m, raw)
-    if type(raw) in _C_DATA:
+    if type(raw) in C_DATA:
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     return call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
 
@@ -789,14 +492,14 @@ def _metaclass_attribute(m: Machine, var: Variable, name: str, raw: Any, inherit
     if type(inherited) is property:
         getter = inner(m, inherited, "fget")
         if getter is not None:
-            return _call_getter(m, constant_object(m, getter), [var])
+            return call_getter(m, constant_object(m, getter), [var])
         raise Break("opaque-operation", "a property without a function")
     if is_kind(inherited, (types.MethodDescriptorType, types.WrapperDescriptorType)):
         return BuiltinMethodVar(var, name, inherited)
     if type(inherited) is staticmethod:
         return constant_object(m, inner(m, inherited))
     if type(inherited) is classmethod:
-        return _bind(m, inner(m, inherited), ConstVar(type(var.value)))
+        return bind(m, inner(m, inherited), ConstVar(type(var.value)))
     if is_descriptor(m, inherited):
         return call_descriptor(m, inherited, "__get__", name, [var, ConstVar(type(var.value))])
     return m.wrap(inherited, guards.node("typeattr", _class_node(m, var), name), m.load("attr", name, (var.materialise(m),)))
@@ -869,7 +572,7 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
                 getter = _constant_attribute(m, var, "__getattr__")
                 if type(getter) is not FunctionVar:
                     raise Break("opaque-operation", "module attribute %s" % name)
-                return _call_getter(m, getter, [ConstVar(name)])
+                return call_getter(m, getter, [ConstVar(name)])
             if hook is None:
                 m.guards.check("missing", m.guards.node("attr", _class_node(m, var), "__getattr__"))
             module = namespace.get("__name__")
@@ -878,9 +581,9 @@ def _constant_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return m.wrap(namespace[name], node, m.load("attr", name, (var.materialise(m),)))
     if is_class(value):
         return class_attribute(m, var, name)
-    if type(value) in _C_DATA and name in ("__get__", "__set__", "__delete__"):
+    if type(value) in C_DATA and name in ("__get__", "__set__", "__delete__"):
         return BuiltinMethodVar(var, name)
-    if type(value) in _C_DATA and name in ("__name__", "__objclass__"):
+    if type(value) in C_DATA and name in ("__name__", "__objclass__"):
         return ConstVar(getattr(value, name))
     if is_kind(value, _FROZEN) or type(value) is types.CodeType and name in _OF_CODE:
         return _frozen_attribute(m, var, name)

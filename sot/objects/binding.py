@@ -8,8 +8,8 @@ from ..bytecode.code_flags import VARARGS, VARKEYWORDS
 from ..machine.unwinding import is_awaited
 from ..variables.base import MISSING
 from ..variables.mappings import DictVar
-from .attributes import keyword_defaults
 from .errors import raises_like
+from .function_attributes import keyword_defaults
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -10,7 +10,7 @@ from ..graph.statements import Const
 from ..machine.exits import Break
 from ..variables.base import ArrayVar, ConstVar, FlatVar, RuntimeScalarVar, ScalarVar
 from ..variables.containers import ListVar, SliceVar
-from .arrays import describe, infer, result_variable
+from .array_inference import describe, infer, result_variable
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -12,7 +12,7 @@ from ..variables.classes import is_class, type_name
 from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.iterators import IteratorVar
 from ..variables.mappings import ViewVar
-from . import arrays, protocol
+from . import array_inference, protocol
 from .iterators import next_of
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def from_iterator(m: Machine, function: Any, args: List[Variable], kwargs: Dict[
             raise Break("opaque-call", "fromiter of such items")
         items.append(item)
     operands = [ListVar(items).materialise(m), *[given[name].materialise(m) for name in ("dtype", "count") if name in given]]
-    return arrays.result_variable(m, ARRAYS.meta("array", dtype, 1), m.emit("call", (), (Const(function), *operands)))
+    return array_inference.result_variable(m, ARRAYS.meta("array", dtype, 1), m.emit("call", (), (Const(function), *operands)))
 
 
 def _dtype(var: Variable) -> Any:

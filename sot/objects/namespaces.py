@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Variable
 
-__all__ = ["of_module", "of_object", "written", "write", "delete", "read", "guard_no_own", "as_dict", "builtins_of", "guard_builtins", "has_no_dict", "is_bare"]
+__all__ = ["guard_not_own", "of_module", "of_object", "written", "write", "delete", "read", "guard_no_own", "as_dict", "builtins_of", "guard_builtins", "has_no_dict", "is_bare"]
 
 #: 3.10+: the interpreter's; a frame of before has no builtins then.
 _WHERE_NONE_ARE_NAMED: Any = builtins if hasattr(types.FunctionType, "__builtins__") else {}
@@ -270,3 +270,13 @@ def as_dict(m: Machine, var: Variable) -> Optional[DictVar]:
         if names.source is not None:
             m.note_holder(names.reg, names.source)
     return names  # type: ignore[no-any-return]  # of its kind
+
+
+def guard_not_own(m: Machine, var: Variable, name: str) -> None:
+    """The instance dict must not shadow a class attribute."""
+    names = None if is_bare(var) else of_object(m, var)
+    if is_bare(var):
+        guard_no_own(m, var, name)
+    if var.obj is None or names is None or names.entries.get(name) is MISSING:
+        return
+    guard_no_own(m, var, name)

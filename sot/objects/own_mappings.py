@@ -10,12 +10,13 @@ from ..variables.classes import type_name
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import mutation, namespaces, protocol
-from .attributes import get_attribute, guard_not_own, is_plain
+from .attributes import get_attribute, is_plain
 from .class_attributes import type_attribute
 from .class_guards import class_lookup
 from .contents import contents_of
 from .iteration import items_of
 from .keys import key_in
+from .namespaces import guard_not_own
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

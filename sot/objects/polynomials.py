@@ -17,7 +17,7 @@ from ..variables.base import INT64_BITS, LENGTH_BITS, ArrayVar, ConstVar, LooseV
 from ..variables.classes import own_names, type_name
 from ..variables.containers import ListVar, TupleVar
 from ..variables.functions import BuiltinMethodVar
-from . import arrays, loose
+from . import array_inference, loose
 from .symbols import BINARY, UNARY
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _variable(m: Machine, found: Any, reg: Any) -> Variable:
         return PolynomialVar(reg, type(found), found)
     if type(found) in (int, float, complex):
         return RuntimeScalarVar(reg, type(found), bits=LENGTH_BITS if type(found) is int else None)
-    return arrays.result_variable(m, ARRAYS.meta_of(found), reg)  # type: ignore[arg-type]  # it has one
+    return array_inference.result_variable(m, ARRAYS.meta_of(found), reg)  # type: ignore[arg-type]  # it has one
 
 
 def _is_tried(m: Machine, var: Variable) -> bool:

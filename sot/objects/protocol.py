@@ -56,6 +56,11 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
 
 
 @_operation
+def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
+    """``var.name``; the result variable, or PENDING."""
+
+
+@_operation
 def truth(m: Machine, var: Variable) -> bool:
     """The truth of a variable as control flow sees it; guards or breaks."""
 

@@ -31,7 +31,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import arrays, buffers, loose, mutation, polynomials, protocol, texts
+from . import array_attributes, arrays, buffers, loose, mutation, polynomials, protocol, texts
 from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -170,7 +170,7 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         return flat_item(m, container, index)  # type: ignore[arg-type]  # of its kind
     if issubclass(kind, RuntimeVar):
         if container.pytype is ARRAYS.flags:
-            return arrays.flags_item(m, container, index)
+            return array_attributes.flags_item(m, container, index)
         if container.listed is not None:
             return _item_of_list(m, container, index)
         if container.meta is None:
