@@ -44,7 +44,17 @@ from ..variables.base import (
     TruthVar,
     Variable,
 )
-from ..variables.classes import HEAP_TYPE, are_plain_keys, flags_of, is_plain_key, name_of, raw_lookup, takes_anything, type_name
+from ..variables.classes import (
+    HEAP_TYPE,
+    are_plain_keys,
+    flags_of,
+    is_plain_key,
+    name_of,
+    own_names,
+    raw_lookup,
+    takes_anything,
+    type_name,
+)
 from ..variables.containers import RangeVar, TupleVar
 from ..variables.errors import error_like
 from ..variables.functions import BoundMethodVar, FunctionVar
@@ -261,6 +271,8 @@ class Machine:
         if self.aside is None and OPS[op][0] in ("compute", "effect"):
             # what makes a virtual value raises nothing, but to ask for a truth
             quiet = self.being_made and type(self.being_made[-1]) is not TruthVar or self.raises_nothing(op, arg, inputs)
+            if quiet and op == "call" and (is_awaited(self.frames) or self.closing or self.open_generators or self.finalisable or self.heard):
+                self._stays_concrete(inputs)
             unwind = None if quiet else unwind_of(self)
             if unwind is not None and self.segments is not None:
                 if unwind.exit.depth != 1:     # they would have to be made below the generator's
@@ -293,6 +305,18 @@ class Machine:
         elif self.listener is not None:
             self.listener.hears(self, op)
         return register
+
+    def _stays_concrete(self, inputs: Inputs) -> None:
+        """A class of which `object.__new__` makes instances is one in later calls: it refuses one by what the class says of its abstract methods."""
+        if not (type(inputs[0]) is Const and inputs[0].value is object.__new__ and type(inputs[1]) is Const):
+            return
+        cls: Any = inputs[1].value
+        node = self.guards.node("own", self.guards.node("const", cls), "__abstractmethods__")
+        found = own_names(cls).get("__abstractmethods__", MISSING)
+        if found is MISSING:
+            self.guards.check("missing", node)
+        else:
+            self.guards.check("is", node, found)
 
     def raises_nothing(self, op: Any, arg: Any, inputs: Inputs) -> bool:
         """Whether an effect cannot fail: it changes an input of the program whose class is known, in a way that this class allows. Nor what makes an object of a class that can be."""
