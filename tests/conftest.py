@@ -117,5 +117,17 @@ def no_error_of_the_engine(request, monkeypatch):
         assert not faults, "errors of the engine: %s" % "; ".join(faults)
 
 
+@pytest.fixture(autouse=True)
+def no_error_state_left():
+    """What a test, or the engine in it, leaves of NumPy's error state would fail the tests behind it."""
+    numpy = sys.modules.get("numpy")
+    before = None if numpy is None else numpy.geterr()
+    yield
+    if before is not None and numpy.geterr() != before:
+        now = numpy.geterr()
+        numpy.seterr(**before)
+        raise AssertionError("the error state is left as %s" % now)
+
+
 def is_tested_once(item):
     return item.get_closest_marker("once") or "tests/" + Path(str(item.fspath)).relative_to(TESTS).parts[0] in TESTED_ONCE

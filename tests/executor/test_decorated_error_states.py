@@ -98,7 +98,11 @@ def test_a_state_that_came_in(body):
     tested = sot.symbolic_translate(types.FunctionType(space["function"].__code__.replace(), space))
     for modes in MODES.values():
         for x, y in GIVEN:
-            assert answer(tested, space, x, y, np.errstate(**modes)) == answer(space["function"], space, x, y, np.errstate(**modes))
+            found = []
+            for function in (tested, space["function"]):
+                with np.errstate():     # which an exception between the two calls leaves as it is
+                    found.append(answer(function, space, x, y, np.errstate(**modes)))
+            assert found[0] == found[1]
 
 
 def heard_by(log):

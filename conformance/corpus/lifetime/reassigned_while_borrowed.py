@@ -3,8 +3,7 @@
 # reference: https://docs.python.org/3/library/dis.html#opcode-LOAD_FAST_BORROW
 # features: object-lifetime walrus evaluation-order
 # since: 3.14
-# capture: breaks 6 opaque-call opaque-call opaque-call opaque-call opaque-call opaque-call
-# capture@3.14-3.15: breaks 4 opaque-call opaque-call opaque-call opaque-call
+# capture: breaks 2 opaque-call opaque-call
 # ///
 from conformance.case import call, event, track
 
