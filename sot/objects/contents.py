@@ -42,7 +42,7 @@ class TupleView(TupleVar):
 def container_of(cls: Any) -> Optional[type]:
     """list, tuple or dict if that is what the instances of a subclass are in memory; else None."""
     base = solid_base(cls)
-    if base_of(base) is tuple:      # a structure of C code, such as `sys.version_info`
+    if base_of(base) is tuple:      # a structure of C code whose items have names
         base = tuple
     return base if base is not cls and base in _READ_BY else None
 

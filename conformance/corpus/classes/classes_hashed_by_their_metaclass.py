@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/reference/datamodel.html#metaclasses
 # features: metaclass special-method
 # since: 3.8
-# capture: fallback metaclass-hash
+# capture: full
 # ///
 import numpy as np
 
