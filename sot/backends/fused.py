@@ -30,14 +30,15 @@ class Fused:
     """``source`` defines ``kernel(inputs…, results…, declined)``.
 
     ``kinds``: for each input `ITEMS`, `SPACED`, `NUMBER` or `TILED`. ``results``: (name, dtype, whether it has an item for each of the row), what the
-    function stores into: the graph's outputs, then what it keeps from stage to stage. ``declined[0]`` is not 0 where a number was out of `limits`.
+    function stores into: the graph's outputs, then what it keeps from stage to stage. ``declined[0]`` is not 0 where a number ``is_beyond`` what the functions are for; ``has_limits``: whether one may be.
     ``namespace``: constants by name. The text uses ``total(sum, item)``, ``larger(best, item)`` and ``smaller(best, item)``.
     """
 
-    def __init__(self, graph: Any, kinds: Sequence[str], expression: Callable[..., str], limits: Dict[str, Tuple[float, float]]) -> None:
+    def __init__(self, graph: Any, kinds: Sequence[str], expression: Callable[..., str], is_beyond: Callable[..., str]) -> None:
         self.namespace: Dict[str, Any] = {"np": np}
         self._expression = expression
-        self._limits = limits
+        self._is_beyond = is_beyond
+        self.has_limits = False
         self._inputs = {each.name: (each, kind) for each, kind in zip(graph.inputs, kinds)}
         self._nodes: Dict[str, Node] = {}
         self._is_item: Dict[str, bool] = {name: kind != NUMBER for name, (_, kind) in self._inputs.items()}
@@ -81,6 +82,10 @@ class Fused:
                         self._stored[name] = self._stage[name]
                         continue
                 todo.extend(self._parts(name))
+
+    def _dtype_of(self, part: Any) -> np.dtype:
+        dtype: np.dtype = (self._nodes[part] if part in self._nodes else self._inputs[part][0]).dtype if isinstance(part, str) else part.dtype
+        return dtype
 
     def _parts(self, name: str) -> List[str]:
         return [part for part in self._nodes[name].operands if isinstance(part, str)]
@@ -184,12 +189,12 @@ class Fused:
             if not isinstance(part, str):
                 self.namespace[constant] = part
             parts.append(constant)
-        lines = ["%s = %s" % (name, self._expression(node, parts, self.namespace, self._is_item[name]))]
-        limits = self._limits.get(node.op) if self._is_item[name] else None
-        if limits is not None:
-            least, most = limits
-            part = parts[0] if least else "abs(%s)" % parts[0]
-            lines.append("out_of_limits |= np.int64(%s > %r%s)" % (part, most, ") | np.int64(%s < %r" % (part, least) if least else ""))
+        dtype = self._dtype_of(node.operands[0])
+        lines = ["%s = %s" % (name, self._expression(node, dtype, parts, self.namespace, self._is_item[name]))]
+        beyond = self._is_beyond(node.op, dtype, parts[0], name) if self._is_item[name] else ""
+        if beyond:
+            self.has_limits = True
+            lines.append("out_of_limits |= np.int64(%s)" % beyond)
         return lines
 
     # -- reductions ----------------------------------------------------------------------------------------------------

@@ -1,20 +1,20 @@
 """Functions for kernels of Numba's that LLVM makes vector code of: arithmetic only, no branches, no calls.
 
 NumPy has vector code for some of these, too, but each call of it is a pass over the data. Results are within two units in the last place. What a
-formula does not cover (a sine of more than a million, the logarithm of nothing) is for a kernel to tell, which gives no result then: see `LIMITS`.
+formula does not cover (a sine of more than a million, the logarithm of nothing) is for a kernel to tell, which gives no result then: see `is_beyond`.
 Polynomials and constants are the classic ones (those of FDLIBM; Taylor's series on small intervals).
 """
 from __future__ import annotations
 
 import math
-from typing import Any, Dict, Tuple
+from typing import Any, Dict
 
 import numpy as np
 from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
-__all__ = ["FUNCTIONS", "LIMITS", "reassociated_sum", "larger", "smaller"]
+__all__ = ["FUNCTIONS", "OF_COMPLEX", "is_beyond", "reassociated_sum", "larger", "smaller"]
 
 
 @intrinsic
@@ -185,9 +185,54 @@ def _arcsin(x: Any) -> Any:
     return x if x != x else math.copysign(small if a < 0.5 else large, x)
 
 
+@njit(error_model="numpy")
+def _size(x: Any) -> Any:
+    """The size of a complex number by the plain formula, whose squares must not leave the range of numbers."""
+    return math.sqrt(x.real * x.real + x.imag * x.imag)
+
+
+@njit(error_model="numpy")
+def _square(x: Any) -> Any:
+    return complex(x.real * x.real - x.imag * x.imag, x.real * x.imag + x.imag * x.real)
+
+
+@njit(error_model="numpy")
+def _divided(x: Any, y: Any) -> Any:
+    """Smith's way: by the larger part of the divisor first. Nothing is larger than nothing: then the quotients are those by zero."""
+    swaps = not abs(y.real) >= abs(y.imag)
+    large = y.imag if swaps else y.real
+    small = y.real if swaps else y.imag
+    is_nothing = (y.real == 0) & (y.imag == 0)
+    large = abs(large) if is_nothing else large
+    ratio = 0.0 if is_nothing else small / large
+    scale = 1.0 / (large + small * ratio)
+    first, second = x.imag if swaps else x.real, x.real if swaps else x.imag
+    part = second - first * ratio
+    return complex((first + second * ratio) * scale, (-part if swaps else part) * scale)
+
+
 #: op -> what computes it, for a float64.
 FUNCTIONS: Dict[str, Any] = {"exp": _exp, "expm1": _expm1, "tanh": _tanh, "sin": _sin, "cos": _cos, "tan": _tan, "log": _log, "arcsin": _arcsin}
 
-#: op -> (least size, largest size) of the numbers that the formula is for, without their signs, but for the logarithm's; NaN is among them.
-LIMITS: Dict[str, Tuple[float, float]] = {"sin": (0.0, 1e6), "cos": (0.0, 1e6), "tan": (0.0, 1e6),
-                                          "log": (float(np.finfo(np.float64).tiny), float(np.finfo(np.float64).max))}
+#: op -> what computes it, for complex numbers.
+OF_COMPLEX: Dict[str, Any] = {"absolute": _size, "square": _square, "divide": _divided}
+
+#: Of larger numbers the sines are not computed here.
+_LARGEST_ANGLE = 1e6
+#: Between these the formula for the size of a complex number is as good as any.
+_LEAST_SIZE, _LARGEST_SIZE = 1e-140, 1e150
+
+
+def is_beyond(op: str, dtype: np.dtype, operand: str, value: str) -> str:
+    """The text of a condition: a number for which the formula of an operation is not made; nothing where it is for all, NaN among them.
+
+    ``dtype``: of the operand; ``operand``, ``value``: the names of the operand and of what was computed.
+    """
+    if op in ("sin", "cos", "tan"):
+        return "abs(%s) > %r" % (operand, _LARGEST_ANGLE)
+    if op == "log":
+        info = np.finfo(np.float64)
+        return "(%s < %r) | (%s > %r)" % (operand, float(info.tiny), operand, float(info.max))
+    if op == "absolute" and dtype.kind == "c":
+        return "(%s > %r) | (%s < %r) & (%s != 0)" % (value, _LARGEST_SIZE, value, _LEAST_SIZE, operand)
+    return ""

@@ -29,7 +29,7 @@ _OF_NUMPY = frozenset(("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", 
                        "sinh", "cosh", "tanh", "arcsinh", "arccosh", "arctanh"))
 #: All that can be in a subgraph.
 _KNOWN = frozenset((*_OPERATORS, *_FUNCTIONS, *_OF_NUMPY, *REDUCTIONS, "power", "negative", "logical_not", "square", "reciprocal", "where", "astype"))
-_TYPES = {"d": numba.float64, "f": numba.float32, "?": numba.boolean, np.dtype(np.int64).char: numba.int64}
+_TYPES = {"d": numba.float64, "f": numba.float32, "?": numba.boolean, np.dtype(np.int64).char: numba.int64, "D": numba.complex128}
 #: More operations than this in one kernel take Numba long to compile.
 _MOST = 200
 #: Items that several steps compute before the next ones: some arrays of so many fit in a cache of the second level.
@@ -231,7 +231,7 @@ _DIMENSIONS = {NUMBER: "()", ITEMS: "(n)", SPACED: "(n)", TILED: "(t)"}
 
 
 def _row_kernel(graph: Any, kinds: Sequence[str]) -> _Kernel:
-    fused = Fused(graph, kinds, _expression, numba_functions.LIMITS)
+    fused = Fused(graph, kinds, _expression, numba_functions.is_beyond)
     namespace = dict(fused.namespace, total=numba_functions.reassociated_sum, larger=numba_functions.larger, smaller=numba_functions.smaller)
     exec(compile(fused.source, "<subgraph for numba>", "exec"), namespace)
     types: List[Any] = []
@@ -243,8 +243,7 @@ def _row_kernel(graph: Any, kinds: Sequence[str]) -> _Kernel:
     signature = "%s->%s" % (",".join([_DIMENSIONS[kind] for kind in kinds]),
                             ",".join([*["(n)" if is_item else "()" for _, _, is_item in fused.results], "()"]))
     made = numba.guvectorize([numba.void(*types)], signature, nopython=True)(namespace["kernel"])
-    has_limits = any([node.op in numba_functions.LIMITS for node in graph.nodes])
-    return _Kernel(getattr(made, "ufunc", made), [dtype for _, dtype, _ in fused.results[len(graph.outputs):]], has_limits)
+    return _Kernel(getattr(made, "ufunc", made), [dtype for _, dtype, _ in fused.results[len(graph.outputs):]], fused.has_limits)
 
 
 def _in_steps(graph: Any) -> Callable[..., List[Any]]:
@@ -368,7 +367,7 @@ def _kernel(graph: Any, target: Any, cuts: Set[str]) -> _Step:
                 if not isinstance(part, str):
                     namespace[name] = part
                 parts.append(name)
-            lines.append("    %s = %s" % (node.name, _expression(node, parts, namespace)))
+            lines.append("    %s = %s" % (node.name, _expression(node, graph.dtype_of(node.operands[0]), parts, namespace, node.op != "absolute")))     # nothing is told of limits here
     names = [name for name in [each.name for each in (*graph.inputs, *graph.nodes)]
              if name in wanted and name != target.name and (name in cuts or name in inputs)]
     source = "def kernel(%s):\n%s\n    return %s\n" % (", ".join(names), "\n".join(reversed(lines)), target.name)
@@ -377,9 +376,12 @@ def _kernel(graph: Any, target: Any, cuts: Set[str]) -> _Step:
     return _Step(target, numba.vectorize([signature], nopython=True)(namespace["kernel"]), names)
 
 
-def _expression(node: Any, parts: Sequence[str], namespace: Dict[str, Any], is_item: bool = True) -> str:
-    """What a node computes, of names for its operands. ``is_item``: where it is computed often."""
+def _expression(node: Any, dtype: np.dtype, parts: Sequence[str], namespace: Dict[str, Any], is_item: bool = True) -> str:
+    """What a node computes, of names for its operands, the first of which has this dtype. ``is_item``: where it is computed often."""
     op = node.op
+    if dtype.kind == "c" and op in numba_functions.OF_COMPLEX and is_item:
+        namespace["complex_" + op] = numba_functions.OF_COMPLEX[op]
+        return "complex_%s(%s)" % (op, ", ".join(parts))
     if op in _OPERATORS:
         return "%s %s %s" % (parts[0], _OPERATORS[op], parts[1])
     if node.factors:

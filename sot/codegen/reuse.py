@@ -10,6 +10,7 @@ known when the code is written, at every size, for functions, and for values tha
   elementwise operations give is that of their arrays broadcast, so each value has the set of the arrays its shape comes from. With
   one array and at most two dimensions, or with one dimension, the layout in memory is the same, too, and so is the order in which later
   operations go through it;
+* the numbers are real ones: NumPy multiplies complex numbers with other rounding where it writes over an operand of one item;
 * the operation goes through the items **one by one** (a ufunc of NumPy's without a signature), and all operands are exact arrays of
   plain numbers, NumPy scalars or Python numbers;
 * the operands stay in their **order**, for with two NaNs the first one's bits are the result's: where NumPy turns ``x + t`` around
@@ -189,7 +190,7 @@ class Reuse:
         if operand not in self.fresh or self._users[operand] != number:
             return False
         meta = self._metas[operand]
-        if meta is not self._metas[output] or meta.dtype is None or not meta.dtype.isnative or meta.dtype.kind not in "biufc" or not 0 < meta.ndim <= _FLAT:
+        if meta is not self._metas[output] or meta.dtype is None or not meta.dtype.isnative or meta.dtype.kind not in "biuf" or not 0 < meta.ndim <= _FLAT:
             return False
         if shapes[place] != shapes[-1]:
             return False

@@ -5,13 +5,13 @@ needs no rules of promotion. Results are new arrays; nothing in a graph has a vi
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple, Union
 
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..arrays.values import DType
 
-__all__ = ["Graph", "Input", "Node", "Reduction", "FUNCTIONS", "REDUCTIONS"]
+__all__ = ["Gathered", "Graph", "Input", "Node", "Reduction", "Scattered", "FUNCTIONS", "REDUCTIONS"]
 
 #: What an operand of a node is: the name of an input or of a node before it, or a scalar of the library's.
 Part = Union[str, Any]
@@ -98,6 +98,23 @@ class Reduction(Node):
                                         ", ".join(["%s=%s" % item for item in self.options.items()]))
 
 
+class Gathered(Node):
+    """``where(mask, array, 1)`` that the program has as ``array[mask]``: what the mask leaves out is never seen."""
+
+    __slots__ = ()
+
+
+class Scattered(Node):
+    """``where(mask, value, array)`` that the program has as ``array[mask] = value``; the value is a number, or comes from what was gathered by that mask."""
+
+    __slots__ = ()
+
+
+def _scattered(mask: Any, value: Any, array: Any) -> Any:
+    array[mask] = value
+    return array
+
+
 def _type_text(dtype: DType, ndim: int) -> str:
     return "%s[%s]" % (dtype, ", ".join("?" * ndim))
 
@@ -112,6 +129,10 @@ class Graph:
         self.dtypes = {each.name: each.dtype for each in self.inputs}
         self.dtypes.update((node.name, node.dtype) for node in self.nodes)
         self._dying = self._last_uses()
+        self._packed = self._one_for_each_of_a_mask()
+        self._inputs = {each.name for each in self.inputs}
+        #: The inputs that the program stores into by a mask, and which nothing needs as they were.
+        self.scattered = self._scattered_inputs()
         self._straight: Optional[Callable[..., List[Any]]] = None
 
     def dtype_of(self, part: Part) -> DType:
@@ -120,17 +141,30 @@ class Graph:
 
     def run(self, *arguments: Any) -> List[Any]:
         """The outputs, computed by NumPy; as generated code does it, a result is written over an array that nothing needs any more."""
+        return self._computed(arguments, False)
+
+    def run_in_place(self, *arguments: Any) -> List[Any]:
+        """As `run`, but what is stored by a mask is stored into the arguments, as the program does it: those of `scattered`. To be timed."""
+        return self._computed(arguments, True)
+
+    def _computed(self, arguments: Sequence[Any], in_place: bool) -> List[Any]:
         values = dict(zip([each.name for each in self.inputs], arguments))
         for node, dying in zip(self.nodes, self._dying):
             operands = [values[part] if isinstance(part, str) else part for part in node.operands]
             function: Any = FUNCTIONS.get(node.op)
             place = None
-            if type(function) is ARRAYS.ufunc and node.ndim:
+            ndim = 1 if node.name in self._packed else node.ndim
+            if type(function) is ARRAYS.ufunc and node.ndim and node.dtype.kind != "c":     # those are rounded otherwise where one is written over
                 for name in dying:
                     array = values[name]
-                    if len(ARRAYS.shape_of(array)) == node.ndim and array.dtype == node.dtype and all([ARRAYS.shape_of(each) in ((), array.shape) for each in operands]):
+                    if len(ARRAYS.shape_of(array)) == ndim and array.dtype == node.dtype and all([ARRAYS.shape_of(each) in ((), array.shape) for each in operands]):
                         place = array
-            if place is not None:
+            if isinstance(node, Gathered):
+                values[node.name] = operands[1][operands[0]]
+            elif isinstance(node, Scattered):
+                is_free = node.operands[2] in dying or in_place and node.operands[2] in self.scattered
+                values[node.name] = _scattered(operands[0], operands[1], operands[2] if is_free else operands[2].copy())
+            elif place is not None:
                 values[node.name] = function(*operands, out=place)
             else:
                 values[node.name] = self.compute(node, operands)
@@ -139,17 +173,24 @@ class Graph:
         return [values[name] for name in self.outputs]
 
     def straight(self) -> Callable[..., List[Any]]:
-        """A function that calls NumPy for one node after the other and does nothing else, as the code of a program does: to be timed."""
+        """A function that calls NumPy for one node after the other and does nothing else, as the code of a program does: to be timed. As `run_in_place`."""
         if self._straight is None:
-            names: Dict[str, Any] = {}
+            names: Dict[str, Any] = {"scattered": _scattered}
 
             def name_of(value: Any) -> str:
                 name = "c%d" % len(names)
                 names[name] = value
                 return name
             lines = []
-            for node in self.nodes:
+            for node, dying in zip(self.nodes, self._dying):
                 parts = [part if isinstance(part, str) else name_of(part) for part in node.operands]
+                if isinstance(node, Gathered):
+                    lines.append("    %s = %s[%s]" % (node.name, parts[1], parts[0]))
+                    continue
+                if isinstance(node, Scattered):
+                    is_free = parts[2] in dying or parts[2] in self.scattered
+                    lines.append("    %s = scattered(%s, %s, %s)" % (node.name, parts[0], parts[1], parts[2] + ".copy()" * (not is_free)))
+                    continue
                 if isinstance(node, Reduction):
                     parts.append("**" + name_of(node.options))
                 function = "%s.astype" % parts.pop(0) if node.op == "astype" else name_of((REDUCTIONS if isinstance(node, Reduction) else FUNCTIONS)[node.op])
@@ -161,6 +202,22 @@ class Graph:
             made: Callable[..., List[Any]] = names["run"]
             self._straight = made
         return self._straight
+
+    def _scattered_inputs(self) -> List[str]:
+        found = []
+        for number, node in enumerate(self.nodes):
+            name = node.operands[2] if isinstance(node, Scattered) else None
+            if name in self._inputs and not any([name in later.operands for later in self.nodes[number + 1:]]):
+                found.append(name)
+        return found
+
+    def _one_for_each_of_a_mask(self) -> Set[str]:
+        """The nodes that have an item for each that a mask leaves, where NumPy computes them."""
+        found: Set[str] = set()
+        for node in self.nodes:
+            if isinstance(node, Gathered) or not isinstance(node, Scattered) and not found.isdisjoint([part for part in node.operands if isinstance(part, str)]):
+                found.add(node.name)
+        return found
 
     def compute(self, node: Node, operands: Sequence[Any]) -> Any:
         """What one node makes of its operands, by NumPy."""

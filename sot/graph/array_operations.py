@@ -11,7 +11,7 @@ from .statements import Const, Statement
 if TYPE_CHECKING:
     from .statements import Operand
 
-__all__ = ["BOOL", "LONG", "dtype_of", "is_taken", "mask_of", "operation", "reduction_of", "roll_of", "write_of"]
+__all__ = ["BOOL", "LONG", "PYTHONS", "dtype_of", "is_mask", "is_taken", "mask_of", "operation", "reduction_of", "roll_of", "write_of"]
 
 _BINARY = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "**": "power", "&": "logical_and", "|": "logical_or", "^": "logical_xor"}
 _COMPARE = {"<": "less", "<=": "less_equal", "==": "equal", "!=": "not_equal", ">": "greater", ">=": "greater_equal"}
@@ -29,17 +29,20 @@ _REDUCED.update(dict.fromkeys(("any", "all"), frozenset("b")))
 #: Of these NumPy makes several passes.
 LONG = frozenset(("var", "std"))
 
-_FLOAT64, _INT64, BOOL, _FLOAT32 = [ARRAYS.to_dtype(name) for name in ("float64", "int64", "bool", "float32")]
-_CHARS = frozenset([dtype.char for dtype in (_FLOAT32, _FLOAT64, _INT64, BOOL)])
+_FLOAT64, _INT64, BOOL, _FLOAT32, _COMPLEX = [ARRAYS.to_dtype(name) for name in ("float64", "int64", "bool", "float32", "complex128")]
+_CHARS = frozenset([dtype.char for dtype in (_FLOAT32, _FLOAT64, _INT64, BOOL, _COMPLEX)])
 
-_ANY = frozenset("fib")
 _LOGICAL = frozenset(("logical_and", "logical_or", "logical_xor", "logical_not"))
 _TRUTHS = frozenset(_COMPARE.values()) | frozenset(("isnan", "isinf", "isfinite"))
 #: op -> the kinds of dtypes its loop may have; what is not here is for floats only.
-_KINDS = dict.fromkeys(("add", "subtract", "multiply", "negative", "absolute", "square", "maximum", "minimum"), frozenset("fi"))
-_KINDS.update(dict.fromkeys(_COMPARE.values(), frozenset("fi")))
+_KINDS = dict.fromkeys(("maximum", "minimum", *_COMPARE.values()), frozenset("fi"))
+_KINDS.update(dict.fromkeys(("add", "subtract", "multiply", "negative", "absolute", "square", "equal", "not_equal"), frozenset("fic")))
+_KINDS["divide"] = frozenset("fc")
 _KINDS.update(dict.fromkeys(_LOGICAL, frozenset("b")))
 _FLOAT_ONLY = frozenset("f")
+#: Python's numbers: they have no dtype of their own.
+PYTHONS = (int, float, complex)
+_SCALARS = frozenset(Scalar(kind) for kind in PYTHONS)
 _MOST = 1 << 53
 _LARGEST = float.fromhex("0x1.fffffep+127")     # of float32
 _INF = float("inf")
@@ -74,7 +77,7 @@ def operation(statement: Statement, metas: Dict[int, Any], scalars: bool = False
         loop = _FLOAT64
     if loop.kind not in _KINDS.get(op, _FLOAT_ONLY):
         return None
-    given = BOOL if op in _TRUTHS or op in _LOGICAL else loop
+    given = BOOL if op in _TRUTHS or op in _LOGICAL else _FLOAT64 if op == "absolute" and loop == _COMPLEX else loop
     return (op, operands, loop) if given == meta.dtype else None
 
 
@@ -146,23 +149,23 @@ def _is_exact(own: Any, wanted: DType) -> bool:
 
 
 def dtype_of(operand: Operand, metas: Dict[int, Any]) -> Any:
-    """The dtype of an operand, int or float for a Python number, None for what a subgraph does not take."""
+    """The dtype of an operand, int, float or complex for a Python number, None for what a subgraph does not take."""
     if type(operand) is Const:
         value = operand.value
-        if type(value) in (int, float):
+        if type(value) in PYTHONS:
             return type(value) if _converts(value) else None
         found: Any = ARRAYS.meta_of(value)
     else:
         found = metas.get(operand)  # type: ignore[arg-type]  # a register
     if type(found) is Scalar:
-        return found.pytype if found is Scalar(int) or found is Scalar(float) else None
+        return found.pytype if found in _SCALARS else None
     if not isinstance(found, Meta) or not is_taken(found.dtype):
         return None
     return found.dtype
 
 
 def _loop_of_numbers(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[DType]:
-    """As `_loop` for a ufunc of numbers, which may all be Python's: those have the loop of float64 then, where the ufunc is one of floats."""
+    """As `_loop` for a ufunc of numbers, which may all be Python's: real ones have the loop of float64 then, where the ufunc is one of floats."""
     dtypes = [dtype_of(operand, metas) for operand in operands]
     if all([dtype is float or dtype is int for dtype in dtypes]):
         return _FLOAT64
@@ -176,6 +179,8 @@ def is_taken(dtype: Optional[DType]) -> bool:
 
 def _converts(number: Any) -> bool:
     """Whether a Python number can be made one of every dtype without an error or a warning."""
+    if type(number) is complex:
+        return _converts(number.real) and _converts(number.imag)
     return bool(-_MOST < number < _MOST if type(number) is int else abs(number) < _LARGEST or number != number or number in (_INF, -_INF))
 
 
@@ -189,9 +194,11 @@ def _loop(operands: Sequence[Operand], metas: Dict[int, Any]) -> Optional[DType]
     if len(strong) < len(dtypes):
         if loop == BOOL:
             return None
-        if any([dtype is float for dtype in dtypes]) and loop == _INT64:
+        if any([dtype is complex for dtype in dtypes]):
+            loop = _COMPLEX if loop != _FLOAT32 else None
+        elif any([dtype is float for dtype in dtypes]) and loop == _INT64:
             loop = _FLOAT64
-    return ARRAYS.to_dtype(loop) if is_taken(loop) else None
+    return ARRAYS.to_dtype(loop) if loop is not None and is_taken(loop) else None
 
 
 def write_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[int, Optional[Operand], Optional[Statement]]]:
@@ -215,7 +222,7 @@ def write_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[int,
     meta = metas.get(target) if type(target) is int else None
     if not isinstance(meta, Meta) or meta.kind != "array" or not meta.ndim or not is_taken(meta.dtype):
         return None
-    if key is not None and _is_mask(key, meta, metas) and _is_number(inputs[2], metas):
+    if key is not None and is_mask(key, meta, metas) and _is_number(inputs[2], metas):
         operation_, key = Statement("call", None, (Const(LIBRARY.where), key, inputs[2], target), target, None, ()), None  # type: ignore[arg-type]  # a register
     return target, key, operation_  # type: ignore[return-value]  # a register
 
@@ -225,7 +232,7 @@ def mask_of(statement: Statement, made: Statement) -> Optional[int]:
     return made.inputs[1] if statement.op == "setsubscr" else None  # type: ignore[return-value]  # a register
 
 
-def _is_mask(key: Operand, target: Meta, metas: Dict[int, Any]) -> bool:
+def is_mask(key: Operand, target: Meta, metas: Dict[int, Any]) -> bool:
     """Whether a key is an array of truth values with as many dimensions as the array."""
     meta = metas.get(key) if type(key) is int else None
     return isinstance(meta, Meta) and meta.kind == "array" and meta.dtype == BOOL and is_taken(meta.dtype) and meta.ndim == target.ndim
@@ -233,7 +240,7 @@ def _is_mask(key: Operand, target: Meta, metas: Dict[int, Any]) -> bool:
 
 def _is_number(operand: Operand, metas: Dict[int, Any]) -> bool:
     found: Any = ARRAYS.meta_of(operand.value) if type(operand) is Const else metas.get(operand)  # type: ignore[arg-type]  # a register
-    return type(operand) is Const and type(operand.value) in (int, float) or type(found) is Scalar or isinstance(found, Meta) and found.kind == "scalar"
+    return type(operand) is Const and type(operand.value) in PYTHONS or type(found) is Scalar or isinstance(found, Meta) and found.kind == "scalar"
 
 
 def roll_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[int, int, int]]:

@@ -1,17 +1,18 @@
 """Runs of statements as graphs: which value each register has when, what the graph's inputs and outputs are, and which arrays are written to."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple, Type
 
 from ..arrays import ARRAYS
 from ..arrays.values import DType
-from .array_graph import Graph, Input, Node, Reduction
-from .array_operations import BOOL, dtype_of, mask_of, operation, reduction_of, roll_of, write_of
+from .array_graph import Gathered, Graph, Input, Node, Reduction, Scattered
+from .array_operations import BOOL, PYTHONS, dtype_of, mask_of, operation, reduction_of, roll_of, write_of
 from .border import Border, Write
 from .statements import Const, needs_of
 
 if TYPE_CHECKING:
     from .array_graph import Part
+    from .masked import Masked
     from .statements import Operand, Statement
 
 __all__ = ["Run", "Views", "graphs_of"]
@@ -73,7 +74,9 @@ def _is_one_key(left: Any, right: Any) -> bool:
     return type(left) is Const and type(right) is Const and type(left.value) in (slice, tuple) and repr(left.value) == repr(right.value)
 
 
-def graphs_of(statements: List[Statement], parts: List[Tuple[int, int]], after: Sequence[Operand], metas: Dict[int, Any], views: Views) -> List[Run]:
+def graphs_of(statements: List[Statement], parts: List[Tuple[int, int]], after: Sequence[Operand], metas: Dict[int, Any], views: Views,
+              masked: Dict[int, Masked]) -> List[Run]:
+    """The graphs of runs. ``masked``: for each statement of a store by a mask, by its id, that store."""
     last_use: Dict[Any, int] = {}
     for number, statement in enumerate(statements):
         if statement.op != "drop":
@@ -83,13 +86,14 @@ def graphs_of(statements: List[Statement], parts: List[Tuple[int, int]], after: 
     for operand in after:
         if type(operand) is int:
             last_use[operand] = len(statements)
-    return [_Builder(metas, views).run(statements, first, last, last_use) for first, last in parts]
+    return [_Builder(metas, views, masked).run(statements, first, last, last_use) for first, last in parts]
 
 
 class _Builder:
     """Makes the graph of one run."""
 
-    def __init__(self, metas: Dict[int, Any], views: Views) -> None:
+    def __init__(self, metas: Dict[int, Any], views: Views, masked: Dict[int, Masked]) -> None:
+        self._masked = masked
         self._metas = metas
         self._views = views
         self._names: Dict[Any, str] = {}            # register -> the value that it has now
@@ -141,6 +145,9 @@ class _Builder:
 
     def _add(self, statement: Statement) -> List[int]:
         """Make the node of a statement; the registers that it makes."""
+        masked = self._masked.get(id(statement))
+        if masked is not None:
+            return self._add_masked(statement, masked)
         write = write_of(statement, self._metas)
         if write is not None:
             return self._write(statement, *write)
@@ -154,6 +161,23 @@ class _Builder:
             self._names[output] = self._made(statement, output)
         return [output]
 
+    def _add_masked(self, statement: Statement, masked: Masked) -> List[int]:
+        """Of a store by a mask: what is gathered or made of that has an item for each of the arrays here, and nobody else has it."""
+        made = masked.made[id(statement)]
+        if statement is masked.store:
+            return self._write(statement, statement.inputs[0], None, made)  # type: ignore[arg-type]  # a register
+        name = self._made(made, made.output, masked.ndim, Gathered if masked.is_read(statement) else Node)
+        if masked.is_read(statement):
+            self._kept.extend([(self._name(each), name) for each in made.inputs[1:3]])
+        for register in (made.output, statement.output):
+            if register is not None:
+                self._names[register] = name
+        return []
+
+    def _name(self, register: Any) -> str:
+        """The value that a register has, which is read already; of two equal views one is an input."""
+        return self._names.get(register) or self._names[self._views.like(register, self._arguments)]
+
     def _write(self, statement: Statement, target: int, key: Optional[Operand], made: Optional[Statement]) -> List[int]:
         if made is None:
             value: Any = statement.inputs[2]
@@ -166,23 +190,23 @@ class _Builder:
             self._writes[target, len(self._writes)] = self._argument(target), key, name
             return []
         before = self._names.get(target)
-        name = self._made(made, target)
+        mask = mask_of(statement, made)
+        name = self._made(made, target, kind=Node if mask is None else Scattered)
         is_input = before is None or before in {each.name for each in self._inputs}
         if before is not None:
             self._kept.append((before, name))
         if is_input or (target, -1) in self._writes:
             self._writes[target, -1] = self._argument(target), None, name
-        mask = mask_of(statement, made)
         if mask is not None:
-            self._kept.append((self._names[mask], name))
+            self._kept.append((self._name(mask), name))
         self._names[target] = name
         if statement.output is None:
             return []
         self._same[statement.output] = target
         return [statement.output]
 
-    def _made(self, statement: Statement, output: Any) -> str:
-        """The node of an operation."""
+    def _made(self, statement: Statement, output: Any, ndim: Optional[int] = None, kind: Type[Node] = Node) -> str:
+        """The node of an operation; of so many dimensions where those are not the output's."""
         meta: Any = self._metas[output]
         reduction = reduction_of(statement, self._metas)
         if reduction is not None:
@@ -195,11 +219,11 @@ class _Builder:
         dtypes = [loop] * len(operands)
         if op == "where":
             dtypes[0] = BOOL
-        return self._node(op, tuple([self._part(operand, dtype) for operand, dtype in zip(operands, dtypes)]), meta.dtype, meta.ndim)
+        return self._node(op, tuple([self._part(operand, dtype) for operand, dtype in zip(operands, dtypes)]), meta.dtype, meta.ndim if ndim is None else ndim, kind)
 
-    def _node(self, op: str, parts: Tuple[Part, ...], dtype: DType, ndim: int) -> str:
+    def _node(self, op: str, parts: Tuple[Part, ...], dtype: DType, ndim: int, kind: Type[Node] = Node) -> str:
         name = "t%d" % len(self._nodes)
-        self._nodes.append(Node(name, op, parts, ARRAYS.to_dtype(dtype), ndim))
+        self._nodes.append(kind(name, op, parts, ARRAYS.to_dtype(dtype), ndim))
         return name
 
     def _part(self, operand: Operand, wanted: DType) -> Part:
@@ -208,7 +232,7 @@ class _Builder:
             number: Part = wanted.type(operand.value)
             return number
         own = dtype_of(operand, self._metas)
-        if own is int or own is float:
+        if any([own is kind for kind in PYTHONS]):     # a dtype equals int
             return self._input(operand, wanted, 0, wanted.type)
         if operand in self._rolled:
             name = self._roll(*self._rolled[operand])

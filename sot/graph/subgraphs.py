@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 from ..arrays import ARRAYS
 from ..arrays.values import Meta, Scalar
 from .array_operations import LONG, mask_of, operation, reduction_of, roll_of, write_of
+from .masked import Masked, masked_stores
 from .run_graphs import Run, Views, graphs_of
 from .statements import OPS, Const, needs_of
 
@@ -55,6 +56,7 @@ class _Open:
         self.written: Set[Any] = set()      # arrays of before the run of which something was written to, by what they are views of
         self.current: Set[Any] = set()      # … of which the run knows all items
         self.rolled: Set[Any] = set()       # what `np.roll` made
+        self.begun: Set[Masked] = set()     # stores by a mask whose values are being made
 
     @property
     def is_enough(self) -> bool:
@@ -102,14 +104,31 @@ def find_runs(statements: List[Statement], after: Sequence[Operand], metas: Dict
               reductions: bool = False) -> Tuple[List[Statement], List[Run]]:
     """(the statements in the order they are to be written in, the runs among them). ``after``: the operands of the exit;
     ``reductions``: whether the backend has some."""
+    masked = masked_stores(statements, after, metas)
+    while True:
+        views = Views()
+        ordered, parts, broken = _collected(statements, metas, reductions, masked, views)
+        if not broken:
+            break
+        masked = [each for each in masked if each not in broken]      # what is between its statements ends the run
+    sealed: Set[Any] = set().union(*[each.registers for each in masked])
+    made = {number: each for each in masked for number in each.made}
+    return ordered, graphs_of(ordered, [piece for part in parts for piece in _pieces(ordered, part, sealed)], after, metas, views, made)
+
+
+def _collected(statements: List[Statement], metas: Dict[int, Any], reductions: bool, masked: List[Masked],
+               views: Views) -> Tuple[List[Statement], List[Tuple[int, int]], Set[Masked]]:
+    """(the statements in order, where runs begin and end, stores by a mask that are in no run as a whole)."""
     ordered: List[Statement] = []
     parts: List[Tuple[int, int]] = []
     builds: Dict[int, Statement] = {}       # what makes the tuples and slices of subscripts
-    views = Views()
+    by_mask = {number: each for each in masked for number in each.made}
+    broken: Set[Masked] = set()
     run = _Open()
 
     def close() -> None:
         nonlocal run
+        broken.update(run.begun)
         if run.is_enough:
             ordered.extend(run.before)
             # what is unbound after the last operation stands behind the run
@@ -130,22 +149,25 @@ def find_runs(statements: List[Statement], after: Sequence[Operand], metas: Dict
             builds[statement.output] = statement  # type: ignore[index]  # it has one
         elif _is_view(statement, metas, builds):
             views.add(statement)
-        if not _joins(run, statement, metas, builds, views, reductions):
+        of_mask = by_mask.get(id(statement))
+        if not _joins(run, statement, metas, builds, views, reductions, of_mask):
             if not run.is_enough:
                 ordered.extend(statements[start:number])
             close()
             start = number
-            if not _joins(run, statement, metas, builds, views, reductions):
+            if not _joins(run, statement, metas, builds, views, reductions, of_mask):
                 ordered.append(statement)
                 start = number + 1
+                if of_mask is not None:
+                    broken.add(of_mask)
     if not run.is_enough:
         ordered.extend(statements[start:])
     close()
-    return ordered, graphs_of(ordered, [piece for part in parts for piece in _pieces(ordered, part)], after, metas, views)
+    return ordered, parts, broken
 
 
-def _pieces(statements: List[Statement], part: Tuple[int, int]) -> List[Tuple[int, int]]:
-    """A run as runs that are not too long, cut where few values go from one to the next."""
+def _pieces(statements: List[Statement], part: Tuple[int, int], sealed: Set[Any]) -> List[Tuple[int, int]]:
+    """A run as runs that are not too long, cut where few values go from one to the next; none of ``sealed`` does."""
     first, last = part
     places = [number for number in range(first, last) if statements[number].op != "drop"]
     found: List[Tuple[int, int]] = []
@@ -153,21 +175,33 @@ def _pieces(statements: List[Statement], part: Tuple[int, int]) -> List[Tuple[in
         uses: Dict[Any, int] = {}
         for number in places:
             uses.update([(operand, number) for operand in statements[number].inputs if type(operand) is int])
-        made = [(number, uses.get(statements[number].output, -1)) for number in places]
-        cut = min(range(MOST // 2, MOST), key=lambda at: (sum([end >= places[at] for _, end in made[:at]]), -at))
+        made = [(statements[number].output, uses.get(statements[number].output, -1)) for number in places]
+        crossing = {at: [output for output, end in made[:at] if end >= places[at]] for at in range(MOST // 2, MOST)}
+        cuts = [at for at, outputs in crossing.items() if sealed.isdisjoint(outputs)]
+        if not cuts:
+            break
+        cut = min(cuts, key=lambda at: (len(crossing[at]), -at))
         found.append((first, places[cut]))
         first, places = places[cut], places[cut:]
     return found + [(first, last)]
 
 
-def _joins(run: _Open, statement: Statement, metas: Dict[int, Any], builds: Dict[int, Statement], views: Views, reductions: bool) -> bool:
-    """Whether a statement does not end the run; it is put where it belongs."""
+def _joins(run: _Open, statement: Statement, metas: Dict[int, Any], builds: Dict[int, Statement], views: Views, reductions: bool,
+           masked: Optional[Masked]) -> bool:
+    """Whether a statement does not end the run; it is put where it belongs. ``masked``: the store by a mask that it belongs to."""
     op = statement.op
+    if masked is not None and statement is not masked.store:
+        return _joins_masked(run, statement, masked, metas, views)
     if op == "drop":
         # Behind an unbinding that waits no other may come first.
         (run.behind if run.behind else run.inside if run.nodes else run.before).append(statement)
         return True
     write = write_of(statement, metas)
+    if masked is not None:
+        if statement.inputs[2] not in run.made or not _joins_write(run, statement, (statement.inputs[0], None, masked.made[id(statement)]), metas, builds, views):
+            return False
+        run.begun.discard(masked)
+        return True
     if write is not None:
         return _joins_write(run, statement, write, metas, builds, views)
     rolled = roll_of(statement, metas)
@@ -200,6 +234,25 @@ def _joins(run: _Open, statement: Statement, metas: Dict[int, Any], builds: Dict
         run.late.add(statement.output)
         return True
     return False
+
+
+def _joins_masked(run: _Open, statement: Statement, masked: Masked, metas: Dict[int, Any], views: Views) -> bool:
+    """Whether what is read by a mask, or made of that, does not end the run."""
+    made = masked.made[id(statement)]
+    operands = operation(made, metas)[1]  # type: ignore[index]  # it is one
+    registers = [operand for operand in operands if type(operand) is int]
+    if run.needs_late(statement) or run.takes(made, metas) != _ITEM or not run.reads(operands, views) or not run.rolled.isdisjoint(registers) \
+            or any([operand in masked.registers and operand not in run.made for operand in registers]):
+        return False
+    run.inside.append(statement)
+    for register in (made.output, statement.output):
+        if register is not None:
+            run.made.add(register)
+            run.levels[register] = _ITEM
+    run.nodes += 1
+    run.items += 1
+    run.begun.add(masked)
+    return True
 
 
 def _joins_roll(run: _Open, statement: Statement, array: int, views: Views) -> bool:

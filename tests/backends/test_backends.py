@@ -52,7 +52,7 @@ def same(a, b, near=None, payloads=True):
             return False
         if a.dtype.hasobject:
             return a.tolist() == b.tolist()
-        if near is None or a.dtype.kind != "f":
+        if near is None or a.dtype.kind not in "fc":
             return bits(a, payloads) == bits(b, payloads)
         return np.allclose(a, b, near * np.finfo(a.dtype).eps, near * np.finfo(a.dtype).eps, equal_nan=True)
     return a == b

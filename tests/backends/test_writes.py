@@ -14,7 +14,8 @@ __all__ = ["always"]
 #: Layouts in which each program must be computed by the backend.
 PLAIN = ("float64", "two axes", "long")
 #: By which programs nothing can be computed there.
-NOT_THERE = {("two axes", "into_another_shape"), ("two axes", "caught"), ("long", "caught"), ("float64", "caught")}
+NOT_THERE = {(layout, name) for layout in PLAIN for name in ("gathered_and_kept", "gathered_of_another_shape", "gathered_by_a_mask_that_changes")} \
+    | {("two axes", "into_another_shape"), ("two axes", "caught"), ("long", "caught"), ("float64", "caught")}
 
 
 def told(function, make):

@@ -233,15 +233,142 @@ def long(x, y, z):
     return a, x[1:] * 2 + 1
 
 
+def gathered(x, y, z):
+    m = x > y
+    x[m] = x[m] * y[m] + z[m]
+    return x * 2
+
+
+def gathered_in_place(x, y, z):
+    m = y < z
+    x[m] += y[m] * 2
+    z[m] -= 1
+    return x - z
+
+
+def gathered_into_another(x, y, z):
+    m = x > 0
+    w = z * 1
+    w[m] = np.sqrt(x[m]) / 3
+    w[~m] = -y[~m] * 2 - x[~m]
+    return w
+
+
+def gathered_and_kept(x, y, z):
+    m = x > y
+    t = x[m] * 2 + y[m]
+    z[m] = t
+    return z, t
+
+
+def gathered_and_changed(x, y, z):
+    m = x > y
+    t = x[m]
+    t *= 2
+    t -= y[m]
+    x[m] = t
+    y[m] = x[m] * y[m] - 1
+    return x + y
+
+
+def gathered_by_another_mask(x, y, z):
+    m = x > y
+    t = x[m] * 2 + 1
+    m = m & (z > y)
+    try:
+        x[m] = t
+    except ValueError as error:
+        return type(error).__name__, x, m
+    return x * y
+
+
+def gathered_by_a_mask_that_changes(x, y, z):
+    m = x > y
+    t = x[m] * 2 + 1
+    m |= z > y
+    try:
+        x[m] = t
+    except ValueError as error:
+        return type(error).__name__, x, m
+    return x * y
+
+
+def gathered_before_it_is_written(x, y, z):
+    m = y > z
+    t = x[m] * 2 + y[m]
+    x[1:] = z[1:] * 2 + 1
+    x[m] = t
+    return x * y
+
+
+def gathered_of_another_shape(x, y, z):
+    m = x[:1] > y[:1]
+    try:
+        x[m] = y[m] * 2 + 1
+    except IndexError as error:
+        return str(error), x
+    return x * 2
+
+
+def gathered_of_views(x, y, z):
+    m = y[1:] > z[1:]
+    v = x[1:]
+    v[m] = v[m] * 2 + x[:-1][m]
+    return v * 2, x
+
+
+def gathered_and_chosen(x, y, z):
+    m = (x > y) | (x > z)
+    x[m] = np.where(x[m] > 1, x[m], -y[m]) * 2
+    x[m] = np.maximum(x[m], z[m]) + 0.5
+    return x
+
+
+def gathered_as_another_dtype(x, y, z):
+    m = x > 0
+    n = np.zeros(x.shape)
+    n[m] = x[m] * 2 + 1
+    k = np.ones(x.shape, int)
+    k[m] += 2
+    return n, k
+
+
+def gathered_and_summed(x, y, z):
+    m = x > y
+    total = (x[m] * y[m]).sum()
+    x[m] = x[m] * 2 - total
+    return x, total
+
+
+def complex_numbers(x, y, z):
+    a = x + 1j * y
+    b = a * a - z * 2j
+    c = np.abs(b) + np.abs(a)
+    return a, b / (a + 3), -c, (b == a) | (c != 1.0)
+
+
+def complex_steps(x, y, z):
+    a = x * (1 + 2j)
+    c = y * (0.5 - 1j) + z
+    for _ in range(3):
+        m = np.abs(a) < 2.0
+        a[m] = a[m] ** 2 + c[m]
+    return a
+
+
 PROGRAMS = [in_place, two_arrays, read_behind, once_more, out_of_ufuncs, out_over_an_operand, out_twice, stored, stored_over_itself, stored_backwards,
             stored_then_read, stored_twice, two_targets, a_part_in_place, parts_in_place, a_view_in_place, names_of_one, held_by_a_list, another_shape,
             into_another_shape, caught, kept_until_then, rolled, rolled_twice, rolled_and_written, counted, truths, long, masked, masked_input,
-            masked_by_another_shape, masked_by_itself, masked_with_what_does_not_fit, masked_by_a_number_of_the_run, masked_view]
+            masked_by_another_shape, masked_by_itself, masked_with_what_does_not_fit, masked_by_a_number_of_the_run, masked_view, gathered, gathered_in_place, gathered_into_another,
+            gathered_and_kept, gathered_and_changed, gathered_by_another_mask, gathered_by_a_mask_that_changes, gathered_before_it_is_written, gathered_of_another_shape,
+            gathered_of_views, gathered_and_chosen, gathered_as_another_dtype, gathered_and_summed, complex_numbers, complex_steps]
 
 
 # How the arrays lie ----------------------------------------------------------------------------------------------------
 def _numbers(shape, dtype, seed):
     values = np.random.RandomState(seed).uniform(-3, 3, shape)
+    if np.dtype(dtype).kind == "c":
+        return (values + 1j * values[..., ::-1]).astype(dtype)
     return (values > 0) if dtype == np.bool_ else values.round().astype(dtype) if np.dtype(dtype).kind == "i" else values.astype(dtype)
 
 
@@ -292,7 +419,7 @@ def _of_itself():
 LAYOUTS = {
     "float64": _apart(9, np.float64), "float32": _apart(9, np.float32), "int64": _apart(9, np.int64), "bool": _apart(9, np.bool_),
     "mixed": _apart(9, np.float64, np.float32, np.int64), "mixed too": _apart(9, np.float32, np.float64, np.float32), "int32": _apart(9, np.int32),
-    "complex": _apart(9, np.complex128), "foreign": _apart(9, ">f8"), "two axes": _apart((5, 4), np.float64), "three axes": _apart((4, 3, 5), np.float64),
+    "complex": _apart(9, np.complex128), "long complex": _apart((30, 40), np.complex128), "complex too": _apart(9, np.float64, np.complex128, np.int64), "foreign": _apart(9, ">f8"), "two axes": _apart((5, 4), np.float64), "three axes": _apart((4, 3, 5), np.float64),
     "empty": _apart(0, np.float64), "one": _apart(1, np.float64), "two": _apart(2, np.float64), "empty rows": _apart((4, 0), np.float64), "long": _apart(3000, np.float64),
     "special": _special, "read-only x": _read_only(0), "read-only y": _read_only(1), "read-only z": _read_only(2),
     "x is y": _same(0, 0, 1), "x is z": _same(0, 1, 0), "y is z": _same(0, 1, 1), "all one": _same(0, 0, 0),

@@ -303,3 +303,19 @@ def test_long_chains():
     with np.errstate(all="ignore"):
         assert reused(check(space["function"], numbers())) > 590
         check(nested["function"], numbers())
+
+
+@pytest.mark.parametrize("size", [1, 2, 5])
+def test_complex_numbers_are_rounded_as_by_the_program(size):
+    """NumPy rounds a product of one item otherwise where it writes over an operand: nothing is written over there."""
+    def product(x, y):
+        w = x + y
+        w = w * y
+        return np.square(w)
+
+    def make(seed):
+        random = np.random.RandomState(seed)
+        return random.randn(size) + 1j * random.randn(size)
+    translated = check(product, lambda: make(1), lambda: make(2))
+    for seed in range(40):
+        assert translated(make(seed), make(-seed % 97)).tobytes() == product(make(seed), make(-seed % 97)).tobytes()
