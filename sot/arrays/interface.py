@@ -141,6 +141,7 @@ class ArrayLibrary(Protocol):
     zeros: Callable[..., Any]
     where: Callable[..., Any]
     roll: Callable[..., Any]
+    outer: Callable[..., Any]
     astype: Callable[..., Any]
     matmul: Optional[Callable[..., Any]]
     squeeze_method: Callable[..., Any]

@@ -13,16 +13,13 @@ if TYPE_CHECKING:
 
 __all__ = ["inputs_of", "shapes_of", "targets_of", "written_shapes"]
 
-_NOTHING = np.zeros((), np.bool_)
-
-
 def inputs_of(border: Border, arguments: Sequence[Any]) -> Optional[Tuple[Any, ...]]:
     """The inputs of the graph; None where an axis is too short to be rolled so."""
     spans: Dict[int, List[List[int]]] = {}
-    for argument, _, shifts in border.feeds:
-        if shifts is not None:
-            span = spans.setdefault(argument, [[0, 0] for _ in shifts])
-            for each, shift in zip(span, shifts):
+    for feed in border.feeds:
+        if feed.shifts is not None:
+            span = spans.setdefault(feed.argument, [[0, 0] for _ in feed.shifts])
+            for each, shift in zip(span, feed.shifts):
                 each[:] = max(each[0], shift), max(each[1], -shift)
     wide = {}
     for argument, span in spans.items():
@@ -31,11 +28,13 @@ def inputs_of(border: Border, arguments: Sequence[Any]) -> Optional[Tuple[Any, .
             return None
         wide[argument] = _wrapped(array, span)
     found = []
-    for argument, _, shifts in border.feeds:
+    for argument, _, shifts, key in border.feeds:
         array = arguments[argument]
         if shifts is not None:
             array = wide[argument][tuple([slice(before - shift, before - shift + length) for (before, _), shift, length
                                           in zip(spans[argument], shifts, array.shape)])]
+        elif key is not None:
+            array = array[key]
         found.append(array)
     return tuple(found)
 
@@ -69,13 +68,25 @@ def shapes_of(graph: Graph, inputs: Sequence[Any]) -> Dict[str, Tuple[int, ...]]
     """name -> the shape that it has for these inputs, which fit. :raises ValueError: where they do not."""
     found = {each.name: np.shape(value) for each, value in zip(graph.inputs, inputs)}
     for node in graph.nodes:
-        shapes = [found[part] for part in node.operands if isinstance(part, str)]
+        shapes = {found[part] for part in node.operands if isinstance(part, str)}
+        shape = shapes.pop() if shapes else ()
+        for other in shapes:
+            shape = _together(shape, other)
         if isinstance(node, Reduction):
-            shape = shapes[0]
-            found[node.name] = (shape[:-1] + (1,) * node.keepdims) if node.last else ()
-        else:
-            found[node.name] = np.broadcast(*[np.broadcast_to(_NOTHING, shape) for shape in shapes], _NOTHING).shape
+            shape = (shape[:-1] + (1,) * node.keepdims) if node.last else ()
+        found[node.name] = shape
     return found
+
+
+def _together(shape: Tuple[int, ...], other: Tuple[int, ...]) -> Tuple[int, ...]:
+    """The shape of two arrays broadcast. :raises ValueError: where they do not fit."""
+    if len(shape) < len(other):
+        shape, other = other, shape
+    first = len(shape) - len(other)
+    for mine, its in zip(shape[first:], other):
+        if mine != its and mine != 1 and its != 1:
+            raise ValueError("shapes %s and %s" % (shape, other))
+    return shape[:first] + tuple([its if mine == 1 else mine for mine, its in zip(shape[first:], other)])
 
 
 def _is_apart(array: Any) -> bool:

@@ -13,10 +13,12 @@ import numpy as np
 
 from ..graph.array_graph import Node, Reduction
 
-__all__ = ["Fused", "ITEMS", "NUMBER", "SPACED", "TILED", "BLOCK"]
+__all__ = ["Fused", "ITEMS", "NUMBER", "SPACED", "STEPS", "TILED", "BLOCK", "row_shape", "single_passes"]
 
 #: What an input is: items of a row that lie side by side, items that do not, one number for a row, or as many items as a block of the row has, which are those of each block.
 ITEMS, SPACED, NUMBER, TILED = "csnt"
+#: … or each second, third … item of an array whose items lie side by side: compilers make vector code where they know which.
+STEPS = ("2", "3", "4", "5", "6", "7", "8")
 #: Items of a block.
 BLOCK = 1024
 #: Pairs of arrays that compilers compare before they take a loop for one without overlaps: LLVM takes 51 of them for vector code, measured.
@@ -27,9 +29,9 @@ _CHEAP = frozenset(("add", "subtract", "multiply", "negative", "absolute", "squa
 
 
 class Fused:
-    """``source`` defines ``kernel(inputs…, results…, declined)``.
+    """``source`` defines ``kernel(inputs…, results…, declined)``, where it ``needs_row`` with an array of as many items as a row has before these.
 
-    ``kinds``: for each input `ITEMS`, `SPACED`, `NUMBER` or `TILED`. ``results``: (name, dtype, whether it has an item for each of the row), what the
+    ``kinds``: for each input `ITEMS`, `SPACED`, `NUMBER`, `TILED` or one of `STEPS`. ``results``: (name, dtype, whether it has an item for each of the row), what the
     function stores into: the graph's outputs, then what it keeps from stage to stage. ``declined[0]`` is not 0 where a number ``is_beyond`` what the functions are for; ``has_limits``: whether one may be.
     ``namespace``: constants by name. The text uses ``total(sum, item)``, ``larger(best, item)`` and ``smaller(best, item)``.
     """
@@ -39,12 +41,13 @@ class Fused:
         self._expression = expression
         self._is_beyond = is_beyond
         self.has_limits = False
+        self.needs_row = False
         self._inputs = {each.name: (each, kind) for each, kind in zip(graph.inputs, kinds)}
         self._nodes: Dict[str, Node] = {}
         self._is_item: Dict[str, bool] = {name: kind != NUMBER for name, (_, kind) in self._inputs.items()}
         self._stage: Dict[str, int] = dict.fromkeys(self._inputs, 0)
         for node in graph.nodes:
-            for each in _passes(node):
+            for each in single_passes(node):
                 self._place(each)
         self._stored: Dict[str, int] = {name: self._stage[name] for name in graph.outputs if self._is_item[name]}
         self._keep_what_is_dear()
@@ -111,8 +114,11 @@ class Fused:
     # -- the text ------------------------------------------------------------------------------------------------------
     def _written(self, names: Sequence[str], outputs: Sequence[str]) -> str:
         stored = ["o_%s" % name for name, _, _ in self.results]
-        rows = next(name for name, (_, kind) in self._inputs.items() if kind in (ITEMS, SPACED))
-        lines = ["def kernel(%s):" % ", ".join([*["i_%s" % name for name in names], *stored, "declined"]), "    n = i_%s.shape[0]" % rows, "    out_of_limits = 0"]
+        rows = next((name for name, (_, kind) in self._inputs.items() if kind in (ITEMS, SPACED)), None)
+        self.needs_row = rows is None
+        names_of_inputs = ["row"] * self.needs_row + ["i_%s" % name for name in names]
+        lines = ["def kernel(%s):" % ", ".join([*names_of_inputs, *stored, "declined"]),
+                 "    n = %s.shape[0]" % ("row" if rows is None else "i_%s" % rows), "    out_of_limits = 0"]
         for name in names:
             if self._inputs[name][1] == NUMBER:
                 lines.append("    %s = i_%s" % (name, name))
@@ -137,11 +143,12 @@ class Fused:
             inner.append(body)
         tiled = {"i_" + name for name, (_, kind) in self._inputs.items() if kind == TILED}
         if not sums and len(inner) == 1 and not tiled & used:
-            return ["for i in range(n):"] + ["    " + line.replace("_b[i]", "[i]") for line in inner[0]]
+            return ["for i in range(n):"] + ["    " + line.replace("_b[", "[") for line in inner[0]]
         lines = [line for name in sums for line in self._begun(name)]
         block = "%s.shape[0]" % min(tiled) if tiled else str(BLOCK)
         lines += ["for begin in range(0, n, %s):" % block, "    end = min(begin + %s, n)" % block]
-        lines += ["    %s_b = %s" % (name, name) + "[begin:end]" * (name not in tiled) for name in sorted(used)]
+        stepped = {"i_" + name: kind for name, (_, kind) in self._inputs.items() if kind in STEPS}
+        lines += ["    %s_b = %s" % (name, name) + ("" if name in tiled else "[%s * begin:]" % stepped[name] if name in stepped else "[begin:end]") for name in sorted(used)]
         lines += ["    p_%s = b_%s" % (name, name) for name in sums]
         for body in inner:
             lines += ["    for i in range(end - begin):"] + ["        " + line for line in body]
@@ -169,7 +176,8 @@ class Fused:
                 continue
             if name in self._inputs:
                 arrays.add("i_" + name)
-                lines.append("%s = i_%s_b[i]" % (name, name))
+                kind = self._inputs[name][1]
+                lines.append("%s = i_%s_b[%si]" % (name, name, kind + " * " if kind in STEPS else ""))
             elif name not in targets and name in self._stored and self._stored[name] < stage:
                 arrays.add("o_" + name)
                 lines.append("%s = o_%s_b[i]" % (name, name))
@@ -243,7 +251,7 @@ class Fused:
         return ["%s = t_%s" % (name, name)]
 
 
-def _passes(node: Node) -> List[Node]:
+def single_passes(node: Node) -> List[Node]:
     """A node as those that one pass over the items computes: a variance is the mean of squared deviations from the mean."""
     if not isinstance(node, Reduction) or node.op not in ("var", "std"):
         return [node]

@@ -2,7 +2,7 @@
 
 NumPy has vector code for some of these, too, but each call of it is a pass over the data. Results are within two units in the last place. What a
 formula does not cover (a sine of more than a million, the logarithm of nothing) is for a kernel to tell, which gives no result then: see `is_beyond`.
-Polynomials and constants are the classic ones (those of FDLIBM; Taylor's series on small intervals).
+Polynomials and constants are the classic ones (those of FDLIBM), but for the exponential's.
 """
 from __future__ import annotations
 
@@ -61,44 +61,41 @@ smaller = _extreme("<")
 #: Added to a number below 2**51, this rounds it to a whole one, which the low bits of the sum are.
 _ROUND = 6755399441055744.0
 _LOG2E, _LN2_HIGH, _LN2_LOW = 1.4426950408889634, 6.93147180369123816490e-01, 1.90821492927058770002e-10
-_E3, _E4, _E5, _E6, _E7, _E8, _E9, _E10, _E11, _E12, _E13 = [1 / math.factorial(number) for number in range(3, 14)]
+#: (exp(r) - 1 - r) / r**2 by interpolation at Chebyshev's points of half of log(2) to both sides.
+_E2, _E3, _E4, _E5, _E6, _E7, _E8, _E9, _E10, _E11 = (0.5000000000000001, 0.16666666666666669, 0.04166666666662399, 0.008333333333330051, 0.0013888888917281794,
+                                                      0.00019841269863105968, 2.480152119021773e-05, 2.7557268378684192e-06, 2.7620138719733994e-07, 2.5100424157005067e-08)
+#: What a scale is made of beside a power of two: so that neither leaves the range of normal numbers.
+_UP, _DOWN = 2.0, 2.0 ** -600
 
 
 @njit(error_model="numpy")
 def _powers(x: Any) -> Any:
-    """(exp(r) - 1, two factors whose product is 2**k) with x = r + k * log(2), |r| at most half of log(2)."""
-    x = min(max(x, -800.0), 800.0)
-    k = (x * _LOG2E + _ROUND) - _ROUND
-    r = (x - k * _LN2_HIGH) - k * _LN2_LOW
-    p = _fma(r, _E13, _E12)
-    p = _fma(r, p, _E11)
-    p = _fma(r, p, _E10)
-    p = _fma(r, p, _E9)
-    p = _fma(r, p, _E8)
-    p = _fma(r, p, _E7)
-    p = _fma(r, p, _E6)
-    p = _fma(r, p, _E5)
-    p = _fma(r, p, _E4)
-    p = _fma(r, p, _E3)
-    p = _fma(r, p, 0.5)
-    p = _fma(r * r, p, r)
-    half = k * 0.5 + _ROUND
-    first = _of_bits((_bits(half) + 1023) << 52)
-    second = _of_bits((_bits((k - (half - _ROUND)) + _ROUND) + 1023) << 52)
-    return p, first, second
+    """(exp(r) - 1, a power of two, what it is to be multiplied by once more) with x = r + k * log(2), |r| at most half of log(2), and the product of both 2**k."""
+    x = min(max(x, -800.0), 710.0)
+    t = x * _LOG2E + _ROUND
+    k = t - _ROUND
+    r = _fma(-k, _LN2_LOW, _fma(-k, _LN2_HIGH, x))
+    square = r * r
+    p = _fma(square, _fma(r, _E5, _E4), _fma(r, _E3, _E2))
+    q = _fma(square * square, _fma(r, _E11, _E10), _fma(square, _fma(r, _E9, _E8), _fma(r, _E7, _E6)))
+    p = _fma(square * square, q, p)
+    p = _fma(square, p, r)
+    is_up = k > 0.0
+    power = _of_bits((_bits(t) + (1022 if is_up else 1623)) << 52)
+    return p, power, _UP if is_up else _DOWN
 
 
 @njit(error_model="numpy")
 def _exp(x: Any) -> Any:
-    p, first, second = _powers(x)
-    return x if x != x else (p + 1.0) * first * second
+    p, power, scale = _powers(x)
+    return x if x != x else _fma(p, power, power) * scale
 
 
 @njit(error_model="numpy")
 def _expm1(x: Any) -> Any:
-    p, first, second = _powers(x)
-    scale = first * second
-    return x if (x != x) | (x == 0.0) else (scale - 1.0) + scale * p
+    p, power, scale = _powers(x)
+    one = 0.5 if scale == _UP else 2.0 ** 600
+    return x if (x != x) | (x == 0.0) else _fma(p, power, power - one) * scale
 
 
 @njit(error_model="numpy")

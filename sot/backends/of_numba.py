@@ -16,8 +16,9 @@ import numpy as np
 
 from ..graph.array_graph import FUNCTIONS, REDUCTIONS, Reduction
 from . import numba_functions
-from .fused import BLOCK, ITEMS, NUMBER, SPACED, TILED, Fused, row_shape
+from .fused import BLOCK, ITEMS, NUMBER, SPACED, STEPS, TILED, Fused, row_shape
 from .registry import Backend, Declined, Refused
+from .short_rows import MOST_ITEMS, ShortRows
 
 __all__ = ["backend"]
 
@@ -38,12 +39,12 @@ _BLOCK = 32768
 _unused: Dict[str, List[Any]] = {}
 _MOST_UNUSED = 32
 #: Ways in which inputs lie that are remembered for a subgraph.
-_MOST_WAYS = 64
+_MOST_WAYS = 2048
 
 
 def backend(name: str) -> Backend:
     """Numba's kernels compute arithmetic, NumPy its own functions; both raise float errors as NumPy does, or where NumPy doesn't."""
-    return Backend(name, _compiled, rtol=1e-13, float_errors=True, reductions=True)
+    return Backend(name, _compiled, rtol=1e-13, float_errors=True, reductions=True, any_shape=True)
 
 
 class _Step:
@@ -103,6 +104,9 @@ class _Rows:
                 self._ways.clear()
             way = self._ways[key] = self._way(inputs)
         kernel, shape, kinds, is_one_row = way
+        if isinstance(kernel, tuple):
+            short, rows = kernel
+            return short.joined(rows(*short.split(inputs)))  # type: ignore[no-any-return]  # a list
         if kernel is None:
             if self._steps is None:
                 self._steps = _in_steps(self._graph)
@@ -111,7 +115,7 @@ class _Rows:
         out: List[Any] = [None] * len(self._outputs)
         if is_one_row:       # of several dimensions: arrays are made here, for a view of one would be no array of its own
             if len(shape) > 1 or len(self._arrays) != kinds.count(ITEMS):
-                values = [_as_row(each, kind) for each, kind in zip(inputs, kinds)]
+                values = [*[np.broadcast_to(_NOTHING, shape)] * kernel.needs_row, *[_as_row(each, kind) for each, kind in zip(inputs, kinds)]]
                 out = [np.empty(shape, dtype) if ndim else None for dtype, ndim in self._outputs]
             if places is not None:
                 out = [place if place is not None and place.shape == shape and place.flags.c_contiguous else each for place, each in zip(places, out)]
@@ -145,15 +149,28 @@ class _Rows:
         if not self._along:
             for place, array in zip(self._arrays, arrays):
                 kinds[place] = _kind_in_one_row(array, shape)
-            if "" not in kinds and ITEMS in kinds:
+            if "" not in kinds and not set(kinds) <= {NUMBER, TILED}:
                 return self._kernel(kinds), shape, kinds, True
         if self._whole and len(shape) > 1:
             return None, (), (), False
+        if len(shape) > 1 and 1 < shape[-1] <= MOST_ITEMS and self._along:
+            is_wide = [place in self._arrays and each.shape[-1] > 1 for place, each in enumerate(inputs)]
+            short = self._short_rows(shape[-1], is_wide)
+            if short is not None:
+                return short, (), (), False
         for place, array in zip(self._arrays, arrays):
             kinds[place] = NUMBER
             if array.shape[-1] == shape[-1]:
                 kinds[place] = ITEMS if array.strides[-1] == array.itemsize or shape[-1] == 1 else SPACED
         return self._kernel(kinds), shape, kinds, False
+
+    def _short_rows(self, items: int, is_wide: Sequence[bool]) -> Any:
+        """(how inputs are split into those of each place in a row, what computes all rows of these); None where there is something for each item."""
+        key = items, tuple(is_wide)
+        if key not in self._kernels:
+            short = ShortRows(self._graph, items, is_wide, _MOST)
+            self._kernels[key] = (short, _Rows(short.graph)) if short.graph is not None else None
+        return self._kernels[key]
 
     def _kernel(self, kinds: Sequence[str]) -> Any:
         key = tuple(kinds)
@@ -165,10 +182,12 @@ class _Rows:
 
 def _kind_in_one_row(array: Any, shape: Tuple[int, ...]) -> str:
     """What an array is where all items of a shape are one row; nothing where that cannot be."""
-    if array.shape == shape:
-        return ITEMS if array.flags.c_contiguous else ""
+    if array.shape == shape and array.flags.c_contiguous:
+        return ITEMS
     if array.size == 1:
         return NUMBER
+    if array.shape == shape and array.ndim == 1 and array.strides[0] % array.itemsize == 0 and str(array.strides[0] // array.itemsize) in STEPS:
+        return str(array.strides[0] // array.itemsize)
     return TILED if array.size == shape[-1] == array.shape[-1] <= _MOST_TILED and array.flags.c_contiguous else ""
 
 
@@ -176,11 +195,13 @@ def _as_row(value: Any, kind: str) -> Any:
     """An input as one row, as the number that it is for all items, or repeated for a block."""
     if not np.ndim(value):
         return value
-    row = value.reshape(-1)
     if kind == ITEMS:
-        return row
+        return value.reshape(-1)
+    row = value if kind in STEPS else value.reshape(-1)
     if kind == NUMBER:
         return row[0]
+    if kind in STEPS:       # with what lies between
+        return np.lib.stride_tricks.as_strided(value, ((len(value) - 1) * int(kind) + 1,), (value.itemsize,))
     tiles = np.empty((-(-BLOCK // row.size), row.size), row.dtype)
     tiles[...] = row
     return tiles.reshape(-1)
@@ -221,13 +242,15 @@ _MOST_TILED = 128
 class _Kernel:
     """A generalized ufunc. Behind the subgraph's results it gives ``spares``, arrays of these dtypes, and one that says whether a number was out of limits."""
 
-    def __init__(self, function: Any, spares: Sequence[np.dtype], has_limits: bool) -> None:
+    def __init__(self, function: Any, spares: Sequence[np.dtype], has_limits: bool, needs_row: bool) -> None:
         self.function = function
+        self.needs_row = needs_row      # before the inputs an array of as many items as a row has
         self.spares = spares
         self.has_limits = has_limits
 
 
-_DIMENSIONS = {NUMBER: "()", ITEMS: "(n)", SPACED: "(n)", TILED: "(t)"}
+_DIMENSIONS = {NUMBER: "()", ITEMS: "(n)", SPACED: "(n)", TILED: "(t)", **{kind: "(m%s)" % kind for kind in STEPS}}
+_NOTHING = np.zeros((), np.int64)
 
 
 def _row_kernel(graph: Any, kinds: Sequence[str]) -> _Kernel:
@@ -240,10 +263,12 @@ def _row_kernel(graph: Any, kinds: Sequence[str]) -> _Kernel:
         types.append(item if kind == NUMBER else numba.types.Array(item, 1, "A" if kind == SPACED else "C"))
     types.extend(numba.types.Array(_TYPES[dtype.char], 1, "C") for _, dtype, _ in fused.results)
     types.append(numba.types.Array(numba.int64, 1, "C"))
-    signature = "%s->%s" % (",".join([_DIMENSIONS[kind] for kind in kinds]),
+    if fused.needs_row:
+        types.insert(0, numba.types.Array(numba.int64, 1, "A"))
+    signature = "%s->%s" % (",".join([*["(n)"] * fused.needs_row, *[_DIMENSIONS[kind] for kind in kinds]]),
                             ",".join([*["(n)" if is_item else "()" for _, _, is_item in fused.results], "()"]))
     made = numba.guvectorize([numba.void(*types)], signature, nopython=True)(namespace["kernel"])
-    return _Kernel(getattr(made, "ufunc", made), [dtype for _, dtype, _ in fused.results[len(graph.outputs):]], fused.has_limits)
+    return _Kernel(getattr(made, "ufunc", made), [dtype for _, dtype, _ in fused.results[len(graph.outputs):]], fused.has_limits, fused.needs_row)
 
 
 def _in_steps(graph: Any) -> Callable[..., List[Any]]:

@@ -32,17 +32,19 @@ class Backend:
     subnormal numbers may be 0); 0: not at all. ``float_errors``: whether the callable
     raises FloatingPointError where NumPy would warn or raise, under ``np.errstate(all="raise")``; of others, warnings are lost.
     ``timed``: it is used only where it is faster than NumPy. ``reductions``: its graphs may have nodes that take many items together (`Reduction`), and
-    what is computed of NumPy scalars; a sum differs by ``rtol`` of the sum of what is added, without signs, at most.
+    what is computed of NumPy scalars; a sum differs by ``rtol`` of the sum of what is added, without signs, at most. ``any_shape``: the callable has
+    one code for all shapes; where some like it were found to be right and quick, others of about that size are taken to be so, too.
     """
 
     def __init__(self, name: str, compile: Optional[Callable[..., Any]], rtol: float = 0.0, float_errors: bool = False,
-                 timed: bool = True, reductions: bool = False) -> None:
+                 timed: bool = True, reductions: bool = False, any_shape: bool = False) -> None:
         self.name = name
         self.compile = compile
         self.rtol = rtol
         self.float_errors = float_errors
         self.timed = timed
         self.reductions = reductions
+        self.any_shape = any_shape
 
     def __repr__(self) -> str:
         return "<backend %s>" % self.name
@@ -62,19 +64,21 @@ def always() -> bool:
     return _state["always"]
 
 
-def register_backend(name: str, compile: Callable[..., Any], *, rtol: float = 0.0, float_errors: bool = False, reductions: bool = False) -> None:
+def register_backend(name: str, compile: Callable[..., Any], *, rtol: float = 0.0, float_errors: bool = False, reductions: bool = False,
+                     any_shape: bool = False) -> None:
     """Make ``backend=name`` mean ``compile(graph, example_inputs)``, which gives a callable of the inputs that gives a list of new arrays.
 
     :param rtol: by which share an item of a result may differ from NumPy's; where one differs by more, NumPy's calls run.
     :param float_errors: the callable raises FloatingPointError where NumPy would warn or raise, under ``np.errstate(all="raise")``.
     :param reductions: graphs may have sums, means, extremes … and scalars, too.
+    :param any_shape: the callable has one code for all shapes, and compiles none when new ones come.
     :raises ValueError: for the name of a built-in backend.
     """
     if name == "numpy" or name in _BUILT_IN:
         raise ValueError("%r is the name of a built-in backend; use another one" % name)
     if not callable(compile):
         raise TypeError("a backend is a callable of a graph and example inputs, not %s" % type(compile).__name__)
-    _registered[name] = Backend(name, compile, rtol, float_errors, reductions=reductions)
+    _registered[name] = Backend(name, compile, rtol, float_errors, reductions=reductions, any_shape=any_shape)
 
 
 def list_backends() -> List[str]:
@@ -96,7 +100,7 @@ def backend_of(name: Any) -> Optional[Backend]:
     if not isinstance(name, str):
         if not callable(name):
             raise TypeError("backend is a name or a callable of a graph and example inputs, not %s" % type(name).__name__)
-        return Backend(getattr(name, "__name__", "backend"), name, reductions=getattr(name, "reductions", False))
+        return Backend(getattr(name, "__name__", "backend"), name, reductions=getattr(name, "reductions", False), any_shape=getattr(name, "any_shape", False))
     found = _registered.get(name)
     if found is not None:
         return found
@@ -131,7 +135,8 @@ def _of_entry_point(point: Any) -> Backend:
         return found
     if not callable(found):
         raise BackendError("the entry point %s of the backend %r is no callable" % (point.value, point.name))
-    return Backend(point.name, found, getattr(found, "rtol", 0.0), getattr(found, "float_errors", False), reductions=getattr(found, "reductions", False))
+    return Backend(point.name, found, getattr(found, "rtol", 0.0), getattr(found, "float_errors", False), reductions=getattr(found, "reductions", False),
+                   any_shape=getattr(found, "any_shape", False))
 
 
 def _entry_points() -> Sequence[Any]:

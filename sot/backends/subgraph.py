@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence,
 import numpy as np
 
 from .._core import thread_capture
-from ..graph.array_graph import Reduction
-from .crossing import inputs_of, targets_of, written_shapes
+from ..graph.array_graph import Gathered, Reduction
+from .crossing import inputs_of, shapes_of, targets_of, written_shapes
 from .registry import Backend, BackendError, Declined, Refused, always
 
 if TYPE_CHECKING:
@@ -35,8 +35,14 @@ SMALL = 20000
 MOST_OF_PLAIN = 0.9
 #: Shapes that are remembered for one subgraph; with others NumPy's calls run.
 MOST_SHAPES = 64
+#: … and that were not tried, as others were.
+_MOST_TAKEN = 2048
 #: The calls with the same shapes in which both ways are timed again.
 LOOKS = (2, 16, 256, 4096, 65536)
+#: So many shapes alike must have been tried before others of them are not …
+ALIKE = 3
+#: … and all of them, but for one in so many, have come to the same.
+_MOST_AGAINST = 8
 #: So many calls are left to NumPy without a closer look where the one before was, and the first array has the same shape.
 QUIET_CALLS = 32
 #: A callable that failed so often is not called any more.
@@ -55,7 +61,7 @@ _IGNORED = frozenset(("ignore", "warn"))
 class Subgraph:
     """One subgraph in generated code. ``outcome()`` says in words what became of it."""
 
-    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "border", "_shapes_of", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "__weakref__")
+    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "border", "_shapes_of", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "_alike", "_taken", "_differs", "_looks", "__weakref__")
 
     def __init__(self, graph: Any, border: Border, backend: Backend, strict: bool) -> None:
         self.graph = graph
@@ -71,7 +77,7 @@ class Subgraph:
         self.failures = 0
         self.reason = "" if backend.compile is not None else "nothing is compiled"      # why it is not used at all
         self.served = 0
-        self._made = [(place, kind) for place, (_, kind, _) in enumerate(border.feeds) if kind is not None]
+        self._made = [(place, feed.kind) for place, feed in enumerate(border.feeds) if feed.kind is not None]
         self._arrays = border.arrays        # of the arguments
         #: NumPy says more than a float error of fewer items than this along an axis: means of nothing, deviations of one
         self._least = max([1 + each.correction for each in graph.reductions], default=0)
@@ -81,6 +87,11 @@ class Subgraph:
         self._numbers = bool(self._made)
         self._function: Optional[Callable[..., Any]] = None
         self._busy = threading.Lock()
+        self._alike: Dict[Any, List[int]] = {}      # what shapes are alike in -> with how many of them NumPy runs, and the callable
+        self._differs = False       # with some shapes it gave other values: each is tried
+        self._taken: Dict[Any, bool] = {}       # shapes that were not tried, as others alike were
+        # a mask leaves fewer items in later calls perhaps
+        self._looks: Sequence[int] = LOOKS if not any([isinstance(node, Gathered) for node in graph.nodes]) else [1 << power for power in range(1, 18)]
 
     def __call__(self, *arguments: Any) -> Any:
         if self.reason:
@@ -91,7 +102,7 @@ class Subgraph:
             if self._skipped < QUIET_CALLS:
                 return None
         key = tuple([arguments[place].shape for place in self._arrays])
-        known = self.shapes.get(key)
+        known = self.shapes.get(key) or self._as_alike(key)
         is_due = known is not None and self._is_due(key)
         if known is not None and not known[0] and not is_due:
             self._quiet, self._skipped = key[0] if key else None, 0
@@ -119,7 +130,10 @@ class Subgraph:
             return "NumPy runs: %s" % self.reason
         if not self.shapes:
             return "not run yet"
-        return "; ".join(["%s for %s" % (text if used else "NumPy runs: " + text, _shapes_text(key)) for key, (used, text) in self.shapes.items()])
+        told = ["%s for %s" % (text if used else "NumPy runs: " + text, _shapes_text(key)) for key, (used, text) in self.shapes.items()]
+        if self._taken:
+            told.append("likewise for %d more of about these sizes" % len(self._taken))
+        return "; ".join(told)
 
     # -- one call ------------------------------------------------------------------------------------------------------
     def _outputs(self, arguments: Tuple[Any, ...], key: Any, first: bool, is_due: bool) -> Any:
@@ -136,7 +150,7 @@ class Subgraph:
         if not self.border.is_plain:
             inputs = inputs_of(self.border, arguments)
             targets = targets_of(self.border, arguments)
-            if inputs is None or targets is None or not self._fits(key, inputs, targets, first):
+            if inputs is None or targets is None or not self._fits(key, inputs, targets):
                 self._counted(key)
                 return None
         if self._numbers:
@@ -151,12 +165,46 @@ class Subgraph:
             self._declined.pop(key, None)
         if is_due and not self._timed_again(key, inputs, errors, targets):
             return None
+        if key not in self.shapes and key not in self._taken:
+            if not self._has_shapes(results, inputs):
+                return None
+            if len(self._taken) >= _MOST_TAKEN:
+                self._taken.clear()
+            self._taken[key] = True
         return self._given(results, targets)
 
-    def _fits(self, key: Any, inputs: Any, targets: Any, first: bool) -> bool:
+    def _has_shapes(self, results: List[Any], inputs: Tuple[Any, ...]) -> bool:
+        """Whether results for shapes that were not tried have the shapes that NumPy's would have."""
+        try:
+            shapes = shapes_of(self.graph, inputs)
+        except ValueError:      # the inputs do not fit: NumPy raises
+            return False
+        return all([np.shape(result) == shapes[name] for name, result in zip(self.graph.outputs, results)])
+
+    def _as_alike(self, key: Any) -> Optional[Tuple[bool, str]]:
+        """What becomes of shapes that are new where enough others alike were tried; None where they are to be tried themselves."""
+        if self._differs:
+            return None
+        if key in self._taken:
+            return self._taken[key], ""
+        found = self._alike.get(_likeness(key)) if self._alike else None
+        if found is None or sum(found) < ALIKE or min(found) * _MOST_AGAINST > sum(found):
+            return None
+        return found[1] > found[0], ""
+
+    def _decided(self, key: Any, used: bool, text: str) -> None:
+        before = self.shapes.get(key)
+        self.shapes[key] = used, text
+        if self.backend.any_shape and self._is_timed:
+            counts = self._alike.setdefault(_likeness(key), [0, 0])
+            if before is not None and counts[before[0]]:
+                counts[before[0]] -= 1
+            counts[used] += 1
+
+    def _fits(self, key: Any, inputs: Any, targets: Any) -> bool:
         """Whether what is written has the shape of what it is written to, so that nothing fails when it is too late."""
-        if first:
-            if len(self._shapes_of) > MOST_SHAPES:
+        if key not in self._shapes_of:
+            if len(self._shapes_of) > _MOST_TAKEN:
                 self._shapes_of.clear()
             try:
                 self._shapes_of[key] = written_shapes(self.border, self.graph, inputs)
@@ -196,7 +244,7 @@ class Subgraph:
             return False
         now = self._calls[key] = calls + 1 + self._skipped
         self._skipped = 0
-        return any([calls < look <= now for look in LOOKS])
+        return any([calls < look <= now for look in self._looks])
 
     def _timed_again(self, key: Any, inputs: Tuple[Any, ...], errors: Dict[str, Any], targets: Sequence[Any]) -> bool:
         """Time both ways again; whether the callable is used from now on. What has differed from NumPy is not timed."""
@@ -204,7 +252,7 @@ class Subgraph:
             return self.shapes[key][0]
         try:
             turns = _TURNS if self._calls[key] == LOOKS[0] else _FEW_TURNS
-            self.shapes[key] = self._choice(inputs, errors, targets, turns)
+            self._decided(key, *self._choice(inputs, errors, targets, turns))
             return self.shapes[key][0]
         finally:
             self._busy.release()
@@ -302,10 +350,11 @@ class Subgraph:
             wrong = _difference(results, wanted, self.backend, self.graph, inputs)
             if wrong is None and self._is_timed:
                 del wanted, results     # memory that later calls would have, too
-                self.shapes[key] = self._choice(inputs, errors, targets, _TURNS)
+                self._decided(key, *self._choice(inputs, errors, targets, _TURNS))
                 self._calls[key] = 1
                 return None
             self.shapes[key] = wrong is None, wrong or "used"
+            self._differs = self._differs or wrong is not None
             return self._given(results, targets) if wrong is None else None
         finally:
             self._busy.release()
@@ -484,6 +533,18 @@ _FEW_TURNS = 2
 #: Seconds beyond which a measurement ends.
 _ENOUGH = 0.1
 _EPS = np.finfo(np.float64).eps
+
+
+def _likeness(key: Any) -> Any:
+    """What shapes are alike in: which axes have one item, and about how many there are in the largest array."""
+    return tuple([tuple([length == 1 for length in shape]) for shape in key]), max([_product(shape) for shape in key], default=0).bit_length()
+
+
+def _product(shape: Tuple[int, ...]) -> int:
+    size = 1
+    for length in shape:
+        size *= length
+    return size
 
 
 def _shapes_text(key: Any) -> str:

@@ -11,7 +11,7 @@ from .statements import Const, Statement
 if TYPE_CHECKING:
     from .statements import Operand
 
-__all__ = ["BOOL", "LONG", "PYTHONS", "dtype_of", "is_mask", "is_taken", "mask_of", "operation", "reduction_of", "roll_of", "write_of"]
+__all__ = ["BOOL", "LONG", "PYTHONS", "dtype_of", "is_mask", "is_taken", "mask_of", "operation", "outer_of", "reduction_of", "roll_of", "write_of"]
 
 _BINARY = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "**": "power", "&": "logical_and", "|": "logical_or", "^": "logical_xor"}
 _COMPARE = {"<": "less", "<=": "less_equal", "==": "equal", "!=": "not_equal", ">": "greater", ">=": "greater_equal"}
@@ -257,6 +257,21 @@ def roll_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[int, 
     if len(numbers) != 2 or not -meta.ndim <= numbers[1] < meta.ndim or abs(numbers[0]) > MOST_ROLLED:
         return None
     return inputs[1], numbers[0], numbers[1] % meta.ndim  # type: ignore[return-value]  # a register
+
+
+def outer_of(statement: Statement, metas: Dict[int, Any]) -> Optional[Tuple[Tuple[int, int], DType]]:
+    """(the operands, the dtype of the loop) of ``np.outer`` of two arrays of one axis; None for all else."""
+    inputs, made = statement.inputs, metas.get(statement.output) if statement.output is not None else None
+    if statement.op != "call" or type(inputs[0]) is not Const or inputs[0].value is not LIBRARY.outer or statement.arg or len(inputs) != 3 or not isinstance(made, Meta):
+        return None
+    for operand in inputs[1:]:
+        meta = metas.get(operand) if type(operand) is int else None
+        if not isinstance(meta, Meta) or meta.kind != "array" or meta.ndim != 1 or not is_taken(meta.dtype):
+            return None
+    loop = _loop(inputs[1:], metas)
+    if loop is None or loop.kind not in _KINDS["multiply"] or made.dtype != loop or made.ndim != 2:
+        return None
+    return inputs[1:], loop  # type: ignore[return-value]  # registers
 
 
 #: By so many items a roll may move.

@@ -5,9 +5,19 @@ program may not know of each other share memory, so that it would read what it h
 """
 from __future__ import annotations
 
-from typing import Any, Dict, Optional, Sequence, Tuple
+from typing import Any, Dict, NamedTuple, Optional, Sequence, Tuple
 
-__all__ = ["Border", "Write"]
+__all__ = ["Border", "Feed", "Write"]
+
+
+class Feed(NamedTuple):
+    """What an input of a graph is of argument number ``argument``: a Python number as an object of the class ``kind``, an array with each axis rolled by so many
+    items (``shifts``), or its view by a constant ``key``."""
+
+    argument: int
+    kind: Any = None
+    shifts: Optional[Tuple[int, ...]] = None
+    key: Any = None
 
 
 class Write:
@@ -35,7 +45,7 @@ class Write:
 
 
 class Border:
-    """``feeds``: for each input of a graph its argument, the class that a Python number is made of, or None, and for each axis by how many items it is rolled, or None.
+    """``feeds``: for each input of a graph what it is of which argument.
 
     ``late``: input -> how many of the writes come before it is read; ``kept``: names of a value and of one that is written over it: both have one
     shape; ``count``: how many of the outputs are given to the program. The others are only written.
@@ -43,15 +53,16 @@ class Border:
 
     __slots__ = ("feeds", "writes", "late", "kept", "count", "arrays", "is_plain")
 
-    def __init__(self, feeds: Sequence[Tuple[int, Any, Any]], metas: Sequence[Any], writes: Sequence[Write], late: Dict[int, int],
+    def __init__(self, feeds: Sequence[Feed], metas: Sequence[Any], writes: Sequence[Write], late: Dict[int, int],
                  kept: Sequence[Tuple[str, str]], count: int) -> None:
         self.feeds = tuple(feeds)
         self.writes = tuple(writes)
-        self.late = [(self.feeds[place][0], before) for place, before in late.items()]
+        self.late = [(self.feeds[place].argument, before) for place, before in late.items()]
         self.kept = tuple(kept)
         self.count = count
         written = {write.argument for write in writes}
         #: arguments that are arrays
-        self.arrays = sorted({argument for argument, made, _ in self.feeds if getattr(metas[argument], "kind", "array") == "array" and made is None} | written)
+        self.arrays = sorted({feed.argument for feed in self.feeds if getattr(metas[feed.argument], "kind", "array") == "array" and feed.kind is None} | written)
         #: whether the arguments are the inputs as they are, and nothing is written
-        self.is_plain = not writes and not self.kept and [(argument, shifts) for argument, _, shifts in self.feeds] == [(place, None) for place in range(len(self.feeds))]
+        self.is_plain = not writes and not self.kept and all([
+            feed == Feed(place, feed.kind) for place, feed in enumerate(self.feeds)])

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Tuple, Ty
 from ..arrays import ARRAYS
 from ..arrays.values import DType
 from .array_graph import Gathered, Graph, Input, Node, Reduction, Scattered
-from .array_operations import BOOL, PYTHONS, dtype_of, mask_of, operation, reduction_of, roll_of, write_of
-from .border import Border, Write
+from .array_operations import BOOL, PYTHONS, dtype_of, mask_of, operation, outer_of, reduction_of, roll_of, write_of
+from .border import Border, Feed, Write
 from .statements import Const, needs_of
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class _Builder:
         self._views = views
         self._names: Dict[Any, str] = {}            # register -> the value that it has now
         self._inputs: List[Input] = []
-        self._feeds: List[Tuple[int, Any, Any]] = []        # for each input: its argument, the class that is made of it, how it is rolled
+        self._feeds: List[Feed] = []
         self._arguments: List[Operand] = []
         self._nodes: List[Node] = []
         self._cast: Dict[Any, str] = {}
@@ -153,7 +153,10 @@ class _Builder:
             return self._write(statement, *write)
         output: Any = statement.output
         rolled = roll_of(statement, self._metas)
-        if rolled is not None:
+        crossed = outer_of(statement, self._metas)
+        if crossed is not None:
+            self._names[output] = self._outer(output, *crossed)
+        elif rolled is not None:
             array, shift, axis = rolled
             base, shifts = self._rolled.get(array) or (array, (0,) * self._metas[array].ndim)
             self._rolled[output] = base, tuple([each + shift * (place == axis) for place, each in enumerate(shifts)])
@@ -254,6 +257,15 @@ class _Builder:
         meta: Any = ARRAYS.meta_of(operand.value) if type(operand) is Const else self._metas[operand]  # type: ignore[index]  # a register
         return self._input(self._views.like(operand, self._arguments) if meta.kind == "array" else operand, dtype, meta.ndim, None, scalar=meta.kind == "scalar")
 
+    def _outer(self, output: int, operands: Sequence[int], loop: DType) -> str:
+        """The node of ``np.outer``: all products of a column and a row."""
+        parts = []
+        for operand, key in zip(operands, ((slice(None), None), (None, slice(None)))):
+            own = self._metas[operand].dtype
+            name = self._input(self._views.like(operand, self._arguments), own, 2, None, scalar=False, key=key)
+            parts.append(name if own == loop else self._node("astype", (name,), loop, 2))
+        return self._node("multiply", tuple(parts), self._metas[output].dtype, 2)
+
     def _roll(self, base: Operand, shifts: Tuple[int, ...]) -> str:
         meta: Any = self._metas[base]  # type: ignore[index]  # a register
         return self._input(base, meta.dtype, meta.ndim, None, shifts, False)
@@ -272,14 +284,14 @@ class _Builder:
         self._arguments.append(operand)
         return len(self._arguments) - 1
 
-    def _input(self, operand: Operand, dtype: DType, ndim: int, made: Any, shifts: Any = None, scalar: bool = True) -> str:
-        feed = self._argument(operand), made, shifts
+    def _input(self, operand: Operand, dtype: DType, ndim: int, made: Any, shifts: Any = None, scalar: bool = True, key: Any = None) -> str:
+        feed = Feed(self._argument(operand), made, shifts, key)
         if feed not in self._feeds:
             self._feeds.append(feed)
             self._inputs.append(Input("a%d" % len(self._inputs), ARRAYS.to_dtype(dtype), ndim, scalar))
         place = self._feeds.index(feed)
         name = self._inputs[place].name
         self._is_read(name)
-        if made is None and shifts is None:
+        if made is None and shifts is None and key is None:
             self._names.setdefault(operand, name)
         return name

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Optional, Sequence, Set, Tupl
 
 from ..arrays import ARRAYS
 from ..arrays.values import Meta, Scalar
-from .array_operations import LONG, mask_of, operation, reduction_of, roll_of, write_of
+from .array_operations import LONG, mask_of, operation, outer_of, reduction_of, roll_of, write_of
 from .masked import Masked, masked_stores
 from .run_graphs import Run, Views, graphs_of
 from .statements import OPS, Const, needs_of
@@ -207,6 +207,9 @@ def _joins(run: _Open, statement: Statement, metas: Dict[int, Any], builds: Dict
     rolled = roll_of(statement, metas)
     if rolled is not None:
         return _joins_roll(run, statement, rolled[0], views)
+    crossed = outer_of(statement, metas)
+    if crossed is not None:
+        return _joins_outer(run, statement, crossed[0], views)
     reduction = reduction_of(statement, metas) if reductions else None
     found = None if reduction is not None else operation(statement, metas, reductions)
     if reduction is not None or found is not None:
@@ -264,6 +267,18 @@ def _joins_roll(run: _Open, statement: Statement, array: int, views: Views) -> b
     run.rolled.add(statement.output)
     run.levels[statement.output] = _ITEM
     run.nodes += 1
+    return True
+
+
+def _joins_outer(run: _Open, statement: Statement, operands: Sequence[int], views: Views) -> bool:
+    """Whether ``np.outer`` of arrays of before the run does not end it: it reads them as a column and a row."""
+    if run.needs_late(statement) or any([operand in run.made for operand in operands]) or not run.reads(operands, views):
+        return False
+    run.inside.append(statement)
+    run.made.add(statement.output)
+    run.levels[statement.output] = _ITEM
+    run.nodes += 1
+    run.items += 1
     return True
 
 

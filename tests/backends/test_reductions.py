@@ -6,7 +6,8 @@ import pytest
 
 import sot
 from sot.backends import Backend, BackendError, backend_of, registry
-from sot.backends.fused import ITEMS, NUMBER, SPACED, Fused
+from sot.backends.fused import ITEMS, NUMBER, SPACED, STEPS, Fused
+from sot.backends.short_rows import ShortRows
 from sot.graph.array_graph import REDUCTIONS, Graph, Input, Node, Reduction
 from tests.backends.programs import M, X
 from tests.backends.test_backends import by_numpy, same, subgraphs, told
@@ -171,19 +172,20 @@ def test_a_long_run_is_several():
 # -- the text of a kernel, run by Python -------------------------------------------------------------------------------------
 def by_text(graph, kinds, *inputs):
     """What the text of a kernel computes, one row at a time, as Python reads it."""
-    def expression(node, parts, namespace, is_item):
+    def expression(node, dtype, parts, namespace, is_item):
         if node.op == "astype":
             return "np.%s(%s)" % (node.dtype.name, parts[0])
         return "np.%s(%s)" % (node.op, ", ".join(parts))
 
-    fused = Fused(graph, kinds, expression, {"sin": (0.0, 100.0)})
+    fused = Fused(graph, kinds, expression, lambda op, dtype, operand, value: "abs(%s) > 100.0" % operand if op == "sin" else "")
     names = dict(fused.namespace, total=lambda total, item: total + item, larger=lambda best, item: item if item > best else best,
                  smaller=lambda best, item: item if item < best else best)
     exec(fused.source, names)
-    length = next(len(each) for each, kind in zip(inputs, kinds) if kind != NUMBER)
+    length = next((len(each) - 1) // int(kind) + 1 if kind in STEPS else len(each) for each, kind in zip(inputs, kinds) if kind != NUMBER)
+    assert fused.needs_row == (not {ITEMS, SPACED} & set(kinds))
     results = [np.zeros(length if is_item else 1, dtype) for _, dtype, is_item in fused.results]
     declined = np.zeros(1, np.int64)
-    names["kernel"](*inputs, *results, declined)
+    names["kernel"](*[np.zeros(length)] * fused.needs_row, *inputs, *results, declined)
     return results[:len(graph.outputs)], declined[0]
 
 
@@ -206,3 +208,43 @@ def test_limits_are_told():
     graph = Graph([Input("a0", np.dtype(float), 1, False)], [Node("t0", "sin", ("a0",), np.dtype(float), 1)], ["t0"])
     assert by_text(graph, [SPACED], np.array([1.0, 99.0]))[1] == 0
     assert by_text(graph, [SPACED], np.array([1.0, -101.0]))[1] == 1
+
+
+@pytest.mark.parametrize("step", (2, 3, 8))
+@pytest.mark.parametrize("size", (1, 5, 1024, 2500))
+@pytest.mark.parametrize("op", ("sum", "max"))
+def test_the_text_of_a_kernel_that_takes_each_second_item(step, size, op):
+    inputs = [Input("a0", np.dtype(float), 1, False), Input("a1", np.dtype(float), 1, False)]
+    nodes = [Node("t0", "multiply", ("a0", "a1"), np.dtype(float), 1), Reduction("t1", op, ("t0",), np.dtype(float), 0, False, False, 0),
+             Node("t2", "subtract", ("t0", "t1"), np.dtype(float), 1)]
+    graph = Graph(inputs, nodes, ["t1", "t2"])
+    x = np.random.RandomState(size).rand(size * step)[:(size - 1) * step + 1]
+    y = np.random.RandomState(step).rand(size)
+    for kinds, other in (([str(step), ITEMS], y), ([str(step), str(step)], x)):
+        found, _ = by_text(graph, kinds, x, other)
+        wanted = graph.run(x[::step], other if other is y else x[::step])
+        assert np.allclose(found[0], wanted[0]) and np.allclose(found[1], wanted[1])
+
+
+@pytest.mark.parametrize("op", sorted(REDUCTIONS))
+@pytest.mark.parametrize("keepdims", (False, True))
+@pytest.mark.parametrize("items", (2, 3, 8))
+def test_rows_of_few_items_without_an_axis(op, keepdims, items):
+    """What `ShortRows` makes of a graph, computed by NumPy: arrays of rows, a row for all, a number for each row, one for all."""
+    kind = np.dtype(bool) if op in ("any", "all") else np.dtype(float)
+    inputs = [Input("a0", np.dtype(float), 3, False), Input("a1", np.dtype(float), 1, False), Input("a2", np.dtype(float), 2, False), Input("a3", np.dtype(float), 0, True)]
+    nodes = [Node("t0", "multiply", ("a0", "a1"), np.dtype(float), 3), Node("t1", "subtract", ("t0", "a2"), np.dtype(float), 3),
+             Node("t2", "less", ("t1", "a3"), np.dtype(bool), 3),
+             Reduction("t3", op, ("t2" if kind.kind == "b" else "t1",), kind, 3 if keepdims else 2, True, keepdims, 1 if op in ("var", "std") else 0),
+             Node("t4", "logical_not" if kind.kind == "b" else "negative", ("t3",), kind, 3 if keepdims else 2)]
+    random = np.random.RandomState(items)
+    arguments = [random.rand(5, 4, items), random.rand(items), random.rand(4, 1), np.float64(0.3)]
+    arguments[0][1, 2, 1] = np.nan
+    graph = Graph(inputs, nodes, ["t4", "t3"])
+    short = ShortRows(graph, items, [True, True, False, False], 200)
+    with np.errstate(invalid="ignore"):
+        wanted, found = graph.run(*arguments), short.joined(short.graph.run(*short.split(arguments)))
+    for mine, other in zip(found, wanted):
+        assert mine.shape == other.shape and mine.dtype == other.dtype and np.allclose(mine, other, equal_nan=True)
+    assert ShortRows(Graph(inputs, nodes, ["t4", "t1"]), items, [True, True, False, False], 200).graph is None      # something for each item
+    assert ShortRows(graph, items, [True, True, False, False], 5).graph is None

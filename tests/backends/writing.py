@@ -340,6 +340,25 @@ def gathered_and_summed(x, y, z):
     return x, total
 
 
+def outer_products(x, y, z):
+    w = np.outer(x, y) * 2 - 1
+    return w, np.outer(z, x) + np.outer(z, y)
+
+
+def outer_products_taken_away(x, y, z):
+    a = np.ones((x.size, y.size))
+    a[:, :] -= 2.0 * np.outer(x, y)
+    x *= 2
+    a += np.outer(x, z) / 3
+    return a
+
+
+def outer_product_kept(x, y, z):
+    w = np.outer(x, y)
+    x *= 3
+    return w, w * 2 + 1
+
+
 def complex_numbers(x, y, z):
     a = x + 1j * y
     b = a * a - z * 2j
@@ -361,7 +380,8 @@ PROGRAMS = [in_place, two_arrays, read_behind, once_more, out_of_ufuncs, out_ove
             into_another_shape, caught, kept_until_then, rolled, rolled_twice, rolled_and_written, counted, truths, long, masked, masked_input,
             masked_by_another_shape, masked_by_itself, masked_with_what_does_not_fit, masked_by_a_number_of_the_run, masked_view, gathered, gathered_in_place, gathered_into_another,
             gathered_and_kept, gathered_and_changed, gathered_by_another_mask, gathered_by_a_mask_that_changes, gathered_before_it_is_written, gathered_of_another_shape,
-            gathered_of_views, gathered_and_chosen, gathered_as_another_dtype, gathered_and_summed, complex_numbers, complex_steps]
+            gathered_of_views, gathered_and_chosen, gathered_as_another_dtype, gathered_and_summed, outer_products,
+            outer_products_taken_away, outer_product_kept, complex_numbers, complex_steps]
 
 
 # How the arrays lie ----------------------------------------------------------------------------------------------------

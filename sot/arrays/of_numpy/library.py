@@ -87,6 +87,7 @@ class Numpy:
         self.zeros: Callable[..., Any] = np.zeros
         self.where: Callable[..., Any] = np.where
         self.roll: Callable[..., Any] = np.roll
+        self.outer: Callable[..., Any] = np.outer
         self.astype: Callable[..., Any] = np.ndarray.astype
         self.matmul: Optional[Callable[..., Any]] = getattr(np, "matmul", None)
         self.squeeze_method: Callable[..., Any] = np.ndarray.squeeze
