@@ -7,7 +7,7 @@ its head, and
 
 * ``"native"``: it runs as plain bytecode from its head to its exit, where a resume function goes on in the simulation;
 * ``"turns"``: where a turn has enough array operations for a graph of its own, each turn is one: the loop's head is a resume point
-  and its translation ends there again.
+  and its translation ends there again. The first turn belongs to the graph before the loop.
 
 A loop with many turns that breaks before its first turn has done any array work, and whose turns can't have much of it, runs natively at once;
 so does the whole function where there is nothing else to translate (the fallback ``no-array-work``).
@@ -68,6 +68,8 @@ _MOST_STATEMENTS = 1000
 _MOST_STEPS = 8000
 #: … or so many statements where its turns call nothing of Python's: then less is saved in each …
 _MOST_STATEMENTS_WITHOUT_CALLS = 600
+#: … and so many where its turns do and are worth graphs: then each costs more here, and nothing goes uncaptured.
+_MOST_STATEMENTS_OF_GRAPHS = 500
 #: … and so many when it is not known.
 _MOST_STATEMENTS_UNKNOWN = 500
 _MOST_STEPS_UNKNOWN = 3000
@@ -95,18 +97,23 @@ LARGE = 20000
 
 #: What is imported may be a function that does some.
 _MAY_LEAD_TO_WORK = PERHAPS_WORK | {"IMPORT_NAME"}
+_READS = frozenset(("LOAD_FAST", "LOAD_DEREF", "LOAD_NAME", "LOAD_GLOBAL"))
+_BINDS = frozenset(("STORE_FAST", "STORE_DEREF", "STORE_NAME", "STORE_GLOBAL"))
 _NAMES_OF_GLOBALS = frozenset(("LOAD_GLOBAL", "LOAD_NAME"))
 
 
 class _Visit:
     """One run through a loop: what the translation had done when the loop was entered."""
 
-    __slots__ = ("loop", "step", "statements", "work", "calls", "turns", "expected")
+    __slots__ = ("loop", "step", "again", "latest", "statements", "work", "calls", "turns", "expected", "inner")
 
     def __init__(self, loop: Loop, m: Machine, expected: Optional[int]) -> None:
         self.loop = loop
         self.expected = expected      # how many turns there will be, None when that is not known
         self.step = m.step
+        self.again = 0                # the step at which the first turn was done
+        self.latest = m.step          # … and the turn before this one
+        self.inner: Dict[int, List[Tuple[int, int]]] = {}     # head of a loop in it -> (turns, array operations) in each turn of this one
         self.statements = len(m.trace)
         self.work = m.array_work
         self.calls = m.calls
@@ -151,7 +158,7 @@ class LoopPolicy:
             visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
             if way is None and self._is_open(m, frame):
                 way = self.opened[key] = "turns" if self._is_worth(key, self.turn_work.get(key, 0)) else "native"
-            if way == "native" or (way == "turns" and self._can_leave_at_entry(m, frame, loop)):
+            if way == "native" or way == "turns" and self._can_leave_at_entry(m, frame, loop) and self._is_unknown(frame, loop):
                 self._leave_here(m, way)
             elif way is None and m.step == 1 and m.unit.point is not None and not self._is_worth(key, self.before_break.get(key, 0)):
                 self.broken.append(key)     # a break at its end leads here in each turn (a test at the bottom jumps to the head)
@@ -162,13 +169,23 @@ class LoopPolicy:
             if way == "native" or way == "turns" and not self._waits_for_input(frame):
                 self._leave_here(m, way)
         elif way == "turns":
-            if not self._waits_for_input(frame):
+            if not self._waits_for_input(frame) and self._turns_left(frame) != 0:
                 self._leave_here(m, way)
         else:
             visit.turns += 1
+            if visit.turns == 1:
+                visit.again = m.step
+            self._note_inner(frame, visit, visits)
+            visit.latest = m.step
             self.turn_work[key] = (m.array_work - visit.work) // visit.turns
             if self._too_long(m, frame, visit):
                 self._roll(m, frame, visit, visits)
+
+    def _note_inner(self, frame: VirtualFrame, visit: _Visit, visits: Dict[int, _Visit]) -> None:
+        """A turn is done: note what the loops right within it did."""
+        for head, inner in visits.items():
+            if inner.turns and inner.step > visit.latest and inner.loop.outer is visit.loop:
+                visit.inner.setdefault(head, []).append((inner.turns, inner.turns * self.turn_work[id(frame.code), head]))
 
     def _is_worth(self, key: LoopKey, work: int) -> bool:
         """Whether a turn with so many array operations is worth a graph. With a backend few may be; what its subgraphs bring is seen after some turns."""
@@ -297,6 +314,11 @@ class LoopPolicy:
             return isinstance(frame.stack[-1], IteratorVar) if self._is_for(frame, loop) else True
         return False
 
+    def _is_unknown(self, frame: VirtualFrame, loop: Loop) -> bool:
+        """Whether nobody knows that there is a first turn. One that there is belongs to the graph before it: what the program binds in it is bound in
+        all others, which then are one resume function."""
+        return self._is_for(frame, loop) and self._turns_left(frame) is None
+
     @staticmethod
     def _is_for(frame: VirtualFrame, loop: Loop) -> bool:
         return any(name == "FOR_ITER" for name, _ in frame.instrs[loop.head].ops)
@@ -323,7 +345,12 @@ class LoopPolicy:
         if left is None:
             return statements > _MOST_STATEMENTS_UNKNOWN or steps > _MOST_STEPS_UNKNOWN
         turns = visit.turns
-        most = _MOST_STATEMENTS_INSIDE if visit.loop.outer is not None else _MOST_STATEMENTS if m.calls != visit.calls else _MOST_STATEMENTS_WITHOUT_CALLS
+        if visit.loop.outer is not None:
+            most = _MOST_STATEMENTS_INSIDE
+        elif m.calls == visit.calls:
+            most = _MOST_STATEMENTS_WITHOUT_CALLS
+        else:
+            most = _MOST_STATEMENTS if m.array_work - visit.work < _WORTH_A_GRAPH * turns else _MOST_STATEMENTS_OF_GRAPHS
         return statements * (turns + left) > most * turns or steps * (turns + left) > _MOST_STEPS * turns
 
     def _turns_left(self, frame: VirtualFrame) -> Optional[int]:
@@ -333,9 +360,23 @@ class LoopPolicy:
                 return _items_left(frame.stack[-argument[2]])
         return None
 
-    def _roll(self, m: Machine, frame: VirtualFrame, visit: _Visit, visits: Dict[int, _Visit]) -> NoReturn:
-        """Start over without this loop, or without one around it that does little more than this one."""
-        worth = self._is_worth((id(frame.code), visit.loop.head), (m.array_work - visit.work) // visit.turns)
+    def _roll(self, m: Machine, frame: VirtualFrame, visit: _Visit, visits: Dict[int, _Visit]) -> None:
+        """Start over without this loop, or without one around it that does little more than this one.
+
+        A loop in it that turns another number of times in each of its turns (a triangle) would need a graph for each number: what it does counts for
+        nothing. Whether there is such a loop shows in the second turn.
+        """
+        work = m.array_work - visit.work
+        worth = self._is_worth((id(frame.code), visit.loop.head), work // visit.turns)
+        if worth and visit.inner:
+            inner = list(visit.inner.values())
+            if visit.turns > 1:
+                inner = [found for found in inner if len(found) < visit.turns or len({turns for turns, _ in found}) > 1]
+            worth = self._is_worth((id(frame.code), visit.loop.head), (work - sum([did for found in inner for _, did in found])) // visit.turns)
+            if not worth and visit.turns == 1:
+                if self._turns_left(frame) != 1 and any([_may_vary(frame.instrs, visit.loop, visits[head].loop) for head in visit.inner]):
+                    return
+                worth = True
         outer = visit.loop.outer
         while not worth and outer is not None and outer.head in visits:
             around = visits[outer.head]
@@ -346,7 +387,10 @@ class LoopPolicy:
         if not worth:
             self._go_native(m, frame, visit)
         self.known[id(frame.code), visit.loop.head] = "turns"
-        raise Restart(visit.step, *_IS_A_GRAPH)
+        if visit.again == m.step:
+            self._leave_here(m, "turns")
+        else:
+            raise Restart(visit.again or visit.step, *_IS_A_GRAPH)
 
 
 def _surroundings(frames: Sequence[VirtualFrame], callers: Sequence[VirtualFrame], code: types.CodeType) -> Tuple[bool, LoopKey]:
@@ -371,6 +415,20 @@ def _checks_of_types(m: Machine) -> List[Spec]:
 def _most_work(instrs: Iterable[Instr]) -> int:
     """How many operations at most are array work, when each instruction runs once."""
     return sum([name in _MAY_LEAD_TO_WORK for instr in instrs for name, _ in instr.ops])
+
+
+def _may_vary(instrs: Sequence[Instr], loop: Loop, inner: Loop) -> bool:
+    """Whether what a loop within another goes over is written with names that are bound in the other one: it need not be of one length then."""
+    if not any([name == "FOR_ITER" for name, _ in instrs[inner.head].ops]):
+        return True
+    bound = {argument for instr in instrs[loop.head:loop.end + 1] for name, argument in instr.ops if name in _BINDS}
+    for index in range(inner.head - 1, loop.head, -1):
+        for name, argument in instrs[index].ops:
+            if name in _BINDS or name.startswith("POP_"):
+                return False
+            if name in _READS and argument in bound:
+                return True
+    return True
 
 
 def _names_functions(instrs: Iterable[Instr], names: Dict[str, Any]) -> bool:
