@@ -68,7 +68,7 @@ from .frames import BACKWARDS
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, TRIALS, is_modelled, reads_frame
-from .settling import WITHIN, can_settle, operands_of, settle
+from .settling import VIRTUALLY, WITHIN, can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
 from .trying import error_of_constants, error_of_trial
@@ -167,6 +167,7 @@ class Machine:
         self.forced = {step: reason for step, reason in forced.items() if step not in self.recorded}    # step number -> arguments of the Break
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.settled_within = {step for step, name in self.settling if name == WITHIN}    # steps of operations: what is computed in calls that they make is settled
+        self.virtual_classes = {name for step, name in self.settling if step == VIRTUALLY}    # names of classes: what is put into their plain instances is simulated on
         self.last_derived = 0         # the step at which a value was last computed that is open until it is observed
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
         self.listener = listener()

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
     from .machine import Machine
 
-__all__ = ["WITHIN", "operands_of", "can_settle", "settle"]
+__all__ = ["VIRTUALLY", "WITHIN", "operands_of", "can_settle", "settle"]
 
+#: In the place of a step number: the name is that of a class whose plain instances are virtual.
+VIRTUALLY = -1
 #: In the place of an operation's name: what is computed in calls that it makes is settled.
 WITHIN = "within"
 #: operation -> how many items on top of the stack it looks into, a number or a function of the argument

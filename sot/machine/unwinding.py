@@ -21,6 +21,7 @@ from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import SAME_FRAME, ErrorState
 from ..variables.exception_slots import set_context, traceback_of
 from ..variables.mappings import DictVar
+from ..variables.objects import ObjectVar
 from . import finalisers
 from .answers import asks_of, goes_on, with_asks
 from .arguments import LazyArgument
@@ -427,6 +428,8 @@ def unwind_of(m: Any) -> Any:
                 context = asked.asked_with(m) + context
             ended = [var.materialise(m) for var in _ending(m, placed)]
             kept = [] if frames else [var.materialise(m) for var in _named(m, placed)]
+            if len(kept) > 1:      # instances that have it, perhaps in a cycle
+                kept = [m.emit("list", None, tuple(kept))]
             if m.finalisable:
                 ended += [var.materialise(m) for var in finalisers.left_on_stacks(m, number, {id(var) for var, _ in placed})]
                 kept = _kept(m, number, kept, placed)
@@ -477,7 +480,7 @@ def _named(m: Any, placed: Any) -> Any:
     made = {id(var) for var, _ in placed}
     more = [var for var in m.open_generators if var.reg is None and id(var) not in made]
     first = _owner(more)
-    return [] if first is None else [first]
+    return [] if first is None else [first] + [var for var in m.linked() if type(var) is ObjectVar and var.plain and var.is_virtual() and id(var) not in made and _leads([var], first)]
 
 
 def _kept(m: Any, number: int, kept: List[Any], placed: Any) -> List[Any]:

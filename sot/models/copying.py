@@ -13,7 +13,8 @@ from ..arrays.library import LIBRARY
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
-from ..objects import mutation
+from ..objects import mutation, namespaces
+from ..objects.attribute_writes import takes_virtually
 from ..objects.attributes import get_attribute
 from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import class_lookup, guarded_mro, is_subtype, metaclass_of
@@ -126,14 +127,17 @@ def _new_like(m: Machine, var: Variable, hook: Found, tables: List[Dict[type, Ca
 
 def _state(m: Machine, var: Variable) -> List[Tuple[str, Any]]:
     """The instance's own attributes in order: names and variables."""
-    names = get_attribute(m, var, "__dict__")
+    names = namespaces.of_object(m, var) if type(var) is ObjectVar and var.plain and var.is_virtual() else get_attribute(m, var, "__dict__")
     if type(names) is not DictVar:
         raise Break("opaque-call", "a %s without a dict is copied" % type_name(var))
     return [(name, names.get(m, name)) for name in names.complete(m)]
 
 
-def _store(m: Machine, made: Variable, name: str, value: Any) -> None:
+def _store(m: Machine, made: ObjectVar, name: str, value: Any) -> None:
     """``made.__dict__[name] = value``."""
+    if takes_virtually(m, made, value):
+        namespaces.of_object(m, made).set(m, name, value)
+        return
     names = get_attribute(m, made, "__dict__")
     store_item(m, names, m.constant(name), value)  # type: ignore[arg-type]  # no PENDING: `_state` has read it
 
@@ -228,7 +232,7 @@ class _Copier:
         if any([name in ("__deepcopy__", "__reduce_ex__") for name, _ in state]):
             raise Break("opaque-call", "a %s is copied in a way of its own" % type_name(var))
         for name, value in [(name, self.copied(value)) for name, value in state]:
-            _store(m, made, name, value)
+            _store(m, made, name, value)  # type: ignore[arg-type]  # of `_new_like`
         return made
 
 

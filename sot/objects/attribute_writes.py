@@ -6,18 +6,24 @@ import types
 from typing import TYPE_CHECKING, Any, List, Optional
 
 from ..graph.statements import Const
-from ..machine.exits import Break, ObservedException
+from ..machine.exits import Break, ObservedException, Settle
+from ..machine.settling import VIRTUALLY
 from ..machine.tasks import perform
 from ..machine.unwinding import TracebackVar
 from ..variables.base import MISSING, PENDING, ConstVar, RuntimeVar
 from ..variables.classes import has_instance_dict, is_class, names_of_module, qualname_of, raw_lookup, type_name, uses_object_s
+from ..variables.containers import ListVar, TupleVar
 from ..variables.errors import error_var, own_text
-from ..variables.functions import CellVar, FunctionVar, PartialVar
+from ..variables.functions import BoundMethodVar, CellVar, FunctionVar, PartialVar
+from ..variables.iterators import IteratorVar
+from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from . import array_attributes, class_attributes, class_making, errors, namespaces, protocol, value_classes
 from .attributes import get_attribute, is_of_container, is_plain
 from .class_attributes import constant_object, type_attribute, written
 from .class_guards import inner, is_data_descriptor, metaclass_lookup
+from .generators import GeneratorVar
+from .iterators import may_be_followed
 from .namespaces import guard_not_own
 from .reading import OF_ERRORS, call_descriptor, check_slot
 
@@ -26,7 +32,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Outcome, Variable
 
-__all__ = ["set_attribute", "set_plain_attribute", "delete_attribute", "delete_plain_attribute", "none_of"]
+__all__ = ["set_attribute", "set_plain_attribute", "delete_attribute", "delete_plain_attribute", "none_of", "takes_virtually"]
 
 
 def set_attribute(m: Machine, var: Variable, name: str, value: Variable) -> Optional[Outcome]:
@@ -119,13 +125,14 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         errors.raises_as_declared(m, var, name, raw, _set)
     elif namespaces.of_object(m, var) is None:
         raise Break("opaque-operation", "the names of a %s are kept by its C code" % qualname_of(cls))
-    if var.is_virtual() and (raw is MISSING or type(raw) is not types.MemberDescriptorType):
+    slot = raw is not MISSING and type(raw) is types.MemberDescriptorType
+    if not slot and takes_virtually(m, var, value):
         m.dirty = True
     elif uses_object_s(cls, "__setattr__"):
         m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
     else:
         m.emit("mutate", None, (Const(object.__setattr__), var.materialise(m), Const(name), value.materialise(m)))
-    if raw is not MISSING and type(raw) is types.MemberDescriptorType:
+    if slot:
         m.links(var)
         var.attrs[name] = value
     else:
@@ -134,6 +141,42 @@ def set_plain_attribute(m: Machine, var: ObjectVar, name: str, value: Variable) 
         m.mutated(names)
     m.mutated(var)
     return None
+
+
+def takes_virtually(m: Machine, var: ObjectVar, value: Variable) -> bool:
+    """Whether an own attribute is none of an object yet. Where it would be one for nothing but this value, which is simulated on, the translation starts over."""
+    if var.plain and not var.is_virtual() and qualname_of(var.pytype) not in m.virtual_classes and _goes_on(value):
+        raise Settle((VIRTUALLY, qualname_of(var.pytype)), True)
+    return var.is_virtual()
+
+
+#: Where a value is looked for in others, they are followed as deep, and as many items of each.
+_MOST_DEPTH, _MOST_ITEMS = 4, 64
+
+
+def _goes_on(value: Any, depth: int = 0) -> bool:
+    """Whether a value is, or has, an iterator that the simulation could not go on with once it is an object, as it has to be in one."""
+    kind = type(value)
+    if depth > _MOST_DEPTH or getattr(value, "reg", 0) is not None and kind is not CellVar:
+        return False
+    if isinstance(value, IteratorVar):
+        return not (type(value) is GeneratorVar and value.state == "closed") and not may_be_followed(value)
+    parts: Any = ()
+    if kind is ListVar or kind is TupleVar:
+        parts = value._items
+    elif kind is DictVar:
+        parts = value.entries.values()
+    elif kind is ObjectVar:
+        parts = value.names.entries.values() if value.names and value.is_virtual() else ()
+    elif kind is BoundMethodVar:
+        parts = (value.instance,)
+    elif kind is CellVar:
+        parts = (value.contents,)
+    elif kind is PartialVar:
+        parts = (value.function, *value.args, *value.keywords.values())
+    elif kind is FunctionVar:
+        parts = value.closure or ()
+    return any([_goes_on(part, depth + 1) for part, _ in zip(parts, range(_MOST_ITEMS))])
 
 
 def none_of(m: Machine, outcome: Optional[Outcome]) -> Outcome:

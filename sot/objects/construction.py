@@ -22,6 +22,7 @@ from ..variables.classes import (
     HEAP_TYPE,
     flags_of,
     has_instance_dict,
+    is_kind,
     name_of,
     own_names,
     qualname_of,
@@ -174,7 +175,18 @@ def allocate(m: Machine, cls: Any) -> ObjectVar:
     """``object.__new__(cls)``."""
     if cls in VIRTUAL:
         return ObjectVar(cls)
-    return ObjectVar(cls, None, m.emit("call", (), (Const(object.__new__), Const(cls))))
+    if _is_virtual(m, cls):
+        made = ObjectVar(cls)
+        m.links(made)
+    else:
+        made = ObjectVar(cls, None, m.emit("call", (), (Const(object.__new__), Const(cls))))
+    made.plain = True
+    return made
+
+
+def _is_virtual(m: Machine, cls: Any) -> bool:
+    """Whether an earlier attempt has put into such an instance what is simulated on (see `attribute_writes.set_plain_attribute`)."""
+    return bool(m.virtual_classes) and qualname_of(cls) in m.virtual_classes and is_kind(raw_lookup(cls, "__dict__"), types.GetSetDescriptorType)
 
 
 def _initialise(m: Machine, instance: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..machine.tasks import Work
     from ..variables.base import Found, Variable
 
-__all__ = ["next_of", "is_followed", "raises_its_end", "simulated", "is_seen_when_asked", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
+__all__ = ["next_of", "is_followed", "may_be_followed", "raises_its_end", "simulated", "is_seen_when_asked", "CompositeIter", "EnumerateIter", "ZipIter", "MapIter", "FilterIter", "ChainIter", "SliceIter",
            "RepeatIter", "CountIter", "CycleIter", "AccumulateIter", "TakeWhileIter", "CallIter"]
 
 
@@ -49,12 +49,17 @@ def next_of(m: Machine, iterator: Variable) -> Work[Found]:
 
 def is_followed(m: Machine, iterator: Variable) -> bool:
     """Whether an iterator that has become an object is in the state that the simulation knows: it was only put somewhere, and nothing else asks it."""
-    if not (type(iterator) in (RangeIter, CountIter, InputIter, RestIter) or type(iterator) is SequenceIter and type(iterator.origin) in (ListVar, TupleVar, ConstVar, ScalarVar)):
+    if not may_be_followed(iterator):
         return False
     reg, statements = iterator.reg, m.trace.ordered()
     if type(reg) is not int or len(statements) > _MOST_LOOKED_AT:
         return False
     return all([_only_keeps(statement, reg) for statement in statements if reg in statement.inputs])
+
+
+def may_be_followed(iterator: Variable) -> bool:
+    """Whether an iterator is of a kind whose object goes along."""
+    return type(iterator) in (RangeIter, CountIter, InputIter, RestIter) or type(iterator) is SequenceIter and type(iterator.origin) in (ListVar, TupleVar, ConstVar, ScalarVar)
 
 
 #: With more statements nobody looks whether one of them has an iterator.

@@ -24,10 +24,10 @@ class ObjectVar(Variable):
     ``names`` is the variable of its own dict (see sot.objects.namespaces): None while nothing looked there, False when it has
     none. ``attrs`` is what is known of its slots: name -> variable, or MISSING after a delete. ``error``: the `ErrorState` of an exception
     that was made during the trace; it is virtual until something but a handler needs it. ``end``: the `End` of a virtual instance whose class has a
-    ``__del__``.
+    ``__del__``. ``plain``: ``object.__new__`` alone has made it, or would (see `allocate`).
     """
 
-    __slots__ = ("pytype", "obj", "attrs", "names", "error", "end")
+    __slots__ = ("pytype", "obj", "attrs", "names", "error", "end", "plain")
     pytype: Any
 
     def __init__(self, pytype: Any, obj: Optional[Any] = None, reg: Optional[Operand] = None, node: Optional[int] = None) -> None:
@@ -39,6 +39,7 @@ class ObjectVar(Variable):
         self.names: Any = None
         self.error: Optional[ErrorState] = None
         self.end: Optional[End] = None
+        self.plain = False
 
     def is_virtual(self) -> bool:
         """Whether it is no object yet: what is done to it is recorded nowhere else than in ``names``."""
@@ -77,6 +78,12 @@ class ObjectVar(Variable):
 
     def _made_of_names(self, m: Machine) -> Operand:
         names: Dict[str, Any] = {} if not self.names else {name: self.names.entries[name] for name in self.names.complete(m)}
+        if self.plain:      # what it has may have it
+            self.reg = m.emit("call", (), (Const(object.__new__), Const(self.pytype)))
+            if names:
+                operands = [var.materialise(m) for var in names.values()]
+                m.emit("mutate", None, (Const(_fill), self.reg, Const(tuple(names)), *operands))
+            return self.reg
         operands = [var.materialise(m) for var in names.values()]
         return m.emit("call", tuple(names), (Const(_with_names), Const(self.pytype), *operands))
 
@@ -97,6 +104,11 @@ def _with_names(*cls: type, **names: Any) -> Any:
     made: Any = object.__new__(*cls)
     made.__dict__.update(names)
     return made
+
+
+def _fill(made: Any, names: Tuple[str, ...], *values: Any) -> None:
+    """Give a new instance its own attributes, past all that its class has to say about them."""
+    object.__getattribute__(made, "__dict__").update(zip(names, values))
 
 
 #: Classes whose new instances are virtual: what they keep need not be an object, such as a generator that has begun.
