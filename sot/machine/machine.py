@@ -167,6 +167,7 @@ class Machine:
         self.forced = {step: reason for step, reason in forced.items() if step not in self.recorded}    # step number -> arguments of the Break
         self.settling = dict(settling or {})   # (step number, operation) -> whether its operands are settled first
         self.settled_within = {step for step, name in self.settling if name == WITHIN}    # steps of operations: what is computed in calls that they make is settled
+        self.plain_instances: Dict[Any, Any] = {}      # register of what `object.__new__` has made -> its class
         self.virtual_classes = {name for step, name in self.settling if step == VIRTUALLY}    # names of classes: what is put into their plain instances is simulated on
         self.last_derived = 0         # the step at which a value was last computed that is open until it is observed
         self.ended = ""               # what may have run code of the program: the end of something watched (see sot.machine.ends), a warning
@@ -320,9 +321,11 @@ class Machine:
             self.guards.check("is", node, found)
 
     def raises_nothing(self, op: Any, arg: Any, inputs: Inputs) -> bool:
-        """Whether an effect cannot fail: it changes an input of the program whose class is known, in a way that this class allows. Nor what makes an object of a class that can be."""
+        """Whether an effect cannot fail: it changes an input of the program, or a new instance, whose class is known, in a way that this class allows. Nor what makes an object of a class that can be."""
         if op == "call":
             return type(inputs[0]) is Const and any([inputs[0].value is maker for maker in _MAKING])
+        if op == "setattr" and inputs[0] in self.plain_instances:
+            return takes_anything(self.plain_instances[inputs[0]], arg)
         if op == "mutate":
             first = inputs[0]
             return type(first) is Const and any([first.value is method for method in _ALLOWED])

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional
 from ..graph.statements import Const
 from ..machine.arguments import LazyArgument
 from ..machine.exits import Break, ObservedException
-from ..machine.registry import BUILTINS, builtin
+from ..machine.registry import BUILTINS, METHODS, builtin
 from ..machine.tasks import perform, task
-from ..objects import arithmetic, attribute_writes, attributes, comparison, namespaces, subscripts
+from ..objects import arithmetic, attribute_writes, attributes, comparison, generic_aliases, namespaces, protocol, subscripts
 from ..objects.calls import arity, fold
 from ..objects.class_attributes import type_attribute
 from ..objects.class_guards import class_lookup
@@ -268,3 +268,15 @@ def neg(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcom
 def getitem(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     arity(m, args, kwargs, 2)
     return subscripts.get_item(m, args[0], args[1])
+
+
+def _call_alias(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+    """``list[int](items)``."""
+    origin = generic_aliases.origin_of(m, var)
+    if origin is None:
+        raise Break("opaque-call", "a call of a generic alias")
+    return protocol.call(m, origin, args, kwargs)
+
+
+if generic_aliases.ALIAS is not None:
+    METHODS[generic_aliases.ALIAS, "__call__"] = _call_alias

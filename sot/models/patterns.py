@@ -9,16 +9,21 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Union
 from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
+from ..machine.tasks import perform
+from ..objects import protocol
 from ..objects.calls import fold
-from ..variables.base import ConstVar, LooseVar, ScalarVar
+from ..variables.base import ConstVar, LooseVar, ScalarVar, result_of
+from ..variables.classes import type_name
 from ..variables.containers import TupleVar
+from ..variables.functions import BoundMethodVar, FunctionVar, PartialVar
 from ..variables.iterators import SequenceIter
 from ..variables.objects import ObjectVar
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
-    from ..variables.base import Variable
+    from ..machine.tasks import Work
+    from ..variables.base import Outcome, Variable
 
 __all__ = ["PATTERNS"]
 
@@ -44,13 +49,17 @@ def _matched(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: 
         return made
     operands = tuple([arg.materialise(m) for arg in list(args) + list(kwargs.values())])
     matched = ObjectVar(_MATCH, None, m.emit("call", tuple(kwargs), (Const(function),) + operands))
-    matched.attrs[_FOUND] = found
-    matched.attrs[_TEXT] = args[0] if args else kwargs["string"]
-    return matched
+    return _known_match(matched, found, args[0] if args else kwargs["string"])
+
+
+def _known_match(var: ObjectVar, found: Any, text: Variable) -> ObjectVar:
+    """The variable of a match that was found while translating, with what its attributes tell."""
+    var.attrs.update({_FOUND: found, _TEXT: text, "string": text, "pos": ConstVar(found.pos), "endpos": ConstVar(found.endpos)})
+    return var
 
 
 def _of_pattern(name: str) -> Callable[..., Any]:
-    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    def model(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         if type(var) is ConstVar:
             return _called(m, var.value, name, args, kwargs)
         if type(var) is not ObjectVar or var.obj is None:
@@ -60,8 +69,50 @@ def _of_pattern(name: str) -> Callable[..., Any]:
     return model
 
 
-def _called(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+def _called(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+    if name in ("sub", "subn") and args and type(args[0]) in _FUNCTIONS:
+        return perform(m, _replaced_by_calls(m, pattern, name, args, kwargs))
     return _found_one_by_one(m, pattern, args, kwargs) if name == "finditer" else _matched(m, pattern, name, args, kwargs)
+
+
+#: Of a callable replacement each match is asked.
+_FUNCTIONS = (FunctionVar, BoundMethodVar, PartialVar)
+
+
+def _replaced_by_calls(m: Machine, pattern: Any, name: str, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+    """Task: ``pattern.sub(function, text)`` of a text that is known: the function is called for each match (Modules/_sre/sre.c, pattern_subx)."""
+    count = args[2] if len(args) > 2 else kwargs.get("count", ConstVar(0))
+    if len(args) not in (2, 3) or len(args) + len(kwargs) > 3 or set(kwargs) - {"count"} or args[1].pytype not in (str, bytes) or count.pytype is not int:
+        raise Break("opaque-call", "%s with other arguments" % name)
+    text, most = m.observe(args[1]), m.observe(count)
+    matches: List[Any] = []
+
+    def find(value: Any) -> None:
+        matches.extend(itertools.islice(pattern.finditer(value), _MOST_MATCHES + 1))
+
+    fold(m, find, [args[1]], {})
+    if len(matches) > _MOST_MATCHES:
+        raise Break("opaque-call", "%s of many matches" % name)
+    if most > 0:
+        del matches[most:]
+    parts: List[Variable] = []
+    end, empty = 0, text[:0]
+    if matches:
+        whole = m.emit("call", (), (Const(list), m.emit("call", (), (Const(pattern.finditer), args[1].materialise(m)))))
+    for i, match in enumerate(matches):
+        if match.start() > end:
+            parts.append(result_of(text[end:match.start()], [args[1]]))
+        end = match.end()
+        found = _known_match(ObjectVar(_MATCH, None, m.load("item", i, (whole,))), match, args[1])
+        made = yield protocol.call(m, args[0], [found], {})
+        if made.pytype not in (type(text), type(None)):
+            raise Break("opaque-call", "%s by a function that gives a %s" % (name, type_name(made)))
+        if made.pytype is type(text):
+            parts.append(made)
+    if end < len(text):
+        parts.append(result_of(text[end:], [args[1]]))
+    result = (yield METHODS[type(text), "join"](m, ConstVar(empty), [TupleVar(parts)], {})) if parts else ConstVar(empty)
+    return TupleVar([result, m.constant(len(matches))]) if name == "subn" else result
 
 
 for _name in _METHODS:
@@ -133,14 +184,25 @@ def _found_one_by_one(m: Machine, pattern: Any, args: List[Variable], kwargs: Di
     whole = m.emit("call", (), (Const(list), made(m)))
     items = []
     for i, match in enumerate(matches):
-        item = ObjectVar(_MATCH, None, m.load("item", i, (whole,)))
-        item.attrs[_FOUND], item.attrs[_TEXT] = match, args[0]
-        items.append(item)
+        items.append(_known_match(ObjectVar(_MATCH, None, m.load("item", i, (whole,))), match, args[0]))
     return FoundIter(TupleVar(items), made)
 
 
 for _name in ("group", "groups", "groupdict", "start", "end", "span", "expand", "__getitem__"):
     METHODS[_MATCH, _name] = _of_match(_name)
+
+
+def _last(name: str) -> Callable[..., Any]:
+    def model(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+        found = var.attrs.get(_FOUND)
+        if found is None:
+            raise Break("opaque-operation", "%s of a match that came in" % name)
+        return m.constant(getattr(found, name))
+    return model
+
+
+for _name in ("lastindex", "lastgroup"):
+    METHODS[_MATCH, _name] = _last(_name)
 
 
 def _flags(m: Machine, var: Variable) -> Any:
@@ -167,9 +229,9 @@ def _compiled(m: Machine, text: str, flags: Any) -> Any:
 
 def _function(name: str, texts: int) -> Callable[..., Any]:
     """A function of the module: the pattern, ``texts`` arguments, flags by keyword."""
-    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
+    def model(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
         numbers = {option: var for option, var in kwargs.items() if option == _NUMBERS.get(name)}
-        if len(args) != 1 + texts or set(kwargs) - {"flags", *numbers} or any(arg.pytype not in (str, bytes) for arg in args) or any([var.pytype is not int for var in numbers.values()]):
+        if len(args) != 1 + texts or set(kwargs) - {"flags", *numbers} or any(arg.pytype not in (str, bytes) and not (i == 1 and texts == 2 and type(arg) in _FUNCTIONS) for i, arg in enumerate(args)) or any([var.pytype is not int for var in numbers.values()]):
             raise Break("opaque-call", "re.%s with other arguments" % name)
         flags = _flags(m, kwargs["flags"]) if "flags" in kwargs else 0
         pattern = _compiled(m, m.observe(args[0]), flags)

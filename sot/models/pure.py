@@ -7,13 +7,14 @@ import functools
 import os
 import random
 import struct
+import sys
 import time
 import zlib
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..machine.registry import BUILTINS
+from ..machine.registry import BUILTINS, models
 from ..objects import namespaces
 from ..objects.attribute_writes import set_plain_attribute
 from ..objects.calls import arity, fold
@@ -29,6 +30,7 @@ from .instance_checks import type_of
 from .methods import method
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
@@ -223,3 +225,19 @@ def _seeded(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Va
 #: (code, model)
 RANDOM = [(random.Random.randint.__code__, _whole(random.Random.randint, int)), (random.Random.randrange.__code__, _whole(random.Random.randrange, int)),
           (random.Random.seed.__code__, _seeded)]
+
+
+@models(BUILTINS, sys.intern)
+def _interned(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeScalarVar:
+    """``sys.intern(text)``: an equal text; which object it is, is known when the graph runs."""
+    arity(m, args, kwargs, 1)
+    if type(args[0]) not in (ConstVar, ScalarVar, RuntimeScalarVar) or args[0].pytype is not str:
+        raise Break("opaque-call", "sys.intern of a %s" % type_name(args[0]))
+
+    def emitted() -> Operand:
+        text = args[0].materialise(m)
+        m.being_made.append(args[0])     # it raises nothing
+        reg = m.emit("call", (), (Const(sys.intern), text))
+        m.being_made.pop()
+        return reg
+    return m.derived(emitted, str, args) if m.is_recomputable(args[0]) else RuntimeScalarVar(emitted(), str)

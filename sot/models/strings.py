@@ -17,6 +17,7 @@ from ..variables.containers import TupleVar
 from .methods import exactly, method
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
@@ -43,7 +44,11 @@ def join(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Vari
             m.raises("TypeError: %s" % error)
     if not all(item.pytype is kind for item in items):
         raise Break("opaque-call", "join of other things than strings")
-    return RuntimeScalarVar(m.emit("call", (), (Const(kind.join), var.materialise(m), TupleVar(items).materialise(m))), kind)
+    def emitted() -> Operand:
+        return m.emit("call", (), (Const(kind.join), var.materialise(m), TupleVar(items).materialise(m)))
+    if all([m.is_recomputable(item) for item in (var, *items)]):
+        return m.derived(emitted, lambda separator, *texts: separator.join(texts), [var, *items])
+    return RuntimeScalarVar(emitted(), kind)
 
 
 @method((str, "format"))

@@ -68,7 +68,10 @@ def construct(m: Machine, function: Variable, args: List[Variable], kwargs: Dict
     if method is not None:
         make_of_value(m, cls, args)
         return protocol.call_function(m, method, [function] + args, kwargs)
-    if not plainly and metaclass_lookup(m, cls, "__call__") is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
+    calls = type.__call__ if plainly else metaclass_lookup(m, cls, "__call__")
+    if calls is dict:      # of a TypedDict
+        return protocol.call(m, ConstVar(dict), args, kwargs)
+    if calls is not type.__call__ or not flags_of(cls) & HEAP_TYPE:
         raise Break("opaque-call", "a call of class %s" % qualname_of(cls))
     new = class_lookup(m, cls, "__new__")
     is_finalised = class_lookup(m, cls, "__del__") is not MISSING
@@ -180,6 +183,7 @@ def allocate(m: Machine, cls: Any) -> ObjectVar:
         m.links(made)
     else:
         made = ObjectVar(cls, None, m.emit("call", (), (Const(object.__new__), Const(cls))))
+        m.plain_instances[made.reg] = cls
     made.plain = True
     return made
 

@@ -23,7 +23,7 @@ from ..variables.classes import (
     type_name,
 )
 from ..variables.containers import ListVar, TupleVar
-from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS, WITH_FIELDS, error_like, error_var, own_text
+from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS, SYNTAX_ERRORS, WITH_FIELDS, error_like, error_var, own_text
 from ..variables.objects import ObjectVar
 from . import protocol
 from .class_guards import class_lookup, is_subtype, metaclass_lookup, name_in_messages
@@ -48,6 +48,8 @@ def made_error(m: Machine, cls: type, args: List[Variable], kwargs: Dict[str, Va
     if base in SIMPLE_ERRORS:
         named = _NAMED.get(base, ())
         return error_var(cls, args, tuple(kwargs.items())) if all([name in named for name in kwargs]) else None
+    if base in SYNTAX_ERRORS and len(args) < 2 and not kwargs:
+        return error_var(cls, args)
     if base in GROUPS and len(args) == 2 and not kwargs:
         return _made_group(m, cls, *args)
     if base not in OS_ERRORS or len(args) > 3 or kwargs:
@@ -129,7 +131,7 @@ def allocated_error(cls: type, args: List[Variable]) -> Optional[ObjectVar]:
     base = base_in_c(cls)
     if base in OS_ERRORS:      # the arguments are for the __init__ of C
         return error_var(cls)
-    if base not in SIMPLE_ERRORS:
+    if base not in SIMPLE_ERRORS | SYNTAX_ERRORS:
         return None
     var = error_var(cls, args)
     if issubclass(cls, WITH_FIELDS):
@@ -142,6 +144,8 @@ def initialised_in_c(m: Machine, var: ObjectVar, owner: type, args: List[Variabl
     assert var.error is not None
     if issubclass(owner, OSError) and (len(args) > 2 or var.error.numbered or type(class_lookup(m, var.pytype, "__init__")) is not types.FunctionType):
         raise Break("opaque-call", "__init__ of a %s" % name_of(var.pytype))     # it may do more, or nothing
+    if issubclass(owner, SyntaxError) and len(args) > 1:
+        raise Break("opaque-call", "__init__ of a %s with more than a message" % name_of(var.pytype))
 
 
 def raised_error(m: Machine, var: Variable) -> Optional[ObjectVar]:
@@ -442,7 +446,7 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
         if len(args) != 1:
             return [ConstVar(name), (yield from text_of_value(m, TupleVar(list(args)), "r"))]
         return [ConstVar(name + "("), (yield from text_of_value(m, args[0], "r")), ConstVar(")")]
-    if var.error is not None and any([name in var.attrs for name in ("errno", "strerror", "filename", "filename2", "msg", "message", "exceptions")]):
+    if var.error is not None and any([name in var.attrs for name in ("errno", "strerror", "filename", "filename2", "lineno", "msg", "message", "exceptions")]):
         raise Break("opaque-operation", "the text of an exception whose fields were set")
     if var.error is not None and "exceptions" in var.error.known:
         count = var.error.known["exceptions"].length(m)
@@ -451,6 +455,8 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
         number = yield from text_of_value(m, var.error.known["errno"], "s")
         parts = [ConstVar("[Errno "), number, ConstVar("] "), (yield from text_of_value(m, var.error.known["strerror"], "s"))]
         return parts + ([ConstVar(": "), (yield from text_of_value(m, var.error.more[0], "r"))] if var.error.more else [])
+    if var.error is not None and method is SyntaxError.__str__:
+        return [(yield from text_of_value(m, var.error.known["msg"], "s"))]
     if not args:
         return [ConstVar("")]
     if len(args) > 1:
@@ -460,4 +466,4 @@ def text_of(m: Machine, var: ObjectVar, method: Any, text_of_value: Callable[...
 
 #: Texts that are made of the arguments and nothing else.
 _TEXTS_OF_ARGUMENTS = frozenset((BaseException.__str__, BaseException.__repr__, KeyError.__str__))
-TEXTS = frozenset([BaseException.__repr__, OSError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS | GROUPS])
+TEXTS = frozenset([BaseException.__repr__, OSError.__str__, SyntaxError.__str__] + [cls.__str__ for cls in SIMPLE_ERRORS | GROUPS])

@@ -260,13 +260,14 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
         if plain is not None:
             with in_the_place_of_instances():
                 return formatted_with(m, var, plain, (yield from format_value(m, plain, "", ConstVar(text))), text)  # type: ignore[no-any-return]  # of its kind
-        if not (type(found) is ConstVar and found.value in (object.__format__, *([] if base is None else [base.__format__]), str.__format__)) or text:
+        if not (type(found) is ConstVar and found.value in _LIKE_STR) or text:
             raise Break("opaque-operation", "a %s is formatted" % type_name(var))
-    plain = (plain_number(m, var, "__str__", "__repr__") or plain_text(m, var, "__repr__" if conversion in ("r", "a") else "__str__")) if base is None else None
+    asked = ("__repr__",) if conversion in ("r", "a") else ("__str__", "__repr__")
+    plain = (plain_number(m, var, *asked) or plain_text(m, var, "__repr__" if conversion in ("r", "a") else "__str__")) if base is None else None
     if plain is not None:
         with in_the_place_of_instances():
             return result_on(m, plain, (yield from format_value(m, plain, conversion, ConstVar(text))))  # type: ignore[no-any-return]  # of its kind
-    for name in ("__repr__",) if conversion in ("r", "a") else ("__str__", "__repr__"):
+    for name in asked:
         found = type_attribute(m, var, name)
         if type(found) is FunctionVar:
             result = _text(m, (yield call_function(m, found, [var], {})), var, name, _ASKING.get(conversion, str))
@@ -290,6 +291,8 @@ def _of_instance(m: Machine, var: ObjectVar, conversion: str, text: str) -> Work
     raise Break("opaque-operation", "a %s is formatted" % type_name(var))
 
 
+#: What asks for ``str()`` of an instance where nothing else is specified.
+_LIKE_STR = tuple([kind.__format__ for kind in (object, str, int, float, complex)])
 #: What gives the plain number or text that an instance of a subclass of its type is.
 _PLAIN: Dict[Any, Callable[[Any], Any]] = {int: int.__int__, float: float.__float__, str: str.__str__}
 

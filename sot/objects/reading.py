@@ -24,7 +24,7 @@ from ..variables.classes import (
     reads_generically,
     type_name,
 )
-from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS
+from ..variables.errors import GROUPS, OS_ERRORS, SIMPLE_ERRORS, SYNTAX_ERRORS
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
 from ..variables.objects import ObjectVar
 from . import errors, namespaces, protocol
@@ -47,7 +47,7 @@ __all__ = ["C_DATA", "OF_ERRORS", "bind", "bind_class_value", "bound_special", "
 #: Descriptors of C types whose __get__ runs no Python code.
 _TUPLE_FIELD: Any = type(collections.namedtuple("_Probe", "field").field)  # type: ignore[attr-defined]  # a class attribute
 #: What builtin exceptions have in C.
-OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | GROUPS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
+OF_ERRORS = frozenset([raw for cls in SIMPLE_ERRORS | OS_ERRORS | SYNTAX_ERRORS | GROUPS | {UnicodeDecodeError, UnicodeEncodeError} for raw in vars(cls).values() if type(raw) in (types.MemberDescriptorType, types.GetSetDescriptorType)])
 _ARGS = BaseException.__dict__["args"]
 C_DATA = (types.MemberDescriptorType, types.GetSetDescriptorType)
 

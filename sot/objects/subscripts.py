@@ -31,7 +31,7 @@ from ..variables.iterators import IteratorVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import array_attributes, arrays, buffers, loose, mutation, polynomials, protocol, texts
+from . import array_attributes, arrays, buffers, generic_aliases, loose, mutation, polynomials, protocol, texts
 from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -211,6 +211,9 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         except (IndexError, TypeError) as error:
             raises_like(m, error)
     if kind is ObjectVar:
+        alias = generic_aliases.item_of_form(m, container, index)
+        if alias is not None:
+            return alias
         text = plain_text(m, container, "__getitem__")
         if text is not None:
             return result_on(m, text, get_item(m, text, index))  # type: ignore[no-any-return]  # of its kind
@@ -354,6 +357,9 @@ def _item_of_class(m: Machine, container: Variable, index: Variable) -> Outcome:
     method = metaclass_method(m, container, "__getitem__")
     if method is not None:
         return call_function(m, method, [container, index], {})
+    made = generic_aliases.item_of_class(m, container, index)  # type: ignore[arg-type]  # a class is a constant
+    if made is not None:
+        return made
     if metaclass_lookup(m, cls, "__getitem__") is MISSING:
         found = class_lookup(m, cls, "__class_getitem__")
         function = inner(m, found) if type(found) is classmethod else None

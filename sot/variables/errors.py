@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import builtins
 import collections
+import types
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Sequence, Tuple
 
 from ..graph.statements import Const
@@ -13,7 +14,7 @@ from .objects import ObjectVar
 if TYPE_CHECKING:
     from ..machine.machine import Machine
 
-__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "GROUPS", "WITH_FIELDS", "error_var", "note_fields", "error_like", "own_text", "NOT_IN_LIST"]
+__all__ = ["ErrorState", "INCOMPLETE", "SAME_FRAME", "SIMPLE_ERRORS", "OS_ERRORS", "SYNTAX_ERRORS", "GROUPS", "WITH_FIELDS", "error_var", "note_fields", "error_like", "own_text", "NOT_IN_LIST"]
 
 #: Exception classes whose instances are made of their arguments and nothing else.
 SIMPLE_ERRORS = frozenset((
@@ -27,6 +28,10 @@ SIMPLE_ERRORS = frozenset((
 #: OSError and its builtin subclasses: with two arguments, an error number and a text, they have these as fields, too.
 OS_ERRORS = frozenset(value for value in vars(builtins).values() if isinstance(value, type) and issubclass(value, OSError))
 
+#: SyntaxError and its builtin subclasses: with no more than one argument, a message, all other fields are None.
+SYNTAX_ERRORS = frozenset(value for value in vars(builtins).values() if isinstance(value, type) and issubclass(value, SyntaxError))
+_FIELDS_OF_SYNTAX = tuple([name for name, raw in vars(SyntaxError).items() if type(raw) is types.MemberDescriptorType])
+
 #: The class of groups in C, where there are any (3.11+).
 GROUPS = frozenset(value for name, value in vars(builtins).items() if name == "BaseExceptionGroup")
 
@@ -36,7 +41,7 @@ SAME_FRAME = (None,)
 INCOMPLETE = -2
 
 #: Those whose ``__init__`` of C makes fields of the arguments.
-WITH_FIELDS = (OSError, ImportError, StopIteration, SystemExit)
+WITH_FIELDS = (OSError, ImportError, StopIteration, SystemExit, SyntaxError)
 
 #: They have five arguments, which no program gives them; what operations on texts raise is told again.
 _UNICODE_ERRORS = frozenset((UnicodeDecodeError, UnicodeEncodeError))
@@ -159,6 +164,11 @@ def note_fields(var: ObjectVar) -> None:
         known["code"] = args[0] if args else ConstVar(None)
     elif issubclass(cls, (AttributeError, NameError)) and hasattr(cls, "name"):    # 3.10+
         known["name"] = known["obj"] = ConstVar(None)
+    elif issubclass(cls, SyntaxError):
+        for name in _FIELDS_OF_SYNTAX:
+            known.setdefault(name, ConstVar(None))
+        if args:       # another call of it without any leaves the message
+            known["msg"] = args[0]
     elif cls in _UNICODE_ERRORS:
         known.update(zip(("encoding", "object", "start", "end", "reason"), args))
 

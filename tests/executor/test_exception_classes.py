@@ -179,3 +179,54 @@ def test_each_builtin_class_is_raised_and_caught_in_a_graph(name):
         assert repr(tested(np.arange(2.0), which)) == repr(plain["function"](np.arange(2.0), which))
     info = sot.cache_info(tested)
     assert info.graphs and not info.breaks and not info.fallbacks and info.hits == 4, (info.breaks, info.fallbacks)
+
+
+#: Ways to make a SyntaxError, or one of a subclass, and what is asked of it.
+SYNTAX = {"plain": "SyntaxError('bad')", "of a value": "SyntaxError(n)", "nothing": "SyntaxError()", "the class": "SyntaxError", "builtin": "TabError('tab %d' % n)", "subclass": "Parse('bad')",
+          "own": "Own('bad', n)", "own without": "Without('bad', n)", "own twice": "Twice('bad', n)", "own line": "Line('bad', n)", "place": "SyntaxError('bad', ('f', n, 2, 't'))",
+          "own place": "Placed('bad', n)", "own text": "Text('bad')"}
+ASKED = {"msg": "e.msg", "args": "e.args", "text": "str(e)", "shown": "repr(e)", "place": "(e.filename, e.lineno, e.offset, e.text, e.print_file_and_line)", "names": "vars(e)", "itself": "e",
+         "set": "(setattr(e, 'msg', 'other'), e.msg, e.args)", "line": "(setattr(e, 'lineno', 7), e.lineno, str(e))", "formatted": "f'{e} {e!r}'"}
+SYNTAX_PROGRAM = """
+class Parse(SyntaxError): pass
+class Own(SyntaxError):
+    def __init__(self, text, n):
+        super().__init__(text)
+        self.n = n
+class Without(SyntaxError):
+    def __init__(self, text, n): self.n = n
+class Twice(SyntaxError):
+    def __init__(self, text, n):
+        super().__init__(text)
+        super().__init__()
+class Line(SyntaxError):
+    def __init__(self, text, n):
+        super().__init__(text)
+        self.lineno = n
+class Placed(SyntaxError):
+    def __init__(self, text, n): super().__init__(text, ("f", n, 1, "t"))
+class Text(SyntaxError):
+    def __str__(self): return "own " + super().__str__()
+def case(x, n):
+    try:
+        raise {made}
+    except SyntaxError as e:
+        return x * 2, {asked}
+"""
+
+
+@pytest.mark.parametrize("made", SYNTAX)
+def test_syntax_errors_of_the_program(made):
+    def shown(value):
+        return (type(value), value.args, str(value), value.msg, value.lineno) if isinstance(value, SyntaxError) else repr(value)
+    for asked in ASKED:
+        names = {}
+        exec(SYNTAX_PROGRAM.format(made=SYNTAX[made], asked=ASKED[asked]), names)  # noqa: S102
+        translated = sot.symbolic_translate(names["case"])
+        for n in (3, 3, 4):
+            found, plain = translated(np.ones(2), n), names["case"](np.ones(2), n)
+            assert shown(found[1]) == shown(plain[1]), asked
+            assert (found[0] == plain[0]).all()
+        info = sot.cache_info(translated)
+        if made not in ("place", "own place") and asked != "line" and not (made == "own line" and asked in ("text", "formatted")):
+            assert not info.breaks and info.hits, (asked, info)

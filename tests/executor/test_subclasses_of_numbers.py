@@ -4,6 +4,7 @@ from __future__ import annotations
 import enum
 import math
 import sys
+import types
 
 import numpy as np
 import pytest
@@ -135,3 +136,22 @@ def test_methods_that_come_later(name):
             elif key in space["Own"].__dict__:
                 delattr(space["Own"], key)
         assert outcome(tested, X.copy(), lambda: space["Own"](2)) == outcome(space["function"], X.copy(), lambda: space["Own"](2)), has
+
+
+def test_texts_of_subclasses_with_their_own():
+    made = {}
+    for base in ("int", "float", "str"):
+        for method in ("__str__", "__repr__", "__format__"):
+            names = {}
+            exec("class Own(%s):\n    def %s(self, *spec): return 'own %s %%r' %% (spec,)" % (base, method, method), names)  # noqa: S102
+            made[base, method] = names["Own"]
+
+    def case(x, cls):
+        value = cls(3)
+        return x * 2, f"{value}", f"{value!r}", "%s" % value, format(value), str(value), "{}".format(value), f"{value:>5}", repr(value)
+    for key, cls in made.items():
+        function = types.FunctionType(case.__code__.replace(), globals())
+        translated = sot.symbolic_translate(function)
+        for _ in range(3):
+            assert repr(translated(np.ones(2), cls)) == repr(case(np.ones(2), cls)), key
+        assert not sot.cache_info(translated).breaks or key[1] == "__format__", (key, sot.cache_info(translated))
