@@ -19,7 +19,7 @@ from ..variables.base import (
     ScalarVar,
     Variable,
 )
-from ..variables.classes import HEAP_TYPE, flags_of, is_kind
+from ..variables.classes import HEAP_TYPE, flags_of, is_kind, raw_lookup
 from ..variables.containers import ListVar, TupleVar
 from ..variables.objects import ObjectVar
 from . import buffers, loose
@@ -294,8 +294,8 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
             return modes
     if LIBRARY.is_error_state(function):
         return error_state(m, function, args, kwargs)
-    if type(function) in _DESCRIPTORS and function.__objclass__ is ARRAYS.array and args and type(args[0]) is ArrayVar and args[0].pytype is ARRAYS.array:
-        return method(m, args[0], function.__name__, args[1:], kwargs)    # np.ndarray.sum(array)
+    if type(function) in _DESCRIPTORS and args and type(args[0]) is ArrayVar and args[0].pytype is not None and raw_lookup(args[0].pytype, function.__name__) is function:
+        return method(m, args[0], function.__name__, args[1:], kwargs)    # np.ndarray.sum(array), np.generic.sum(scalar): it is what the attribute is
     if LIBRARY.is_folded(function):
         folded = _fold(m, function, args, kwargs)
         if folded is None:

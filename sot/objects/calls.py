@@ -52,7 +52,7 @@ from .class_guards import class_lookup, is_subtype
 from .constants import constant_key, converts_when_run, plain_value
 from .construction import construct, construct_exception, initialise_in_c
 from .contents import container_of, contents_of
-from .errors import raises_if_none, raises_like
+from .errors import raises_as_tried, raises_if_none, raises_like, stand_in
 from .flat import flat_method
 from .from_iterators import from_iterator
 from .function_attributes import keyword_defaults
@@ -310,7 +310,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         if found is not None:
             return found
     if type(value) in _METHODS_IN_C and args and args[0].pytype is not None and not is_subtype(m, args[0].pytype, value.__objclass__):
-        raise Break("opaque-call", "a method of %s called on a %s" % (name_of(value.__objclass__), type_name(args[0])))     # it refuses
+        raises_as_tried(m, value, stand_in(m, args[0].pytype)())     # it refuses, before it looks at anything else
     try:
         model = BUILTINS.get(value)
     except TypeError:

@@ -77,6 +77,25 @@ def test_captured(call, kind):
     assert not info.breaks and not info.fallbacks and info.hits == 2
 
 
+def refused(call):
+    space = {"np": np, "Space": types.SimpleNamespace}
+    exec("def function(a, v):\n y = a + 1\n try:\n  r = %s\n except TypeError as error:\n  r = error.args\n return y * 2, r" % call, space)
+    return space["function"]
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+@pytest.mark.parametrize("call", [call for call in CALLS if not call.startswith("object.")] + ["np.ndarray.sum(v)", "np.generic.item(v)", "list.count(v,1)", "str.join(v,['a'],x=2)"])
+def test_a_refusal_is_captured(call, kind):
+    owner = eval(call.partition("(")[0], {"np": np, "Space": types.SimpleNamespace}).__objclass__    # which may be a base
+    if issubclass(type(MAKERS[kind]()), owner):
+        return
+    plain, tested = refused(call), sot.symbolic_translate(refused(call))
+    for _ in range(3):
+        assert repr(tested(np.arange(3.0), MAKERS[kind]())) == repr(plain(np.arange(3.0), MAKERS[kind]()))
+    info = sot.cache_info(tested)
+    assert not info.breaks and not info.fallbacks and info.hits == 2
+
+
 def hooks_of_the_class(a, n):
     try:
         if n:
