@@ -106,7 +106,7 @@ class _Rows:
         kernel, shape, kinds, is_one_row = way
         if isinstance(kernel, tuple):
             short, rows = kernel
-            return short.joined(rows(*short.split(inputs)))  # type: ignore[no-any-return]  # a list
+            return short.joined(rows(*short.split(inputs)), shape)  # type: ignore[no-any-return]  # a list
         if kernel is None:
             if self._steps is None:
                 self._steps = _in_steps(self._graph)
@@ -153,11 +153,11 @@ class _Rows:
                 return self._kernel(kinds), shape, kinds, True
         if self._whole and len(shape) > 1:
             return None, (), (), False
-        if len(shape) > 1 and 1 < shape[-1] <= MOST_ITEMS and self._along:
+        if len(shape) > 1 and 1 < shape[-1] <= MOST_ITEMS:
             is_wide = [place in self._arrays and each.shape[-1] > 1 for place, each in enumerate(inputs)]
             short = self._short_rows(shape[-1], is_wide)
             if short is not None:
-                return short, (), (), False
+                return short, shape, (), False
         for place, array in zip(self._arrays, arrays):
             kinds[place] = NUMBER
             if array.shape[-1] == shape[-1]:
@@ -165,7 +165,7 @@ class _Rows:
         return self._kernel(kinds), shape, kinds, False
 
     def _short_rows(self, items: int, is_wide: Sequence[bool]) -> Any:
-        """(how inputs are split into those of each place in a row, what computes all rows of these); None where there is something for each item."""
+        """(how inputs are split into those of each place in a row, what computes all rows of these); None where that would be long."""
         key = items, tuple(is_wide)
         if key not in self._kernels:
             short = ShortRows(self._graph, items, is_wide, _MOST)

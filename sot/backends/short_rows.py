@@ -1,11 +1,11 @@
-"""Reductions along a short last axis as arithmetic: rows of two, three … items are so many arrays, and what belongs to a row is computed for all rows at once.
+"""A short last axis as arithmetic: rows of two, three … items are so many arrays, and what belongs to a row is computed for all rows at once.
 
-A loop over three items costs more than the three. So a graph that gives nothing for each item becomes one without that axis, of which each node is there
-once for each place in a row; a sum is a chain of additions.
+A loop over three items costs more than the three. So a graph becomes one without that axis, of which each node is there once for each place in a row; a
+sum along it is a chain of additions.
 """
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Sequence
+from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
@@ -20,8 +20,7 @@ _CHAINS = {"sum": "add", "mean": "add", "max": "maximum", "min": "minimum", "any
 
 
 class ShortRows:
-    """``graph`` for inputs with so many items along the last axis, or one where ``is_wide`` says no; None as ``graph`` where it gives something for each item,
-    or would be too long."""
+    """``graph`` for inputs with so many items along the last axis, or one where ``is_wide`` says no; None as ``graph`` where it would be too long."""
 
     def __init__(self, graph: Graph, items: int, is_wide: Sequence[bool], most: int) -> None:
         self._items = items
@@ -39,10 +38,9 @@ class ShortRows:
         for node in graph.nodes:
             for step in single_passes(node):
                 self._add(step)
-        names_of_outputs = [self._parts[name] for name in graph.outputs]
-        fits = len(self._nodes) <= most and all([len(names) == 1 for names in names_of_outputs])
-        self.graph: Optional[Graph] = Graph(inputs, self._nodes, [names[0] for names in names_of_outputs]) if fits else None
-        self._kept = [next(node.ndim for node in graph.nodes if node.name == name) for name in graph.outputs]
+        self._outputs = [(self._parts[name], node) for name in graph.outputs for node in graph.nodes if node.name == name]
+        outputs = [name for names, _ in self._outputs for name in names]
+        self.graph: Optional[Graph] = Graph(inputs, self._nodes, outputs) if len(self._nodes) <= most else None
 
     def _add(self, node: Node) -> None:
         operands = [self._parts[part] if isinstance(part, str) else [part] for part in node.operands]
@@ -74,6 +72,17 @@ class ShortRows:
                 found.append(value[..., 0] if each.ndim else value)
         return found
 
-    def joined(self, results: Sequence[Any]) -> List[Any]:
-        """The outputs of the graph that was given: with the axis of one item where they keep it."""
-        return [result if np.ndim(result) == ndim else np.asarray(result)[..., None] for result, ndim in zip(results, self._kept)]
+    def joined(self, results: Sequence[Any], shape: Tuple[int, ...]) -> List[Any]:
+        """The outputs of the graph that was given, where all items have this shape."""
+        found = []
+        rest = list(results)
+        for names, node in self._outputs:
+            own, rest = rest[:len(names)], rest[len(names):]
+            if len(own) > 1:
+                array = np.empty(shape, node.dtype)
+                for place, each in enumerate(own):
+                    array[..., place] = each
+            else:
+                array = own[0] if np.ndim(own[0]) == node.ndim else np.asarray(own[0])[..., None]      # with the axis of one item where that is kept
+            found.append(array)
+        return found
