@@ -40,6 +40,12 @@ def _fma(typing_context: Any, a: Any, b: Any, c: Any) -> Any:
 
 
 @intrinsic
+def _select(typing_context: Any, condition: Any, value: Any, other: Any) -> Any:
+    """``value if condition else other`` without a branch."""
+    return types.float64(types.boolean, types.float64, types.float64), lambda context, builder, signature, args: builder.select(*args)
+
+
+@intrinsic
 def reassociated_sum(typing_context: Any, total: Any, item: Any) -> Any:
     """total + item; the additions of a loop may be made in any order."""
     return item(item, item), lambda context, builder, signature, args: builder.fadd(args[0], args[1], flags=("reassoc", "nsz"))
@@ -197,15 +203,13 @@ def _square(x: Any) -> Any:
 def _divided(x: Any, y: Any) -> Any:
     """Smith's way: by the larger part of the divisor first. Nothing is larger than nothing: then the quotients are those by zero."""
     swaps = not abs(y.real) >= abs(y.imag)
-    large = y.imag if swaps else y.real
-    small = y.real if swaps else y.imag
     is_nothing = (y.real == 0) & (y.imag == 0)
-    large = abs(large) if is_nothing else large
-    ratio = 0.0 if is_nothing else small / large
-    scale = 1.0 / (large + small * ratio)
-    first, second = x.imag if swaps else x.real, x.real if swaps else x.imag
+    large = _select(swaps, y.imag, y.real)
+    ratio = _select(swaps, y.real, y.imag) / _select(is_nothing, 1.0, large)
+    scale = 1.0 / (_select(is_nothing, abs(large), large) + _select(swaps, y.real, y.imag) * ratio)
+    first, second = _select(swaps, x.imag, x.real), _select(swaps, x.real, x.imag)
     part = second - first * ratio
-    return complex((first + second * ratio) * scale, (-part if swaps else part) * scale)
+    return complex((first + second * ratio) * scale, _select(swaps, -part, part) * scale)
 
 
 #: op -> what computes it, for a float64.

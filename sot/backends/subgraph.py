@@ -61,7 +61,7 @@ _IGNORED = frozenset(("ignore", "warn"))
 class Subgraph:
     """One subgraph in generated code. ``outcome()`` says in words what became of it."""
 
-    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "border", "_shapes_of", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "_alike", "_taken", "_differs", "_looks", "__weakref__")
+    __slots__ = ("graph", "backend", "strict", "shapes", "failures", "reason", "served", "border", "_shapes_of", "_made", "_declined", "_quiet", "_skipped", "_place", "_least", "_expected", "_calls", "_arrays", "_numbers", "_function", "_busy", "_known", "_taken", "_looks", "__weakref__")
 
     def __init__(self, graph: Any, border: Border, backend: Backend, strict: bool) -> None:
         self.graph = graph
@@ -87,8 +87,7 @@ class Subgraph:
         self._numbers = bool(self._made)
         self._function: Optional[Callable[..., Any]] = None
         self._busy = threading.Lock()
-        self._alike: Dict[Any, List[int]] = {}      # what shapes are alike in -> with how many of them NumPy runs, and the callable
-        self._differs = False       # with some shapes it gave other values: each is tried
+        self._known: Optional[_Known] = None
         self._taken: Dict[Any, bool] = {}       # shapes that were not tried, as others alike were
         # a mask leaves fewer items in later calls perhaps
         self._looks: Sequence[int] = LOOKS if not any([isinstance(node, Gathered) for node in graph.nodes]) else [1 << power for power in range(1, 18)]
@@ -157,6 +156,8 @@ class Subgraph:
             inputs = self._converted(inputs)
         if first:
             return self._first(key, inputs, errors, targets)
+        if self._function is None:
+            self._function = _compile(self.backend, self.graph, inputs)
         results = self._computed(inputs, errors, self._places(inputs, targets) if targets else None)
         if results is None:
             self._counted(key)
@@ -183,11 +184,16 @@ class Subgraph:
 
     def _as_alike(self, key: Any) -> Optional[Tuple[bool, str]]:
         """What becomes of shapes that are new where enough others alike were tried; None where they are to be tried themselves."""
-        if self._differs:
+        if not self.backend.any_shape or not self._is_timed:
+            return None
+        known = self._known
+        if known is None:
+            known = self._known = _known_of(self.backend, self.graph, self.border)
+        if known.differs:
             return None
         if key in self._taken:
             return self._taken[key], ""
-        found = self._alike.get(_likeness(key)) if self._alike else None
+        found = known.alike.get(_likeness(key)) if known.alike else None
         if found is None or sum(found) < ALIKE or min(found) * _MOST_AGAINST > sum(found):
             return None
         return found[1] > found[0], ""
@@ -195,8 +201,8 @@ class Subgraph:
     def _decided(self, key: Any, used: bool, text: str) -> None:
         before = self.shapes.get(key)
         self.shapes[key] = used, text
-        if self.backend.any_shape and self._is_timed:
-            counts = self._alike.setdefault(_likeness(key), [0, 0])
+        if self._known is not None:
+            counts = self._known.alike.setdefault(_likeness(key), [0, 0])
             if before is not None and counts[before[0]]:
                 counts[before[0]] -= 1
             counts[used] += 1
@@ -354,7 +360,8 @@ class Subgraph:
                 self._calls[key] = 1
                 return None
             self.shapes[key] = wrong is None, wrong or "used"
-            self._differs = self._differs or wrong is not None
+            if self._known is not None and wrong is not None:
+                self._known.differs = True
             return self._given(results, targets) if wrong is None else None
         finally:
             self._busy.release()
@@ -367,6 +374,32 @@ class Subgraph:
             self.reason = "%s failed: %s: %s" % (self.backend.name, type(error).__name__, str(error).strip().partition("\n")[0])
         if self.strict:
             raise BackendError("the backend %s has failed" % self.backend.name) from error
+
+
+class _Known:
+    """What the subgraphs with one graph have found out: ``alike``: what shapes are alike in -> with how many of them NumPy runs, and the callable;
+    ``differs``: with some shapes values differed: each is tried."""
+
+    __slots__ = ("backend", "alike", "differs")
+
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
+        self.alike: Dict[Any, List[int]] = {}
+        self.differs = False
+
+
+_all_known: Dict[Any, _Known] = {}
+
+
+def _known_of(backend: Backend, graph: Any, border: Border) -> _Known:
+    """Those of the turns of an unrolled loop are one: what was tried in some is known in the others. What is written takes time of its own."""
+    key = id(backend), str(graph), border.count, [write.is_part for write in border.writes].count(True), len(border.writes)
+    found = _all_known.get(key)
+    if found is None:
+        if len(_all_known) >= _MOST_COMPILED:
+            _all_known.clear()
+        found = _all_known[key] = _Known(backend)
+    return found
 
 
 def _warning_is_error() -> bool:

@@ -11,7 +11,7 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..arrays.values import DType
 
-__all__ = ["Gathered", "Graph", "Input", "Node", "Reduction", "Scattered", "FUNCTIONS", "REDUCTIONS"]
+__all__ = ["Gathered", "Graph", "Input", "Node", "Reduction", "Scattered", "FUNCTIONS", "REDUCTIONS", "factors_of"]
 
 #: What an operand of a node is: the name of an input or of a node before it, or a scalar of the library's.
 Part = Union[str, Any]
@@ -24,6 +24,13 @@ REDUCTIONS: Dict[str, Callable[..., Any]] = {name: functions[0] for name, functi
 
 #: Powers up to this one may be computed as products.
 MOST_FACTORS = 8
+
+
+def factors_of(exponent: Any) -> int:
+    """How many equal factors a power by a Python number is the product of; 0 where it is none of few."""
+    if type(exponent) is complex:
+        exponent = exponent.real if not exponent.imag else 0.0
+    return int(exponent) if type(exponent) in (int, float) and 2 <= exponent <= MOST_FACTORS and exponent == int(exponent) else 0
 
 
 class Input:
@@ -57,9 +64,7 @@ class Node:
     def factors(self) -> int:
         """How many equal factors a power with a small whole exponent is the product of, 0 for all else: quicker, but for the last bits."""
         exponent = self.operands[1] if self.op == "power" else None
-        if not isinstance(exponent, ARRAYS.scalar) or exponent.dtype.kind != "f" or not 2 <= exponent <= MOST_FACTORS or exponent != int(exponent):
-            return 0
-        return int(exponent)
+        return factors_of(exponent.item()) if isinstance(exponent, ARRAYS.scalar) and exponent.dtype.kind in "fc" else 0
 
     def __str__(self) -> str:
         return self.text()

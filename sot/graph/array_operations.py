@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
 from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..arrays.values import DType, Meta, Scalar
+from .array_graph import factors_of
 from .statements import Const, Statement
 
 if TYPE_CHECKING:
@@ -75,10 +76,15 @@ def operation(statement: Statement, metas: Dict[int, Any], scalars: bool = False
         return None
     if op == "divide" and loop == _INT64:
         loop = _FLOAT64
-    if loop.kind not in _KINDS.get(op, _FLOAT_ONLY):
+    if loop.kind not in _KINDS.get(op, _FLOAT_ONLY) and not (op == "power" and loop == _COMPLEX and _is_product(operands[1])):
         return None
     given = BOOL if op in _TRUTHS or op in _LOGICAL else _FLOAT64 if op == "absolute" and loop == _COMPLEX else loop
     return (op, operands, loop) if given == meta.dtype else None
+
+
+def _is_product(exponent: Operand) -> bool:
+    """Whether a power is a product of few equal factors."""
+    return type(exponent) is Const and factors_of(exponent.value) > 0
 
 
 def _is_plain_scalar(statement: Statement, op: str, dtype: Any, operands: Sequence[Operand], metas: Dict[int, Any]) -> bool:

@@ -363,7 +363,7 @@ def complex_numbers(x, y, z):
     a = x + 1j * y
     b = a * a - z * 2j
     c = np.abs(b) + np.abs(a)
-    return a, b / (a + 3), -c, (b == a) | (c != 1.0)
+    return a, b / (a + 3), -c, (b == a) | (c != 1.0), b ** 3 - a ** 5.0
 
 
 def complex_steps(x, y, z):
