@@ -5,19 +5,23 @@ import binascii
 import cmath
 import functools
 import os
+import pathlib
+import posixpath
 import random
 import struct
 import sys
 import time
+import types
 import zlib
 from typing import TYPE_CHECKING, Any, Callable, Dict, List
 
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..machine.registry import BUILTINS, models
+from ..machine.registry import BUILTINS, builtin
+from ..machine.tasks import task
 from ..objects import namespaces
 from ..objects.attribute_writes import set_plain_attribute
-from ..objects.calls import arity, fold
+from ..objects.calls import arity, call_function, fold
 from ..objects.class_attributes import type_attribute
 from ..objects.namespaces import guard_not_own
 from ..objects.scalars import NUMBERS
@@ -25,6 +29,7 @@ from ..objects.value_classes import made
 from ..variables.base import INT64_BITS, MISSING, ArrayVar, ConstVar, RuntimeScalarVar, RuntimeVar, ScalarVar
 from ..variables.classes import raw_lookup, type_name
 from ..variables.containers import TupleVar
+from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from .instance_checks import type_of
 from .methods import method
@@ -32,6 +37,7 @@ from .methods import method
 if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
+    from ..machine.tasks import Work
     from ..variables.base import Variable
 
 __all__ = ["RANDOM", "check_random"]
@@ -124,15 +130,49 @@ for _name in ("hexlify", "unhexlify", "a2b_base64", "b2a_base64"):
     BUILTINS[getattr(binascii, _name)] = _of_bytes(getattr(binascii, _name), bytes)
 
 
-def _fspath(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Variable:
-    """os.fspath: a text is its own path; what has ``__fspath__`` is left to the interpreter."""
+@builtin(os.fspath)
+@task
+def _fspath(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+    """os.fspath: a text is its own path; what has a ``__fspath__`` is asked."""
     arity(m, args, kwargs, 1)
-    if args[0].pytype not in (str, bytes):
+    if args[0].pytype in (str, bytes):
+        return args[0]
+    method = type_attribute(m, args[0], "__fspath__") if type(args[0]) is ObjectVar and args[0].pytype is not None else MISSING
+    found = (yield call_function(m, method, [args[0]], {})) if type(method) is FunctionVar else None
+    if found is None or found.pytype not in (str, bytes):
         raise Break("opaque-call", "fspath of a %s" % type_name(args[0]))
-    return args[0]
+    return found  # type: ignore[no-any-return]  # a variable
 
 
-BUILTINS[os.fspath] = _fspath
+#: What os.path has in C (3.11+).
+_OF_PATHS = [getattr(os.path, name) for name in ("splitroot", "normpath") if type(getattr(os.path, name, None)) is types.BuiltinFunctionType]
+_OF_PATHS += [function for function in (getattr(posixpath, name, None) for name in ("_path_splitroot_ex", "_path_normpath")) if type(function) is types.BuiltinFunctionType and function not in _OF_PATHS]
+for _function in _OF_PATHS:
+    BUILTINS[_function] = _folded(_function)
+
+
+def _is_case_sensitive(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> ConstVar:
+    """What pathlib asks of its modules of paths, and keeps in a cache (3.12)."""
+    arity(m, args, kwargs, 1)
+    flavours = [vars(cls).get("_flavour") for cls in (pathlib.PurePosixPath, pathlib.PureWindowsPath)]
+    if not (type(args[0]) is ConstVar and any([args[0].value is flavour for flavour in flavours])):
+        raise Break("opaque-call", "a module of paths of the program's own")
+    return ConstVar(args[0].value is flavours[0])
+
+
+#: Functions under an ``lru_cache`` whose results are known without it.
+_CACHED: Dict[Any, Any] = {}
+if hasattr(pathlib, "_is_case_sensitive"):
+    _CACHED[pathlib._is_case_sensitive] = _is_case_sensitive
+
+
+@method((type(functools.lru_cache()(_is_case_sensitive)), "__call__"))
+def _cached(m: Machine, var: ObjectVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Any:
+    model = None if var.obj is None or var.node is None else _CACHED.get(var.obj)
+    if model is None:
+        raise Break("opaque-call", "a call of a %s" % type_name(var))
+    m.guards.check("is", var.node, var.obj)
+    return model(m, args, kwargs)
 
 
 # -- cmath ---------------------------------------------------------------------------------------------------------
@@ -227,7 +267,7 @@ RANDOM = [(random.Random.randint.__code__, _whole(random.Random.randint, int)), 
           (random.Random.seed.__code__, _seeded)]
 
 
-@models(BUILTINS, sys.intern)
+@builtin(sys.intern)
 def _interned(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> RuntimeScalarVar:
     """``sys.intern(text)``: an equal text; which object it is, is known when the graph runs."""
     arity(m, args, kwargs, 1)

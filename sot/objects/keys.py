@@ -10,6 +10,8 @@ that they give now (`is_stored_by`). So the same search finds the same key there
 from __future__ import annotations
 
 import operator
+import sys
+import types
 from typing import TYPE_CHECKING, Any, List, Optional, Tuple
 
 from .._core import is_quiet
@@ -33,6 +35,7 @@ from .identity import identical
 from .stored_hashes import is_stored_by, stored_hashes
 
 if TYPE_CHECKING:
+    from ..graph.statements import Statement
     from ..machine.machine import Machine
     from ..machine.tasks import Work
     from ..variables.base import Variable
@@ -198,10 +201,21 @@ def _input_keys(m: Machine, var: Variable, keys: Variable) -> List[Any]:
 KEYS_FOUND_OUT.append(_find_out)
 
 
+#: Functions that ask values of builtin types, and arrays, for what they are.
+_LOOKING = (len, sys.intern)
+
+
+def _only_looks(statement: Statement) -> bool:
+    """Whether a call is one of C code that does nothing to its operands, and asks nothing of the program's."""
+    called = statement.inputs[0]
+    function: Any = called.value if type(called) is Const else None
+    return any([function is looking for looking in _LOOKING]) or type(function) is types.MethodDescriptorType and function.__objclass__ in (str, bytes, int, float, tuple)
+
+
 def _check_pure(m: Machine, first: int) -> None:
     """A method that the graph will call again, in the container's own code, has done nothing but to look."""
     for statement in m.trace.statements[first:]:
-        if OPS[statement.op][0] == "effect" or statement.op == "call":
+        if OPS[statement.op][0] == "effect" or statement.op == "call" and not _only_looks(statement):
             raise Break("opaque-operation", "a __hash__ or __eq__ that does more than to look")
 
 

@@ -341,3 +341,33 @@ def test_a_key_of_a_namespace_is_asked_for_names_of_its_hash(look):
         # Plain code that is new each time: an interpreter that specialises an instruction asks the namespace once more while it does.
         plain = types.FunctionType(namespace["function"].__code__.replace(), namespace)
         assert tested(np.arange(2.0), [])[:2] == plain(np.arange(2.0), [])[:2]
+
+
+class Sized:
+    """Hashed by how much there is of its array, or by a text in another case."""
+
+    def __init__(self, values, name="A"):
+        self.values = np.array(values)
+        self.name = name
+
+    @property
+    def size(self):
+        return len(self.values)
+
+    def __hash__(self):
+        return hash((self.size, self.name.lower()))
+
+    def __eq__(self, other):
+        return self.size == other.size and self.name.lower() == other.name.lower()
+
+
+def test_hashes_that_ask_arrays_and_texts():
+    def case(x, first, name):
+        known = {Sized([1, 2], name): 1, Sized([3], name): 2}
+        known[Sized(first, name.upper())] = 5
+        return x * known[Sized([7], name)], sorted(known.values()), len({Sized(first), Sized([8])}), Sized([1], "b") in known
+    translated = sot.symbolic_translate(case)
+    for first in ([1], [1], [1, 2, 3], [4, 5]):
+        for name in ("a", "Ab", "B"):
+            assert repr(translated(np.ones(2), first, name)) == repr(case(np.ones(2), first, name))
+    assert not sot.cache_info(translated).breaks, sot.cache_info(translated)
