@@ -8,7 +8,7 @@ from __future__ import annotations
 import abc
 import types
 import typing
-from typing import TYPE_CHECKING, Any, Dict, List, Optional
+from typing import TYPE_CHECKING, Any, List, Optional
 
 from ..graph.statements import Const
 from ..guards.lasting import is_mortal
@@ -65,15 +65,13 @@ def _made(m: Machine, container: Variable, generic: Any, index: Variable) -> Opt
         raise Break("opaque-operation", "a generic class with such parameters: %s" % error) from None
     if type(alias) not in _FORMS and type(alias) is not ALIAS and not is_class(alias):
         return None
-    made = m.emit("subscr", None, (container.materialise(m), index.materialise(m)))
-    if len(_KEPT) < _MOST_KEPT:
-        alias = _KEPT.setdefault((type(alias), alias), alias)
+    made = m.emit("call", (), (Const(_subscribed), container.materialise(m), index.materialise(m), Const(alias)))
     return m.wrap(alias, m.guards.node("const", alias), made)
 
 
-#: Aliases of lasting classes that guards look into: nothing else may have them.
-_KEPT: Dict[Any, Any] = {}
-_MOST_KEPT = 1_000
+def _subscribed(generic: Any, key: Any, alias: Any) -> Any:
+    """``generic[key]``; the generated code has an alias of its own, into which guards look, for as long as it lives."""
+    return generic[key]
 
 
 def _is_plain_class(value: Any) -> bool:
