@@ -268,7 +268,7 @@ class TranslationUnit:
     def leave_generator(self, frame: VirtualFrame, breaks: bool) -> None:
         """A generator is left to the interpreter, for a value decides in it, or over what it gives: those of this code have segments from now on."""
         root, code = self.root, frame.code
-        if id(code) in root.left or self.strategy != "simulation" or root.backend is not None or root.segments is not None or code is root.code:
+        if id(code) in root.left or self.strategy != "simulation" or root.segments is not None or code is root.code:
             return
         unit = self.engine.unit(code, frame.globals)
         if unit.segments is None:
