@@ -11,6 +11,12 @@ from .instr import CodeIR, Instr
 __all__ = ["Loop", "mark_loops", "loop_at", "exits_of", "unsure_below"]
 
 
+#: Operations that move values and do nothing with them.
+_MOVES = frozenset(("NOP", "POP_TOP", "COPY", "SWAP", "ROT", "DUP", "LOAD_CONST", "LOAD_FAST", "BUILD_TUPLE"))
+#: So many instructions are looked at.
+_MOST_TO_RETURN = 20
+
+
 class Loop:
     """The instructions from ``head`` to ``end`` (indices, both included), the last of which that jumps back goes to ``head``.
 
@@ -88,6 +94,22 @@ def _reach(index: int, depth: int, loop: Loop, depths: Dict[int, int], found: Di
     elif index not in depths:
         depths[index] = depth
         work.append(index)
+
+
+def only_returns(ir: CodeIR, index: int) -> bool:
+    """Whether all that control does from an instruction on is to return what is there already, alone or in a tuple."""
+    for _ in range(_MOST_TO_RETURN):
+        instr = ir.instrs[index]
+        index += 1
+        for name, arg in instr.ops:
+            if name == "RETURN_VALUE":
+                return True
+            if name == "JUMP":
+                index = arg.index
+                break
+            if name not in _MOVES:
+                return False
+    return False
 
 
 def unsure_below(ir: CodeIR, loop: Loop, depth: int) -> List[int]:

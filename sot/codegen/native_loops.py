@@ -6,7 +6,7 @@ import types
 from typing import TYPE_CHECKING, Any, List, Sequence, Set, Tuple
 
 from .._core import tail
-from ..bytecode import TABLE, Emitter, Region, exits_of, loop_at, unsure_below
+from ..bytecode import TABLE, Emitter, Region, exits_of, loop_at, only_returns, unsure_below
 from .resume import ResumePoint, native_code
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _UNBINDS = ("DELETE_FAST", "LOAD_FAST_AND_CLEAR")
 def native_loop(point: ResumePoint, unit: Any) -> types.CodeType:
     """The code object that runs the loop at a resume point and then goes on by a resume function of ``unit``.
 
-    Where it can't (the exit is protected, a name is not bound there) the rest of the function runs natively.
+    Where it can't (the exit is protected, a name is not bound there), and where only a return follows, the rest of the function runs natively.
     """
     original = point.ir
     loop = loop_at(original, point.index)
@@ -37,7 +37,7 @@ def native_loop(point: ResumePoint, unit: Any) -> types.CodeType:
         exit_ = original.instrs[index]
         if exit_.region is not None and not exit_.region.cleanup_only or depth > lowest:    # what lies below no turn changes
             continue
-        if not point.can_leave(depth):
+        if not point.can_leave(depth) or only_returns(original, index):
             continue
         surely = [name for name in point.locals if name not in unbound]
         bound = tuple([name for name in original.varnames if name in surely or name in stored or name in unbound])

@@ -65,6 +65,10 @@ class Observations:
             raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
         values.add((type(value), value))
 
+    def has_other(self, guards: GuardBuilder, node: int, what: str, value: Any) -> bool:
+        """Whether an input was guarded by another value before."""
+        return bool(self.seen.get(self._key(guards, what, node), set()) - {(type(value), value)})
+
     def is_open(self, guards: GuardBuilder, node: int, what: str, value: Any, turns: bool = False) -> bool:
         """Whether an input had so many other values that no guard should hold it to this one where that can be avoided.
 

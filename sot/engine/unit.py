@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoRetur
 
 from .._core import CodeCache, GuardProgram, Resume, cache_of, get_cache
 from ..arrays.silence import SILENCE
-from ..bytecode import TableIncomplete, loop_at
+from ..bytecode import TableIncomplete, loop_at, only_returns
 from ..bytecode.code_flags import SUSPENDS
 from ..codegen.begun import AskingGenerator, BegunGenerator, RaisingGenerator
 from ..codegen.generate import generate
@@ -144,7 +144,7 @@ class TranslationUnit:
             self.argument_names = point.argument_names()
             self.cell_names = point.cells
             self.cache = CodeCache(native, globals_, self.translate)  # type: ignore[arg-type]  # it comes with the point
-            self.cache.native = point.mode in NATIVE_MODES
+            self.cache.native = self._is_native()
             if globals_ is self.root.globals and FUNCTIONS_HAVE_BUILTINS:
                 builtins = self.root.cache.builtins
         if builtins is not None:
@@ -175,7 +175,12 @@ class TranslationUnit:
             self.segments.forget()
         self.translations = self.graphs = self.too_deep = self.unheld = 0
         self.cache.closed = False
-        self.cache.native = self.point is not None and self.point.mode in NATIVE_MODES
+        self.cache.native = self._is_native()
+
+    def _is_native(self) -> bool:
+        """Whether it is a part that no translation is made for."""
+        point = self.point
+        return point is not None and (point.mode in NATIVE_MODES or point.mode == "translate" and only_returns(point.ir, point.index))
 
     def note_function(self, function: types.FunctionType) -> None:
         """A function of this code is translated; generators are called like the function that made them."""

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ..bytecode import Instr
     from ..bytecode.loops import Loop
     from ..engine import TranslationUnit
-    from ..guards.builder import Spec
+    from ..guards.builder import GuardBuilder, Spec
     from ..variables.base import Variable
     from .frames import VirtualFrame
     from .machine import Machine
@@ -99,6 +99,9 @@ LARGE = 20000
 _MAY_LEAD_TO_WORK = PERHAPS_WORK | {"IMPORT_NAME"}
 _READS = frozenset(("LOAD_FAST", "LOAD_DEREF", "LOAD_NAME", "LOAD_GLOBAL"))
 _BINDS = frozenset(("STORE_FAST", "STORE_DEREF", "STORE_NAME", "STORE_GLOBAL"))
+#: What stands between ``len()`` and the loop over a range, and how much of it.
+_COMPUTES = _READS | frozenset(("LOAD_CONST", "PUSH_NULL", "CALL", "BINARY", "UNARY", "NOP", "SWAP", "COPY", "ROT"))
+_FAR = 12
 _NAMES_OF_GLOBALS = frozenset(("LOAD_GLOBAL", "LOAD_NAME"))
 
 
@@ -202,6 +205,26 @@ class LoopPolicy:
         key = (id(code), loop.head)
         # a unit that begins at the head of an opened loop of an inlined frame knows of neither
         return self.opened.get(key) or self.known.get(key, "native")
+
+    def leaves(self, m: Machine, guards: GuardBuilder, node: int, what: str, value: Any, asked: bool = False) -> bool:
+        """Whether what is iterated over now is gone over by a loop that this graph leaves for: then nothing need hold it to the number of its items.
+
+        ``asked``: that is asked by ``len()``, which what is iterated over is computed from. Where the turns are graphs the first one stands here, and
+        there is one: that is worth a translation for one number, not for each.
+        """
+        frame = m.frames[-1]
+        index = frame.pc
+        if any([name == "CALL" for name, _ in frame.current.ops]):        # of range(), enumerate() and the like, for GET_ITER
+            end = index + (_FAR if asked else 1)
+            while index < end and asked and all([name in _COMPUTES for name, _ in frame.instrs[index].ops]):
+                index += 1
+            if not any([name == "GET_ITER" for name, _ in frame.instrs[index].ops]):
+                return False
+            index += 1
+        elif not any([name == "GET_ITER" for name, _ in frame.current.ops]):
+            return False
+        way = self.known.get((id(frame.code), index)) if index < len(frame.instrs) and frame.instrs[index].loop is not None else None
+        return way == "native" or way == "turns" and m.unit.observations.has_other(guards, node, what, value)
 
     def broke(self, m: Machine, frame: VirtualFrame, reason: str) -> None:
         """The graph breaks in a frame: what its loops had done in this turn counts when the turn's rest comes to the head."""
@@ -311,7 +334,7 @@ class LoopPolicy:
     def _can_leave_at_entry(self, m: Machine, frame: VirtualFrame, loop: Loop) -> bool:
         """A unit that begins at the head must simulate a turn first, or nothing would ever be done."""
         if m.step > 1 or m.unit.point is None:
-            return isinstance(frame.stack[-1], IteratorVar) if self._is_for(frame, loop) else True
+            return not self._waits_for_input(frame)
         return False
 
     def _is_unknown(self, frame: VirtualFrame, loop: Loop) -> bool:

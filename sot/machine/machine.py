@@ -651,20 +651,27 @@ class Machine:
     def is_open(self, var: Variable, turns: bool = False) -> bool:
         """Whether a scalar changes from call to call, so that what can go on without its value should (see Observations)."""
         if type(var) is ScalarVar:
-            return not var.known and self.unit.observations.is_open(self.guards, var.node, "value", var.value, turns)
+            return not var.known and self._is_open(var.node, "value", var.value, turns)
         if type(var) is Elements:
             return var.is_open(self)
         return type(var) is RuntimeScalarVar and var.origin is not None and any([self.is_open(root) for root in var.origin[1]])
+
+    def _is_open(self, node: int, what: str, value: Any, turns: bool, asked: bool = False) -> bool:
+        return self.unit.observations.is_open(self.guards, node, what, value, turns) or turns and self.loops.leaves(self, self.guards, node, what, value, asked)
+
+    def has_open_size(self, size: int, node: int) -> bool:
+        """Whether a dimension, or the length of a list that an array gave, changes from call to call, where its items are gone over."""
+        return self._is_open(node, "length", size, True)
 
     def bound_of_range(self, var: RuntimeVar) -> RuntimeVar:
         """What stands for a bound of a range that is known only when the graph runs."""
         return var
 
-    def has_open_length(self, var: Variable) -> bool:
-        """The same of the length of a container that came in."""
+    def has_open_length(self, var: Variable, asked: bool = False) -> bool:
+        """The same of the length of a container that came in; ``asked``: for what ``len()`` gives."""
         if var.source is None or type(var) is DictVar and var.cls is FROZEN or self.guards.has("len", var.node, len(var.source)):
             return False
-        return self.unit.observations.is_open(self.guards, var.node, "length", len(var.source), True)
+        return self._is_open(var.node, "length", len(var.source), True, asked)
 
     def has_open_keys(self, var: Variable) -> bool:
         """The same of the keys of a dict that came in."""

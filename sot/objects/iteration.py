@@ -167,7 +167,7 @@ def _changes_length(m: Machine, array: Variable) -> bool:
     if not dims or dims[0] is None:
         return False
     size, node = dims[0]
-    return m.unit.observations.is_open(m.guards, node, "length", size, True)
+    return m.has_open_size(size, node)
 
 
 def get_iter(m: Machine, var: Variable) -> IteratorVar:
@@ -207,7 +207,7 @@ def get_iter(m: Machine, var: Variable) -> IteratorVar:
             m.raises("TypeError: %s object is not iterable" % type_name(var))
     if var.pytype is list and isinstance(var, RuntimeVar) and var.listed is not None:
         known = length_of_list(m, var)
-        if known is not None and m.unit.observations.is_open(m.guards, known[1], "length", known[0], True):
+        if known is not None and m.has_open_size(*known):
             m.walked.append(var)
             return OpenIter(var, _list_iter)
         return _list_iter(m, var)

@@ -102,3 +102,60 @@ def test_an_inner_loop_of_one_length_is_part_of_the_turn():
         turns = [unit for unit in translated.__sot_cache__.info.units() if unit.inside is not None and unit.made()]
         assert len(turns) == 1 and len(turns[0].made()[0].info) > 15
         sot.reset()
+
+
+#: What many turns without array work go over, as often as ``n`` says.
+OVER = {"range": "range(n)", "range of a length": "range(len(items))", "range from a length": "range(2, len(items) - 1)", "zip of a length": "zip(range(len(items)), items)", "items": "items", "enumerate": "enumerate(items)", "zip": "zip(items, range(n))", "an array": "np.arange(n)",
+        "reversed": "reversed(range(n))", "a tuple's": "zip(items, items)", "rows": "range(x.shape[0])"}
+
+
+def counting(over):
+    names = {"np": np}
+    two = over.startswith(("enumerate", "zip"))
+    exec("def f(x, n, items):\n    count = 0\n    for %s in %s:\n        count = count + (%s) * 2\n    return x * count\n" % ("i, j" if two else "i", over, "i + j" if two else "i"), names)
+    return names["f"]
+
+
+@pytest.mark.parametrize("over", OVER)
+def test_a_loop_that_runs_natively_is_one_translation_for_all_numbers_of_turns(over):
+    function = counting(OVER[over])
+    translated = sot.symbolic_translate(function)
+    counts = []
+    for n in (100, 50, 200, 1000, 3, 400, 0, 60):
+        x, items = np.ones(n), list(range(n))
+        assert repr(translated(x, n, items)) == repr(function(x, n, items))
+        counts.append(made(translated))
+    assert counts[0] == counts[-1] <= 3
+
+
+@pytest.mark.parametrize("head", ("range", "range from 2", "reversed"))
+def test_a_loop_whose_turns_are_graphs_is_translated_for_two_numbers_of_turns(head):
+    function = program([HEADS[head]] + ["    " + line for line in WORK])
+    translated = sot.symbolic_translate(function)
+    counts = []
+    for n in (100, 150, 300, 1000, 1, 70, 2):
+        x = np.linspace(-1.0, 1.0, 5)
+        assert repr(translated(x, n)) == repr(function(x, n))
+        counts.append(made(translated))
+    assert counts[1] == counts[-1] <= 5
+
+
+RETURNS = ("x", "count", "None", "x, count", "(x, (count, 1.5))", "count, 'text', x")
+
+
+@pytest.mark.parametrize("returned, ends", list(itertools.product(RETURNS, ("at the end", "in a turn", "behind a break"))))
+def test_what_only_returns_is_not_translated(returned, ends):
+    """Behind a loop that runs natively, or a branch on a value: there is nothing to simulate, and nothing to guard."""
+    lines = ["count = 0", "for i in range(n):", "    x = x * 0.5 + 1", "    count += 1", "    if x[0] > 1.999:"]
+    lines += {"at the end": ["        count += 1"], "in a turn": ["        return %s" % returned], "behind a break": ["        break"]}[ends]
+    names = {"np": np}
+    exec("def f(x, n):\n" + "".join("    %s\n" % line for line in lines) + "    return %s\n" % returned, names)
+    function = names["f"]
+    translated = sot.symbolic_translate(function)
+    for n in (5, 300, 300, 300, 7):
+        assert repr(translated(np.zeros(3), n)) == repr(function(np.zeros(3), n))
+    last = function.__code__.co_firstlineno + len(lines)
+    for unit in translated.__sot_cache__.info.units():
+        line = unit.ir.instrs[unit.start].pos[0]
+        if unit.point is not None and (line > last or "return" in lines[line - 2]):
+            assert not unit.translations
