@@ -202,6 +202,12 @@ class ArrayLibrary(Protocol):
     def is_folded(self, function: Any) -> bool:
         """Whether a function of dtypes and classes is computed when it is given constants."""
 
+    def takes_items(self, function: Any) -> bool:
+        """Whether the first argument of a function may be a list in the place of the array of its items."""
+
+    def dtype_of_items(self, found: Any) -> Optional[Tuple[str, int]]:
+        """(dtype, dimensions of an item) of the array that a list makes, where all items tell it without code of the program's; else None."""
+
     def as_array(self, value: Any) -> Any:
         """An array of numbers in lists."""
 

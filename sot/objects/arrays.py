@@ -49,6 +49,7 @@ from .fitting import (
     product_fits,
 )
 from .listed import list_of
+from .long_lists import stand_in
 from .shapes import broadcast, dims_of, follow, follow_call, is_known, squeezed
 from .symbols import BINARY, COMPARE, INPLACE, UNARY
 
@@ -313,6 +314,10 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     of_bits = _of_bits(m, function, args, kwargs)
     if of_bits is not None:
         return of_bits
+    of_items = stand_in(m, function, args)
+    if of_items is not None:
+        result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [of_items, *args[1:]], kwargs, needed=True)
+        return _shaped(m, function, args, kwargs, result.out, None)
     rule = LIBRARY.rule_of_shape(function)
     found = _BY_SHAPE[rule](m, function, args, kwargs) if rule is not None else None
     if found is not None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..silence import SILENCE
 from ..values import Result, Scalar, Uninferable
-from . import inference, loose
+from . import inference, items, loose
 from .functions import is_numpy_callable
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
@@ -138,6 +138,12 @@ class Numpy:
 
     def is_folded(self, function: Any) -> bool:
         return any([function is folded for folded in _FOLDED])
+
+    def takes_items(self, function: Any) -> bool:
+        return items.takes_items(function)
+
+    def dtype_of_items(self, found: Any) -> Optional[Tuple[str, int]]:
+        return items.dtype_of_items(found)
 
     def as_array(self, value: Any) -> Any:
         return np.asarray(value)
