@@ -5,7 +5,7 @@ import sys
 import types
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
-from .._core import Dispatcher, cache_of
+from .._core import CodeCache, Dispatcher
 from ..machine.answers import ANSWERS
 from ..machine.tracebacks import traceback_with
 from ..variables.exception_slots import context_of, set_cause, set_context, set_traceback, share_traceback
@@ -22,9 +22,8 @@ def make_function(code: types.CodeType, namespace: Dict[str, Any], name: str, de
     return function
 
 
-def in_segments(function: types.FunctionType) -> Any:
+def in_segments(function: types.FunctionType, cache: Optional[CodeCache]) -> Any:
     """What makes the generators of a function, whose work is done by segments if its code has any."""
-    cache = cache_of(function.__code__, function.__globals__)
     if cache is None or cache.info is None or cache.info.segments is None:
         return function
     cache.info.note_function(function)

@@ -8,7 +8,7 @@ import warnings
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Collection, Dict, List, NoReturn, Optional, Sequence, Set, Tuple, Type, Union
 
-from .._core import CodeCache, GuardProgram, Resume, cache_of, get_cache
+from .._core import CodeCache, GuardProgram, Resume, cache_of, get_cache, mark_skip
 from ..arrays.silence import SILENCE
 from ..bytecode import TableIncomplete, loop_at, only_returns
 from ..bytecode.code_flags import SUSPENDS
@@ -123,6 +123,7 @@ class TranslationUnit:
         self.functions = 0       # … of a generator's code that were translated
         self.segments: Optional[Segments] = None     # of the root unit of a generator function
         self.left: Dict[int, Tuple[weakref.ref[types.CodeType], Dict[str, Any]]] = {}     # of the root: id of the code of generators that are asked natively -> (it, its globals)
+        self.in_segments: Optional[Callable[[types.FunctionType], Any]] = None      # … what makes such generators
         self.function_names: Optional[Tuple[str, str]] = None     # name and qualified name of the function that is translated
         self.warning: Optional[str] = None           # to be issued when the translator has done its work
         self.first: Optional[Tuple[str, str]] = None    # how the first instruction breaks, in mode "first"
@@ -275,19 +276,33 @@ class TranslationUnit:
         root, code = self.root, frame.code
         if id(code) in root.left or self.strategy != "simulation" or root.segments is not None or code is root.code:
             return
-        unit = self.engine.unit(code, frame.globals)
+        segments = self.segments_of(code, frame.globals)
+        if segments is None:
+            return
+        if breaks:
+            segments.broke(frame.resume_index())
+        root.left[id(code)] = weakref.ref(code), frame.globals
+
+    def segments_of(self, code: types.CodeType, names: Dict[str, Any]) -> Optional[Segments]:
+        """Those of a generator's code, None where it can have none."""
+        unit = self.engine.unit(code, names)
         if unit.segments is None:
             unit.segments = Segments(unit)
         if unit.segments.obstacle() is not None:
             unit.segments = None
-            return
-        if breaks:
-            unit.segments.broke(frame.resume_index())
-        root.left[id(code)] = weakref.ref(code), frame.globals
+        return unit.segments
 
     def maker_of(self, code: types.CodeType) -> Optional[Callable[[types.FunctionType], Any]]:
         """What makes a function of generators that have left the simulation before into one that makes them with segments, or None."""
-        return in_segments if id(code) in self.root.left and self.root.left[id(code)][0]() is code else None
+        if not self.has_left(code):
+            return None
+        root = self.root
+        if root.in_segments is None:
+            root.in_segments = _in_segments_of(weakref.ref(root))
+        return root.in_segments
+
+    def has_left(self, code: types.CodeType) -> bool:
+        return id(code) in self.root.left and self.root.left[id(code)][0]() is code
 
     # -- translation -------------------------------------------------------------------------------------------
     def translate(self, cache: CodeCache, closure: Optional[Tuple[types.CellType, ...]],
@@ -608,6 +623,20 @@ class TranslationUnit:
 
 
 TranslationUnit.part = TranslationUnit
+
+
+def _in_segments_of(root: weakref.ref[TranslationUnit]) -> Callable[[types.FunctionType], Any]:
+    """What generated code of a function's unit calls for generators that have left it, which it must not keep."""
+    def in_segments_(function: types.FunctionType) -> Any:
+        """Nobody keeps the unit of their code between two calls: it may be gone, and is made anew."""
+        code, names, unit = function.__code__, function.__globals__, root()
+        cache = cache_of(code, names)
+        if (cache is None or cache.info is None) and unit is not None and unit.has_left(code) and unit.segments_of(code, names) is not None:
+            cache = cache_of(code, names)
+        return in_segments(function, cache)
+    mark_skip(in_segments_.__code__)
+    in_segments_.__name__ = in_segments_.__qualname__ = "in_segments"
+    return in_segments_
 
 
 def _guards(builder: GuardBuilder, late: Sequence[GuardProgram] = ()) -> GuardProgram:
