@@ -88,7 +88,7 @@ class VirtualFrame:
     """
 
     __slots__ = ("code", "ir", "instrs", "globals", "locals", "cells", "stack", "pc", "current", "pending", "pushes", "then", "convert",
-                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "catcher", "answers", "answer", "plain", "lent", "names")
+                 "began", "call_step", "caller_chain", "keywords", "keywords_at", "generator", "errors", "attribute", "blocks", "work_before", "statements_before", "catcher", "answers", "answer", "plain", "lent", "names")
 
     def __init__(self, code: types.CodeType, ir: CodeIR, globals_: Dict[str, Any]) -> None:
         self.code = code
@@ -120,6 +120,7 @@ class VirtualFrame:
         self.names: Optional[DictVar] = None     # of a class body: the namespace that its names go to
         self.catcher = -1         # number of the frame below it that catches what it raises
         self.work_before = 0      # array operations recorded when it was pushed
+        self.statements_before = 0      # … and statements
         self.blocks: Tuple[Block, ...] = ()          # ≤3.10: (instruction of the handler, level) of the protected regions, the innermost last
 
     def resume_index(self) -> int:

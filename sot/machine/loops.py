@@ -59,6 +59,8 @@ RUNS_NATIVELY = (ROLLED, "the loop runs natively")
 _BRANCHES = ("opaque-call", "what it calls branches another number of times in each call")
 #: … a recursion without array work, …
 _RECURSION = ("opaque-call", "a recursion without array work that is more than %d instructions long")
+#: … one with it that would be very many statements, …
+_LONG_RECURSION = ("opaque-call", "a recursion that is more than 500 statements long")
 #: … and an operation that calls too often.
 _MANY_CALLS = ("opaque-call", "it calls Python code for each of many items")
 _IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
@@ -89,6 +91,10 @@ _MOST_STATEMENTS_OF_CALLS = 500
 _FEW_CALLS = 16
 #: A recursion may go on for so many simulated instructions without array work.
 MOST_STEPS_WITHOUT_WORK = 4000
+#: … and with it for so many statements.
+_MOST_STATEMENTS_OF_RECURSION = 500
+#: What stands for the calls of a code in the place of the index of an instruction.
+_CALLED = -1
 #: A turn with at least so many operations that give arrays is worth a graph of its own …
 _WORTH_A_GRAPH = 12
 #: … or with so many where a backend may compute them, and an array of at least so many items was met.
@@ -250,6 +256,11 @@ class LoopPolicy:
             first = m.frames[number]
             if m.step - first.call_step > MOST_STEPS_WITHOUT_WORK and m.array_work == first.work_before:
                 self._leave_recursion(m, number)
+            key = (id(code), _CALLED)
+            if m.array_work != first.work_before and len(m.trace) - first.statements_before > _MOST_STATEMENTS_OF_RECURSION and m.unit.strategy == "simulation":
+                self.left_alone[key] = _LONG_RECURSION      # each of the calls that it makes
+            if key in self.left_alone and (first.generator is None or not number):
+                self._leave_alone(m.frames[max(number - 1, 0)], _LONG_RECURSION)
 
     def _leave_recursion(self, m: Machine, number: int) -> None:
         """The interpreter runs a recursion without array work, from the frame where it begins."""

@@ -1143,6 +1143,7 @@ class Machine:
             self.calls += 1
         self.codes[id(frame.code)] = frame.code
         frame.work_before = self.array_work
+        frame.statements_before = len(self.trace)
         frame.catcher = catching(self.frames)
         self.frames.append(frame)
 

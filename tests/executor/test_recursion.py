@@ -1,7 +1,9 @@
 """Recursion without an end is as deep as in plain Python, and its traceback as long."""
 import traceback
+import types
 from functools import partial
 
+import numpy as np
 import pytest
 
 import sot
@@ -119,3 +121,40 @@ def test_what_a_call_with_a_tuple_counts(call):
     translated = sot.symbolic_translate(without_end)
     for _ in range(3):
         assert levels(call, translated) == levels(call, without_end) > 100
+
+
+def halves(a, b, leaf):
+    n = len(a)
+    if n <= leaf:
+        return a * b - a.mean()
+    low = halves(a[:n // 2] + b[n // 2:], b[:n // 2], leaf)
+    return np.concatenate([low, halves(a[n // 2:], b[n // 2:] - low, leaf)])
+
+
+def below(a, b, leaf):
+    return halves(a, b, leaf) * 2, a + b
+
+
+def in_turns(a, b, leaf):
+    return other(a, b, leaf) if len(a) > leaf else a - b
+
+
+def other(a, b, leaf):
+    n = len(a) // 2
+    return np.concatenate([in_turns(a[:n] * 2 + b[:n], b[n:], leaf), in_turns(a[n:] - b[n:], a[:n], leaf)])
+
+
+@pytest.mark.parametrize("function", [halves, below, in_turns])
+def test_a_recursion_with_array_work_is_followed_for_so_many_statements(function):
+    """A few levels are one graph; what would be thousands of statements runs natively, each call that the first one makes."""
+    sot.reset()
+    translated = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals()))
+    counts = []
+    for n in (32, 1024, 2048, 32):
+        a, b = np.linspace(0.0, 1.0, n), np.linspace(1.0, 2.0, n)
+        assert repr(translated(a, b, 8)) == repr(function(a, b, 8))
+        units = translated.__sot_cache__.info.units()
+        counts.append(sum(unit.translations for unit in units))
+        assert max(len(entry.info) for unit in units for entry in unit.made()) < 600
+        assert counts[0] == 1
+    assert counts[-1] <= 6 and not sot.cache_info(translated).fallbacks
