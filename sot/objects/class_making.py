@@ -221,6 +221,9 @@ def _check_ordinary(name: str) -> None:
 
 def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     """``cls.name = value`` of such a class: its model gets a model of the value."""
+    if name in _CALLED:
+        _call(m, var, name, value)
+        return
     _check_ordinary(name)
     models: List[Tuple[Any, Variable]] = []      # nothing is told of a name that is set afterwards
     model = _model_of(m, name, value, models)
@@ -230,6 +233,25 @@ def write(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
         m.note_made(made, of)
     if var.value in m.class_names:
         m.class_names[var.value].set(m, name, value)
+
+
+#: What a class is called, and says of itself: texts, which a class of the program's may be given later.
+_CALLED = ("__name__", "__qualname__", "__module__", "__doc__")
+
+
+def _call(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
+    """``cls.__name__ = text`` and the like."""
+    cls = var.value
+    if type(cls) not in (type, abc.ABCMeta) or value.pytype is not str or not m.is_recomputable(value):
+        raise Break("opaque-operation", "attribute %s of a class that is made here is changed" % name)
+    text = m.recompute(value)
+    try:
+        type.__setattr__(cls, name, text)
+    except (TypeError, ValueError) as error:      # the program's own
+        raise Break("opaque-operation", "a class that is called so: %s" % error) from None
+    m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
+    if name in own_names(cls) and cls in m.class_names:
+        m.class_names[cls].set(m, name, value)
 
 
 def delete(m: Machine, var: ConstVar, name: str) -> None:

@@ -376,6 +376,29 @@ def get(self):
     return self.v + n, self.k
 C = type("C", (Base,), {"k": n, "get": get, "z": x})
 """,
+    "called something else": """
+class C(Base):
+    def get(self):
+        return type(self).__name__
+C.__name__ = "D"
+C.__doc__ = "told " + str(n)
+C.__module__ = "elsewhere"
+C.__qualname__ = "<locals>.D%d" % n
+""",
+    "called by a decorator": """
+def called(name):
+    def call(cls):
+        cls.__name__ = cls.__qualname__ = name
+        cls.label = name.lower()
+        return cls
+    return call
+@called("Named")
+class C:
+    "said"
+    label = "none"
+    def get(self):
+        return self.label, repr(type(self))
+""",
     "with names that are not there": """
 class C(Base):
     try:
