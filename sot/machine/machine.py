@@ -179,6 +179,8 @@ class Machine:
         self.unusable: Dict[Operand, int] = {}      # register of what such an end made, or of what has ended -> the step
         self.over: List[ObjectVar] = []      # those whose end was foreseen
         self.awaiting: List[Followed] = []      # what ends behind that one
+        self.task_step: Optional[int] = None      # the step of the operation whose task is at work just now
+        self.asking: Optional[Tuple[Variable, str, Sequence[Any]]] = None      # what an operation has noted of something that is no iterator yet (see sot.objects.generators.note_first_asked)
         self.done_step = 0      # the step of the operation that is just done, or was done last
         self.had_ended = False        # whether ``ended`` was set when those were last looked at
         self.holding = False          # whether something made here may hold something watched

@@ -45,14 +45,18 @@ class Task:
     def go_on(self, m: Machine, value: Any) -> Any:
         """Run until the end or the next wait; the result or PENDING."""
         send = self.work.send
-        while True:
-            try:
-                value = send(value)
-            except StopIteration as stop:
-                return stop.value
-            if value is PENDING:
-                self._wait(m)
-                return PENDING
+        before, m.task_step = m.task_step, self.outermost().step
+        try:
+            while True:
+                try:
+                    value = send(value)
+                except StopIteration as stop:
+                    return stop.value
+                if value is PENDING:
+                    self._wait(m)
+                    return PENDING
+        finally:
+            m.task_step = before
 
     def outermost(self) -> Task:
         """The task for which all others of this chain work."""

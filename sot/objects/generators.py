@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..variables.base import Found, Marker
     from ..variables.objects import ObjectVar
 
-__all__ = ["GeneratorVar", "state_of_generator", "note_first_asked"]
+__all__ = ["GeneratorVar", "state_of_generator", "note_first_asked", "note_its_iterator"]
 
 
 class GeneratorVar(CompositeIter):
@@ -446,7 +446,16 @@ def _ended() -> Any:
 def note_first_asked(m: Machine, iterator: Variable, by: str, default: Sequence[Any] = ()) -> None:
     """An operation is about to ask an iterator: the generator that one step of that asks before it has done anything, if there is one, notes it."""
     if isinstance(iterator, CompositeIter):
-        iterator.note_asked_at(m, m.step, by, default)
+        iterator.note_asked_at(m, m.step if m.task_step is None else m.task_step, by, default)
+        m.asking = None
+    else:
+        m.asking = iterator, by, default
+
+
+def note_its_iterator(m: Machine, asking: Any, var: Variable, iterator: Variable) -> None:
+    """The iterator that ``var`` has given: the operation that asks it, and noted that before, would do so with the iterator just as well."""
+    if asking is not None and asking[0] is var and iterator is not var and asking[2]:
+        note_first_asked(m, iterator, asking[1], (iterator, *asking[2][1:]))
 
 
 def _delegates(frame: VirtualFrame) -> bool:

@@ -27,6 +27,7 @@ from .class_guards import class_lookup
 from .contents import contents_of
 from .input_iterators import as_simulated, refuse_long
 from .iterators import next_of, simulated
+from .generators import note_its_iterator
 from .keys import unordered
 from .listed import item_of_list, length_of_list
 from .own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
@@ -312,6 +313,7 @@ def items_of(m: Machine, var: Variable, consumer: Any = None, items: Optional[Li
     where they are not there at once."""
     if type(var) in (ListVar, TupleVar):
         return var.items(m)  # type: ignore[no-any-return]  # of its kind
+    asking, m.asking = m.asking, None
     before, after = ASKS.get(consumer, (0, 0))
     for _ in range(before):
         yield from ask_for_length(m, var, False)
@@ -319,7 +321,9 @@ def items_of(m: Machine, var: Variable, consumer: Any = None, items: Optional[Li
     for _ in range(after):
         yield from ask_for_length(m, var)
     if consumer is OF_THE_ITERATOR and not simulated(iterator):
+        note_its_iterator(m, asking, var, iterator)
         return (yield from items_of(m, iterator, list.extend, items))
+    note_its_iterator(m, asking, var, iterator)
     return (yield from rest_of(m, iterator, items))
 
 

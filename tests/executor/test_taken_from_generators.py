@@ -93,3 +93,73 @@ def test_generators_are_asked_in_their_order():
     translated = sot.symbolic_translate(case)
     for w in (X, BAD, BAD, X):
         assert repr(translated(X, w)) == repr(case(X, w))
+
+
+ASKED_OF = []
+
+
+def _protected(x, w):
+    for i in range(3):
+        ASKED_OF.append(i)
+        try:
+            yield float(x[i] * 2 + (x @ w if i == 1 else 0))
+        except ValueError:
+            ASKED_OF.append("caught")
+            yield -1.0
+        finally:
+            ASKED_OF.append("over")
+
+
+class _Gives:
+    def __init__(self, x, w):
+        self.x, self.w = x, w
+
+    def __iter__(self):
+        ASKED_OF.append("iter")
+        return _protected(self.x, self.w)
+
+
+class _Yields(_Gives):
+    def __iter__(self):
+        ASKED_OF.append("begun")
+        yield from _protected(self.x, self.w)
+
+
+class _Sized(_Gives):
+    def __len__(self):
+        ASKED_OF.append("len")
+        return 3
+
+
+class _Hinted(_Yields):
+    def __length_hint__(self):
+        ASKED_OF.append("hint")
+        return 2
+
+
+#: What takes the items of an instance whose ``__iter__`` makes a generator; then those that leave something to the interpreter, as some versions do with all that stand in a ``yield from``.
+_TAKING = ("list({0})", "tuple({0})", "sum({0})", "sum({0}, 1.5)", "max({0})", "min({0}, default=3)", "'a'.join(map(str, {0}))", "[v for v in {0}]", "sum(v for v in {0})")
+_WITH_BREAKS = ("[*{0}]", "[1, *{0}, 2]", "(*{0},)", "_three(*{0})", "sorted({0})", "any({0})", "all({0})", "set({0})", "max({0}, key=abs)", "dict(enumerate({0}))", "list(zip({0}, {0}))", "list(reversed(list({0})))")
+
+
+def _three(a, b, c):
+    return a + c
+
+
+@pytest.mark.parametrize("kind", ["_Gives", "_Yields", "_Sized", "_Hinted"])
+def test_taken_from_what_an_iter_method_makes(kind):
+    for expression in (*_TAKING, *_WITH_BREAKS):
+        names = dict(globals(), np=np)
+        exec("def case(x, w):\n    y = x + 1\n    return y, %s" % expression.format(kind + "(x, w)"), names)  # noqa: S102
+        translated = sot.symbolic_translate(names["case"])
+        for w in (np.ones(3), np.ones(3), np.ones(2), np.ones(3), np.ones(2)):
+            def told(function, w=w):
+                del ASKED_OF[:]
+                try:
+                    return repr(function(np.arange(3.0), w)), list(ASKED_OF)
+                except Exception as error:
+                    return repr(error), list(ASKED_OF)
+            assert told(translated) == told(names["case"]), expression
+        if expression in _TAKING and kind in ("_Gives", "_Sized"):
+            info = sot.cache_info(translated)
+            assert not info.breaks and info.hits, (expression, info)
