@@ -25,9 +25,9 @@ from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .class_guards import class_lookup
 from .contents import contents_of
+from .generators import note_its_iterator
 from .input_iterators import as_simulated, refuse_long
 from .iterators import next_of, simulated
-from .generators import note_its_iterator
 from .keys import unordered
 from .listed import item_of_list, length_of_list
 from .own_iterators import BackwardsIter, IndexIter, OwnIter, has_own_next
