@@ -217,6 +217,12 @@ class ArrayLibrary(Protocol):
     def rule_of_shape(self, function: Any) -> Optional[str]:
         """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or that asks for those ('shape', 'size', 'ndim') or for the 'kind', or None."""
 
+    def asks_for_arrays(self, function: Any) -> int:
+        """How many of the first arguments a function asks for an array each, by their ``__array__`` and in order, before it does anything; 0 for others."""
+
+    def method_first(self, function: Any) -> Optional[str]:
+        """The name of the method that such a function calls instead, where its argument has one; None for others."""
+
     def is_of_buffers(self, function: Any) -> bool:
         """Whether a function gives an array over the memory of an object."""
 

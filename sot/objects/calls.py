@@ -44,7 +44,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
-from . import array_attributes, arrays, buffers, loose, number_methods, polynomials, protocol, texts, value_classes
+from . import array_attributes, array_methods, arrays, buffers, loose, number_methods, polynomials, protocol, texts, value_classes
 from .attributes import special_function
 from .binding import does_not_fit
 from .class_attributes import type_attribute
@@ -324,7 +324,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
     if LIBRARY.is_from_iterator(value):
         return perform(m, from_iterator(m, value, args, kwargs))
     if LIBRARY.is_callable(value):
-        return arrays.call(m, value, args, kwargs)
+        return _call_library(m, value, args, kwargs)
     if reads_frame(function, len(args)):
         raise Break("opaque-call", "%s looks at its caller's frame" % value.__name__)
     if value is functools.partial and args:
@@ -370,6 +370,15 @@ def _call_partial(m: Machine, function: Variable, args: List[Variable], kwargs: 
 
 
 # -- Python functions ----------------------------------------------------------------------------------------------
+def _call_library(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
+    """A function of the array library, which may ask instances for arrays."""
+    if not kwargs and any([type(arg) is ObjectVar for arg in args]):
+        first = LIBRARY.method_first(function)
+        if any([array_methods.gives_an_array(m, arg, first) for arg in args[:LIBRARY.asks_for_arrays(function)]]) and (first is None or len(args) == 1):
+            return perform(m, array_methods.called(m, function, args))
+    return arrays.call(m, function, args, kwargs)
+
+
 @protocol.implements
 def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable],
                   pushes: Tuple[Pushed, ...] = PUSH_RESULT, then: Optional[Continuation] = None,
@@ -380,7 +389,7 @@ def call_function(m: Machine, function: Variable, args: List[Variable], kwargs: 
     code = function.code
     engine = m.unit.engine
     if function.obj is not None and LIBRARY.is_callable(function.obj):
-        return arrays.call(m, function.obj, args, kwargs)
+        return _call_library(m, function.obj, args, kwargs)
     model = engine.function_models.get(id(code))
     if model is not None:
         return model[1](m, function, args, kwargs) if model[2] else model[1](m, args, kwargs)

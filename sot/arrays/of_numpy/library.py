@@ -28,6 +28,10 @@ def _equality_broadcasts() -> bool:
             return True
 
 
+#: Functions that call a method of this name first, where what they are given has one.
+_REDUCING: Dict[str, Any] = {name: getattr(np, name) for name in ("sum", "prod", "max", "min", "any", "all", "mean", "std", "var")}
+
+
 class _Float(float):
     pass
 
@@ -166,6 +170,12 @@ class Numpy:
 
     def takes_memory(self, function: Any) -> bool:
         return function is np.asarray or function is np.array
+
+    def asks_for_arrays(self, function: Any) -> int:
+        return int(function.nin) if type(function) is np.ufunc else int(any([function is one for one in (np.asarray, np.asanyarray, *_REDUCING.values())]))
+
+    def method_first(self, function: Any) -> Optional[str]:
+        return next((name for name, reducing in _REDUCING.items() if function is reducing), None)
 
     def meta_of_memory(self, form: Any, ndim: int) -> Optional[Meta]:
         try:
