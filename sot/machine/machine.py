@@ -572,15 +572,6 @@ class Machine:
         """A range of constants."""
         return RangeVar(ConstVar(values.start), ConstVar(values.stop), ConstVar(values.step))
 
-    def guard_own_class_attribute(self, cls: type, name: str, value: Any) -> None:
-        """What a class (with its bases) has for a name must stay."""
-        node = self.guards.node("mro", self.guards.node("const", cls), name)
-        found = raw_lookup(cls, name)
-        if found is MISSING:
-            self.guards.check("missing", node)
-        else:
-            self.guards.check("is", node, found)
-
     # -- effects -----------------------------------------------------------------------------------------------
     def read_namespace(self, names: Dict[str, Any]) -> None:
         """A name was looked up in the dict of a module."""
