@@ -51,7 +51,6 @@ from ..variables.classes import (
     is_plain_key,
     name_of,
     own_names,
-    raw_lookup,
     takes_anything,
     type_name,
 )
