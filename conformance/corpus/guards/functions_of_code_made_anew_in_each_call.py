@@ -21,6 +21,9 @@ def case(step, x):
 
 
 def calls():
+    step = made(4)
+    for _ in range(3):
+        yield call(step, np.arange(3.0))
     for n in range(14):
         yield call(made(n % 3), np.arange(3.0))
     step = made(5)
