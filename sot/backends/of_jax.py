@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
-from typing import Any, Callable, List
+from typing import Any, Callable, Dict, List
 
 import jax
 import jax.numpy as jnp
@@ -15,6 +16,10 @@ from .registry import Backend
 __all__ = ["backend"]
 
 
+#: Programs that are kept for a graph.
+_MOST_PROGRAMS = 64
+#: JAX holds the arrays that a program was called with until Python's collector has run, after which it is told: it is told after each call.
+_let_go = [each for each in gc.callbacks if str(getattr(each, "__module__", "")).partition(".")[0] == "jax"]
 #: JAX computes in 64 bits meanwhile, whatever the program has said for its own use.
 _wide: Any = (jax if hasattr(jax, "enable_x64") else importlib.import_module("jax.experimental")).enable_x64
 
@@ -42,11 +47,22 @@ def _compiled(graph: Any, example_inputs: Any) -> Callable[..., List[Any]]:
             values[node.name] = _operation(node, parts)
         return [values[name] for name in graph.outputs]
 
-    compiled = jax.jit(compute)
+    jitted = jax.jit(compute)
+    programs: Dict[Any, Any] = {}       # shapes -> what XLA made for them
 
     def run(*inputs: Any) -> List[Any]:
         with contextlib.ExitStack() as stack:
             stack.enter_context(_wide(True))
             stack.enter_context(jax.default_device(device))
-            return [np.array(each) for each in compiled(*inputs)]
+            shapes = tuple([np.shape(each) for each in inputs])
+            program = programs.get(shapes)
+            if program is None:
+                if len(programs) >= _MOST_PROGRAMS:
+                    programs.clear()
+                # of shapes alone, without arrays that would be kept for it
+                program = programs[shapes] = jitted.lower(*[jax.ShapeDtypeStruct(shape, each.dtype) for shape, each in zip(shapes, graph.inputs)]).compile()
+            found = [np.array(each) for each in program(*inputs)]
+        for let_go in _let_go:
+            let_go("stop", {})
+        return found
     return run

@@ -13,11 +13,11 @@ from conformance.case import call
 def run(rows, x):
     y, last = x + 1, None
     for row in rows:
-        x = x * 0.5 + y - row
+        x = x * 0.5 + y * 0.25 - row
         y = y / 2 + x * 0.25
-        x = np.sqrt(x * x + y * y + 1) - x
-        y = np.tanh(y) + np.sin(x) * np.cos(row)
-        x = x + y * row
+        x = np.sqrt(x * x + y * y + 1) - x * 0.5
+        y = np.tanh(y) * 0.5 + np.sin(x) * np.cos(row) * 0.25
+        x = x * 0.5 + y * row * 0.25
         last = row
     return x - y, last
 

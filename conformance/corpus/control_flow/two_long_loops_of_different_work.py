@@ -16,11 +16,11 @@ def case(x, n):
         count += 3
     y = x + count
     for i in range(n):
-        x = x * 0.5 + y - 1
+        x = x * 0.5 + y * 0.25 - 1
         y = y / 2 + x * 0.25
-        x = np.sqrt(x * x + y * y + 1) - x
-        y = np.tanh(y) + np.sin(x) * np.cos(x)
-        x = x + y * i
+        x = np.sqrt(x * x + y * y + 1) - x * 0.5
+        y = np.tanh(y) * 0.5 + np.sin(x) * np.cos(x) * 0.25
+        x = x * 0.5 + y * (i / n)
     total = 0
     for i in range(50 * n):
         total += i
