@@ -69,7 +69,7 @@ _IS_A_GRAPH = (ROLLED, "each turn is a graph of its own")
 _MOST_STATEMENTS = 1000
 _MOST_STEPS = 8000
 #: … or so many statements where its turns call nothing of Python's: then less is saved in each …
-_MOST_STATEMENTS_WITHOUT_CALLS = 600
+_MOST_STATEMENTS_WITHOUT_CALLS = 400
 #: … and so many where its turns do and are worth graphs: then each costs more here, and nothing goes uncaptured.
 _MOST_STATEMENTS_OF_GRAPHS = 500
 #: … and so many when it is not known.
