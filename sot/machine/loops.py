@@ -105,6 +105,10 @@ LARGE = 20000
 _MAY_LEAD_TO_WORK = PERHAPS_WORK | {"IMPORT_NAME"}
 _READS = frozenset(("LOAD_FAST", "LOAD_DEREF", "LOAD_NAME", "LOAD_GLOBAL"))
 _BINDS = frozenset(("STORE_FAST", "STORE_DEREF", "STORE_NAME", "STORE_GLOBAL"))
+#: Operations of loops that only sort what there is into names and lists.
+_MOVES = frozenset(("NOP", "POP_TOP", "COPY", "SWAP", "ROT", "DUP", "LOAD_CONST", "LOAD_FAST", "STORE_FAST", "UNPACK_SEQUENCE", "BUILD_TUPLE", "BUILD_LIST", "LIST_APPEND", "JUMP"))
+#: Iterators that run no code of the program's.
+_CALL_NOTHING = frozenset((RangeIter, SequenceIter, DictIter, SetIter))
 #: What stands between ``len()`` and the loop over a range, and how much of it.
 _COMPUTES = _READS | frozenset(("LOAD_CONST", "PUSH_NULL", "CALL", "BINARY", "UNARY", "NOP", "SWAP", "COPY", "ROT"))
 _FAR = 12
@@ -165,6 +169,9 @@ class LoopPolicy:
         visit = visits.get(loop.head) if around else None
         if not around:
             visits[loop.head] = _Visit(loop, m, self._turns_left(frame))
+            if way is None and self._is_surely_too_long(frame, visits[loop.head], visits):
+                way = self.known[key] = "native"
+                self._give_up_without_work(m, frame, loop)
             if way is None and self._is_open(m, frame):
                 way = self.opened[key] = "turns" if self._is_worth(key, self.turn_work.get(key, 0)) else "native"
             if way == "native" or way == "turns" and self._can_leave_at_entry(m, frame, loop) and self._is_unknown(frame, loop):
@@ -370,6 +377,14 @@ class LoopPolicy:
             if name == "FOR_ITER":
                 return not isinstance(frame.stack[-argument[2]], IteratorVar)
         return False
+
+    def _is_surely_too_long(self, frame: VirtualFrame, visit: _Visit, visits: Dict[int, _Visit]) -> bool:
+        """Whether a loop will run natively that has not turned yet: what comes before it need not be simulated again then."""
+        loop = visit.loop
+        if visit.expected is None or visit.expected <= _MOST_TURNS_WITHOUT_WORK or loop.outer is not None and loop.outer.head in visits:
+            return False
+        iterators = [frame.stack[-argument[2]] for name, argument in frame.current.ops if name == "FOR_ITER"]
+        return all([type(iterator) in _CALL_NOTHING for iterator in iterators]) and all([name in _MOVES for instr in frame.instrs[loop.head + 1:loop.end + 1] for name, _ in instr.ops])
 
     def _too_long(self, m: Machine, frame: VirtualFrame, visit: _Visit) -> bool:
         statements, steps = len(m.trace) - visit.statements, m.step - visit.step

@@ -3,6 +3,7 @@ import numpy as np
 import pytest
 
 import sot
+from sot.machine.machine import Machine
 
 
 @pytest.fixture(autouse=True)
@@ -260,3 +261,34 @@ def test_a_loop_that_runs_natively_is_left_in_every_way():
     walk_or_translated = sot.symbolic_translate(walk)
     assert repr([outcome(*call) for call in calls]) == repr(expected)
     assert "native" in walk_or_translated.__sot_cache__.info.loops.values()
+
+
+def firsts(x, n):
+    found = []
+    for i in range(n):
+        y = np.tanh(x) * i
+        found.append((y.sum(), y))
+    for total, y in found:
+        last = y, total
+    return [total for total, _ in found], last
+
+
+def handed_on(x, n):
+    def each():
+        for i in range(n):
+            yield i
+    for i in each():
+        x = x + i
+    return x
+
+
+@pytest.mark.parametrize("function, native", [(firsts, True), (handed_on, False)])
+def test_a_loop_that_only_moves_values_is_known_before_it_turns(function, native, monkeypatch):
+    """Nothing before it is simulated twice; a loop that yields is none."""
+    runs = []
+    simulated = Machine.run
+    monkeypatch.setattr(Machine, "run", lambda m: (runs.append(m), simulated(m))[1])
+    translated = agree(function, [lambda: (np.ones(3), 40)] * 3)
+    info = sot.cache_info(translated)
+    assert ({record.reason for record in info.breaks} == {"long-loop"}) is native
+    assert len(runs) == info.translations
