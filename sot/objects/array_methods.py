@@ -8,7 +8,7 @@ from ..arrays.library import LIBRARY
 from ..machine.exits import Break
 from ..machine.tasks import minds
 from ..variables.base import MISSING, ArrayVar
-from ..variables.classes import reads_generically, type_name
+from ..variables.classes import HEAP_TYPE, flags_of, reads_generically, type_name
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
 from . import arrays, namespaces, protocol
@@ -31,7 +31,7 @@ _OF_INSTANCES = ("__array__", "__array_interface__", "__array_struct__", "__arra
 
 def gives_an_array(m: Machine, var: Variable, first: Optional[str] = None) -> bool:
     """Whether a value is an instance that is taken as an array by its ``__array__``, a function of its class. ``first``: what it must not have then."""
-    if type(var) is not ObjectVar or var.pytype is None or var.error is not None or container_of(var.pytype) is not None or underlying_type(var.pytype) is not None:
+    if type(var) is not ObjectVar or var.pytype is None or not flags_of(var.pytype) & HEAP_TYPE or var.error is not None or container_of(var.pytype) is not None or underlying_type(var.pytype) is not None:
         return False
     if not reads_generically(var.pytype) or type(type_attribute(m, var, "__array__")) is not FunctionVar:
         return False

@@ -1,9 +1,9 @@
 # /// case
 # summary: NumPy's functions and operators ask an object for its array
 # reference: https://numpy.org/doc/stable/user/basics.interoperability.html
-# features: special-method numpy-function numpy-creation opaque-call
+# features: special-method numpy-function numpy-creation
 # since: 3.8
-# capture: breaks 1 opaque-call
+# capture: full
 # ///
 import numpy as np
 
