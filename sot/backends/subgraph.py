@@ -43,6 +43,8 @@ LOOKS = (2, 16, 256, 4096, 65536)
 ALIKE = 3
 #: … and all of them, but for one in so many, have come to the same.
 _MOST_AGAINST = 8
+#: Rows of other lengths than these are computed alike.
+_ROWS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 128)
 #: So many calls are left to NumPy without a closer look where the one before was, and the first array has the same shape.
 QUIET_CALLS = 32
 #: A callable that failed so often is not called any more.
@@ -569,8 +571,9 @@ _EPS = np.finfo(np.float64).eps
 
 
 def _likeness(key: Any) -> Any:
-    """What shapes are alike in: which axes have one item, and about how many there are in the largest array."""
-    return tuple([tuple([length == 1 for length in shape]) for shape in key]), max([_product(shape) for shape in key], default=0).bit_length()
+    """What shapes are alike in: which axes have one item, how long rows are where they are short, and about how many items there are in the largest array."""
+    return (tuple([tuple([length == 1 for length in shape]) for shape in key]), tuple([next((most for most in _ROWS if shape[-1] <= most), 0) for shape in key if shape]),
+            max([_product(shape) for shape in key], default=0).bit_length())
 
 
 def _product(shape: Tuple[int, ...]) -> int:

@@ -430,3 +430,76 @@ def test_bounds_of_slices_that_are_arguments(always, function):
         wanted, found = told(function, (x, low, 1.5)), told(translated, (x, low, 1.5))
         assert same(found[0], wanted[0]) and found[1] == wanted[1]
     assert sum(each.served for each in subgraphs(translated)) >= 4      # not of 10 ** 30, where shapes do not fit
+
+
+# -- shapes alike ----------------------------------------------------------------------------------------------------------
+def slow_beyond(wrong_from=None):
+    """A backend that computes as NumPy does, at a tenth of the time that is told; with arrays of so many items and more, something else."""
+    def compiled(graph, example_inputs):
+        def run(*inputs):
+            asked.append(np.size(inputs[0]))
+            found = graph.run(*inputs)
+            return [each + 1 for each in found] if wrong_from is not None and np.size(inputs[0]) >= wrong_from else found
+        return run
+    asked = []
+    return compiled, asked
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Compiled subgraphs are found to be quicker than NumPy."""
+    monkeypatch.setattr(subgraph, "_shortest", lambda works, turns, prepare: [1.0, 0.1])
+
+
+@pytest.mark.parametrize("any_shape", (True, False))
+def test_shapes_alike_are_taken_as_those_that_were_tried(quick, any_shape):
+    compiled, asked = slow_beyond()
+    translated = sot.symbolic_translate(chain, backend=Backend("alike", compiled, float_errors=True, any_shape=any_shape))
+    sizes = [600, 601, 602, 603, 700, 1000, 40, 603]
+    for size in sizes:
+        x = np.linspace(-1.0, 1.0, size)
+        assert same(translated(x, x), chain(x, x))
+    one, = subgraphs(translated)
+    tried = [600, 601, 602, 40] if any_shape else [600, 601, 602, 603, 700, 1000, 40]
+    assert [shape[0][0] for shape in one.shapes] == tried
+    assert one.served == len(sizes) - len(tried)
+    assert ("likewise for 3 more" in one.outcome()) == any_shape
+
+
+def test_where_values_have_differed_each_shape_is_tried(quick):
+    compiled, asked = slow_beyond(wrong_from=900)
+    translated = sot.symbolic_translate(chain, backend=Backend("alike but wrong", compiled, float_errors=True, any_shape=True))
+    for size in (1000, 601, 602, 603, 604, 605, 950):
+        x = np.linspace(-1.0, 1.0, size)
+        assert same(translated(x, x), chain(x, x))
+    one, = subgraphs(translated)
+    assert [shape[0][0] for shape in one.shapes] == [1000, 601, 602, 603, 604, 605, 950]
+    assert not one.shapes[((1000,), (1000,))][0] and one.shapes[((605,), (605,))][0]
+
+
+def test_results_for_shapes_that_were_not_tried_must_have_the_shape(quick):
+    def compiled(graph, example_inputs):
+        return lambda *inputs: [each[:-1].copy() if len(each) > 700 else each for each in graph.run(*inputs)]
+    translated = sot.symbolic_translate(chain, backend=Backend("cut", compiled, float_errors=True, any_shape=True))
+    for size in (601, 602, 603, 604, 800, 801):
+        x = np.linspace(-1.0, 1.0, size)
+        assert same(translated(x, x), chain(x, x))
+    one, = subgraphs(translated)
+    assert one.served == 1
+
+
+def steps(x, y):
+    for _ in range(5):
+        x = x * 0.5 + y
+        x[0] = y[1]
+    return x
+
+
+def test_the_turns_of_a_loop_share_what_was_found_out(quick):
+    compiled, asked = slow_beyond()
+    translated = sot.symbolic_translate(steps, backend=Backend("turns", compiled, float_errors=True, any_shape=True))
+    for _ in range(2):
+        x = np.linspace(-1.0, 1.0, 600)
+        assert same(translated(x, x), steps(x, x))
+    found = subgraphs(translated)
+    assert len(found) == 5 and sum([len(each.shapes) for each in found]) == 3 and sum([each.served for each in found]) == 7
