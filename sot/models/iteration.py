@@ -290,8 +290,6 @@ class _Place:
 _MOST_ASKED = 24
 
 
-@half_done
-@minds(BaseException)
 def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[FunctionVar], backwards: bool) -> Work[Any]:
     """Task: the order of keys, of which two at a time are compared as ``sorted`` asks for it.
 
@@ -309,6 +307,13 @@ def _order_by_asking(m: Machine, keys: List[Variable], compared: Optional[Functi
         if compared is not None:
             a, b = (yield call(m, compared, [a, b], {})), ConstVar(0)
         answers.append((yield from less(m, a, b)))
+
+
+@half_done
+@minds(BaseException)
+def _order_in_place(m: Machine, keys: List[Variable], compared: Optional[FunctionVar], backwards: bool) -> Work[Any]:
+    """Task: the same for the items of a list that has them back when one raises; a new list is not seen then."""
+    return (yield from _order_by_asking(m, keys, compared, backwards))
 
 
 def less(m: Machine, a: Variable, b: Variable) -> Work[bool]:
@@ -383,8 +388,8 @@ class ByValues(Exception):
         self.keys = keys
 
 
-def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable], moved: Optional[List[Variable]] = None) -> Work[List[Variable]]:
-    """Task: the items in order; ``kwargs`` are those of list.sort. ``moved`` gets them as they are when constants turn out not to be comparable.
+def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable], moved: Optional[List[Variable]] = None, in_place: bool = False) -> Work[List[Variable]]:
+    """Task: the items in order; ``kwargs`` are those of list.sort. ``in_place``: it is that. ``moved`` gets them as they are when constants turn out not to be comparable.
     `ByValues`: in what order a key function puts them is known only when the graph runs."""
     if set(kwargs) - {"key", "reverse"}:
         m.raises("TypeError: sort() got an unexpected keyword argument")
@@ -404,7 +409,7 @@ def sorted_items(m: Machine, items: List[Variable], kwargs: Dict[str, Variable],
     if keys is not items and compared is None and known_when_run(m, keys):
         raise ByValues(keys)
     if compared is not None or any(map(is_instance, keys)):
-        return [items[i] for i in (yield from _order_by_asking(m, keys, compared, bool(backwards)))]
+        return [items[i] for i in (yield from (_order_in_place if in_place else _order_by_asking)(m, keys, compared, bool(backwards)))]
     values = [plain_value(m, key) for key in keys]
     order = list(range(len(values)))
     try:

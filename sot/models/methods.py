@@ -229,7 +229,7 @@ def sort(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Varia
     m.undoing.append((len(m.frames), put_back))
     keys: List[Variable] = []
     try:
-        ordered = yield from sorted_items(m, items, kwargs)
+        ordered = yield from sorted_items(m, items, kwargs, in_place=True)
     except ObservedException as stop:    # it has all items then, some of them moved
         raise Restart(step, "opaque-call", stop.message) from None
     except ByValues as found:
