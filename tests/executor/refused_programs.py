@@ -338,7 +338,7 @@ PROGRAMS = [
     (in_a_loop, 0, [(X, (None, 0, None, "text", None)), (X, ())]), (two_calls_deep, 0, [(X, 0), (X, None)]), (of_nobody, 1, [(X, 0), (X, None)]),
     (of_nobody_behind_a_clause, 1, [(X, 0, {}), (X, None, {})]), (of_each_kind, 1, [(X, 0), (X, None)]), (answers_that_are_made, 0, [(X,)]),
     (of_a_generator, int(sys.version_info < (3, 11)), [(X,)]), (exception_with_such_an_init, 0, [(X, 0), (X, None)]), (in_a_handler, 0, [(X, 0), (X, None)]),
-    (with_a_try_inside, 0, [(X, {"answer": 3}), (X, {"k": 3}), (X, {})]), (name_of_the_answer_changes, 1, [(X, "One"), (X, "Two")]), (given, 0, [(X, Other), (X, int)]),
+    (with_a_try_inside, 0, [(X, {"answer": 3}), (X, {"k": 3}), (X, {})]), (name_of_the_answer_changes, 0, [(X, "One"), (X, "Two")]), (given, 0, [(X, Other), (X, int)]),
     (super_of_others, 0, [(X,)]), (super_in_methods, 1, [(X,)]), (super_of_nobody, 1, [(X, 3), (X, Derived())]), (super_before_its_class, 0, [(X,)]),
     (super_two_deep_in_a_handler, 0, [(X, (3, Derived(), "a", Other()))]), (super_that_may_be, 0, [(X, 3), (X, Derived())]), (unbound_behind_work, 0, [(X, True), (X, False)]), (outside, 1, [(X,)]),
 ]

@@ -33,7 +33,7 @@ RAISES = {
 }
 PLACES = {
     "root": "def case(x):\n    return EXPR\n",
-    "behind a break": "def case(x):\n    sys.intern('a')\n    y = x + 1\n    return EXPR\n",
+    "behind a break": "def case(x):\n    sys.getswitchinterval()\n    y = x + 1\n    return EXPR\n",
     "callee": "def inner(x):\n    return EXPR\ndef case(x):\n    y = inner(x)\n    return y, x * 3\n",
     "local callee": "def case(x):\n    def inner(x):\n        return EXPR\n    y = inner(x)\n    return y, x * 3\n",
     "below items": "def inner(x):\n    return x\ndef case(x):\n    return (x * 2, inner(x), EXPR)\n",

@@ -115,7 +115,7 @@ def test_arrays_that_come_late_are_captured():
 @pytest.mark.parametrize("breaks", [5, 40, 60])
 def test_arrays_may_come_behind_many_breaks(breaks):
     names = {"np": np, "sys": sys}
-    exec("def f(x):\n" + "    sys.intern('a')\n" * breaks + "    y = np.arange(3.0)\n    return (y * 2 + x).tolist()", names)
+    exec("def f(x):\n" + "    sys.getswitchinterval()\n" * breaks + "    y = np.arange(3.0)\n    return (y * 2 + x).tolist()", names)
     translated = sot.symbolic_translate(names["f"])
     for x in (1.0, 2.0, 3.0):
         assert translated(x) == names["f"](x)
@@ -163,7 +163,7 @@ def test_what_breaks_and_meets_no_array_is_left_to_the_interpreter(function, mad
 
 def test_what_breaks_and_meets_arrays_later_stays():
     names = {"np": np, "sys": sys}
-    exec("def f(x):\n    sys.intern('a')\n    return np.asarray(x) * 2 if x else 0", names)
+    exec("def f(x):\n    sys.getswitchinterval()\n    return np.asarray(x) * 2 if x else 0", names)
     translated = sot.symbolic_translate(names["f"])
     for call in range(MOST_WAITED + 50):
         assert translated([]) == 0
