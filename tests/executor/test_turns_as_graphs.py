@@ -157,5 +157,5 @@ def test_what_only_returns_is_not_translated(returned, ends):
     last = function.__code__.co_firstlineno + len(lines)
     for unit in translated.__sot_cache__.info.units():
         line = unit.ir.instrs[unit.start].pos[0]
-        if unit.point is not None and (line > last or "return" in lines[line - 2]):
+        if unit.point is not None and line is not None and (line > last or "return" in lines[line - 2]):     # what stands for no line has none on 3.11
             assert not unit.translations
