@@ -37,6 +37,8 @@ class CompiledRun:
         self.operands = tuple(dict.fromkeys([operand for operand in self.arguments if type(operand) is int]))
         made: Set[Any] = {statement.output for statement in statements if statement.output is not None}
         self.inner = sorted(made.difference(self.outputs))
+        #: register -> the last statement that has it: in that order they end.
+        self.ends: Dict[Any, int] = {operand: number for number, statement in enumerate(statements) for operand in statement.inputs if type(operand) is int}
 
 
 def compiled_runs(statements: List[Statement], after: Sequence[Operand], trace: StatementIR, backend: Backend,
@@ -100,7 +102,7 @@ def write_run(w: Writer, run: CompiledRun, plain: Callable[[], None]) -> None:
             if number < len(group) - 1:
                 e.emit("COPY", 1)
             e.emit("STORE_FAST", slots.slot_of[register])
-    for slot in before:
+    for slot in sorted(before, key=lambda slot: run.ends.get(before[slot], -1)):
         if slot not in after:
             e.emit("DELETE_FAST", slot)
     e.mark(done)
