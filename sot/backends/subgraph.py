@@ -129,11 +129,11 @@ class Subgraph:
         """What became of it, for `explain`."""
         if self.reason:
             return "NumPy runs: %s" % self.reason
-        if not self.shapes:
+        if not self.shapes and not self._taken:
             return "not run yet"
         told = ["%s for %s" % (text if used else "NumPy runs: " + text, _shapes_text(key)) for key, (used, text) in self.shapes.items()]
         if self._taken:
-            told.append("likewise for %d more of about these sizes" % len(self._taken))
+            told.append("%s for %d more of about %s" % ("likewise" if self.shapes else "as was found elsewhere", len(self._taken), "these sizes" if self.shapes else "those sizes"))
         return "; ".join(told)
 
     # -- one call ------------------------------------------------------------------------------------------------------

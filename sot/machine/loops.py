@@ -207,11 +207,15 @@ class LoopPolicy:
         """Whether a turn with so many array operations is worth a graph. With a backend few may be; what its subgraphs bring is seen after some turns."""
         if work >= _WORTH_A_GRAPH:
             return True
-        root = self.root
-        if root.backend is None or root.backend.compile is None or root.largest < LARGE or work < _WORTH_A_SUBGRAPH or root.tried.get(key) is False:
+        if not self._is_large() or work < _WORTH_A_SUBGRAPH or self.root.tried.get(key) is False:
             return False
-        root.tried[key] = True
+        self.root.tried[key] = True
         return True
+
+    def _is_large(self) -> bool:
+        """Whether a backend computes with large arrays: what a turn hands to the next one is then worth more than what its statements cost here."""
+        root = self.root
+        return root.backend is not None and root.backend.compile is not None and root.largest >= LARGE
 
     def way(self, code: types.CodeType, loop: Loop) -> str:
         """What becomes of a loop that is not unrolled."""
@@ -396,6 +400,8 @@ class LoopPolicy:
         turns = visit.turns
         if visit.loop.outer is not None:
             most = _MOST_STATEMENTS_INSIDE
+        elif self._is_large():
+            most = _MOST_STATEMENTS
         elif m.calls == visit.calls:
             most = _MOST_STATEMENTS_WITHOUT_CALLS
         else:
