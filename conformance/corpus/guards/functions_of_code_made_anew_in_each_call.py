@@ -3,7 +3,7 @@
 # reference: https://docs.python.org/3/library/functions.html#compile
 # features: code-guard closure exec-eval numpy-operator
 # since: 3.8
-# capture: fallback short-lived-objects
+# capture: full
 # ///
 import numpy as np
 

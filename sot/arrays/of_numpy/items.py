@@ -21,7 +21,7 @@ _INTEGERS = np.iinfo(_DTYPES[int])
 def _functions() -> List[Any]:
     names = ("array", "asarray", "asanyarray", "ascontiguousarray", "asfarray", "mean", "sum", "std", "var", "median", "max", "amax", "min", "amin", "prod", "sort", "argsort",
              "argmax", "argmin", "cumsum", "diff", "ptp", "percentile", "any", "all")
-    return [function for function in [getattr(np, name, None) for name in names if name != "asfarray" or hasattr(np, "asfarray")] if function is not None]
+    return [function for function in [getattr(np, name, None) for name in names] if function is not None]
 
 
 _TAKE_ITEMS = _functions()
