@@ -214,6 +214,9 @@ class ArrayLibrary(Protocol):
     def tried(self, operate: Callable[..., Any], operands: Sequence[Any]) -> Any:
         """What an operation gives for samples; of floating-point errors nobody hears."""
 
+    def known_name(self, function: Any) -> Optional[str]:
+        """What tables call a function: its name, behind that of its space if it is in one (``linalg.inv``, ``random.normal``, ``ufunc.reduce``); None for others."""
+
     def rule_of_shape(self, function: Any) -> Optional[str]:
         """The rule of a function whose dimensions follow from shapes ('squeeze', 'covariance', 'cross'), or that asks for those ('shape', 'size', 'ndim') or for the 'kind', or None."""
 
@@ -279,6 +282,9 @@ class ArrayLibrary(Protocol):
     # -- objects that are there to be subscripted ------------------------------------------------------------------
     def is_index_maker(self, maker: Any) -> Optional[str]:
         """'index' for what gives its subscript, 'indices' for what gives it as a tuple, 'grid' for what makes arrays of it, or None."""
+
+    def name_of_maker(self, maker: Any) -> Optional[str]:
+        """The name of an object that makes arrays of what it is subscripted with, as ``mgrid``."""
 
     def grid(self, maker: Any, index: Any) -> Result:
         """``maker[index]`` of a 'grid'."""

@@ -25,7 +25,8 @@ from ..variables.functions import BuiltinMethodVar
 from . import errors
 from .array_inference import infer, is_open, record
 from .listed import LIST_METHODS
-from .shapes import dimension, dims_of, follow, follow_call, size_of
+from .shape_rules import follow_call
+from .shapes import dimension, dims_of, follow, size_of
 
 if TYPE_CHECKING:
     from ..graph.statements import Operand

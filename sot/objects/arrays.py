@@ -50,7 +50,8 @@ from .fitting import (
 )
 from .listed import list_of
 from .long_lists import stand_in
-from .shapes import broadcast, dims_of, follow, follow_call, is_known, squeezed
+from .shape_rules import follow_call, of_grid
+from .shapes import broadcast, dims_of, follow, is_known, squeezed
 from .symbols import BINARY, COMPARE, INPLACE, UNARY
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ def grid_item(m: Machine, maker: Variable, index: Variable) -> Optional[Variable
     if gives != "grid":
         return TupleVar([index]) if gives == "indices" and type(index) is not TupleVar else index
     result = infer(m, LIBRARY.grid, (maker.obj,), (index,))
-    return result_variable(m, result.out, m.emit("subscr", None, (Const(maker.obj), index.materialise(m))))
+    return follow(result_variable(m, result.out, m.emit("subscr", None, (Const(maker.obj), index.materialise(m)))), of_grid, LIBRARY.name_of_maker(maker.obj), index)
 
 
 def store_subscr(m: Machine, array: Variable, index: Variable, value: Variable) -> None:
@@ -338,7 +339,7 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     same = _identical(result, args, kwargs)
     if same is not None:
         return same
-    name: Any = function if type(function) is ARRAYS.ufunc else getattr(function, "__name__", None)
+    name: Any = function if type(function) is ARRAYS.ufunc else LIBRARY.known_name(function)
     made = left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))
     return follow_call(m, made, name, args, kwargs)
 
@@ -371,7 +372,8 @@ def _covariance(m: Machine, function: Any, args: List[Variable], kwargs: Dict[st
         return None
     row = ArrayVar(None, ARRAYS.array, ARRAYS.meta("array", args[0].meta.dtype, 1))  # type: ignore[arg-type]  # it is not used
     result = _arguments(m, lambda a, k: LIBRARY.call(function, a, k), [row, row], kwargs, needed=True)
-    return _shaped(m, function, args, kwargs, ARRAYS.meta("array", result.out.dtype, 2), None)
+    made = _shaped(m, function, args, kwargs, ARRAYS.meta("array", result.out.dtype, 2), None)
+    return follow_call(m, made, LIBRARY.known_name(function), args, kwargs)
 
 
 def _cross(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Variable]) -> Optional[Variable]:
@@ -442,7 +444,7 @@ def draw(m: Machine, generator: ObjectVar, name: str, args: List[Variable], kwar
     operands = operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), (Const(getattr(cls, name)), generator.materialise(m)) + operands)
     same = _identical(result, args, kwargs)
-    return same if same is not None else result_variable(m, result.out, reg)
+    return same if same is not None else follow_call(m, result_variable(m, result.out, reg), "random." + name, args, kwargs)
 
 
 _DESCRIPTORS = (types.MethodDescriptorType, types.WrapperDescriptorType)

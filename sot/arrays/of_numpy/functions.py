@@ -438,6 +438,7 @@ _COMPARISONS = frozenset("equal not_equal less less_equal greater greater_equal"
 _MODULES = ("numpy",) + tuple(sorted({"numpy." + path.rpartition(".")[0] for path in FUNCTIONS if "." in path}))
 
 _rows: Dict[Any, str] = {}  # function -> row
+_paths: Dict[Any, str] = {}  # function -> its name in the tables, the first of several
 _rules: Dict[str, Rule] = {}  # row -> parsed
 _ufuncs: Dict[Any, str] = {}  # ufunc of NumPy -> its name
 _seen: Tuple[bool, ...] = ()
@@ -464,6 +465,7 @@ def _load() -> None:
         fn = spaces.get(space, {}).get(name)
         if callable(fn) and type(fn) is not np.ufunc:
             _rows[fn] = row
+            _paths.setdefault(fn, path)
     for space_dict in spaces.values():
         for name, fn in space_dict.items():
             if type(fn) is np.ufunc:
@@ -477,6 +479,23 @@ def is_ufunc(fn: Any) -> bool:
         return False
     _load()
     return fn in _ufuncs
+
+
+def path_of(fn: Any) -> Optional[str]:
+    """What the tables call a function; for a method of a ufunc, or of a generator of random numbers, its name behind ``ufunc.`` or ``random.``."""
+    kind = type(fn)
+    if kind is BuiltinFunctionType and is_ufunc(getattr(fn, "__self__", None)):
+        return "ufunc." + str(fn.__name__)
+    drawing = random_function(fn)
+    if drawing is not None:
+        return "random." + drawing
+    if fn is abs or fn is round or fn is divmod:
+        return str(fn.__name__)
+    _load()
+    try:
+        return _paths.get(fn)
+    except TypeError:  # it has no hash
+        return None
 
 
 def parsed(row: str) -> Rule:

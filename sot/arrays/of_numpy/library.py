@@ -10,7 +10,7 @@ import numpy as np
 from ..silence import SILENCE
 from ..values import Result, Scalar, Uninferable
 from . import inference, items, loose
-from .functions import is_numpy_callable
+from .functions import is_numpy_callable, path_of
 from .methods import ATTRIBUTES
 from .names import function_named, name_of
 from .random_numbers import generator_class, is_bit_generator, random_function
@@ -51,6 +51,7 @@ _OF_STATES = tuple([name for name in ("call", "kwargs", "_call", "_all", *["_" +
 _UNTOLD = getattr(np.errstate(), _OF_STATES[0])
 #: Objects that are only there to be subscripted.
 _MAKERS = ((np.mgrid, "grid"), (np.ogrid, "grid"), (np.r_, "grid"), (np.c_, "grid"), (np.s_, "index"), (np.index_exp, "indices"))
+_NAMES_OF_MAKERS = tuple((getattr(np, name), name) for name in ("mgrid", "ogrid", "r_", "c_"))
 
 #: What np.geterr tells of, in its order.
 _MODES = tuple(np.geterr())
@@ -156,6 +157,9 @@ class Numpy:
         with np.errstate(all="ignore"):
             return operate(*operands)
 
+    def known_name(self, function: Any) -> Optional[str]:
+        return path_of(function)
+
     def rule_of_shape(self, function: Any) -> Optional[str]:
         return _found(_BY_SHAPE, function)
 
@@ -252,6 +256,9 @@ class Numpy:
 
     def is_index_maker(self, maker: Any) -> Optional[str]:
         return _found(_MAKERS, maker)
+
+    def name_of_maker(self, maker: Any) -> Optional[str]:
+        return _found(_NAMES_OF_MAKERS, maker)
 
     def grid(self, maker: Any, index: Any) -> Result:
         return inference.infer_grid(maker, index)
