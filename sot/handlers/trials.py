@@ -259,7 +259,7 @@ def matching(cls: type, positional: int) -> Any:
 
 def _compiled(text: str) -> Any:
     """The function ``made`` of a text."""
-    namespace: Dict[str, Any] = {"__builtins__": {}}
+    namespace: Dict[str, Any] = {"__builtins__": {}, "__name__": __name__}    # whose frames the hook leaves alone
     exec(text, namespace)
     return namespace["made"]
 

@@ -25,7 +25,7 @@ def type_parameter(stars: str, name: str) -> Any:
     """A new type parameter, as the compiler's code makes it; `typing` would note the module."""
     maker = _MAKERS.get((stars, name))
     if maker is None:
-        namespace: Dict[str, Any] = {"__builtins__": {}}
+        namespace: Dict[str, Any] = {"__builtins__": {}, "__name__": __name__}    # whose frames the hook leaves alone
         exec("def made():\n    def function[%s%s](): pass\n    return function.__type_params__[0]" % (stars, name), namespace)
         maker = _MAKERS[stars, name] = namespace["made"]
     return maker()

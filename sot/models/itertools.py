@@ -576,10 +576,13 @@ class TeeIter(CompositeIter):
         """All of them are made at once: of what the last of them has not given yet, and the rest."""
         low = min([iterator.index for iterator in self.family])
         source = self.inner[0].materialise(m)
-        if low < len(self.items):
+        items = TupleVar(self.items[low:]).materialise(m) if low < len(self.items) else None
+        if self.reg is not None:      # what it goes over has one of them, and needed it: all were made then
+            return self.reg
+        if items is not None:
             if not isinstance(self.inner[0], (IteratorVar, ObjectVar)) or type(self.inner[0]) is OwnIter:      # chain() would not ask it again after its end
                 self.has_begun(self.step)
-            source = self.made(m, itertools.chain, TupleVar(self.items[low:]).materialise(m), source)
+            source = self.made(m, itertools.chain, items, source)
         together = self.made(m, itertools.tee, source, Const(len(self.family)))
         for place, iterator in enumerate(self.family):
             if m.aside is not None and iterator is not self:

@@ -29,6 +29,6 @@ def case(x, n):
 def calls():
     for n in (2, 2, 5):
         yield call(np.arange(3.0), n)
-        assert sum(isinstance(obj, Node) for obj in gc.get_objects()) in (0, 2, 4, 6)
+        assert sum(type(obj) is Node for obj in gc.get_objects()) in (0, 2, 4, 6)
         gc.collect()
-        assert not any(isinstance(obj, Node) for obj in gc.get_objects())
+        assert not any(type(obj) is Node for obj in gc.get_objects())
