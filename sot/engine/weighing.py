@@ -25,8 +25,10 @@ LONGER, LONGER_NS = 1.02, 80
 LEAST_PAIRS, MANY_PAIRS = 5, 7
 #: After so many native calls the translation is tried again, for they may come with larger arrays by then; the next time, after so many times more.
 NATIVE_CALLS, MORE = 2000, 8
-#: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often.
+#: Where the interpreter was quicker, but not in enough pairs, it is weighed again after so many calls, and so often; then the quicker quarter of all tells.
 AGAIN_AFTER, MOST_AGAIN = 20, 3
+#: Native calls of which one takes so many times as long as another were held up by something else.
+SCATTERED = 1.25
 #: More entries of one function than this are not put aside.
 MOST_ASIDE = 8
 
@@ -35,17 +37,30 @@ _REASON = "quicker-natively"
 
 def verdict(pairs: Sequence[Tuple[int, int]]) -> Optional[bool]:
     """Whether the interpreter is quicker, of pairs of (ns natively, ns translated); None where they do not tell."""
-    if len(pairs) < LEAST_PAIRS:
-        return False
     natively, translated = _least(pairs)
-    if translated <= LONGER * natively or translated <= natively + LONGER_NS:
+    if len(pairs) < LEAST_PAIRS:    # the translation won the first ones: of a native call that was held up as well
+        is_held_up = bool(pairs) and max([one for one, _ in pairs]) > SCATTERED * natively
+        return None if is_held_up and all([other < one for one, other in pairs]) else False
+    if not _is_longer(translated, natively):
         return False
     won = sum([natively < translated for natively, translated in pairs])
     return True if won >= len(pairs) - (len(pairs) >= MANY_PAIRS) else None
 
 
+def last_verdict(pairs: Sequence[Tuple[int, int]]) -> bool:
+    """Whether the interpreter is quicker, of all pairs of several times that did not tell: both the quickest calls and the slowest of the quicker quarter say so."""
+    if len(pairs) < LEAST_PAIRS:
+        return False
+    natively, translated = [sorted([pair[which] for pair in pairs]) for which in (0, 1)]
+    return all([_is_longer(translated[place], natively[place]) for place in (0, len(pairs) // 4)])
+
+
+def _is_longer(translated: int, natively: int) -> bool:
+    return translated > LONGER * natively and translated > natively + LONGER_NS
+
+
 def _least(pairs: Sequence[Tuple[int, int]]) -> Tuple[int, int]:
-    return min([natively for natively, _ in pairs]), min([translated for _, translated in pairs])
+    return min([natively for natively, _ in pairs], default=0), min([translated for _, translated in pairs], default=0)
 
 
 class _Aside(NamedTuple):
@@ -63,7 +78,7 @@ class Weighing:
         self.records = records
         self._aside: List[_Aside] = []
         self._lost: Dict[int, int] = {}     # id of an entry that is tried again -> how often it lost
-        self._untold: Dict[int, int] = {}   # id of an entry -> how often its times did not tell
+        self._untold: Dict[int, List[Sequence[Tuple[int, int]]]] = {}   # id of an entry -> the pairs of each time that did not tell
 
     def forget(self) -> None:
         """The entries are gone."""
@@ -101,11 +116,14 @@ class Weighing:
     def _judge(self, cache: CodeCache, entry: Entry, pairs: Sequence[Tuple[int, int]]) -> Entry:
         """The entry that such calls use from now on."""
         lost = verdict(pairs) if len(self._aside) < MOST_ASIDE else False
-        untold = self._untold.pop(id(entry), 0) + 1
-        if lost is None and untold <= MOST_AGAIN:
-            self._untold[id(entry)] = untold
+        untold = self._untold.pop(id(entry), [])
+        if lost is None and len(untold) < MOST_AGAIN:
+            self._untold[id(entry)] = untold + [pairs]
             entry.weigh(AGAIN_AFTER)
             return entry
+        if lost is None:
+            pairs = [pair for found in untold + [pairs] for pair in found]
+            lost = last_verdict(pairs)
         times = self._lost.pop(id(entry), 0) + 1
         if not lost:
             return entry

@@ -148,6 +148,32 @@ def test_too_few_pairs_and_small_differences_tell_nothing():
     assert verdict([(10000, 11000)] * 7 + [(11000, 10900)]) is True
     assert verdict([(10000, 11000)] * 4 + [(11500, 10900)]) is None       # of five pairs the interpreter has to win all
     assert verdict([(10000, 11000)] * 6 + [(11500, 10900)] * 2) is None
+    assert verdict([(20000, 10000), (10900, 10500)]) is None        # the first native call was held up
+    assert verdict([(12000, 10000), (10900, 10500)]) is False
+    assert verdict([(20000, 10000), (10000, 10500)]) is False       # … the translation did not win both
+
+
+def test_what_many_pairs_do_not_tell_their_quicker_quarter_tells():
+    held_up = [(40000, 10700), (10000, 50000), (30000, 30000), (10050, 10750)]
+    assert weighing.verdict(held_up * 2) is None and weighing.last_verdict(held_up * 4) is True
+    assert weighing.last_verdict([(translated, natively) for natively, translated in held_up * 4]) is False
+    assert weighing.last_verdict([(10000, 10050)] * 16) is False and weighing.last_verdict([(10000, 11000)] * 4) is False
+    assert weighing.last_verdict([(9000, 9900)] + [(10500, 10400)] * 15) is False      # the quickest calls alone do not
+
+
+def test_times_that_never_tell_are_put_together(said, monkeypatch):
+    told = []
+
+    def last(pairs):
+        told.append(len(pairs))
+        return True
+    monkeypatch.setattr(weighing, "last_verdict", last)
+    tested = sot.symbolic_translate(copied(plus))
+    said[0] = None
+    for _ in range((1 + weighing.MOST_AGAIN) * (WEIGHED + weighing.AGAIN_AFTER)):
+        assert np.array_equal(tested(np.arange(3.0)), plus(np.arange(3.0)))
+    asked = said[1:]
+    assert told == [sum(map(len, asked))] and len(asked) == 1 + weighing.MOST_AGAIN and reasons(tested) == ["quicker-natively"]
 
 
 def test_recursion_breaks_and_callees(said):
