@@ -77,6 +77,16 @@ _MOST_STATEMENTS_UNKNOWN = 500
 _MOST_STEPS_UNKNOWN = 3000
 #: One in a turn of another loop may add so many: that turn is translated for itself, perhaps more than once.
 _MOST_STATEMENTS_INSIDE = 400
+#: A translation takes its time by what it simulates, records and guards: in units of a statement or check (some 25 µs), a simulated instruction, and an
+#: input that is told apart from one that changes. With a loop whose turns are known a whole one may cost so much (50 ms) …
+_MOST_COST = 2000
+#: … and with one of which only simulating tells how often it turns, for all that was in vain where it turns too often …
+_MOST_COST_UNKNOWN = 1200
+#: … but a loop that costs no more than this by itself is unrolled wherever it comes.
+_LITTLE_COST = 150
+#: One inside of another may cost so much: the first turn of the other is translated twice if its turns are graphs.
+_MOST_COST_INSIDE = 800
+_STEPS_OF_UNIT, _PAIRS_OF_UNIT = 5, 3
 #: A loop without array operations and inlined calls that turns more often than this costs less as plain bytecode.
 _MOST_TURNS_WITHOUT_WORK = 32
 #: A loop that breaks in its turns, each with little work, runs natively once an entry has served so many turns.
@@ -118,7 +128,7 @@ _NAMES_OF_GLOBALS = frozenset(("LOAD_GLOBAL", "LOAD_NAME"))
 class _Visit:
     """One run through a loop: what the translation had done when the loop was entered."""
 
-    __slots__ = ("loop", "step", "again", "latest", "statements", "work", "calls", "turns", "expected", "inner")
+    __slots__ = ("loop", "step", "again", "latest", "statements", "work", "calls", "turns", "expected", "inner", "cost")
 
     def __init__(self, loop: Loop, m: Machine, expected: Optional[int]) -> None:
         self.loop = loop
@@ -131,6 +141,7 @@ class _Visit:
         self.work = m.array_work
         self.calls = m.calls
         self.turns = 0
+        self.cost = _cost(m)
 
 
 class _Calls:
@@ -268,7 +279,9 @@ class LoopPolicy:
             if m.step - first.call_step > MOST_STEPS_WITHOUT_WORK and m.array_work == first.work_before:
                 self._leave_recursion(m, number)
             key = (id(code), _CALLED)
-            if m.array_work != first.work_before and len(m.trace) - first.statements_before > _MOST_STATEMENTS_OF_RECURSION and m.unit.strategy == "simulation":
+            statements = len(m.trace) - first.statements_before
+            is_long = statements > _MOST_STATEMENTS_OF_RECURSION or statements + (m.step - first.call_step) // _STEPS_OF_UNIT > _MOST_COST_UNKNOWN
+            if m.array_work != first.work_before and is_long and m.unit.strategy == "simulation":
                 self.left_alone[key] = _LONG_RECURSION      # each of the calls that it makes
             if key in self.left_alone and (first.generator is None or not number):
                 self._leave_alone(m.frames[max(number - 1, 0)], _LONG_RECURSION)
@@ -390,10 +403,23 @@ class LoopPolicy:
         iterators = [frame.stack[-argument[2]] for name, argument in frame.current.ops if name == "FOR_ITER"]
         return all([type(iterator) in _CALL_NOTHING for iterator in iterators]) and all([name in _MOVES for instr in frame.instrs[loop.head + 1:loop.end + 1] for name, _ in instr.ops])
 
+    def _too_dear(self, m: Machine, visit: _Visit, left: Optional[int]) -> bool:
+        """Whether a translation with all of a loop's turns would take too long."""
+        cost = _cost(m)
+        spent = cost - visit.cost
+        if left is None:
+            return spent > _LITTLE_COST and cost > _MOST_COST_UNKNOWN
+        turns = visit.turns + left
+        spent = spent * turns // visit.turns
+        spare = 1 + left / (2 * turns)      # the first turns guard what all turns lean on
+        return spent > _LITTLE_COST and visit.cost + spent > spare * _MOST_COST or visit.loop.outer is not None and spent > spare * _MOST_COST_INSIDE
+
     def _too_long(self, m: Machine, frame: VirtualFrame, visit: _Visit) -> bool:
         statements, steps = len(m.trace) - visit.statements, m.step - visit.step
         left = self._turns_left(frame)
         if m.array_work == visit.work and m.calls == visit.calls and visit.turns + (left or 0) > _MOST_TURNS_WITHOUT_WORK:
+            return True
+        if not self._is_large() and self._too_dear(m, visit, left):
             return True
         if left is None:
             return statements > _MOST_STATEMENTS_UNKNOWN or steps > _MOST_STEPS_UNKNOWN
@@ -446,6 +472,11 @@ class LoopPolicy:
             self._leave_here(m, "turns")
         else:
             raise Restart(visit.again or visit.step, *_IS_A_GRAPH)
+
+
+def _cost(m: Machine) -> int:
+    """What a translation has cost so far, about."""
+    return len(m.trace) + len(m.guards.checks) + m.step // _STEPS_OF_UNIT + m.told_apart() // _PAIRS_OF_UNIT
 
 
 def _surroundings(frames: Sequence[VirtualFrame], callers: Sequence[VirtualFrame], code: types.CodeType) -> Tuple[bool, LoopKey]:

@@ -108,6 +108,8 @@ _UNHEARD = (ArrayVar, ConstVar, ScalarVar, RuntimeScalarVar, FunctionVar)
 _NAMES_ATTRIBUTES = hasattr(AttributeError(), "obj")
 #: With more frames than this nobody looks whether the value of a name that goes has other names.
 _MOST_SEARCHED = 64
+#: Fewer inputs that change than this need not be counted: what tells them apart costs little.
+_FEW_MUTATED = 8
 
 
 class Limits:
@@ -597,6 +599,15 @@ class Machine:
         """An effect changed an input: other inputs of its kind must not be the same object in a later call."""
         if var.node is not None and not any(other is var for other in self._mutated):
             self._mutated.append(var)
+
+    def told_apart(self) -> int:
+        """How many pairs of inputs the guards tell apart, about."""
+        if len(self._mutated) < _FEW_MUTATED:
+            return 0
+        classes: Dict[Any, int] = {}
+        for _, var in self._objects.values():
+            classes[var.pytype] = classes.get(var.pytype, 0) + 1
+        return sum([classes.get(var.pytype, 0) for var in self._mutated])
 
     def finish_guards(self) -> None:
         """Guards that depend on the whole translation."""

@@ -1,8 +1,12 @@
 """What a loop costs: translations and units are bounded by the size of the code, not by turns, values or calls."""
+import heapq
+import types
+
 import numpy as np
 import pytest
 
 import sot
+from sot.machine import loops
 from sot.machine.machine import Machine
 
 
@@ -292,3 +296,66 @@ def test_a_loop_that_only_moves_values_is_known_before_it_turns(function, native
     info = sot.cache_info(translated)
     assert ({record.reason for record in info.breaks} == {"long-loop"}) is native
     assert len(runs) == info.translations
+
+
+class Cell:
+    def __init__(self, value):
+        self.value = value
+        self.next = None
+
+    def touch(self, other):
+        self.value = self.value * 0.5 + other.value
+
+    def __lt__(self, other):
+        return self.value < other.value
+
+
+def touch_all(cells):
+    for i in range(len(cells)):
+        for j in range(i):
+            cells[i].touch(cells[j])
+    return np.array([cell.value for cell in cells])
+
+
+def touch_in_turn(cells):
+    for cell in cells:
+        cell.touch(cells[0])
+        cell.next = cells[1]
+    return np.array([cell.value for cell in cells])
+
+
+def sort_by_heap(cells):
+    heap, found = [], []
+    for cell in cells:
+        heapq.heappush(heap, cell)
+    while heap:
+        found.append(heapq.heappop(heap).value)
+    return np.array(found) * 2
+
+
+def sums(cells):
+    def add(n):
+        return np.float64(0.0) if n < 0 else add(n - 1) + cells[n].value
+    return add(len(cells) - 1)
+
+
+@pytest.mark.parametrize("function", [touch_all, touch_in_turn, sort_by_heap, sums])
+@pytest.mark.parametrize("size", [4, 9, 14, 20, 28, 40, 60, 130, 250])
+def test_no_translation_costs_more_than_the_first_call_may(function, size, monkeypatch):
+    """What is simulated, recorded and guarded in all attempts together is bounded, however many turns, items and inputs that change there are."""
+    costs = []
+    run = Machine.run
+
+    def counted(m):
+        try:
+            return run(m)
+        finally:
+            costs.append(loops._cost(m))
+    monkeypatch.setattr(Machine, "run", counted)
+    translated = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals()))
+    for turn in range(3):
+        cells, plain = [Cell(float((i * 7 + turn) % size)) for i in range(size)], [Cell(float((i * 7 + turn) % size)) for i in range(size)]
+        costs.clear()
+        assert repr(translated(cells)) == repr(function(plain)) and [cell.value for cell in cells] == [cell.value for cell in plain]
+        assert sum(costs) < 1.5 * loops._MOST_COST and (turn or costs)
+    assert size > 4 or not sot.cache_info(translated).breaks        # what costs little is captured
