@@ -33,7 +33,12 @@ from .._core import Dispatcher
 from ..bytecode.loops import loop_at
 from ..guards.builder import CHECKS_OF_VALUES
 from ..opcodes.canonical import PERHAPS_WORK
+from ..variables.base import ConstVar, ScalarVar
+from ..variables.containers import SequenceVar
 from ..variables.iterators import DictIter, IteratorVar, OpenIter, RangeIter, SequenceIter, SetIter
+from ..variables.mappings import DictVar
+from ..variables.sets import SetVar
+from .arguments import LazyArgument
 from .exits import Fallback, Restart
 
 if TYPE_CHECKING:
@@ -111,6 +116,11 @@ _WORTH_A_GRAPH = 12
 _WORTH_A_SUBGRAPH = 2
 LARGE = 20000
 
+#: So few operations behind a loop without array work are not worth a graph, where nothing tells that they are any; …
+_LITTLE_WORK = 4
+#: … but these may be much.
+_CALLS_OR_ITERATES = frozenset(("CALL", "CALL_KW", "CALL_EX", "GET_ITER", "IMPORT_NAME"))
+_PLAIN = frozenset((int, float, complex, bool, str, bytes, type(None), list, tuple, dict, set, frozenset))
 #: What is imported may be a function that does some.
 _MAY_LEAD_TO_WORK = PERHAPS_WORK | {"IMPORT_NAME"}
 _READS = frozenset(("LOAD_FAST", "LOAD_DEREF", "LOAD_NAME", "LOAD_GLOBAL"))
@@ -354,13 +364,18 @@ class LoopPolicy:
         self._give_up_without_work(m, frame, visit.loop)
         raise Restart(visit.step, *RUNS_NATIVELY)
 
-    @staticmethod
-    def _give_up_without_work(m: Machine, frame: VirtualFrame, loop: Loop) -> None:
-        """Fallback where no array work comes before a native loop and none can come behind it: for calls with inputs of such types."""
-        if len(m.frames) > 1 or m.unit.point is not None or m.array_work or m.calls > 1:
+    def _give_up_without_work(self, m: Machine, frame: VirtualFrame, loop: Loop) -> None:
+        """Fallback where no array work comes before a native loop and none can come behind it: for calls with inputs of such types.
+
+        In the rest of a function behind another loop that runs natively, or where little comes behind this one, that holds if the function met no array so far.
+        """
+        if len(m.frames) > 1 or m.array_work or not _only_calls_its_own(m):
             return
-        if not _most_work(frame.instrs[loop.end + 1:]):
+        rest = frame.instrs[loop.end + 1:]
+        if m.unit.point is None and m.calls == 1 and not _most_work(rest):
             raise Fallback("no-array-work", "a loop that runs natively is all there is to it", _checks_of_types(m))
+        if not (m.met_arrays or self.root.arrays.met) and loop.outer is None and _is_little(frame, loop, rest):
+            raise Fallback("no-array-work", "little is behind a loop that runs natively, and no array before it", _checks_of_types(m))
 
     @staticmethod
     def _leave_here(m: Machine, way: Optional[str]) -> None:
@@ -501,6 +516,42 @@ def _checks_of_types(m: Machine) -> List[Spec]:
 def _most_work(instrs: Iterable[Instr]) -> int:
     """How many operations at most are array work, when each instruction runs once."""
     return sum([name in _MAY_LEAD_TO_WORK for instr in instrs for name, _ in instr.ops])
+
+
+def _only_calls_its_own(m: Machine) -> bool:
+    """Whether nothing was called but the comprehensions, generators and functions that stand in the code itself."""
+    own, work = {id(m.frames[0].code)}, [m.frames[0].code]
+    while work:
+        inner = [const for const in work.pop().co_consts if type(const) is types.CodeType]
+        own.update(map(id, inner))
+        work += inner
+    return own.issuperset(m.codes)
+
+
+def _is_little(frame: VirtualFrame, loop: Loop, rest: Sequence[Instr]) -> bool:
+    """Whether what follows a loop calls nothing, has few operations, and does them with no input but numbers, texts and containers."""
+    operations = [operation for instr in frame.instrs[loop.head:loop.end + 1] for operation in instr.ops]
+    if any([name.startswith("RETURN") for name, _ in operations]):     # handlers of what is in the loop stand at the end of the code, and what follows it between
+        return False
+    bound = {argument for name, argument in operations if name in _BINDS}
+    for instr in rest:
+        for name, argument in instr.ops:
+            if name in _CALLS_OR_ITERATES:
+                return False
+            if name in _READS and argument not in bound and not _is_plain(_named(frame, argument)):
+                return False
+    return _most_work(rest) <= _LITTLE_WORK
+
+
+def _named(frame: VirtualFrame, name: str) -> Any:
+    """What a name is bound to, as far as it was looked at."""
+    found = frame.locals.get(name)
+    return frame.cells[name].contents if found is None and name in frame.cells else found
+
+
+def _is_plain(found: Any) -> bool:
+    """Whether what a name is bound to is a number, a text or a container."""
+    return type(found.value) in _PLAIN if type(found) is LazyArgument else isinstance(found, (ConstVar, ScalarVar, SequenceVar, DictVar, SetVar))
 
 
 def _may_vary(instrs: Sequence[Instr], loop: Loop, inner: Loop) -> bool:

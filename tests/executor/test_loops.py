@@ -359,3 +359,35 @@ def test_no_translation_costs_more_than_the_first_call_may(function, size, monke
         assert repr(translated(cells)) == repr(function(plain)) and [cell.value for cell in cells] == [cell.value for cell in plain]
         assert sum(costs) < 1.5 * loops._MOST_COST and (turn or costs)
     assert size > 4 or not sot.cache_info(translated).breaks        # what costs little is captured
+
+
+
+FIRST = {"a comprehension": "table = [[row % 3] * 3 for row in range(n)]", "a loop": "table = []\n    for i in range(n):\n        table.append([i % 3] * 3)",
+         "a generator": "table = list([row % 3] * 3 for row in range(n))", "none": "table = [[1, 2, 3]] * n"}
+SECOND = {"min of a generator": "table[i][j] = min(table[k][j] + k * j for k in range(i + 1))", "arithmetic": "table[i][j] = table[i - 1][j] * 2 % 7 + j",
+          "a cell": "table[i][j] = total = (lambda: table[i][j] + 1)()"}
+REST = {"an item": "table[0][m - 1]", "a number": "total + n", "the table": "table", "of an array": "np.array(table) * 2 + 1", "with an array": "x[:3] * total + x[0]"}
+
+
+@pytest.mark.parametrize("first", sorted(FIRST))
+@pytest.mark.parametrize("second", sorted(SECOND))
+@pytest.mark.parametrize("rest", sorted(REST))
+def test_loops_without_arrays_one_after_the_other_are_not_a_translation_each(first, second, rest):
+    """Where little comes behind them that needs no array, the rest of the function is left to the interpreter with them; array work behind them is a graph."""
+    text = "def case(x, n):\n    m, total = 3, 1\n    %s\n    for i in range(n):\n        for j in range(m):\n            %s\n    return %s\n" % (FIRST[first], SECOND[second], REST[rest])
+    counts = []
+    for n in (8, 40, 80):
+        names = {"np": np}
+        exec(text, names)
+        translated = sot.symbolic_translate(names["case"])
+        for turn in range(3):
+            x = np.arange(4.0) + turn
+            assert repr(translated(x, n)) == repr(names["case"](x, n))
+        info = sot.cache_info(translated)
+        counts.append(info.translations)
+        if "array" in rest:
+            assert any([entry.info.operations() for unit in units(translated) for entry in unit.made() if entry.info is not None])
+            assert not [record for record in info.fallbacks if record.reason == "no-array-work"]
+    # 3.15 makes a loop of this function of the generator, and its end is one more break
+    most = (1 if "array" not in rest else 3) + 3 * (first == "a generator")
+    assert max(counts[1:]) <= most and counts[1] >= counts[2]
