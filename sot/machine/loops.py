@@ -10,7 +10,7 @@ its head, and
   and its translation ends there again. The first turn belongs to the graph before the loop.
 
 A loop with many turns that breaks before its first turn has done any array work, and whose turns can't have much of it, runs natively at once;
-so does the whole function where there is nothing else to translate (the fallback ``no-array-work``).
+so does the whole function where there is nothing else to translate (the fallback ``no-array-work``), or its rest behind another loop that runs natively.
 
 A loop whose turns need one translation after the other, because each guards a value that only it has (a bound that grows), runs
 natively from the next turn on, too. Turns over operands of many types are worth an entry for each.
