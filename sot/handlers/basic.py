@@ -177,7 +177,7 @@ def store_deref(m: Machine, frame: VirtualFrame, name: str) -> None:
 def delete_deref(m: Machine, frame: VirtualFrame, name: str) -> None:
     cell = frame.cells[name]
     if cell.get(m) is MISSING:
-        m.raises("NameError: %s" % name)
+        m.raises("%s: %s" % ("NameError" if name in frame.code.co_freevars else "UnboundLocalError", name))
     cell.set(m, MISSING)
 
 

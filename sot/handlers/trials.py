@@ -264,23 +264,25 @@ def _compiled(text: str) -> Any:
     return namespace["made"]
 
 
-@tries("LOAD_FAST", "DELETE_FAST", "LOAD_GLOBAL", "LOAD_NAME", "DELETE_NAME", "LOAD_FROM_DICT_OR_GLOBALS")
+@tries("LOAD_FAST", "DELETE_FAST", "LOAD_GLOBAL", "DELETE_GLOBAL", "LOAD_NAME", "DELETE_NAME", "LOAD_FROM_DICT_OR_GLOBALS")
 def _unbound(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     if not argument.isidentifier() or keyword.iskeyword(argument) or argument == "__debug__":      # made by hand
         return None
     if name == "DELETE_NAME":
         return _like(_raised_by(lambda: exec("del " + argument, {"__builtins__": {}})))
-    line = {"LOAD_FAST": "%s\n    %s = 1", "DELETE_FAST": "del %s\n    %s = 1"}.get(name, "global %s\n    %s")
+    line = {"LOAD_FAST": "%s\n    %s = 1", "DELETE_FAST": "del %s\n    %s = 1", "DELETE_GLOBAL": "global %s\n    del %s"}.get(name, "global %s\n    %s")
     return _like(_raised_by(_compiled("def made():\n    " + line % (argument, argument))))
 
 
-@tries("LOAD_DEREF", "LOAD_CLASSDEREF", "LOAD_FROM_DICT_OR_DEREF")
+@tries("LOAD_DEREF", "DELETE_DEREF", "LOAD_CLASSDEREF", "LOAD_FROM_DICT_OR_DEREF")
 def _unbound_cell(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     if not argument.isidentifier() or keyword.iskeyword(argument):
         return None
-    own = "def made():\n    lambda: %s\n    return %s\n    %s = 1"
-    outer = "def outer():\n    def made():\n        return %s\n    if 0:\n        %s = 1\n    return made\nmade = outer()"
-    return _like(_raised_by(_compiled(outer % ((argument,) * 2) if argument in m.frames[-1].code.co_freevars else own % ((argument,) * 3))))
+    used = "del" if name == "DELETE_DEREF" else "return"
+    own = "def made():\n    lambda: {0}\n    {1} {0}\n    {0} = 1"
+    outer = "def outer():\n    def made():\n        {2}{1} {0}\n    if 0:\n        {0} = 1\n    return made\nmade = outer()"
+    text = outer if argument in m.frames[-1].code.co_freevars else own
+    return _like(_raised_by(_compiled(text.format(argument, used, "nonlocal %s; " % argument if used == "del" else ""))))
 
 
 # -- calls ---------------------------------------------------------------------------------------------------------

@@ -484,12 +484,12 @@ def sum_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[
                     note_first_asked(m, iterator, "")
                 continue
             phase = _phase_of(numbers + [total]) + 1
-            if any([number.pytype is int and _may_be_long(number) for number in numbers + [total]]):
+            if any([number.pytype is int and _may_be_long(m, number) for number in numbers + [total]]):
                 raise Break("opaque-call", "a sum of large numbers and other things")
             total = yield from _summed(m, list(numbers), total)
             del numbers[:]
         total = so_far[0] = yield arithmetic.binary(m, "+", total, item)
-    return (yield from _summed(m, numbers, total))
+    return (yield from _summed(m, numbers, total, total is start))
 
 
 #: Whether sum() adds complex numbers in a loop of its own, which compensates them (3.14+), as it does floats (3.12+).
@@ -509,8 +509,22 @@ def _takes_value(phase: int, kind: Any) -> bool:
     return bool(phase) and kind is int or phase == 2 and kind is float and _COMPLEX_HAVE_A_LOOP
 
 
-def _may_be_long(var: Variable) -> bool:
-    return abs(var.value) >= 1 << 48 if type(var) in (ConstVar, ScalarVar) else True
+#: So many ints below this, as a list may have, are no more than a C long holds.
+_SHORT = 1 << 48
+
+
+def _may_be_long(m: Machine, var: Variable) -> bool:
+    """Whether an int may be one with which the sum leaves the loop of C's longs; of an input that is guarded, as another call may bring a longer one."""
+    if type(var) is ConstVar:
+        return bool(abs(var.value) >= _SHORT)
+    if type(var) is not ScalarVar:
+        return True
+    if not var.known:
+        for symbol, bound, answer in (("<", _SHORT, var.value < _SHORT), (">", -_SHORT, var.value > -_SHORT)):
+            m.guards.check("true", m.guards.node("op", symbol, var.node, m.guards.node("const", bound)), answer)
+            if not answer:
+                return True
+    return bool(abs(var.value) >= _SHORT)
 
 
 def _phase_of(numbers: List[Variable]) -> int:
@@ -527,9 +541,23 @@ def _adds_numbers(phase: int, total: Variable) -> bool:
     return phase == 0 and wanted == 0 or wanted >= phase and (wanted == 1 or wanted == 2 and _COMPLEX_HAVE_A_LOOP)
 
 
-def _summed(m: Machine, numbers: List[Variable], total: Variable) -> Work[Variable]:
-    """Task: ``sum(numbers, total)``, where sum() has a loop for them if they are not ints."""
+def _sum_of_nothing(m: Machine, total: Variable) -> Variable:
+    """``sum((), total)`` of a number: what a loop of C's gives is equal to the start and another object, unless an int is too small or too long for that."""
+    if type(total) is ConstVar and total.pytype is int and -5 <= total.value <= 256:
+        return total
+
+    def emitted() -> Operand:
+        return m.emit("call", (), (Const(sum), Const(()), total.materialise(m)))
+    if m.is_recomputable(total):
+        return m.derived(emitted, functools.partial(sum, ()), [total])
+    return RuntimeScalarVar(emitted(), total.pytype)
+
+
+def _summed(m: Machine, numbers: List[Variable], total: Variable, begins: bool = False) -> Work[Variable]:
+    """Task: ``sum(numbers, total)``, where sum() has a loop for them if they are not ints. ``begins``: nothing has been added to the start before."""
     phase = _phase_of(numbers + [total])
+    if begins and not numbers and _adds_numbers(0, total):
+        return _sum_of_nothing(m, total)
     if numbers and phase:
         return native(m, sum, [TupleVar(numbers), total], complex if phase == 2 else float)
     for number in numbers:

@@ -661,6 +661,8 @@ class CallIter(CompositeIter):
         return item  # type: ignore[no-any-return]  # of its kind
 
     def build(self, m: Machine) -> Operand:
-        if self.done:      # one of its class that is at its end
-            return m.emit("call", (), (Const(iter), Const(int), Const(0)))
+        if self.done:      # one of its class that is at its end, and says so to who copies it
+            reg = m.emit("call", (), (Const(iter), Const(int), Const(0)))
+            m.emit("call", (), (Const(next), reg, Const(None)))
+            return reg
         return self.made(m, iter, self.function.materialise(m), self.sentinel.materialise(m))

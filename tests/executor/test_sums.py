@@ -68,3 +68,46 @@ def test_as_plain(function, start):
         given = [VALUES[name] for name in items]
         expected = outcome(function, 0, given, VALUES[start])
         assert [outcome(tested, 0, given, VALUES[start]) for _ in range(3)] == [expected] * 3, items
+
+
+class Halved:
+    def __radd__(self, other):
+        return 0.0 * other + 0.5
+
+
+def behind_an_instance(x, number, other):
+    return sum([number, Halved(), 0.1, 0.1, 0.1, 1e16, 1.0, -1e16])
+
+
+def behind_a_float(x, number, other):
+    return sum([other, number, Halved(), 0.1, 0.1, 1e16, 1.0, -1e16])
+
+
+def begun_by(x, number, other):
+    return sum([Halved(), 0.1, 0.1, 1e16, 1.0, -1e16], number)
+
+
+@pytest.mark.parametrize("function", [behind_an_instance, behind_a_float, begun_by])
+@pytest.mark.parametrize("first", [3, -2 ** 47, 2 ** 70])
+def test_a_number_that_is_longer_in_another_call(function, first):
+    """With an int that a C long does not hold sum() leaves its loops, and then adds the floats that follow uncompensated."""
+    tested = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals()))
+    for number in (first, first, 5, 2 ** 70, -2 ** 70, 2 ** 63, 2 ** 62, 2 ** 48, True):
+        assert [outcome(tested, 0, number, 0.25) for _ in range(2)] == [outcome(function, 0, number, 0.25)] * 2, number
+
+
+def of_nothing(x, start, other):
+    found = sum([], start)
+    return found is start, found, sum((), start) is start, sum((value for value in ()), start) is start, sum([0], start) is start
+
+
+def a_branch_on_nothing(x, start, other):
+    return x + 1 if sum([], start) else x
+
+
+@pytest.mark.parametrize("function", [of_nothing, a_branch_on_nothing])
+def test_the_sum_of_nothing_is_another_object(function):
+    """The loops of C give a new number, unless it is a small int, or one that is too long for them."""
+    tested = sot.symbolic_translate(types.FunctionType(function.__code__.replace(), globals()))
+    for start in (1.5, 1.5, -0.0, 1000, 10 ** 6, 7, 2 ** 70, 2 ** 62, 1j, True, 1 + 2j):
+        assert [outcome(tested, 0, start, None) for _ in range(2)] == [outcome(function, 0, start, None)] * 2, start

@@ -134,6 +134,30 @@ def delete_unbound():
     del name
 
 
+def delete_global():
+    global NOT_THERE
+    NOT_THERE = 1
+    del NOT_THERE
+    del NOT_THERE
+
+
+def delete_cell():
+    name = 1
+    inner = lambda: name
+    del name
+    del name
+    return inner
+
+
+def delete_outer_cell():
+    def inner():
+        nonlocal name
+        del name
+        del name
+    name = 1
+    inner()
+
+
 def set_item():
     [1][4] = 1
 
@@ -156,7 +180,7 @@ sorted([1, "a"]) | 1 < "a" | None < None | "%d" % "a" | "%q" % 1 | "{} {}".forma
 operator.getitem(l, 9) | [*5] | [*None] | {*5} | int.from_bytes(5, "big") | [].insert() | [].append(1, 2) | d.get() | slice() | enumerate(5) | filter(None, 5) | any(5) | all(5)
 pow(2, -1, 0) | d.update(5) | l.extend(5) | [] in d | unpack_three() | unpack_one() | unpack_in_a_loop() | delete_item() | delete_key()
 l.q | d.q | s.q | None.q | (1).q | "a".q | l + t | l - t | l * "a" | len(x) + None | s < 1 | "a" < len(x) | 2 ** "a" | "%d %d" % (1,)
-unbound() | delete_unbound() | set_item() | in_a_comprehension() | in_a_set()
+unbound() | delete_unbound() | delete_global() | delete_cell() | delete_outer_cell() | set_item() | in_a_comprehension() | in_a_set()
 """
 #: The same: calls whose arguments do not fit, what has no such attribute, instances that nothing is done with, what is not simulated but raises.
 MORE = """
