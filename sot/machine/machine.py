@@ -512,8 +512,10 @@ class Machine:
         """
         if not counted and (not self.is_open(index) or any(other is container for other in self._mutated)) or getattr(container, "copied_by", None) is not None:
             return None
-        node = self.guards.node("at", container.node, index.node)
-        return self.wrap(container.source[index.value], node, self.load("at", None, (container.reg, index.materialise(self))))
+        value, operands = container.source[index.value], (container.reg, index.materialise(self))
+        if wrapping.is_container(value) and not self.trace.loads_input(operands):
+            return None     # the index is computed, so the item would be read behind what changes it
+        return self.wrap(value, self.guards.node("at", container.node, index.node), self.load("at", None, operands))
 
     def check_key_types(self, mapping: Iterable[Any]) -> None:
         """Keys must be constants whose comparison runs no Python code."""

@@ -83,6 +83,7 @@ from .superclass import SuperVar, bound_attribute, super_attribute
 if TYPE_CHECKING:
     from typing import Literal
 
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Found, Marker, Outcome, Variable
 
@@ -456,12 +457,22 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
     if type(raw) is types.ClassMethodDescriptorType:
         return ConstVar(raw.__get__(None, cls), anew=("attr", name, (var.materialise(m),)))
     if is_kind(raw, (types.MethodDescriptorType, types.WrapperDescriptorType, types.BuiltinFunctionType)) or not is_descriptor(m, raw):
-        return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
+        return m.wrap(raw, node, _load_of_class(m, var, name))
     if type(raw) is property:
         return constant_object(m, raw)
     if type(raw) in C_DATA:
         return m.wrap(raw, node, m.load("attr", name, (var.materialise(m),)))
     return call_descriptor(m, raw, "__get__", name, [ConstVar(None), var])
+
+
+def _load_of_class(m: Machine, var: Variable, name: str) -> Operand:
+    """A class attribute, read of the base that has it where the class itself is no input: as it was when the call began, and so is what is read from it."""
+    operand = var.materialise(m)
+    if not m.trace.loads_input((operand,)):
+        owner = next(base for base in mro_of(var.value) if name in own_names(base))
+        if id(owner) not in m.made:
+            return m.load("own", (own_names, name), (Const(owner),))
+    return m.load("attr", name, (operand,))
 
 
 #: Members are found in the class like other names (3.12+); before, a number among the names of an enumeration has been taken for one.

@@ -149,10 +149,12 @@ def bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name:
     # a plain value; it may be mutable, so it is an input like any other
     names = namespaces.of_object(m, var)
     operands = (var.materialise(m),)
-    if names is not None and names.source is not None and name in names.source:
-        # the instance had one of its own when the call began: only now it does not cover the class's
-        return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.emit("getattr", name, operands))
-    return m.wrap(raw, found.node, _read_from_class(m, var, name) or m.load("attr", name, operands))
+    # Not of an instance that is made here, nor of one that had such an attribute of its own when the call began, which only now does not cover the class's:
+    # what an input holds is read as it was when the call began, and so is what is read from this.
+    covered = names is not None and names.source is not None and name in names.source
+    if covered or not m.trace.loads_input(operands) or not reads_generically(var.pytype):
+        return m.wrap(raw, found.node, _read_from_class(m, var, name))
+    return m.wrap(raw, found.node, m.load("attr", name, operands))
 
 
 def bound_special(m: Machine, var: Variable, name: str, found: Variable) -> Optional[Variable]:
@@ -168,10 +170,8 @@ def bound_special(m: Machine, var: Variable, name: str, found: Variable) -> Opti
     return m.wrap(raw, found.node, m.load("own", (own_names, name), (Const(owner),)))
 
 
-def _read_from_class(m: Machine, var: Variable, name: str) -> Optional[Operand]:
-    """A class attribute of an instance whose class has its own way to read attributes, which the graph must not go; None for others."""
-    if reads_generically(var.pytype):
-        return None
+def _read_from_class(m: Machine, var: Variable, name: str) -> Operand:
+    """A class attribute, without the instance, and without the class's own way to read attributes."""
     owner = next(base for base in mro_of(var.pytype) if name in own_names(base))
     return m.load("own", (own_names, name), (Const(owner),))
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found, Variable
 
-__all__ = ["wrap", "constant", "is_own_dtype", "seen_through", "IDENTITY_TYPES"]
+__all__ = ["wrap", "constant", "is_container", "is_own_dtype", "seen_through", "IDENTITY_TYPES"]
 
 _SENTINELS = (builtins.sentinel,) if hasattr(builtins, "sentinel") else ()
 #: Objects that are what they are: guarded by identity and embedded in the generated code.
@@ -44,6 +44,8 @@ _HANDED_ON = frozenset((
     type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
     types.ClassMethodDescriptorType, types.GetSetDescriptorType, types.MemberDescriptorType, *_SENTINELS,
 ))
+
+_CONTAINERS = (list, dict, set, collections.deque)
 
 #: What stands in a module for ``lazy import`` until the name is first read (3.15+).
 _LAZY_IMPORT = getattr(types, "LazyImportType", None)
@@ -61,6 +63,11 @@ def constant(m: Machine, value: Any) -> Variable:
         start, stop, step = [constant(m, part) for part in (value.start, value.stop, value.step)]
         return SliceVar(start, stop, step, Const(value))
     return ConstVar(value)
+
+
+def is_container(obj: Any) -> bool:
+    """Whether an object changes, and is read by place, length or key."""
+    return issubclass(type(obj), _CONTAINERS)
 
 
 def is_own_dtype(dtype: Any) -> bool:
@@ -132,6 +139,9 @@ def wrap(m: Machine, obj: Any, node: int, reg: Operand) -> Variable:
             known.reg = reg
             m.note_holder(reg, obj)
         return known
+    if is_container(obj) and not m.trace.loads_input((reg,)):
+        # The simulation takes it as it was when the call began; what is read from this register is read where it is needed, behind what the trace has changed.
+        m.breaks("opaque-operation", "a %s that is read only when the graph runs" % name_of(kind))
     var = _wrap_object(m, obj, kind, node, reg)
     m.remember(obj, var)
     return var
