@@ -10,7 +10,7 @@ import builtins
 import functools
 import gc
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Optional, Union
 
 from ..graph.statements import Const
 from ..machine.exits import Break
@@ -224,6 +224,17 @@ def _of_input(m: Machine, var: Variable) -> Union[Variable, bool]:
     return names
 
 
+#: Whose new instances have attributes of their own already, which they copy from the function that they wrap (3.10+) -> the names of these.
+_COPIED = [(kind, frozenset(vars(kind(lambda *given: None)))) for kind in (staticmethod, classmethod)]
+
+
+def _copied_names(cls: Any) -> FrozenSet[str]:
+    for kind, names in _COPIED:
+        if cls is kind:
+            return names
+    return frozenset()
+
+
 def read(m: Machine, var: Variable, name: str) -> Found:
     """An own attribute of an instance or input function: a variable or MISSING; that it is missing is not guarded."""
     names = None if is_bare(var) else of_object(m, var)
@@ -239,6 +250,8 @@ def read(m: Machine, var: Variable, name: str) -> Found:
             found = m.wrap(names.source[name], m.guards.node("own", var.node, name),
                            m.load("own", (_dict_getter(type(var.obj)), name), (var.reg,)))
         names.entries[name] = found
+    if found is None and names.source is None and name in _copied_names(var.pytype):
+        raise Break("opaque-operation", "the %s of a %s" % (name, name_of(var.pytype)))
     return MISSING if found is None else found
 
 
@@ -261,6 +274,8 @@ def guard_no_own(m: Machine, var: Variable, name: str) -> None:
 def as_dict(m: Machine, var: Variable) -> Optional[DictVar]:
     """``var.__dict__`` as a dict of the program's; None when it has none."""
     names = of_object(m, var)
+    if names is not None and names.source is None and _copied_names(var.pytype):
+        raise Break("opaque-operation", "the __dict__ of a %s" % name_of(var.pytype))
     if names is not None and names.reg is None:
         if var.pytype is not types.FunctionType and not reads_generically(var.pytype):     # the class has its own way to read attributes
             names.reg = m.emit("call", (), (Const(object.__getattribute__), var.materialise(m), Const("__dict__")))

@@ -49,8 +49,8 @@ class Call:
     def over(self) -> bool:
         return not self._args and not self._named
 
-    def dims(self, var: Any) -> Dims:
-        """The dimensions of an array, a number, or a tuple or list of such."""
+    def dims(self, var: Any, of_items: bool = False) -> Dims:
+        """The dimensions of an array, a number, or a tuple or list of such; ``of_items``: whatever its items are, so many of them make one dimension, if there is one."""
         if var is None:
             return None
         if is_array(var):
@@ -59,6 +59,8 @@ class Call:
             return []
         if type(var) in (TupleVar, ListVar):
             items = items_of(self.m, var)
+            if of_items and items and not any([is_array(item) or type(item) in (TupleVar, ListVar) for item in items]):
+                return [self.const(len(items))]
             inner = [self.dims(item) for item in items]
             if not items or any([found is None or len(found) != len(inner[0] or ()) for found in inner]):
                 return None if items else [self.const(0)]

@@ -23,7 +23,7 @@ _OF_AN_AXIS = frozenset(("sort", "argsort", "flip", "partition", "argpartition",
        "real_if_close linalg.inv linalg.cholesky linalg.pinv sinc i0 fix digitize ascontiguousarray asfortranarray array asarray asanyarray partition argpartition piecewise "
        "fft.fftshift fft.ifftshift isin unwrap iscomplex isreal roll full_like abs")
 def _same(c: Call) -> Found:
-    dims = c.dims(c.take())
+    dims = c.dims(c.take(), of_items=c.name in ("array", "asarray", "asanyarray"))
     rest = c.rest()[_BEFORE_THE_AXIS.get(c.name, 0):]
     axis = c.named("axis")
     c.drop("dtype", "order", "copy", "decimals", "kind", "deg", "nan", "casting", "subok", "stable", "axes",
