@@ -976,17 +976,17 @@ class Machine:
         for frame, callee in zip(self.frames, self.frames[1:]):
             if self.threw and handled_in([frame]) is not None:    # its native frame would have to handle the exception, too
                 raise Restart(callee.call_step, "opaque-call", stop.message)
-        for frame in self.frames[1:]:
+        for number, frame in enumerate(self.frames):
+            if not number:
+                continue
             if frame.generator is not None and frame.then is None:   # it has not begun: 3.15's generator expressions call iter() first
-                raise Restart(frame.call_step, reason, stop.message)
+                raise self.restart_at(frame, frame.call_step, number, reason, stop)
             if frame is self.frames[-1] and frame.generator is not None and stop.reason in OVER_VALUES:
                 self.unit.leave_generator(frame, True)
-            if (frame.then is not None or frame.convert is not None) \
-                    and not (goes_on(frame) and (stop.reason == "raises" or frame.work_before != self.array_work)):     # without array work its rest is worth no unit
-                raise Restart(frame.call_step, "opaque-call" if stop.reason == "raises" else reason,
-                              "inside a call made by an operation: %s" % stop.message)
+            if self._cannot_go_on(frame, self.array_work, stop):
+                raise self.restart_at(frame, frame.call_step, number, "opaque-call" if stop.reason == "raises" else reason, stop, "inside a call made by an operation: ")
             if frame.errors == "always" or frame.errors and (stop.reason == "raises" or _NAMES_ATTRIBUTES and frame.attribute is None):
-                raise Restart(frame.call_step, reason, stop.message)
+                raise self.restart_at(frame, frame.call_step, number, reason, stop)
         for frame in self.frames[1:]:
             if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
                 # most such code is about other things than arrays, and breaks again and again
@@ -1009,6 +1009,20 @@ class Machine:
             if self.segments is None or not self.segments.yields_around(frame):
                 self.loops.broke(self, frame, stop.reason)
         return ("break", stop)
+
+    @staticmethod
+    def _cannot_go_on(frame: VirtualFrame, work: int, stop: Break) -> bool:
+        """Whether an operation called a frame that cannot go on natively, or is worth no unit, for no array work was done in it when there was so much."""
+        return (frame.then is not None or frame.convert is not None) and not (goes_on(frame) and (stop.reason == "raises" or frame.work_before != work))
+
+    def restart_at(self, frame: VirtualFrame, step: int, number: int, reason: str, stop: Break, prefix: str = "") -> Restart:
+        """To break at the call of a frame, which is or was the one with this number; or, where that would start over once more, at the call further out where it ends."""
+        for around in range(number - 1, 0, -1) if step > self.last_derived else ():     # else what leads to the value is settled first, perhaps
+            outer = self.frames[around]
+            if self._cannot_go_on(outer, frame.work_before, stop):
+                frame, step, prefix = outer, outer.call_step, "inside a call made by an operation: "
+                reason = "opaque-call" if reason in ("raises", ROLLED) else reason
+        return Restart(step, reason, prefix + stop.message)
 
     def _leave_library(self, stop: Break) -> None:
         """A call into the standard library that breaks before any array work runs natively as a whole.

@@ -260,7 +260,7 @@ class GeneratorVar(CompositeIter):
                 return
             if stop.reason in OVER_VALUES:
                 m.unit.leave_generator(frame, False)
-            raise Restart(step, stop.reason, stop.message) from None
+            raise m.restart_at(frame, step, len(m.frames), stop.reason, stop) from None
 
     def ended(self, m: Machine) -> NoReturn:
         """The StopIteration of a generator that has just ended, or had before."""
