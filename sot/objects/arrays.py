@@ -48,6 +48,7 @@ from .fitting import (
     method_fits,
     product_fits,
 )
+from .identity import dtypes_are_own
 from .listed import list_of
 from .long_lists import stand_in
 from .shape_rules import follow_call, of_grid
@@ -337,7 +338,7 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), operands)
     same = _identical(result, args, kwargs)
-    if same is not None:
+    if same is not None and (len(args) + len(kwargs) == 1 or dtypes_are_own(m)):     # else one whose dtype only equals that which is wanted is viewed with that
         return same
     name: Any = function if type(function) is ARRAYS.ufunc else LIBRARY.known_name(function)
     made = left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Variable
 
-__all__ = ["identical", "known_identity"]
+__all__ = ["dtypes_are_own", "identical", "known_identity"]
 
 #: Constants of these types are one object or two, whatever they are equal to.
 _COMPARED = IDENTITY_TYPES + (types.FunctionType,)
@@ -61,7 +61,7 @@ def identical(m: Machine, left: Variable, right: Variable) -> Union[RuntimeScala
     if type(left) is ScalarVar and type(right) is ScalarVar and a is bool:
         return m.observe(left) is m.observe(right)
     if type(left) is ConstVar and type(right) is ConstVar:
-        if is_kind(left.value, ARRAYS.dtype) and not _dtypes_are_own(m):
+        if is_kind(left.value, ARRAYS.dtype) and not dtypes_are_own(m):
             raise Break("identity", "`is` of dtypes where an array has one of its own")
         # equal numbers and texts are one object or two, as they were made
         if is_kind(left.value, _COMPARED) or is_kind(right.value, _COMPARED) or a in SCALAR_TYPES:
@@ -98,7 +98,7 @@ def _is_small(number: int) -> bool:
     return -5 <= number <= 256
 
 
-def _dtypes_are_own(m: Machine) -> bool:
+def dtypes_are_own(m: Machine) -> bool:
     """Whether the arrays here have the dtype objects that NumPy has one of, guarded.
 
     Those of a foreign byte order, and what is computed from them, have objects of their own, which equal NumPy's.

@@ -66,3 +66,23 @@ def test_each_call_sees_its_own(one, other):
             assert told(found[0]) == told(expected[0]), (plain.__name__, name)
             if plain in (of_its_attributes, of_an_item):
                 assert str(found[1:]) == str(expected[1:]), (plain.__name__, name)
+
+
+def turned_twice(array):
+    """With a dtype that equals NumPy's and is another object."""
+    there = array.dtype.newbyteorder()
+    return array.astype(there).astype(there.newbyteorder())
+
+
+@pytest.mark.parametrize("function", [np.asarray, np.asanyarray, np.ascontiguousarray])
+@pytest.mark.parametrize("own", [True, False])
+def test_an_array_is_itself_with_its_own_dtype_only(function, own):
+    """What has a dtype that is wanted and another object is viewed, and not given back."""
+    text = "def asked(x):\n    return function(x, dtype=float) is x, function(x, float) is x, function(x) is x, x + 1"
+    namespace = {"function": function}
+    exec(text, namespace)
+    tested = sot.symbolic_translate(namespace["asked"])
+    for x in (np.arange(3.0), turned_twice(np.arange(3.0)), np.arange(3)):
+        for given in (x, x) if own else (turned_twice(x), x):
+            assert [tested(given)[:3] for _ in range(2)] == [namespace["asked"](given)[:3]] * 2
+    assert not sot.cache_info(tested).breaks
