@@ -130,13 +130,13 @@ VERSION_TESTS = ("tests/bytecode", "tests/opcodes", "tests/tools")
 """Those whose outcome can differ between versions: every release build runs them, and the debug builds share them."""
 RUN_IN_DEBUG = ("tests/api", "tests/executor")
 """Those of them that the debug builds share."""
-SAMPLED_IN_DEBUG = 6
-"""Of the cross products among these every sixth program (of each share) is enough there."""
+SAMPLED_IN_DEBUG = 9
+"""Of the cross products among these every ninth program (of each share) is enough there."""
 IN_PARTS = ("tests/executor",)
-SAMPLED_IN_THOROUGH = 5
-"""Of the cross products among those the thorough targets and the default version each run every fifth program, other ones each; the nightly lane runs all."""
-PARTS, SAMPLED_IN_PARTS = 5, 2
-"""The other release builds run one of so many parts, of the cross products every second program of it."""
+SAMPLED_IN_THOROUGH = 8
+"""Of the cross products among those the thorough targets and the default version each run every eighth program, other ones each; the nightly lane runs all."""
+PARTS, SAMPLED_IN_PARTS = 5, 3
+"""The other release builds run one of so many parts, of the cross products every third program of it."""
 INTERPRETER_TESTS = (*ENGINE_TESTS, *VERSION_TESTS)
 """What a release build that is not thorough runs."""
 OTHER_TESTS = tuple(f"tests/{name}" for name in (
@@ -238,8 +238,8 @@ def families_share(target: Target) -> str:
 def shared_folders(target: Target) -> tuple[str, ...]:
     """`folder=I/N` (or `I/N/S/K`: of cross products every Sth of the share, from the Kth on) for those whose unit tests a target's gate does not run
     whole: like the corpus the debug builds share the executor's, the thorough targets those of what does not touch the interpreter. The oldest,
-    the newest and the default version run all tests of the executor but of the cross products a fifth each, another one each; the releases between
-    them share the rest once more, and half of the cross products."""
+    the newest and the default version run all tests of the executor but of the cross products an eighth each, another one each; the releases between
+    them share the rest once more, and a third of the cross products."""
     if target.build == DEBUG:
         return tuple(f"{folder}={share(target)}/{SAMPLED_IN_DEBUG}" for folder in RUN_IN_DEBUG)
     default = Target(DEFAULT_VERSION, RELEASE)

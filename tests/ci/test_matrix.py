@@ -175,12 +175,12 @@ def test_debug_builds_share_corpus_and_tests():
 def test_neighbours_run_all_parts_of_the_executors_tests():
     between = ["3.9", "3.10", "3.11", "3.13", "3.14"]
     shares = [dict(word.split("=") for word in matrix.shared_folders(Target(version, "release"))) for version in between]
-    assert shares == [{"tests/executor": part} for part in ["1/5/2", "2/5/2", "3/5/2", "4/5/2", "5/5/2"]]
+    assert shares == [{"tests/executor": part} for part in ["1/5/3", "2/5/3", "3/5/3", "4/5/3", "5/5/3"]]
     whole = [target for target in matrix.required() if target.build == "release" and target.version not in between]
     assert whole == [Target("3.8", "release"), Target("3.15", "release"), Target("3.12", "release")]
-    assert [parts_of([target], "tests/executor") for target in whole] == [["1/1/5/2"], ["1/1/5/3"], ["1/1/5/1"]], "all but cross products, of which each runs others"
+    assert [parts_of([target], "tests/executor") for target in whole] == [["1/1/8/2"], ["1/1/8/3"], ["1/1/8/1"]], "all but cross products, of which each runs others"
     shown = run("--default-shares").strip()
-    assert shown == "tests/executor=1/1/5/1" and "SOT_SHARED_FOLDERS=$(python3 -m ci.matrix --default-shares)" in (ROOT / ".ci/run").read_text()
+    assert shown == "tests/executor=1/1/8/1" and "SOT_SHARED_FOLDERS=$(python3 -m ci.matrix --default-shares)" in (ROOT / ".ci/run").read_text()
 
 
 def test_shares_of_cross_products_by_their_beginning():
