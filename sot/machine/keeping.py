@@ -9,7 +9,7 @@ frames in an exception's traceback live until nothing has the exception.
 """
 from __future__ import annotations
 
-from typing import Any, List, Set
+from typing import Any, Dict, List, Set
 
 from ..variables.base import ArrayVar, ConstVar, RuntimeScalarVar, ScalarVar, Variable
 from . import ends, finalisers
@@ -48,7 +48,8 @@ def release(m: Any) -> None:
     roots: List[Any] = list(m.frames)
     roots += [values for _, values in m.held]
     ways = m.ways
-    lost = [var for key, var in m.kept.items() if key not in ways or not still_leads(m, ways[key], roots)]
+    parts: Dict[int, Set[int]] = {}
+    lost = [var for key, var in m.kept.items() if key not in ways or not still_leads(m, ways[key], roots, parts)]
     found = ways_to(m, roots, lost) if lost else None
     if found is None:
         return

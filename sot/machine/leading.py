@@ -67,9 +67,20 @@ def _way(parents: Dict[int, Any], goal: Any) -> List[Any]:
     return way[::-1]
 
 
-def still_leads(m: Any, way: List[Any], roots: Iterable[Any]) -> bool:
-    """Whether the first of these is a root, and each has the next one."""
-    return any([way[0] is root for root in roots]) and all([any([part is after for part in _parts(m, thing)]) for thing, after in zip(way, way[1:])])
+def still_leads(m: Any, way: List[Any], roots: Iterable[Any], parts: Dict[int, Set[int]]) -> bool:
+    """Whether the first of these is a root, and each has the next one.
+
+    ``parts``: what the things of the ways that are asked about have now, by their ids. Most ways begin alike.
+    """
+    if not any([way[0] is root for root in roots]):
+        return False
+    for thing, after in zip(way, way[1:]):
+        has = parts.get(id(thing))
+        if has is None:
+            has = parts[id(thing)] = set(map(id, _parts(m, thing)))
+        if id(after) not in has:
+            return False
+    return True
 
 
 def _parts(m: Any, thing: Any) -> Iterable[Any]:

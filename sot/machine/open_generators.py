@@ -28,14 +28,14 @@ def close_dropped(m: Any) -> None:
     m.falling = [(depth, generators) for depth, generators in m.falling if len(frames) > depth]
     holders += [generators for _, generators in m.falling]
     ways = m.ways       # what led there at the last instruction mostly does at this one
-    waiting = [generator for generator in waiting if id(generator) not in ways or not leading.still_leads(m, ways[id(generator)], holders)]
+    waiting = [generator for generator in waiting if id(generator) not in ways or not leading.still_leads(m, ways[id(generator)], holders, {})]
     if root is None and waiting:
         waiting = [generator for generator in waiting if not any([_has(frame, generator) for frame in frames])]
     if not waiting:
         return
     holders += [values for _, values in m.held]
     holders += m.known_variables()
-    waiting = [generator for generator in waiting if id(generator) not in ways or not leading.still_leads(m, ways[id(generator)], holders)]
+    waiting = [generator for generator in waiting if id(generator) not in ways or not leading.still_leads(m, ways[id(generator)], holders, {})]
     found = leading.ways_to(m, holders, waiting) if waiting else None
     if found is None:
         return

@@ -1,10 +1,13 @@
 """What a cell holds lives as long as the cell: where the object comes from × what has the cell × how it goes × where that is, all combinations."""
 import gc
 import itertools
+import types
 
+import numpy as np
 import pytest
 
 import sot
+from sot.machine import keeping, leading
 
 pytestmark = pytest.mark.shared
 
@@ -143,3 +146,47 @@ def test_what_cells_keep_is_not_searched_for_at_each_return(monkeypatch):
         assert not sot.cache_info(translated).breaks
         numbers.append(len(looked_at))
     assert numbers[0] and numbers[2] < 3 * numbers[1] < 9 * numbers[0]
+
+
+class Kept:
+    def __init__(self, value):
+        self.value = value
+
+    def twice(self):
+        return self.value * 2
+
+
+def counted_in_a_cell(x, n):
+    kept = [Kept(x + i) for i in range(n)]
+
+    def at(i):
+        return kept[i]
+    total = x
+    for i in range(n):
+        total = total + at(i).twice()
+    return total, at(0).value
+
+
+@pytest.mark.parametrize("n", [8, 16, 32])
+def test_what_keeps_a_cells_values_is_looked_at_once_at_an_instruction(n, monkeypatch):
+    """Not once for each of the values: the ways to them begin alike."""
+    looked, releases = [0], [0]
+    parts, release = leading._parts, keeping.release
+
+    def counted(m, thing):
+        looked[0] += 1
+        return parts(m, thing)
+
+    def counted_release(m):
+        releases[0] += 1
+        before = looked[0]
+        release(m)
+        most.append(looked[0] - before)
+    most = []
+    monkeypatch.setattr(leading, "_parts", counted)
+    monkeypatch.setattr(keeping, "release", counted_release)
+    sot.reset()
+    translated = sot.symbolic_translate(types.FunctionType(counted_in_a_cell.__code__.replace(), globals()))
+    assert repr(translated(np.arange(3.0), n)) == repr(counted_in_a_cell(np.arange(3.0), n))
+    assert not sot.cache_info(translated).breaks
+    assert releases[0] > n and sorted(most)[len(most) // 2] <= n + 20, (releases[0], sorted(most)[len(most) // 2])
