@@ -31,6 +31,7 @@ def said(monkeypatch):
         answers.append(list(pairs))
         return answers[0]
     monkeypatch.setattr(weighing, "verdict", verdict)
+    monkeypatch.setattr(weighing, "last_verdict", lambda pairs: False)
     return answers
 
 
