@@ -424,6 +424,7 @@ class LoopPolicy:
         spent = cost - visit.cost
         if left is None:
             return spent > max(_LITTLE_COST, visit.cost // 2) and cost > _MOST_COST_UNKNOWN or spent > _LITTLE_COST and cost > _MOST_COST     # what comes before it is done again
+        left = max(left, 0)     # a list may have shrunk meanwhile
         turns = visit.turns + left
         spent = spent * turns // visit.turns
         spare = 1 + left / (2 * turns)      # the first turns guard what all turns lean on

@@ -391,3 +391,24 @@ def test_loops_without_arrays_one_after_the_other_are_not_a_translation_each(fir
     # 3.15 makes a loop of this function of the generator, and its end is one more break
     most = (1 if "array" not in rest else 3) + 3 * (first == "a generator")
     assert max(counts[1:]) <= most and counts[1] >= counts[2]
+
+
+def shrinks(cells, most):
+    found = []
+    for cell in cells:
+        cell.touch(cells[0])
+        found.append(cell.value)
+        if len(found) == most:
+            del cells[:]
+    return np.array(found), len(cells)
+
+
+@pytest.mark.parametrize("most", [1, 2, 3, 4])
+def test_a_list_that_shrinks_has_no_turns_left(most):
+    """How many there will be is asked at each turn, of what is in the list then."""
+    for size in (3, 4, 5, 6, 8):
+        translated = sot.symbolic_translate(types.FunctionType(shrinks.__code__.replace(), globals()))
+        for _ in range(2):
+            cells, plain = [Cell(float(i)) for i in range(size)], [Cell(float(i)) for i in range(size)]
+            assert repr(translated(cells, most)) == repr(shrinks(plain, most))
+        assert not [record for record in sot.cache_info(translated).fallbacks if record.reason == "internal-error"]
