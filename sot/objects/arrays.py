@@ -338,8 +338,8 @@ def call(m: Machine, function: Any, args: List[Variable], kwargs: Dict[str, Vari
     operands = (Const(function),) + operands_of(m, list(args) + list(kwargs.values()))
     reg = m.emit("call", tuple(kwargs), operands)
     same = _identical(result, args, kwargs)
-    if same is not None and (len(args) + len(kwargs) == 1 or dtypes_are_own(m)):     # else one whose dtype only equals that which is wanted is viewed with that
-        return same
+    if same is not None and (result.mutates or len(args) + len(kwargs) == 1 or dtypes_are_own(m)):
+        return same      # it is written to, or taken as it is; one whose dtype only equals that which is wanted would be viewed with that
     name: Any = function if type(function) is ARRAYS.ufunc else LIBRARY.known_name(function)
     made = left_open(m, result_variable(m, result.out, reg), list(args) + list(kwargs.values()))
     return follow_call(m, made, name, args, kwargs)
