@@ -468,7 +468,7 @@ def _class_attribute(m: Machine, var: Variable, name: str) -> Outcome:
 def _load_of_class(m: Machine, var: Variable, name: str) -> Operand:
     """A class attribute, read of the base that has it where the class itself is no input: as it was when the call began, and so is what is read from it."""
     operand = var.materialise(m)
-    if not m.trace.loads_input((operand,)):
+    if not m.trace.loads_input((operand,)) and type(raw_lookup(var.value, name)) not in SCALAR_TYPES:
         owner = next(base for base in mro_of(var.value) if name in own_names(base))
         if id(owner) not in m.made:
             return m.load("own", (own_names, name), (Const(owner),))

@@ -12,6 +12,7 @@ from ..machine.registry import METHODS
 from ..variables.base import (
     MISSING,
     PENDING,
+    SCALAR_TYPES,
     ConstVar,
 )
 from ..variables.classes import (
@@ -151,9 +152,13 @@ def bind_class_value(m: Machine, var: Variable, raw: Any, found: Variable, name:
     operands = (var.materialise(m),)
     # Not of an instance that is made here, nor of one that had such an attribute of its own when the call began, which only now does not cover the class's:
     # what an input holds is read as it was when the call began, and so is what is read from this.
+    # What never changes may be read later.
     covered = names is not None and names.source is not None and name in names.source
-    if covered or not m.trace.loads_input(operands) or not reads_generically(var.pytype):
+    fixed = type(raw) in SCALAR_TYPES
+    if not reads_generically(var.pytype) or not fixed and (covered or not m.trace.loads_input(operands)):
         return m.wrap(raw, found.node, _read_from_class(m, var, name))
+    if covered:
+        return m.wrap(raw, found.node, m.emit("getattr", name, operands))
     return m.wrap(raw, found.node, m.load("attr", name, operands))
 
 
