@@ -113,6 +113,10 @@ Ref read_instance_dict(PyObject* o, PyObject* name) noexcept {
         // Nothing in the class: the generic way reads inline values without making a dict of them.
         return without_error(_PyObject_GenericGetAttrWithDict(o, name, nullptr, 1));
     }
+    PyObject* value = nullptr;
+    if (PyUnicode_CheckExact(name) && PyUnicode_CHECK_INTERNED(name) && cpy_instance_own_values(o, name, &value)) {
+        return Ref::borrow(value);
+    }
     PyObject** place = _PyObject_GetDictPtr(o);
     if (place == nullptr || *place == nullptr) {
         PyErr_Clear();

@@ -85,10 +85,37 @@ PyObject *cpy_instance_attribute(PyObject *o, PyObject *name, Py_ssize_t *hint) 
     return look_up(((PyDictObject *)dict)->ma_keys, ((PyDictObject *)dict)->ma_values, name, hint);
 }
 
+int cpy_instance_own_values(PyObject *o, PyObject *name, PyObject **value) {
+    PyObject *dict;
+    PyDictValues *values = own_values(o, &dict);
+    if (values == NULL) {
+        return 0;
+    }
+    PyDictKeysObject *keys = ((PyHeapTypeObject *)Py_TYPE(o))->ht_cached_keys;
+    if (!DK_IS_UNICODE(keys)) {
+        return 0;
+    }
+    PyDictUnicodeEntry *entries = DK_UNICODE_ENTRIES(keys);
+    for (Py_ssize_t i = 0; i < keys->dk_nentries; i++) {
+        if (entries[i].me_key == name) {
+            *value = values->values[i];
+            return 1;
+        }
+        /* object.__setattr__ does not intern: such a key may be the name without being the object. */
+        if (i == MOST_SEARCHED || !PyUnicode_CHECK_INTERNED(entries[i].me_key)) {
+            return 0;
+        }
+    }
+    *value = NULL;
+    return 1;
+}
+
 /* The first other key makes general keys of them (Objects/dictobject.c, insertdict). */
 int cpy_dict_has_text_keys(PyObject *dict) { return DK_IS_UNICODE(((PyDictObject *)dict)->ma_keys); }
 
 #else
+
+int cpy_instance_own_values(PyObject *o, PyObject *name, PyObject **value) { return (void)o, (void)name, (void)value, 0; }
 
 int cpy_dict_has_text_keys(PyObject *dict) { return (void)dict, 0; }
 

@@ -13,6 +13,10 @@ extern "C" {
  * found out in the general way.  The class is not asked.  `hint`: where the name was found last, 0 at first. */
 PyObject *cpy_instance_attribute(PyObject *o, PyObject *name, Py_ssize_t *hint);
 
+/* Whether an instance keeps its attributes without a dict; then *value, borrowed, is the one with this interned name, or NULL. Asking for
+ * the dict (_PyObject_GetDictPtr) would make one on 3.11 and 3.12, which all later code that reads the instance pays for. */
+int cpy_instance_own_values(PyObject *o, PyObject *name, PyObject **value);
+
 /* Are all keys of a dict exact strings?  0 also when that cannot be told at a glance. */
 int cpy_dict_has_text_keys(PyObject *dict);
 
