@@ -16,7 +16,7 @@ from ..variables.base import PENDING, ConstVar
 from ..variables.classes import type_name
 from ..variables.containers import ListVar
 from ..variables.objects import ObjectVar
-from .iteration import less
+from .sorting import less
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -30,7 +30,7 @@ from ..variables.iterators import IteratorVar, OpenIter, SequenceIter
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
 from .containers import length, pairs_into
-from .iteration import BY_VALUES, ByValues, ends_behind, given_keys, is_instance, sorted_items
+from .sorting import BY_VALUES, ByValues, ends_behind, given_keys, is_instance, sorted_items
 
 if TYPE_CHECKING:
     from ..machine.machine import Machine

@@ -173,8 +173,8 @@ def binary(m: Machine, symbol: str, left: Variable, right: Variable, inplace: bo
             return perform(m, _by_metaclass(m, symbol, *asked))
     if inplace and symbol == "*" and lk is ObjectVar and solid_base(left.pytype) in (int, float) and right.pytype is not None and solid_base(right.pytype) in _REPEATED:
         raise Break("opaque-operation", "%s *= %s" % (type_name(left), type_name(right)))     # a class in Python has slots of sequences, empty ones: the right one is not asked
-    if symbol == "|" and _JOINS_PROXIES and (lk is ProxyVar or rk is ProxyVar and lk is ObjectVar and not (inplace and class_lookup(m, left.pytype, "__ior__") is not MISSING)):
-        if inplace:
+    if symbol == "|" and _JOINS_PROXIES and (lk is ProxyVar or rk is ProxyVar and lk is ObjectVar):
+        if inplace:      # a proxy refuses it; behind an __ior__ that refuses it is asked for its operator
             raise Break("opaque-operation", "%s |= %s" % (type_name(left), type_name(right)))
         # A proxy's operator is that of what it stands for; where it is the right one, only once the left one has refused the proxy.
         if rk is ProxyVar and lk is ObjectVar and class_lookup(m, left.pytype, "__or__") is not MISSING:

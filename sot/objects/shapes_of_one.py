@@ -14,20 +14,20 @@ _rule = rule_in(RULES)
 
 
 #: Where an axis stands behind other arguments: how many these are.
-_BEFORE_THE_AXIS = {"partition": 1, "argpartition": 1, "full_like": 1, "digitize": 1, "isin": 1, "roll": 1, "piecewise": 2}
+_BEFORE_THE_AXIS = {"partition": 1, "argpartition": 1, "full_like": 1, "digitize": 1, "isin": 1, "roll": 1}
 _OF_AN_AXIS = frozenset(("sort", "argsort", "flip", "partition", "argpartition", "roll"))
 
 
 # The shape of the first argument --------------------------------------------------------------------------------------
-@_rule("copy astype conj conjugate round around zeros_like ones_like empty_like nan_to_num isnan isinf isfinite isneginf isposinf real imag sort argsort flip fliplr flipud tril triu angle "
-       "real_if_close linalg.inv linalg.cholesky linalg.pinv sinc i0 fix digitize ascontiguousarray asfortranarray array asarray asanyarray partition argpartition piecewise "
+@_rule("copy astype conj conjugate round around zeros_like ones_like empty_like nan_to_num isneginf isposinf real imag sort argsort flip fliplr flipud tril triu angle "
+       "real_if_close linalg.inv linalg.cholesky linalg.pinv sinc i0 fix digitize ascontiguousarray asfortranarray array asarray asanyarray partition argpartition "
        "fft.fftshift fft.ifftshift isin unwrap iscomplex isreal roll full_like abs")
 def _same(c: Call) -> Found:
     dims = c.dims(c.take(), of_items=c.name in ("array", "asarray", "asanyarray"))
     rest = c.rest()[_BEFORE_THE_AXIS.get(c.name, 0):]
     axis = c.named("axis")
     c.drop("dtype", "order", "copy", "decimals", "kind", "deg", "nan", "casting", "subok", "stable", "axes",
-           "kth", "fill_value", "bins", "condlist", "funclist", "test_elements", "shift", "invert", "right", "assume_unique")
+           "kth", "fill_value", "bins", "test_elements", "shift", "invert", "right", "assume_unique")
     if dims is None or len(rest) > 1 or not c.over:
         return None
     if c.name in _OF_AN_AXIS and rest:

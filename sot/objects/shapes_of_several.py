@@ -25,12 +25,6 @@ _rule = rule_in(RULES)
 
 
 # The shapes of several, broadcast -------------------------------------------------------------------------------------
-@_rule("divmod")
-def _quotient(c: Call) -> Found:
-    dims = of_elements(c.m, c.rest(), c.depth)
-    return [dims, dims]
-
-
 @_rule("where clip isclose")
 def _elementwise(c: Call) -> Found:
     args = c.rest()

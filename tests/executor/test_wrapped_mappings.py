@@ -25,6 +25,14 @@ class Refuses(Mixed):
         return NotImplemented if type(other) is types.MappingProxyType else ("or", type(other).__name__)
 
 
+class RefusesInPlace:
+    def __ior__(self, other):
+        return NotImplemented
+
+    def __or__(self, other):
+        return NotImplemented if type(other) is types.MappingProxyType else ("or", type(other).__name__)
+
+
 class OnlyRight:
     def __ror__(self, other):
         return "ror", type(other).__name__, dict(other)
@@ -36,7 +44,7 @@ class Sub(dict):
 
 MAKERS = {
     "dict": lambda: {1: 2, 3: 4}, "proxy": lambda: types.MappingProxyType({1: 5, 6: 7}), "user": lambda: collections.UserDict({1: 8}),
-    "proxy of user": lambda: types.MappingProxyType(collections.UserDict({1: 9})), "mixed": Mixed, "refuses": Refuses, "right": OnlyRight,
+    "proxy of user": lambda: types.MappingProxyType(collections.UserDict({1: 9})), "mixed": Mixed, "refuses": Refuses, "right": OnlyRight, "refuses in place": RefusesInPlace,
     "sub": lambda: Sub({1: 0}), "ordered": lambda: collections.OrderedDict({1: 1}), "number": lambda: 3, "class": lambda: type.__dict__["__dict__"].__get__(OnlyRight),
     "chain": lambda: collections.ChainMap({1: 3}, {2: 4}), "counter": lambda: collections.Counter("aab"), "set": lambda: {1, 2},
 }

@@ -489,7 +489,7 @@ def path_of(fn: Any) -> Optional[str]:
     drawing = random_function(fn)
     if drawing is not None:
         return "random." + drawing
-    if fn is abs or fn is round or fn is divmod:
+    if fn is abs or fn is round:
         return str(fn.__name__)
     _load()
     try:
