@@ -303,6 +303,19 @@ def is_callable(m: Machine, var: Variable) -> bool:
     return callable(var.seen) if type(var) is ConstVar else type(var) in (FunctionVar, BoundMethodVar, BuiltinMethodVar, PartialVar)
 
 
+def _is_pure_method(function: types.BuiltinFunctionType) -> bool:
+    """Whether it is a method, of a text or number or of its class, whose result its arguments decide."""
+    of: Any = function.__self__
+    for kind in (str, bytes, int, float):
+        if of is kind or type(of) is kind:      # what the metaclass has may change: the subclasses
+            return function.__name__ in vars(kind) and function.__name__ not in _FORMATS
+    return False
+
+
+#: Class methods of float: they set how floats are unpacked in this process, and tell it.
+_FORMATS = frozenset(("__getformat__", "__setformat__", "__set_format__"))
+
+
 def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Outcome:
     value = function.value
     if id(value) in value_classes.FUNCTIONS and any(map(value_classes.is_value, args)):
@@ -341,8 +354,7 @@ def _call_constant(m: Machine, function: Variable, args: List[Variable], kwargs:
         return construct_exception(m, function, args, kwargs)
     if is_class(value):
         return construct(m, function, args, kwargs)
-    if type(value) is types.BuiltinFunctionType and any(kind is type(value.__self__) or kind is value.__self__
-                                                        for kind in (str, bytes, int, float)):
+    if type(value) is types.BuiltinFunctionType and _is_pure_method(value):
         return fold(m, value, args, kwargs, ConstVar(value.__self__))
     if is_kind(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         owner = value.__objclass__
