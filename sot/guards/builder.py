@@ -8,6 +8,7 @@ import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 from ..arrays import ARRAYS
+from ..wording import PLAIN, short_repr
 
 __all__ = ["CHECKED", "CHECKS_OF_VALUES", "GuardBuilder", "format_guards", "node_texts"]
 
@@ -236,7 +237,6 @@ _MRO: Callable[[Any], Tuple[Any, ...]] = type.__dict__["__mro__"].__get__
 _NAMES_OF_TYPE: Callable[[Any], Any] = type.__dict__["__dict__"].__get__
 _FLAGS: Callable[[Any], int] = type.__dict__["__flags__"].__get__
 _HEAP_TYPE = 1 << 9
-_PLAIN = (int, float, bool, complex, str, bytes, type(None))
 _NAME_OF_TYPE = type.__dict__["__qualname__"].__get__
 _NAMES_OF_MODULE: Callable[[Any], Dict[str, Any]] = types.ModuleType.__dict__["__dict__"].__get__  # type: ignore[index]
 
@@ -244,9 +244,8 @@ _NAMES_OF_MODULE: Callable[[Any], Dict[str, Any]] = types.ModuleType.__dict__["_
 def _show(value: Any) -> str:
     """A short text for a guarded object; asks only builtin objects for one."""
     kind = type(value)
-    if any(kind is plain for plain in _PLAIN):
-        text = repr(value)
-        return text if len(text) <= 60 else text[:57] + "..."
+    if any(kind is plain for plain in PLAIN):
+        return short_repr(value)
     if issubclass(kind, type):
         return str(_NAME_OF_TYPE(value))
     if issubclass(kind, (types.FunctionType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType)):

@@ -32,6 +32,7 @@ from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, Fun
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
 from ..variables.sets import SetVar
+from ..wording import PLAIN, short_repr
 
 if TYPE_CHECKING:
     from .recording import RecordingMachine
@@ -445,9 +446,8 @@ _name = type.__dict__["__qualname__"].__get__
 def _text(value: Any) -> str:
     """A value in words that no code of the program is asked for."""
     kind = type(value)
-    if kind in _PRINTABLE:
-        text = repr(value)
-        return "%s %s" % (_name(kind), text if len(text) <= 60 else text[:57] + "...")
+    if kind in PLAIN:
+        return "%s %s" % (_name(kind), short_repr(value))
     if kind is ARRAYS.array:
         return "an ndarray of %s, shape %s" % (value.dtype, value.shape)
     if kind in (list, tuple, dict, set):
@@ -457,4 +457,3 @@ def _text(value: Any) -> str:
     return "a %s" % _name(kind)
 
 
-_PRINTABLE = frozenset((int, float, complex, str, bytes, bool, type(None)))

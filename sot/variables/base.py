@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Optional, Sequence, Tuple
 
-from ..graph.statements import Const
+from ..graph.statements import Const, shown
 from ..guards.lasting import is_mortal, may_get_another_class
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ class ConstVar(Variable):
         self.reg = m.emit(*how) if how else Const(self.value)
 
     def __repr__(self) -> str:
-        return "<const %r>" % (self.seen,)
+        return "<const %s>" % shown(self.seen)
 
 
 def result_of(value: Any, operands: Sequence[Optional[Variable]] = ()) -> Variable:
@@ -230,7 +230,7 @@ class ScalarVar(Variable):
         return type(self.value)
 
     def __repr__(self) -> str:
-        return "<scalar %s %r%s>" % (type(self.value).__name__, self.value, " known" if self.known else "")
+        return "<scalar %s %s%s>" % (type(self.value).__name__, shown(self.value), " known" if self.known else "")
 
 
 class RuntimeVar(Variable):

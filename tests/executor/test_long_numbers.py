@@ -95,3 +95,26 @@ def test_absolute_values_that_are_too_large(made, caught):
     for c in (1 + 2j, complex(1e308, 1.7e308), complex(1.7e308, -1.7e308), complex("inf"), complex("nan"), 3j, complex(1e308, 1.7e308), complex(float("inf"), 1e308)):
         assert outcome(tested, c) == outcome(space["function"], c), c
     assert "internal-error" not in {record.reason for record in sot.cache_info(tested).fallbacks} and sot.cache_info(tested).graphs
+
+
+@needs_a_limit
+@pytest.mark.parametrize("place", ["argument", "global", "local"])
+def test_what_is_told_of_numbers_beyond_the_limit(place: str) -> None:
+    """explain, cache_info and prints of psdb have a text for them, guarded or not, known or not."""
+    names = {"np": np, "sot": sot, "LIMIT": 10 ** 5000, "x": np.ones(3)}
+    number = {"argument": "n", "global": "LIMIT", "local": "10 ** 5000 + (n > 0)"}[place]
+    exec("def f(n, x):\n    big = %s\n    sot.psdb.print(big, n, (big,))\n    return x * (2.0 if hex(big)[2:3] == '4' else 3.0), big %% 7\n" % number, names)
+    f = sot.symbolic_translate(names["f"])
+    previous = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(640)
+    try:
+        for n in (10 ** 5000, 10 ** 5000, 10 ** 4000, -10 ** 6000):
+            names["LIMIT"] = n
+            told, plain = f(n, names["x"]), names["f"](n, names["x"])
+            assert told[1] == plain[1]
+            np.testing.assert_array_equal(told[0], plain[0])
+        explanation = sot.explain(names["f"], 10 ** 5000, names["x"])
+        assert " equal an int of " in str(explanation) or place == "local"
+        assert repr(sot.cache_info(f))
+    finally:
+        sys.set_int_max_str_digits(previous)

@@ -10,7 +10,7 @@ from typing import Dict, Iterator, List, NamedTuple, Sequence, Set, Tuple
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 #: Bottom to top: a module imports from its own layer's package and from lower layers only.
-LAYERS = ("isolation", "_core", "reasons", "config", "codetable", "opcodes", "bytecode", "arrays", "graph", "backends", "guards", "variables", "debug",
+LAYERS = ("isolation", "_core", "reasons", "wording", "config", "codetable", "opcodes", "bytecode", "arrays", "graph", "backends", "guards", "variables", "debug",
           "machine", "objects", "models", "handlers", "codegen", "engine", "shadow", "static", "onnx", "api", "explaining", "running", "__main__", "__init__")
 
 #: The modules that may import inside a function, for what is optional: the compiled core, the opcode table of this CPython, `OPTIONAL`.
