@@ -245,13 +245,18 @@ def _call(m: Machine, var: ConstVar, name: str, value: Variable) -> None:
     if type(cls) not in (type, abc.ABCMeta) or value.pytype is not str or not m.is_recomputable(value):
         raise Break("opaque-operation", "attribute %s of a class that is made here is changed" % name)
     text = m.recompute(value)
+    before = list(own_names(cls))
     try:
         type.__setattr__(cls, name, text)
     except (TypeError, ValueError) as error:      # the program's own
         raise Break("opaque-operation", "a class that is called so: %s" % error) from None
     m.emit("setattr", name, (var.materialise(m), value.materialise(m)))
-    if name in own_names(cls) and cls in m.class_names:
-        m.class_names[cls].set(m, name, value)
+    if cls in m.class_names:
+        names = m.class_names[cls]
+        for gone in [each for each in before if each not in own_names(cls)]:     # a class of another module has no line in this one (3.13+)
+            names.remove(m, gone)
+        if name in own_names(cls):
+            names.set(m, name, value)
 
 
 def delete(m: Machine, var: ConstVar, name: str) -> None:
