@@ -29,6 +29,9 @@ __all__ = ["Worker", "add_descriptor_output", "descriptors_apart", "die_with_par
 
 _PR_SET_PDEATHSIG = 1
 
+#: After so many cases the collector looks at all objects again.
+_OLD = 64
+
 
 class Worker:
     """Answers requests for one engine, which it makes at ``start``."""
@@ -37,6 +40,7 @@ class Worker:
         self.spec = spec
         self.answers = answers
         self.engine: Optional[Engine] = None
+        self.answered = 0
 
     def answer(self, message: Dict[str, Any]) -> None:
         self.answers.write(json.dumps(message) + "\n")
@@ -48,6 +52,15 @@ class Worker:
             if request["do"] == "stop":
                 return
             self.answer(self.start() if request["do"] == "start" else self.run(request))
+            self.age()
+
+    def age(self) -> None:
+        """Spare later collections, several a case, what the cases before have left (modules they imported); what of it has ended goes now and then."""
+        self.answered += 1
+        if self.answered % _OLD == 0:
+            gc.unfreeze()
+            gc.collect()
+        gc.freeze()
 
     def start(self) -> Dict[str, Any]:
         try:
@@ -57,9 +70,8 @@ class Worker:
             return {"error": str(error)}
         except Exception as error:
             return {"error": "the engine %s cannot start: %s: %s" % (self.spec, type(error).__name__, error)}
-        # What exists by now is nobody's leak, and collections need not look at it.
         gc.collect()
-        gc.freeze()
+        gc.freeze()     # what exists by now is nobody's leak
         return {"info": dict(facts, name=self.engine.name, gate=self.engine.gate, captures=self.engine.captures, python=sys.version.split()[0],
                              tolerance=self.engine.tolerance, float_errors=self.engine.float_errors,
                              adds_globals=self.engine.adds_globals, numpy=np.__version__)}

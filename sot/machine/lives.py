@@ -133,7 +133,8 @@ def keep_cycles(m: Any, var: Variable) -> bool:
     for thing in list(m.linked()):
         inside = leads_back(m, thing)
         if inside is not None and id(var) in inside:
-            thing.materialise(m)
+            if thing.node is None:      # an input is there
+                thing.materialise(m)
             found = True
     return found
 

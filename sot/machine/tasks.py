@@ -71,10 +71,10 @@ class Task:
         then = frame.then
         if frame.answer is not None and not (then is None and self.parent is None and self.is_at(frame.answer.task)):
             frame.answer = None     # another operation waits for the one that made the call
-        inner = getattr(then, "__self__", None)
+        inner = None if then is None else _waiting(then)
         if then is None:
             frame.then = self.resumed if frame.pushes is PUSH_RESULT else _made(frame.pushes, self.resumed)
-        elif type(inner) is Task:
+        elif inner is not None:
             inner.outermost().parent = self
         else:
             frame.then = self._relay(then)

@@ -256,6 +256,14 @@ def _sort_when_run(m: Machine, var: ListVar, items: List[Variable], keys: List[V
     m.mutated(var)
 
 
+def _contents(m: Machine, var: Variable) -> Callable[[], List[Variable]]:
+    """What gives the items of a list or tuple, as they are then; a tuple that is a constant is of a code object, for instance."""
+    if type(var) is ConstVar:
+        constants = [m.constant(item) for item in var.value]
+        return lambda: constants
+    return lambda: var.items(m)  # type: ignore[attr-defined, no-any-return]  # of its kind
+
+
 @method((list, "index"), (tuple, "index"))
 @task
 def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
@@ -264,7 +272,7 @@ def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Va
     if len(args) == 2:
         bounds = slice(bounds.stop, None)
     try:
-        found = yield from find(m, lambda: var.items(m), args[0], bounds.start, bounds.stop)
+        found = yield from find(m, _contents(m, var), args[0], bounds.start, bounds.stop)
     except Break as stop:
         if not loose.searches(m, stop, var, args[0]):
             raise
@@ -276,10 +284,10 @@ def index_(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Va
 
 @method((list, "count"), (tuple, "count"))
 @task
-def count(m: Machine, var: ListVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
+def count(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1)
     try:
-        return ConstVar((yield from containment.count(m, lambda: var.items(m), args[0])))
+        return ConstVar((yield from containment.count(m, _contents(m, var), args[0])))
     except Break as stop:
         if not loose.searches(m, stop, var, args[0]):
             raise

@@ -55,6 +55,8 @@ def plain_value(m: Machine, var: Variable, inside: Tuple[Variable, ...] = ()) ->
         value = m.observe(var)
         if is_kind(value, ARRAYS.dtype) and ARRAYS.is_number_dtype(value) and is_own_dtype(value):
             return value
+        if type(value) is tuple and all([type(item) in PLAIN_TYPES for item in value]):      # of a code object
+            return value
         if type(value) not in PLAIN_TYPES and not (type(value) is frozenset or value is Ellipsis or type(value) is type):
             raise Break("opaque-operation", "a constant is needed, not a %s" % type_name(var))
         return value

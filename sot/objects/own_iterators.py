@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, List
 
 from ..graph.statements import Const
-from ..machine.exits import Restart
+from ..machine.exits import Break, Restart
 from ..variables.base import MISSING, PENDING, ConstVar
+from ..variables.classes import type_name
 from ..variables.functions import FunctionVar
 from . import errors
 from .calls import call_function
@@ -52,7 +53,9 @@ class OwnIter(CompositeIter):
         return False
 
     def steps(self, m: Machine) -> Work[Found]:
-        call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})  # type: ignore[arg-type]  # see `has_own_next`
+        if not has_own_next(m, self.of):
+            raise Break("opaque-operation", "the __next__ of a %s is gone" % type_name(self.of))
+        call_function(m, type_attribute(m, self.of, "__next__"), [self.of], {})  # type: ignore[arg-type]  # of Python
         m.frames[-1].answers = (((StopIteration,), self._ended),)
         return (yield PENDING)  # type: ignore[no-any-return]  # what it sends
 
