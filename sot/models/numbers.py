@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import functools
 import math
+import warnings
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
 from ..arrays import ARRAYS
@@ -347,6 +348,18 @@ def _is_float_for_sure(var: Variable) -> bool:
     return is_numeric(var) and (var.pytype is not int or type(var) is ConstVar and abs(var.value) < 2 ** 1000)
 
 
+@functools.lru_cache(None)
+def _warns_of_floats() -> bool:
+    """Whether math.factorial() takes a float, with a warning each time (3.9)."""
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        try:
+            math.factorial(1.0)  # type: ignore[arg-type]  # which is the question
+        except TypeError:
+            return False
+    return bool(told)
+
+
 def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
     rounds = "__%s__" % function.__name__ if function in (math.floor, math.ceil, math.trunc) else None
 
@@ -382,7 +395,7 @@ def _math(function: Callable[..., Any], pytype: type) -> Callable[..., Any]:
                     raise Break("opaque-call", "math.%s of an instance beside others" % function.__name__)     # what it refuses it refuses before it asks the next
                 return perform(m, of_instances(m, args))
         for arg in args:
-            if type(arg) is not ArrayVar and not is_numeric(arg):
+            if type(arg) is not ArrayVar and not is_numeric(arg) or function is math.factorial and arg.pytype is float and _warns_of_floats():
                 raise Break("opaque-call", "math.%s of a %s" % (function.__name__, type_name(arg)))
         if any(type(arg) is ArrayVar for arg in args):
             return RuntimeScalarVar(m.emit("call", (), (Const(function),) + tuple([arg.materialise(m) for arg in args])), pytype)
