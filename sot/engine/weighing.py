@@ -29,6 +29,8 @@ NATIVE_CALLS, MORE = 2000, 8
 AGAIN_AFTER, MOST_AGAIN = 20, 3
 #: Native calls of which one takes so many times as long as another were held up by something else.
 SCATTERED = 1.25
+#: What is kept is weighed again after so many calls, and once more: a moment's noise decides no more calls than that, and containers grow.
+KEPT_AGAIN_AFTER = (500, 10000)
 #: More entries of one function than this are not put aside.
 MOST_ASIDE = 8
 
@@ -79,12 +81,14 @@ class Weighing:
         self._aside: List[_Aside] = []
         self._lost: Dict[int, int] = {}     # id of an entry that is tried again -> how often it lost
         self._untold: Dict[int, List[Sequence[Tuple[int, int]]]] = {}   # id of an entry -> the pairs of each time that did not tell
+        self._kept: Dict[int, int] = {}     # id of an entry -> how often it was kept
 
     def forget(self) -> None:
         """The entries are gone."""
         self._aside.clear()
         self._lost.clear()
         self._untold.clear()
+        self._kept.clear()
 
     def put_aside(self) -> List[Entry]:
         """The entries that no call uses for now."""
@@ -126,6 +130,10 @@ class Weighing:
             lost = last_verdict(pairs)
         times = self._lost.pop(id(entry), 0) + 1
         if not lost:
+            kept = self._kept.get(id(entry), 0)
+            if kept < len(KEPT_AGAIN_AFTER):
+                self._kept[id(entry)] = kept + 1
+                entry.weigh(KEPT_AGAIN_AFTER[kept])
             return entry
         cache.discard(entry)
         native: Optional[Entry] = None

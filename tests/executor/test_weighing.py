@@ -64,7 +64,8 @@ def test_what_the_interpreter_is_quicker_with_runs_natively(said):
     assert natively[0].hits == before + 1 and sot.cache_info(tested).translations == 1
 
 
-def test_what_the_translation_is_quicker_with_stays(said):
+def test_what_the_translation_is_quicker_with_stays(said, monkeypatch):
+    monkeypatch.setattr(weighing, "KEPT_AGAIN_AFTER", ())
     said[0] = False
     tested = sot.symbolic_translate(copied(plus))
     calls = 3 * WEIGHED
@@ -73,6 +74,30 @@ def test_what_the_translation_is_quicker_with_stays(said):
     info = sot.cache_info(tested)
     assert len(said) == 2 and not info.fallbacks and info.entries == 1 and (info.misses, info.hits) == (1, calls - 1)
     assert not tested.__sot_cache__.entries()[0].weighing
+
+
+def test_what_was_kept_is_weighed_again_some_times(said, monkeypatch):
+    monkeypatch.setattr(weighing, "KEPT_AGAIN_AFTER", (30, 60))
+    said[0] = False
+    tested = sot.symbolic_translate(copied(plus))
+    weighed = []
+    for _ in range(3 * WEIGHED + 30 + 60):
+        tested(np.arange(3.0))
+        weighed.append(len(said) - 1)
+    assert weighed[WEIGHED] == 1 and weighed[WEIGHED + 30] == 1 and weighed[2 * WEIGHED + 30] == 2 and weighed[2 * WEIGHED + 90] == 2 and weighed[-1] == 3
+    assert not sot.cache_info(tested).fallbacks and not tested.__sot_cache__.entries()[0].weighing
+
+
+def test_what_was_kept_may_lose_later(said, monkeypatch):
+    monkeypatch.setattr(weighing, "KEPT_AGAIN_AFTER", (30, 60))
+    said[0] = False
+    tested = sot.symbolic_translate(copied(plus))
+    for _ in range(WEIGHED):
+        tested(np.arange(3.0))
+    said[0] = True
+    for _ in range(30 + WEIGHED):
+        assert np.array_equal(tested(np.arange(3.0)), plus(np.arange(3.0)))
+    assert [record.reason for record in sot.cache_info(tested).fallbacks] == ["quicker-natively"]
 
 
 def test_times_that_do_not_tell_are_taken_again_some_times(said):
