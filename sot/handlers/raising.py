@@ -10,6 +10,7 @@ from ..machine.tasks import finish
 from ..machine.unwinding import TracebackVar, give_up, handled_in, is_outermost, throw, traceback_var
 from ..objects.calls import call
 from ..objects.class_guards import is_subtype
+from ..objects.contents import tuple_view
 from ..objects.errors import catch_once, is_no_exception, raised_error, raises_as_tried, refuse_made, runs_code
 from ..variables.base import NULL, PENDING, ConstVar, HandledVar
 from ..variables.classes import is_class
@@ -108,10 +109,15 @@ def exc_match(m: Any, frame: Any, keep: bool) -> None:
     stack = frame.stack
     wanted = stack.pop()
     raised = stack[-1].pytype if keep else stack.pop().value
-    classes = wanted.items(m) if type(wanted) is TupleVar else [wanted]
+    several = wanted if type(wanted) is TupleVar else tuple_view(m, wanted)
+    classes = [wanted] if several is None else several.items(m)
     for var in classes:
-        if type(var) is not ConstVar or not is_class(var.value) or not is_subtype(m, var.value, BaseException):
-            raises_as_tried(m, _catch, None)
+        if type(var) is ConstVar and is_class(var.value):
+            if is_subtype(m, var.value, BaseException):
+                continue
+        elif var.pytype is None or is_subtype(m, var.pytype, type) or var is wanted and is_subtype(m, var.pytype, tuple):
+            raise Break("opaque-operation", "a clause that catches what is perhaps a class, or has some")
+        raises_as_tried(m, _catch, None)
     stack.append(ConstVar(any([is_subtype(m, raised, var.value) for var in classes])))
 
 
