@@ -250,7 +250,7 @@ def equal_constants(m: Machine, x: Variable, y: Variable) -> bool:
     """Whether two items are equal as containers see it (identity first); breaks when that is unknown."""
     if x is y or type(x) is type(y) is ConstVar and x.value is y.value:
         return True
-    if type(x) is ScalarVar and type(y) is ScalarVar and x.pytype is float and y.pytype is float and (not (x.known and y.known) or x.value != x.value):
+    if type(x) is ScalarVar and type(y) is ScalarVar and x.pytype is y.pytype and x.pytype in (float, complex) and (not (x.known and y.known) or x.value != x.value):
         if m.guards.nodes[x.node][0] != "op" and m.guards.nodes[y.node][0] != "op":
             same = x.value is y.value     # a NaN is equal to itself only by identity
             m.guards.check("same" if same else "not_same", x.node, y.node)

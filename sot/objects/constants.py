@@ -136,10 +136,11 @@ def own_key(m: Machine, var: Variable) -> Any:
 
 
 def sought(m: Machine, var: Variable) -> Variable:
-    """What a key that is only looked for may be taken for: the number or text that an instance of a subclass is, and is equal to."""
+    """What a key that is only looked for may be taken for: the number or text that an instance of a subclass is, and is equal to. A NaN is found as the object that it is."""
     if type(var) is not ObjectVar or is_subtype(m, var.pytype, enum.Enum):
         return var
-    return plain_text(m, var, "__hash__", "__eq__") or plain_number(m, var, "__hash__", "__eq__") or var
+    plain: Any = plain_text(m, var, "__hash__", "__eq__") or plain_number(m, var, "__hash__", "__eq__") or var
+    return var if type(plain) in (ScalarVar, ConstVar) and has_nan(plain.value) and has_nan(m.observe(plain)) else plain
 
 
 def constant_key(m: Machine, var: Variable) -> Any:

@@ -167,6 +167,9 @@ def _find_out(m: Machine, var: Variable) -> List[Any]:
     keys = _all_of(m, tuple, var)
     values = _all_of(m, _values, var) if type(var) is DictVar else keys
     found = _input_keys(m, var, keys)
+    if type(var) is DictVar and any([type(key) is not InstanceKey for key, _, _ in var.writes]) \
+            and not all([type(key) is not InstanceKey or _is_by_address(m, key.var) for key in found]):
+        raise Break("opaque-operation", "instances among the keys that came in, which may equal a constant that was put in or taken out since")
     var.late = {key: place for place, key in enumerate(found)}, keys, values
     m.links(var)        # the keys know where they came from
     if type(var) is DictVar:

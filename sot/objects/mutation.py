@@ -129,11 +129,11 @@ def delete_key(m: Machine, var: Variable, key: Any, holder: Optional[Variable] =
     var.remove(m, key)
 
 
-def update_dict(m: Machine, var: Variable, other: Any) -> None:
+def update_dict(m: Machine, var: Any, other: Any) -> None:
     """``var.update(other)`` for another dict variable."""
     if other is var:
         return
-    if other.has_hashes(m) or other.has_instances and var.has_instances:
+    if var.compares_with(m, other):
         _update_by_hashes(m, var, other)
         return
     for key in list(other.complete(m)):
@@ -142,7 +142,7 @@ def update_dict(m: Machine, var: Variable, other: Any) -> None:
 
 def put_all(m: Machine, var: Any, other: Any) -> Work[None]:
     """Task: `update_dict`, where keys may have to be asked for their hashes."""
-    if other is not var and other.has_hashes(m) and var.complete(m):
+    if other is not var and var.compares_with(m, other) and var.complete(m):
         yield from ask_keys(m, other)
         yield from ask_keys(m, var)
     update_dict(m, var, other)

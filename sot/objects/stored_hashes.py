@@ -39,7 +39,7 @@ def is_stored_by(container: Any, keys: Tuple[Any, ...], hashes: Tuple[Optional[i
 
 
 def _address_hash(key: Any) -> int:
-    return hash(key) if type(key) is tuple else object.__hash__(key)      # of a tuple of such
+    return hash(key) if type(key) in (tuple, float, complex) else object.__hash__(key)      # of a tuple of such; of a NaN
 
 
 def stored_hashes(container: Any, keys: Tuple[Any, ...]) -> Optional[Tuple[int, ...]]:

@@ -252,14 +252,19 @@ class DictIter(SnapshotIter):
             return value  # type: ignore[no-any-return]  # likewise
         return TupleVar([self.of.key(m, key), value])
 
+    def _is_asked_now(self, m: Machine) -> bool:
+        """Whether the graph ends at the loop that asks for the next item."""
+        point = m.break_point
+        return point is not None and point[0] == "FOR_ITER" and m.frames[-1].stack[-point[1][2]] is self
+
     def build(self, m: Machine) -> Operand:
         maker = reversed if self.backwards else iter
         if self.done:
             empty = self.of.sample()
             view = m.emit("call", (), (Const(getattr(self.of.cls, self.kind)), Const(empty)))
             return m.emit("iter", ("exhausted", maker), (view,))
-        if self.early is not None and self.failed in (None, m.step) and len(self.of.complete(m)) != self.size:
-            return self.early    # raises whichever item it stands at
+        if self.early is not None and (self.failed == m.step or self._is_asked_now(m)) and len(self.of.complete(m)) != self.size:
+            return self.early    # raises now, whichever item it stands at, and from then on
         self.check(m)
         view = self.of.materialise(m)
         if self.kind != "keys":

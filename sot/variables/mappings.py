@@ -301,9 +301,13 @@ class DictVar(Variable):
             self.complete(m)
         return self.has_instances and any([type(key) is InstanceKey and key.hash is not None for key in self.order or ()])
 
+    def compares_with(self, m: Machine, source: DictVar) -> bool:
+        """Whether the keys of another dict are told from those that are here by more than their addresses, or than the values of constants."""
+        return source.has_hashes(m) or self.order is not None and self.has_hashes(m) or source.has_instances and self.has_instances
+
     def check_carried(self, m: Machine, source: DictVar) -> None:
-        """All keys of another dict are about to be put in: break where more than their addresses tell them from those that are here."""
-        if source.has_hashes(m) or source.has_instances and self.has_instances:
+        """All keys of another dict are about to be put in: break where they are compared."""
+        if self.compares_with(m, source):
             m.breaks("opaque-operation", "a dict made of one with instances as keys")
 
     def make(self, m: Machine) -> None:
