@@ -30,16 +30,19 @@ def in_segments(function: types.FunctionType, cache: Optional[CodeCache]) -> Any
     return Dispatcher(function, cache)
 
 
+_OVER_LISTS: Tuple[type, ...] = (type(iter([])), type(reversed([])))
+
+
 def iterator_at(maker: Callable[[Any], Any], sequence: Any, index: int) -> Any:
     """An iterator over what has indices that stands at ``index``; behind the end, too, where a list has become shorter meanwhile."""
     iterator = maker(sequence)
-    size = len(sequence) if type(sequence) is list else 0
-    if index < size or type(sequence) is not list:
+    size = list.__len__(sequence) if type(iterator) in _OVER_LISTS else None
+    if size is None or index < size:
         iterator.__setstate__(index)
         return iterator
-    sequence.extend([None] * (index + 1 - size))    # __setstate__ knows no place behind the end
+    list.extend(sequence, [None] * (index + 1 - size))    # __setstate__ knows no place behind the end
     iterator.__setstate__(index)
-    del sequence[size:]
+    list.__delitem__(sequence, slice(size, None))
     return iterator
 
 

@@ -20,6 +20,7 @@ from ..variables.containers import TupleVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar, PartialVar
 from ..variables.mappings import DictVar
 from ..variables.objects import ObjectVar
+from ..variables.proxies import ProxyVar
 from .containers import pairs_into
 from .methods import exactly, method
 from .numbers import is_numeric
@@ -177,6 +178,8 @@ def _counted(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, V
     if len(args) > 1 or "iterable" in kwargs or "self" in kwargs:
         m.raises("TypeError: wrong arguments")
     source = args[0] if args else ConstVar(None)
+    if type(source) is ProxyVar:        # a mapping, too
+        source = source.of
     if type(source) is DictVar:
         var.check_carried(m, source)
         yield from _add_all(m, var, [(source.key(m, key), source.get(m, key)) for key in list(source.complete(m))])

@@ -38,6 +38,8 @@ def deque(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> Work
     maxlen = m.observe(given["maxlen"]) if "maxlen" in given else None
     if type(maxlen) not in (int, type(None)) or maxlen is not None and maxlen < 0:
         m.raises("ValueError: maxlen must be non-negative")
+    if maxlen is not None and maxlen > sys.maxsize:
+        raise Break("opaque-call", "a deque of at most %d items" % maxlen)
     items = (yield from items_of(m, given["iterable"])) if "iterable" in given else []
     if maxlen is not None:
         items = items[max(len(items) - maxlen, 0):]

@@ -5,7 +5,7 @@ import functools
 import gc
 import itertools
 import operator
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NoReturn, Optional, Sequence
 
 from ..arrays import ARRAYS
 from ..graph.statements import Const
@@ -234,7 +234,7 @@ def reversed_(m: Machine, args: List[Variable], kwargs: Dict[str, Variable]) -> 
         views = [contents_of(m, var, name) for name in ("__reversed__", "__len__", "__getitem__")]
         if None not in views and (type(views[0]) is not DictVar or hasattr(dict, "__reversed__")):
             view: Any = views[0]
-            return (yield reversed_(m, [TupleVar(view.items(m)) if isinstance(view, TupleVar) else view], {}))  # type: ignore[no-any-return]  # what it sends
+            return _backwards(m, var, view.items(m)) if isinstance(view, TupleVar) else (yield reversed_(m, [view], {}))
         found = type_attribute(m, var, "__reversed__")
         if type(found) is FunctionVar:
             return (yield call(m, found, [var], {}))  # type: ignore[no-any-return]  # what it sends
@@ -260,8 +260,8 @@ def _deque_backwards(m: Machine, var: Any) -> DequeIter:
     return DequeIter(m, var, -1)
 
 
-def _backwards(m: Machine, var: Variable, items: List[ConstVar]) -> SequenceIter:
-    return SequenceIter(TupleVar(items), -1, len(items) - 1, var)
+def _backwards(m: Machine, var: Variable, items: Sequence[Variable]) -> SequenceIter:
+    return SequenceIter(TupleVar(list(items)), -1, len(items) - 1, var)
 
 
 # -- reductions ----------------------------------------------------------------------------------------------------

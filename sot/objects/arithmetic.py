@@ -442,6 +442,8 @@ def _contents_binary(m: Machine, symbol: str, left: Variable, right: Variable, i
         views[1] = right    # asked for its items, as by extend()
     elif symbol == "|":
         views[1] = as_mapping(m, right)
+        if not inplace and type(left) is ObjectVar and type(views[1]) is DictVar and views[1].cls is not views[0].cls:
+            raise Break("opaque-operation", "%s | %s" % (type_name(left), type_name(right)))     # the right one is of no subclass of the left one's class
     if inplace and type(left) is ObjectVar and type(views[0]) is (DictVar if symbol == "|" else ListVar):
         return perform(m, _changed_instance(m, symbol, left, views[0], views[1]))
     return _container_binary(m, symbol, views[0], views[1], inplace)
@@ -483,7 +485,8 @@ def user_binary(m: Machine, symbol: str, left: Variable, right: Variable, inplac
     for var in (left, right):
         if type(var) is RuntimeScalarVar and var.pytype not in NUMBERS:
             raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))
-    if (scalar_like(left) or type(left) is RuntimeScalarVar) and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
+    if (scalar_like(left) or type(left) in (RuntimeScalarVar, DictVar, ViewVar) or sets.is_set(left)) \
+            and type(right) is ObjectVar and solid_base(right.pytype) in NATIVE_BASES and not is_subtype(m, right.pytype, left.pytype):
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))    # the left one may take it as it takes a plain one
     if type(left) is ArrayVar and (symbol == "divmod" or inplace and symbol == "@" or not defers(m, left, right, inplace)):    # NumPy 1 has no @=
         raise Break("opaque-operation", "%s %s %s" % (type_name(left), symbol, type_name(right)))

@@ -88,8 +88,8 @@ def describe(m: Machine, var: Variable, values: bool) -> Any:
         return {key: describe(m, var.get(m, key), values) for key in keys}
     if kind is RangeVar:
         numbers = var.observe(m)
-        if len(numbers) > _LONGEST_RANGE:
-            raise Break("opaque-operation", "NumPy is given a range of %d numbers" % len(numbers))
+        if numbers[_LONGEST_RANGE:]:        # len() refuses more than sys.maxsize
+            raise Break("opaque-operation", "NumPy is given a range of more than %d numbers" % _LONGEST_RANGE)
         return list(numbers)        # as which it is taken
     plain = plain_number(m, var, *OF_ARRAYS)
     if plain is not None:

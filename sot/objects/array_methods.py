@@ -7,7 +7,7 @@ from ..arrays import ARRAYS
 from ..arrays.library import LIBRARY
 from ..machine.exits import Break
 from ..machine.tasks import minds
-from ..variables.base import MISSING, ArrayVar
+from ..variables.base import MISSING, ArrayVar, LooseVar
 from ..variables.classes import HEAP_TYPE, flags_of, reads_generically, type_name
 from ..variables.functions import FunctionVar
 from ..variables.objects import ObjectVar
@@ -47,6 +47,8 @@ def gives_an_array(m: Machine, var: Variable, first: Optional[str] = None) -> bo
 @minds(BaseException)
 def called(m: Machine, function: Any, args: List[Variable]) -> Work[Variable]:
     """Task: a function of the library that asks each of its arguments for an array, without arguments, before it does anything."""
+    if any([type(arg) is LooseVar for arg in args]):      # an array of a class that is shown all arguments, say
+        raise Break("opaque-call", "an instance with an __array__ beside something that may ask it once more")
     taken: List[Variable] = []
     asked = LIBRARY.asks_for_arrays(function)
     for i, arg in enumerate(args):

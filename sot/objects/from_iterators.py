@@ -37,7 +37,7 @@ def from_iterator(m: Machine, function: Any, args: List[Variable], kwargs: Dict[
         raise Break("opaque-call", "fromiter with other arguments")
     source, count = given["iter"], m.observe(given["count"]) if "count" in given else -1
     dtype = _dtype(given["dtype"])
-    if type(count) is not int or count > _MOST or not (isinstance(source, (IteratorVar, RangeVar)) or type(source) in (ListVar, TupleVar, ViewVar)):
+    if type(count) is not int or not -1 <= count <= _MOST or not (isinstance(source, (IteratorVar, RangeVar)) or type(source) in (ListVar, TupleVar, ViewVar)):
         raise Break("opaque-call", "fromiter of a %s" % type_name(source))
     wanted = _TAKES.get(str(dtype))
     if wanted is None:

@@ -14,7 +14,7 @@ from .attributes import get_attribute, is_plain
 from .class_attributes import type_attribute
 from .class_guards import class_lookup
 from .contents import contents_of
-from .iteration import items_of
+from .iteration import OF_THE_ITERATOR, items_of
 from .keys import key_in
 from .namespaces import guard_not_own
 
@@ -46,7 +46,7 @@ def has_no_keys(m: Machine, var: Variable) -> bool:
 def merge_own(m: Machine, target: DictVar, var: Variable, once: bool = False) -> Work[None]:
     """Task: put in what a mapping of the program has: all its keys are asked for first. ``once``: a key that is there is an error."""
     keys = yield protocol.call(m, (yield get_attribute(m, var, "keys")), [], {})
-    for key in list((yield from items_of(m, keys, list.extend))):
+    for key in list((yield from items_of(m, keys, OF_THE_ITERATOR))):
         stored = yield from key_in(m, target, key)
         if once and target.get(m, stored) is not MISSING:
             m.raises("TypeError: got multiple values for keyword argument")
