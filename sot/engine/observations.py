@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Collection, Dict, List, Optional, Set, Tuple
 
 from ..machine.exits import Break
+from ..variables.base import SCALAR_TYPES
 
 if TYPE_CHECKING:
     from ..guards.builder import GuardBuilder
@@ -83,20 +84,22 @@ class Observations:
         misses_so_far = len(values) - (counts == "length" and (int, 0) in values)     # empty ones are no sign
         if counts != what and 0 < misses_so_far < MISSES_UNTIL_OPEN[counts]:      # whatever else it is used for
             return False
-        if key not in self.open and not self._comes_from_open(guards, node):
+        if key not in self.open and not self._comes_from_open(guards, node, turns):
             if misses_so_far < MISSES_UNTIL_OPEN[counts] or turns and _is_nothing(value) or (type(value), value) in values:
                 return False
             self.open.add(key)
         return True
 
-    def _comes_from_open(self, guards: GuardBuilder, node: int) -> bool:
-        """Whether a number is computed from one that is open."""
+    def _comes_from_open(self, guards: GuardBuilder, node: int, turns: bool) -> bool:
+        """Whether a number is computed from one that is open, or, where not a number of turns is asked for, stands at an open index."""
         nodes = guards.nodes
         work, seen = [node], {node}
         while work:
             n = work.pop()
             kind = nodes[n][0]
             if kind == "len" and self._key(guards, "length", nodes[n][1]) in self.open or kind == "shape" and self._key(guards, "length", n) in self.open:
+                return True
+            if kind == "at" and not turns:
                 return True
             if n != node and self._key(guards, "value", n) in self.open:
                 return True
@@ -118,7 +121,7 @@ class Observations:
             n = nodes[n][1]
         node = nodes[n]
         if node[0] == "const":
-            node = ("const", id(node[1]))
+            node = ("const", type(node[1]), node[1]) if type(node[1]) in SCALAR_TYPES else ("const", id(node[1]))     # a number is another object each time
         elif node[0] == "arg":
             node = ("arg", self.argument_names[node[1]])
         elif node[0] == "at":

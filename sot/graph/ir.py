@@ -7,7 +7,7 @@ world as eager execution would have left it. That is the **entry block**, and of
 **An input is read as it was when the call began.** Guards and simulation know the world of that moment only, and what the
 trace itself changes is known to the simulation without being read again. So a load whose source is an input, however late the
 program first looks at it, stands before the first effect: an item that is read after ``del l[0]`` is not taken from where
-another one lies by then.
+another one lies by then. Where it is read at an index that is computed of inputs, that is computed there as well.
 
 **A statement that may raise inside a protected region names the block where the exception goes**, its **unwind block**: the parameters are
 the registers that are live there, the statements make what is virtual in the frames that go on, which runs only then, and the exit says
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from .statements import Chain, EffectOp, Inputs, Operand, Position, ValueOp
 
 __all__ = ["StatementIR"]
+
+
+#: Operations on numbers that cannot raise.
+_ARITHMETIC = ("scalar", "scalar1")
 
 
 class Aside:
@@ -60,7 +64,9 @@ class StatementIR:
         self.watched: Set[Operand] = set()       # registers of what a weak reference was made to: when it goes is seen
         self.subgraphs: List[Any] = []           # what a backend was given of it (sot.backends.subgraph)
         self.plan: Any = None                    # what passes of code generation found out (sot.codegen.planning)
-        self._inputs: Set[Optional[Operand]] = set()      # registers that hold what an input held when the call began
+        self._inputs: Set[Optional[Operand]] = set()      # registers that hold what an input held when the call began, or arithmetic of such
+        self._computed: Dict[Optional[Operand], Statement] = {}      # … those of arithmetic that stands behind the first effect
+        self._early: Dict[Optional[Operand], Operand] = {}      # … and which registers hold the same before it
         self._cut: Optional[int] = None          # where the first effect stands
         self._late: List[Statement] = []           # loads of inputs that were asked for after it; they belong before it
         self._aside: Optional[List[Statement]] = None        # where statements go that an unwinding needs
@@ -91,11 +97,16 @@ class StatementIR:
             output = self.registers
             self.registers = output + 1
         statement = Statement(op, arg, inputs, output, pos, chain)  # type: ignore[arg-type]  # see Inputs
-        if kind == "load" and all(type(operand) is Const or operand in self._inputs for operand in inputs):
+        if kind == "load" and self.loads_input(inputs):
             self._inputs.add(output)
             if self._cut is not None:
+                statement.inputs = tuple(map(self._before_effects, inputs))  # type: ignore[arg-type]  # see Inputs
                 self._late.append(statement)
                 return output
+        elif op in _ARITHMETIC and self._aside is None and self.loads_input(inputs):      # an index, it may be, of what an input held
+            self._inputs.add(output)
+            if self._cut is not None:
+                self._computed[output] = statement
         elif self._aside is not None:
             self._aside.append(statement)
             return output
@@ -103,6 +114,19 @@ class StatementIR:
             self._cut = len(self.statements)
         self.statements.append(statement)
         return output
+
+    def _before_effects(self, operand: Optional[Operand]) -> Optional[Operand]:
+        """What holds the same as an operand of a load of an input, and stands before the first effect: arithmetic behind it is done there as well."""
+        computed = self._computed.get(operand)
+        if computed is None:
+            return operand
+        early = self._early.get(operand)
+        if early is None:
+            inputs: Any = tuple(map(self._before_effects, computed.inputs))
+            early, self.registers = self.registers, self.registers + 1
+            self._late.append(Statement(computed.op, computed.arg, inputs, early, computed.pos, computed.chain))
+            self._early[operand] = early
+        return early
 
     def protect(self, unwind: Block) -> None:
         """The statement emitted last, which may raise, is in a protected region."""

@@ -214,7 +214,9 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
     else:
         holder, node = _held(m, inputs[0]), _node(m, inputs[0])
         key = inputs[1].value if type(inputs[1]) is Const else None
-        if type(holder) in DICTS and type(key) is str and are_plain_keys(holder):
+        if (inputs[0], inputs[1]) in m.places and operation == "setsubscr":
+            _goes(m, *m.places[inputs[0], inputs[1]])
+        elif type(holder) in DICTS and type(key) in (str, int) and are_plain_keys(holder):
             _goes(m, None if node is None else guards.node("item", node, key), dict.get(holder, key))
         elif type(holder) is list and type(key) is int and operation == "setsubscr" and id(holder) not in m.shifted:
             _goes(m, None if node is None else guards.node("item", node, key), holder[key] if -len(holder) <= key < len(holder) else None)

@@ -187,6 +187,7 @@ class Machine:
         self.holding = False          # whether something made here may hold something watched
         self.kept: Dict[int, Variable] = {}    # id of what is or was in a cell -> it (see sot.machine.keeping)
         self.shifted: Set[int] = set()     # ids of input containers whose items may have moved
+        self.places: Dict[Tuple[Operand, Operand], Tuple[int, Any]] = {}     # (container, index that changes) that is written to: (node, value) of what was there when the call began
         self.told = False             # the current operation breaks because an earlier attempt said so
         self.guards = GuardBuilder()
         self.trace = StatementIR()
@@ -618,12 +619,12 @@ class Machine:
             for _, other in list(self._objects.values()):
                 if other is changed or other.node is None or other.pytype is not changed.pytype:
                     continue
-                if type(changed) is type(other) is DictVar and (changed.peek is not None or other.peek is not None):
+                if isinstance(changed, DictVar) and isinstance(other, DictVar) and (changed.peek is not None or other.peek is not None):
                     # the dict of an instance need not exist, and looking must not make it
                     guards.check("apart", *[var.node if var.peek is None else var.peek for var in (changed, other)])
                 else:
                     guards.check("not_same", changed.node, other.node)
-            if type(changed) is DictVar:
+            if isinstance(changed, DictVar):
                 for names in self._namespaces.values():
                     if changed.source is not names:
                         if changed.peek is None:
@@ -663,6 +664,10 @@ class Machine:
 
     def _is_open(self, node: int, what: str, value: Any, turns: bool, asked: bool = False) -> bool:
         return self.unit.observations.is_open(self.guards, node, what, value, turns) or turns and self.loops.leaves(self, self.guards, node, what, value, asked)
+
+    def knows_by_index(self) -> bool:
+        """Whether what is written at an index that changes may be known by that alone."""
+        return type(self) is Machine
 
     def has_open_size(self, size: int, node: int) -> bool:
         """Whether a dimension, or the length of a list that an array gave, changes from call to call, where its items are gone over."""

@@ -40,7 +40,7 @@ from ..variables.base import (
     result_of,
 )
 from ..variables.classes import HEAP_TYPE, flags_of, is_class, qualname_of, type_name
-from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar, WrittenListVar
 from ..variables.deques import DequeVar
 from ..variables.mappings import FROZEN, DictVar, ViewVar
 from ..variables.objects import ObjectVar
@@ -72,9 +72,9 @@ def length(m: Machine, var: Variable) -> Outcome:
     if type(var) is ProxyVar:
         return length(m, var.of)
     kind = type(var)
-    if kind in (ListVar, DequeVar) and m.has_open_length(var, True):
+    if kind in (ListVar, WrittenListVar, DequeVar) and m.has_open_length(var, True):
         return arithmetic.binary(m, "+", _open_length(m, var), ConstVar(var.size() - len(var.source)))
-    if kind in (ListVar, DequeVar) or isinstance(var, TupleVar):
+    if kind in (ListVar, WrittenListVar, DequeVar) or isinstance(var, TupleVar):
         return result_of(var.length(m))
     if kind is DictVar and var.is_as_it_came() and m.has_open_length(var):
         return _open_length(m, var)

@@ -11,7 +11,7 @@ from ..machine.exits import Break, ObservedException, Restart
 from ..machine.registry import METHODS, models
 from ..machine.tasks import task
 from ..machine.unwinding import TracebackVar
-from ..objects import containment, loose, mutation, sets
+from ..objects import containment, loose, mutation, open_items, sets
 from ..objects.constants import PLAIN_TYPES, plain_value, sought
 from ..objects.containment import contains, find
 from ..objects.contents import contents_of
@@ -300,7 +300,9 @@ def count(m: Machine, var: Variable, args: List[Variable], kwargs: Dict[str, Var
 def dict_get(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
     plain = sought(m, args[0])
-    found = var.get(m, (yield from key_in(m, var, args[0] if asks(m, var, plain) else plain, looks=True)))
+    found = open_items.value_of(m, var, plain)
+    if found is None:
+        found = var.get(m, (yield from key_in(m, var, args[0] if asks(m, var, plain) else plain, looks=True)))
     if found is MISSING:
         return args[1] if len(args) == 2 else _none()
     return found

@@ -60,6 +60,7 @@ __all__ = ["binary", "unary", "user_binary", "power_type"]
 
 _UNARY_NODE = {"-": "neg", "+": "pos", "~": "invert", "not": "not"}
 _SAFE = frozenset("+-*&|^")    # never raise on int, float, bool (overflow of floats gives inf)
+_DIVIDING = ("%", "//")       # … nor these on ints, by a constant
 _METHOD = {"+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "@": "matmul", "**": "pow", "divmod": "divmod",
            "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor"}
 #: Whether ``|`` joins what read-only views of dicts show (3.9+).
@@ -93,7 +94,7 @@ def _scalar_binary(m: Machine, symbol: str, inplace: bool, left: Variable, right
         return _derived(m, symbol, left, right)
     operands = (left.materialise(m), right.materialise(m))
     node = m.guards.node("op", symbol, node_of(m, left), node_of(m, right))
-    safe = symbol in _SAFE and type(a) in NUMBERS and type(b) in NUMBERS
+    safe = symbol in _SAFE and type(a) in NUMBERS and type(b) in NUMBERS or symbol in _DIVIDING and type(a) is type(b) is int and type(right) is ConstVar and b != 0
     if safe and (float in (type(a), type(b)) or complex in (type(a), type(b))):
         safe = abs(a) < 1e300 and abs(b) < 1e300 and not (type(a) is int or type(b) is int)  # int too large to convert
     reg = m.emit("scalar" if safe else "binary", symbol, operands)

@@ -39,9 +39,9 @@ from ..variables.classes import (
     raw_lookup,
     type_name,
 )
-from ..variables.containers import ListVar, TupleVar
+from ..variables.containers import ListVar, TupleVar, WrittenListVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
-from ..variables.mappings import DictVar
+from ..variables.mappings import DictVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.wrapping import wrap_cell
 from . import array_attributes, array_methods, arrays, buffers, loose, number_methods, polynomials, protocol, texts, value_classes
@@ -134,6 +134,8 @@ _CONTAINERS: Tuple[type, ...] = (collections.defaultdict, collections.OrderedDic
 
 def model_of(var: Variable, name: str) -> Optional[Model]:
     """The model of a method of the type's own in C; None where there is none, and for an input that is not simulated: models know the container variables."""
+    if type(var) is WrittenListVar or type(var) is WrittenDictVar and name != "get":
+        return None
     return None if type(var) is ObjectVar and var.pytype in _CONTAINERS else METHODS.get((var.pytype, name))
 
 

@@ -15,11 +15,11 @@ from ..variables.containers import ListVar, RangeVar, TupleVar
 from ..variables.deques import DequeVar
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
-from ..variables.mappings import DictVar, ViewVar
+from ..variables.mappings import DictVar, ViewVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
-from . import arrays, buffers, errors, loose, sets, texts
+from . import arrays, buffers, errors, loose, open_items, sets, texts
 from .calls import call_function
 from .class_attributes import metaclass_method, type_attribute
 from .comparison import equal, equal_constants, still
@@ -174,8 +174,9 @@ def _contains_now(m: Machine, container: Variable, item: Variable) -> Union[Runt
             if equal_constants(m, other, item):
                 return True
         return False
-    if kind is DictVar:
-        return container.get(m, constant_key(m, item)) is not MISSING
+    if kind is DictVar or kind is WrittenDictVar:
+        known = open_items.value_of(m, container, item)
+        return (container.get(m, constant_key(m, item)) if known is None else known) is not MISSING
     if kind is SetVar or kind is ViewVar:
         return sets.contains(m, container, item)
     if kind is RangeVar and type(item) in (ConstVar, ScalarVar):

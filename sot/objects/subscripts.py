@@ -6,7 +6,6 @@ import types
 from typing import TYPE_CHECKING, Any, List, NoReturn, Optional
 
 from ..arrays import ARRAYS
-from ..graph.statements import Const
 from ..machine.exits import Break
 from ..machine.registry import METHODS
 from ..machine.tasks import minds, perform
@@ -22,16 +21,16 @@ from ..variables.base import (
     ScalarVar,
     result_of,
 )
-from ..variables.classes import are_plain_keys, is_class, qualname_of, solid_base, type_name
-from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.classes import is_class, qualname_of, solid_base, type_name
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar, WrittenListVar
 from ..variables.deques import DequeVar
 from ..variables.errors import NOT_IN_LIST
 from ..variables.functions import FunctionVar
 from ..variables.iterators import IteratorVar
-from ..variables.mappings import FROZEN, DictVar, ViewVar
+from ..variables.mappings import FROZEN, DictVar, ViewVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
-from . import array_attributes, arrays, buffers, generic_aliases, loose, mutation, polynomials, protocol, texts
+from . import array_attributes, arrays, buffers, generic_aliases, loose, mutation, open_items, polynomials, protocol, texts
 from .attributes import special_function
 from .calls import call_function, model_of
 from .class_attributes import constant_object, metaclass_method, type_attribute
@@ -95,38 +94,6 @@ def _no_such_key(m: Machine, index: Variable) -> NoReturn:
     raises(m, KeyError, index)
 
 
-def _open_item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
-    """The item of an input list or tuple at an index that changes from call to call, or from the end of a list whose length does; None for others."""
-    source = container.source
-    if type(container) is ListVar and type(index) is ConstVar:
-        return _item_from_the_end(m, container, index.value)
-    if source is None or container.moved or type(index) is not ScalarVar or type(index.value) is not int:
-        return None
-    return m.item_at(container, index) if -len(source) <= index.value < len(source) else None
-
-
-def _item_from_the_end(m: Machine, container: ListVar, index: Any) -> Optional[Variable]:
-    """The item of an input list of open length at a negative index; None for others. What was appended is known, whatever the length."""
-    if type(index) is not int or index >= 0 or container.source is None or container.moved or container.of_subclass or not m.has_open_length(container):
-        return None
-    size = len(container.source)
-    place = container.size() + index
-    if any([changed is container for changed in m.changed()]) and any([type(item) is not int for item in container.lazy_items()[:size]]):
-        return None     # an item was set at an index from the front: with another length that is another one from the end
-    if place >= size:
-        return container.get(m, place)
-    return m.item_at(container, ScalarVar(place - size, Const(place - size), m.guards.node("const", place - size)), True) if place >= 0 else None
-
-
-def _open_value(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
-    """The value in an input dict of a key that changes from call to call; None for others."""
-    if not container.is_as_it_came() or type(index) is not ScalarVar or type(index.value) not in (int, str):
-        return None
-    if not are_plain_keys(container.source):
-        return None
-    return m.item_at(container, index) if index.value in container.source else None
-
-
 @protocol.implements
 def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
     """``container[index]``; a variable or PENDING."""
@@ -165,7 +132,12 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         late = loose.item_at(m, container, index)
         if late is not None:
             return late
-        return _open_item(m, container, index) or container.get(m, _position(m, container, index))
+        return open_items.item(m, container, index) or container.get(m, _position(m, container, index))
+    if kind is WrittenListVar:
+        return open_items.item(m, container, index)  # type: ignore[return-value]  # or it breaks
+    if kind is WrittenDictVar:
+        value = open_items.value_of(m, container, index)
+        return _missing(m, container, index) if value is MISSING else value  # type: ignore[return-value]  # or it breaks
     if kind is FlatVar:
         return flat_item(m, container, index)  # type: ignore[arg-type]  # of its kind
     if issubclass(kind, RuntimeVar):
@@ -183,7 +155,8 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         plain = sought(m, index)
         if asks(m, container, plain):
             return perform(m, _item_of_instance(m, container, index))
-        found: Found = _open_value(m, container, plain) or container.get(m, constant_key(m, plain))
+        known = open_items.value_of(m, container, plain)
+        found: Found = container.get(m, constant_key(m, plain)) if known is None else known
         return _missing(m, container, index) if found is MISSING else found
     if kind is RangeVar:
         values = container.observe(m)
@@ -417,6 +390,8 @@ def store_item(m: Machine, container: Variable, index: Variable, value: Variable
         return None
     if issubclass(kind, RuntimeVar) and container.pytype is ARRAYS.flat:
         store_flat(m, container, index, value)
+        return None
+    if open_items.store(m, container, index, value):
         return None
     if kind is ListVar:
         if type(index) is SliceVar:

@@ -5,7 +5,7 @@ containers that were inputs) it has a register, and each mutation is also a stat
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, List, Optional, Sequence
+from typing import TYPE_CHECKING, Any, List, NoReturn, Optional, Sequence, Tuple
 
 from ..graph.statements import Const
 from .base import Variable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..graph.statements import Operand
     from ..machine.machine import Machine
 
-__all__ = ["TupleVar", "ListVar", "SequenceVar", "SliceVar", "RangeVar", "MOST_ITEMS"]
+__all__ = ["TupleVar", "ListVar", "WrittenListVar", "SequenceVar", "SliceVar", "RangeVar", "MOST_ITEMS"]
 
 
 #: Operations that look at more items of an input than this run natively.
@@ -99,9 +99,10 @@ class TupleVar(SequenceVar):
 class ListVar(SequenceVar):
     """An exact list. ``restored``: the items that it has again once an exception comes up in what is called now."""
 
-    __slots__ = ("restored",)
+    __slots__ = ("restored", "log")
     pytype = list
     restored: Optional[List[Any]]
+    log: List[Tuple[Variable, Variable]]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -131,6 +132,30 @@ class ListVar(SequenceVar):
     def lazy_items(self) -> List[Any]:
         """The simulated contents to change in place, unwrapped items included; nothing is guarded."""
         return self._items
+
+
+class WrittenListVar(ListVar):
+    """What the variable of a list becomes that came in and is written to at an index that changes from call to call (`sot.objects.open_items`).
+
+    ``log`` is what was written: pairs of an index and an item. What is in which place is not known beside that, so whatever else is asked for breaks.
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, m: Machine, *args: Any) -> NoReturn:
+        m.breaks("opaque-operation", "a list that was written to at an index that changes")
+
+    get = looked_at = items = chosen = replace = _refuse  # type: ignore[assignment]  # they all do
+
+    def lazy_items(self) -> List[Any]:
+        raise AssertionError("what is in which place is not known")
+
+    def has_input_item(self, index: int) -> bool:
+        return False
+
+    def unlink(self) -> None:
+        self.log = []
+        super().unlink()
 
 
 class SliceVar(Variable):

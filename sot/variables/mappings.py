@@ -4,7 +4,7 @@ from __future__ import annotations
 import builtins
 import collections
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, NoReturn, Optional, Set, Tuple
 
 from .._core import is_quiet
 from ..graph.statements import Const
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from .base import Found
 
-__all__ = ["DICTS", "FROZEN", "DictVar", "InstanceKey", "ViewVar", "KEYS_FOUND_OUT", "MOST_KEYS", "UNASKED", "is_shared", "keys_seen"]
+__all__ = ["DICTS", "FROZEN", "DictVar", "WrittenDictVar", "InstanceKey", "ViewVar", "KEYS_FOUND_OUT", "MOST_KEYS", "UNASKED", "is_shared", "keys_seen"]
 
 #: What finds out the keys of an input, a dict or set, that are no constants: `sot.objects.keys` puts it here.
 KEYS_FOUND_OUT: List[Callable[[Machine, Any], List[Any]]] = []
@@ -88,7 +88,7 @@ class DictVar(Variable):
     of the key object that the dict really holds; ``version`` counts the keys that came or went.
     """
 
-    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace", "late", "items_node")
+    __slots__ = ("entries", "order", "source", "writes", "keys", "whole", "version", "cls", "_factory", "peek", "checked", "has_instances", "told_apart", "of_subclass", "copied_by", "copy", "is_namespace", "late", "items_node", "log")
 
     def __init__(self, source: Any = None, reg: Optional[Operand] = None, node: Optional[int] = None,
                  cls: type = dict, factory: Optional[Variable] = None) -> None:
@@ -344,6 +344,25 @@ class DictVar(Variable):
             return m.emit("call", (), (Const(dict.__new__), Const(self.cls)))
         arguments = (self._factory.materialise(m),) if self._factory is not None else ()
         return m.emit("call", (), (Const(self.cls),) + arguments)
+
+
+class WrittenDictVar(DictVar):
+    """What the variable of a dict becomes that came in and is written to at a key that changes from call to call: see `WrittenListVar`."""
+
+    __slots__ = ()
+    log: List[Tuple[Variable, Variable]]
+
+    def _refuse(self, m: Machine, *args: Any) -> NoReturn:
+        m.breaks("opaque-operation", "a dict that was written to at a key that changes")
+
+    get = size = complete = key = set = remove = copied = has_hashes = _refuse  # type: ignore[assignment]  # they all do
+
+    def is_as_it_came(self) -> bool:
+        return False
+
+    def unlink(self) -> None:
+        self.log = []
+        super().unlink()
 
 
 class ViewVar(Variable):
