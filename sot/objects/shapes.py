@@ -22,8 +22,10 @@ __all__ = ["follow", "dims_of", "dimension", "squeezed", "is_known", "reaches", 
 Dim = Optional[Tuple[int, int]]
 Dims = Optional[List[Dim]]
 
-#: A shape that follows from a longer chain of operations is not known.
+#: A shape that follows from a longer chain of operations is not known …
 _DEEPEST = 40
+#: … nor one that takes more arithmetic, nested: an array that is halved turn by turn, whose length any number can be, takes three in each of 62 turns.
+_MOST_NESTED = 200
 _ELEMENTWISE = frozenset(("binary", "compare", "unary"))
 
 
@@ -83,7 +85,7 @@ def computed(m: Machine, symbol: str, a: Dim, b: Dim) -> Dim:
         return a
     if nodes[a[1]][0] == "const" and a[0] == same and symbol in "+*":
         return b
-    return (value, m.guards.node("op", symbol, a[1], b[1])) if m.guards.depth_of(a[1], b[1]) < _DEEPEST else None
+    return (value, m.guards.node("op", symbol, a[1], b[1])) if m.guards.depth_of(a[1], b[1]) < _MOST_NESTED else None
 
 
 def product(m: Machine, dims: Sequence[Dim]) -> Dim:

@@ -94,3 +94,29 @@ def test_an_index_that_changes_later():
         x = np.arange(rows * 2.0).reshape(rows, 2)
         assert tested(x, 2) == function(x, 2)
     assert not sot.cache_info(tested).breaks
+
+
+def test_an_array_that_is_halved_turn_by_turn_is_one_graph_at_any_length():
+    def function(x):
+        turns = 0
+        while len(x) > 1:
+            x = x[::2]
+            turns += 1
+        return x * 2.0, turns
+
+    def in_pairs(x):
+        turns = 0
+        while x.shape[0] > 1:
+            x = x[1::2]
+            turns += 1
+        return x + 1.0, turns
+
+    for case in (function, in_pairs):
+        for exponent in (3, 20, 45, 60):
+            sot.reset()
+            tested = sot.symbolic_translate(case)
+            x = np.broadcast_to(np.int8(3), (1 << exponent,))
+            for _ in range(2):
+                assert repr(tested(x)) == repr(case(x))
+            info = sot.cache_info(tested)
+            assert info.translations == 1 and not info.breaks, (exponent, info)
