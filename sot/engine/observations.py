@@ -39,6 +39,7 @@ class Observations:
         self.seen: Dict[Tuple[Any, ...], Set[Tuple[type, Any]]] = {}
         self.open: Set[Tuple[Any, ...]] = set() if root is None else root.open
         self.many: Set[Tuple[Any, ...]] = set() if root is None else root.many      # what was seen too often for guards
+        self.places: Set[Tuple[Any, ...]] = set() if root is None else root.places
         self._numbers: Dict[Path, int] = {} if root is None else root._numbers      # of the ways to what operations are applied to
 
         self.crowded = False      # the unit missed too often for values of inputs
@@ -49,6 +50,7 @@ class Observations:
         self.seen.clear()
         self.open.clear()
         self.many.clear()
+        self.places.clear()
         self._numbers.clear()
 
     def note(self, guards: GuardBuilder, node: int, what: str, value: Any) -> None:
@@ -56,15 +58,37 @@ class Observations:
         if _is_long_text(value):
             raise Break("opaque-operation", "a text of %d characters" % len(value))
         key = self._key(guards, what, node)
-        values = self.seen.setdefault(key, set())
+        refusal = self._refusal(key, value)
+        if refusal:
+            raise Break("opaque-operation", refusal % what)
+        self.seen.setdefault(key, set()).add((type(value), value))
+
+    def _refusal(self, key: Tuple[str, Path], value: Any) -> str:
+        """Why an input is not guarded by one more value, "" where it is."""
+        values = self.seen.get(key, ())
         known = (type(value), value) in values
         if self.crowded and len(values) + (not known) > MOST_VALUES_OF_MANY:
-            raise Break("opaque-operation", "different %ss of several inputs were seen together" % what)
-        if not known and len(values) >= (MOST_VALUES_OF_MANY if key in self.many else MOST_VALUES):
-            if not _is_on_the_stack(key[1]):
-                self.many.add(key)
-            raise Break("opaque-operation", "more than %d different %ss were seen" % (MOST_VALUES, what))
-        values.add((type(value), value))
+            return "different %ss of several inputs were seen together"
+        if known or len(values) < (MOST_VALUES_OF_MANY if key in self.many else MOST_VALUES):
+            return ""
+        if not _is_on_the_stack(key[1]):
+            self.many.add(key)
+        return "more than %d different %%ss were seen" % MOST_VALUES
+
+    def has_room(self, guards: GuardBuilder, node: int, what: str, value: Any) -> bool:
+        """Whether `note` would let an input be guarded by its value."""
+        return not _is_long_text(value) and not self._refusal(self._key(guards, what, node), value)
+
+    def wants_places(self, guards: GuardBuilder, node: int) -> bool:
+        """Whether `note_places` was told of a container."""
+        return self._key(guards, "place", node) in self.places
+
+    def note_places(self, guards: GuardBuilder, node: int) -> bool:
+        """A container that is written to at an index that changes was asked for what can only be said of one that is known place by place; whether that is new."""
+        key = self._key(guards, "place", node)
+        is_new = key not in self.places
+        self.places.add(key)
+        return is_new
 
     def has_other(self, guards: GuardBuilder, node: int, what: str, value: Any) -> bool:
         """Whether an input was guarded by another value before."""

@@ -54,10 +54,10 @@ from ..variables.classes import (
     takes_anything,
     type_name,
 )
-from ..variables.containers import RangeVar, TupleVar
+from ..variables.containers import RangeVar, TupleVar, WrittenListVar
 from ..variables.errors import error_like
-from ..variables.functions import BoundMethodVar, FunctionVar
-from ..variables.mappings import FROZEN, MOST_KEYS, DictVar, InstanceKey, keys_seen
+from ..variables.functions import BoundMethodVar, BuiltinMethodVar, FunctionVar
+from ..variables.mappings import FROZEN, MOST_KEYS, DictVar, InstanceKey, WrittenDictVar, keys_seen
 from ..variables.sets import Elements
 from . import ends, finalisers, following, foreseen, keeping, lives, open_generators
 from .answers import goes_on
@@ -67,7 +67,7 @@ from .frames import BACKWARDS
 from .library import keeps_to_itself
 from .loops import ROLLED, LoopPolicy
 from .registry import HANDLERS, TRIALS, is_modelled, reads_frame
-from .settling import VIRTUALLY, WITHIN, can_settle, operands_of, settle
+from .settling import PLACES, VIRTUALLY, WITHIN, can_settle, operands_of, settle
 from .stack import part_methods
 from .tasks import is_the_only_task
 from .trying import error_of_constants, error_of_trial
@@ -669,6 +669,15 @@ class Machine:
         """Whether what is written at an index that changes may be known by that alone."""
         return type(self) is Machine
 
+    def needs_places(self, var: Variable, message: str) -> NoReturn:
+        """Start over with a container known place by place that was written to at an index that changes; or break, where the index was seen with too many values for that."""
+        self._start_over_by_place(var)
+        raise Break("opaque-operation", message)
+
+    def _start_over_by_place(self, var: Variable) -> None:
+        if self.unit.observations.note_places(self.guards, var.node):
+            raise Settle((self.step, PLACES), True)
+
     def has_open_size(self, size: int, node: int) -> bool:
         """Whether a dimension, or the length of a list that an array gave, changes from call to call, where its items are gone over."""
         return self._is_open(node, "length", size, True)
@@ -933,8 +942,14 @@ class Machine:
 
     def _may_settle(self, stop: Break, frame: VirtualFrame, name: str, argument: Any) -> bool:
         """Whether an operation broke over operands that settling would make constants; the stack is as before it."""
-        if self.told or type(stop) is ObservedException or stop.reason in ("user-break", "identity") \
-                or (stop.reason == "opaque-call" and name.startswith("CALL") and not self._calls_a_model(frame, name, argument)):
+        if self.told or type(stop) is ObservedException or stop.reason in ("user-break", "identity"):
+            return False
+        modelled = stop.reason != "opaque-call" or not name.startswith("CALL") or self._calls_a_model(frame, name, argument)
+        for var in frame.stack[len(frame.stack) - operands_of(name, argument):] if self.places else ():
+            of = var.instance if type(var) is BuiltinMethodVar else var if modelled else None
+            if of is not None and type(of) in (WrittenListVar, WrittenDictVar):
+                self._start_over_by_place(of)
+        if not modelled:
             return False
         operation = (self.step, name)
         if operation in self.settling:

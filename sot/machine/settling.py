@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from ..variables.base import Variable
     from .machine import Machine
 
-__all__ = ["VIRTUALLY", "WITHIN", "operands_of", "can_settle", "settle"]
+__all__ = ["PLACES", "VIRTUALLY", "WITHIN", "operands_of", "can_settle", "settle"]
 
 #: In the place of a step number: the name is that of a class whose plain instances are virtual.
 VIRTUALLY = -1
 #: In the place of an operation's name: what is computed in calls that it makes is settled.
 WITHIN = "within"
+#: … what is written to at an index that changes is known place by place in all translations from now on.
+PLACES = "places"
 #: operation -> how many items on top of the stack it looks into, a number or a function of the argument
 _OPERANDS: Dict[str, Union[int, Callable[[Any], int]]] = {
     "UNARY": 1, "BINARY": 2, "INPLACE": 2, "COMPARE": 2, "CONTAINS": 2, "TO_BOOL": 1, "BINARY_SUBSCR": 2, "STORE_SUBSCR": 2,

@@ -3,7 +3,8 @@
 Such an item is read where the index says, by a guard node and a statement (`Machine.item_at`), and no guard holds the index to its value. What is written
 there is a statement as well. From then on the simulation does not know the container place by place, so its variable becomes one of another kind
 (`WrittenListVar`, `WrittenDictVar`), which has a log of what was written: an item is found by asking the log from its end whether the two indexes name
-one place, which is guarded, and else read as it was when the call began. Whatever else is done with it breaks the graph.
+one place, which is guarded, and else read as it was when the call began. Where the program asks for more, the translation starts over and guards the
+indexes by value, as long as those are few; then that breaks the graph.
 """
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]
     if type(container) is WrittenListVar:
         found = _found(m, container, index)
         if found is None or found is MISSING:
-            raise Break("opaque-operation", "an item of a list that was written to at an index that changes")
+            m.needs_places(container, "an item of a list that was written to at an index that changes")
         return found
     source = container.source
     if type(container) is ListVar and type(index) is ConstVar:
@@ -62,7 +63,7 @@ def value_of(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
     if type(container) is WrittenDictVar:
         found = _found(m, container, key)
         if found is None:
-            raise Break("opaque-operation", "a value of a dict that was written to at a key that changes")
+            m.needs_places(container, "a value of a dict that was written to at a key that changes")
         return found
     if not container.is_as_it_came() or type(key) is not ScalarVar or type(key.value) not in (int, str) or not are_plain_keys(container.source):
         return None
@@ -83,6 +84,9 @@ def store(m: Machine, container: Variable, index: Variable, value: Variable) -> 
     if not _is_written(container):
         if type(index) is not ScalarVar or not _may_be_written(m, container) or not m.is_open(index):
             return False
+        observations = m.unit.observations
+        if observations.wants_places(m.guards, container.node) and observations.has_room(m.guards, index.node, "value", index.value):
+            return False
         if any([changed is container for changed in m.changed()]):
             raise Break("opaque-operation", "a %s that was changed is written to at an index that changes" % type_name(container))
     kind = _kind_of_place(container, index)
@@ -91,7 +95,7 @@ def store(m: Machine, container: Variable, index: Variable, value: Variable) -> 
     if kind is None or kind is int and type(source) is list and not -len(source) <= place < len(source):
         if not _is_written(container):
             return False
-        raise Break("opaque-operation", "an item of a %s that was written to at an index that changes" % type_name(container))
+        m.needs_places(container, "an item of a %s that was written to at an index that changes" % type_name(container))
     there = type(source) is list or place in source
     if type(source) is not list:
         keep_quiet(m, container)

@@ -143,7 +143,7 @@ class WrittenListVar(ListVar):
     __slots__ = ()
 
     def _refuse(self, m: Machine, *args: Any) -> NoReturn:
-        m.breaks("opaque-operation", "a list that was written to at an index that changes")
+        m.needs_places(self, "a list that was written to at an index that changes")
 
     get = looked_at = items = chosen = replace = _refuse  # type: ignore[assignment]  # they all do
 

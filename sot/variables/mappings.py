@@ -353,7 +353,7 @@ class WrittenDictVar(DictVar):
     log: List[Tuple[Variable, Variable]]
 
     def _refuse(self, m: Machine, *args: Any) -> NoReturn:
-        m.breaks("opaque-operation", "a dict that was written to at a key that changes")
+        m.needs_places(self, "a dict that was written to at a key that changes")
 
     get = size = complete = key = set = remove = copied = has_hashes = _refuse  # type: ignore[assignment]  # they all do
 

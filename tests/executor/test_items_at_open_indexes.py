@@ -277,6 +277,30 @@ def test_keys_that_are_one_and_keys_that_are_not(function, text):
     assert not sot.cache_info(translated).fallbacks
 
 
+def test_what_is_read_as_a_whole_is_known_place_by_place_while_its_keys_are_few():
+    def of_dict(values, key, x):
+        values[key] = x * 2.0
+        return list(values), len(values), values[key] + 1.0
+
+    def of_list(values, place, x):
+        values[place] = x * 2.0
+        total = x * 0.0
+        for value in values:
+            total = total + value
+        return total
+
+    for case, make, index in ((of_dict, lambda: {"k%d" % number: X for number in range(4)}, "k%d"), (of_list, lambda: rows()[:8], 0)):
+        for many, most in ((6, 10), (40, 14)):
+            sot.reset()
+            translated = sot.symbolic_translate(case)
+            for number in list(range(many)) * 2:
+                mine, plain = make(), make()
+                at = index % number if index else number % 8
+                assert shown(translated(mine, at, X)) == shown(case(plain, at, X)) and shown(mine) == shown(plain)
+            info = sot.cache_info(translated)
+            assert info.translations <= most and not info.fallbacks and bool(info.breaks) == (many > 8 and bool(index)), info
+
+
 def test_indexes_out_of_range_raise_where_plain_python_does():
     def case(rows, i, j, log):
         rows[i] = X
