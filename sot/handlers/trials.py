@@ -192,6 +192,11 @@ def _unary(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Op
 _UNARY: Dict[str, Callable[..., Any]] = {"-": operator.neg, "+": operator.pos, "~": operator.invert}
 
 
+@tries("LOAD_METHOD")
+def _method(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
+    return _attribute(m, name, argument[0], operands)
+
+
 @tries("LOAD_ATTR")
 def _attribute(m: Machine, name: str, argument: Any, operands: List[Variable]) -> Optional[ObjectVar]:
     """The attributes of builtin types; from 3.10 on the exception says of what object it is."""

@@ -294,7 +294,7 @@ class LoopPolicy:
             if m.array_work != first.work_before and is_long and m.unit.strategy == "simulation":
                 self.left_alone[key] = _LONG_RECURSION      # each of the calls that it makes
             if key in self.left_alone and (first.generator is None or not number):
-                self._leave_alone(m.frames[max(number - 1, 0)], _LONG_RECURSION)
+                self._leave_alone(m, m.frames[max(number - 1, 0)], _LONG_RECURSION)
 
     def _leave_recursion(self, m: Machine, number: int) -> None:
         """The interpreter runs a recursion without array work, from the frame where it begins."""
@@ -304,7 +304,7 @@ class LoopPolicy:
             of_arguments = [check for check in _checks_of_types(m) if m.guards.nodes[check[1]][0] == "arg"]
             raise Fallback("no-array-work", message, of_arguments)     # its own calls come with other contents
         if first.generator is None:     # a generator has begun: it is no call any more
-            self._leave_alone(m.frames[number - 1], (reason, message))
+            self._leave_alone(m, m.frames[number - 1], (reason, message))
 
     def calls_again(self, m: Machine, caller: VirtualFrame) -> None:
         """A frame is about to be pushed for the operation that another one is at, the second or a later one perhaps."""
@@ -314,12 +314,12 @@ class LoopPolicy:
         calls.times += 1
         if calls.times > _FEW_CALLS and (m.step - calls.step > _MOST_STEPS_OF_CALLS
                                          or len(m.trace) - calls.statements > _MOST_STATEMENTS_OF_CALLS):
-            self._leave_alone(caller, _MANY_CALLS)
+            self._leave_alone(m, caller, _MANY_CALLS)
 
-    def _leave_alone(self, frame: VirtualFrame, why: Tuple[str, str]) -> NoReturn:
+    def _leave_alone(self, m: Machine, frame: VirtualFrame, why: Tuple[str, str]) -> NoReturn:
         """The interpreter runs the operation that a frame is at, from now on."""
         self.left_alone[id(frame.code), frame.current.index] = why
-        raise Restart(frame.began, *why)
+        raise m.restart_in(frame, frame.began, *why)
 
     def _met(self, frames: Sequence[VirtualFrame], key: Tuple[int, Union[int, str]], callers: Sequence[VirtualFrame], code: types.CodeType) -> None:
         found = self.branches.setdefault(key, [0, None])
@@ -362,7 +362,7 @@ class LoopPolicy:
         """Start over without this loop; or leave all of the function to the interpreter, where that was all there is to it."""
         self.known[id(frame.code), visit.loop.head] = "native"
         self._give_up_without_work(m, frame, visit.loop)
-        raise Restart(visit.step, *RUNS_NATIVELY)
+        raise m.restart_in(frame, visit.step, *RUNS_NATIVELY)
 
     def _give_up_without_work(self, m: Machine, frame: VirtualFrame, loop: Loop) -> None:
         """Fallback where no array work comes before a native loop and none can come behind it: for calls with inputs of such types.

@@ -211,6 +211,7 @@ class Machine:
         self.class_writes: Dict[Tuple[type, str], Found] = {}        # (class, name) -> variable or MISSING
         self.class_names: Dict[type, DictVar] = {}        # class -> what is known of its own __dict__
         self._namespaces: Dict[int, Dict[str, Any]] = {}         # id -> dict in which a name was looked up
+        self.found_by_name: Dict[Tuple[int, str], Tuple[ConstVar, Optional[Dict[str, Any]]]] = {}     # (id of such a dict, name) -> the constant that it stands for, and the builtins that have it, unless that dict has
         self.array_work = 0           # operations recorded so far whose result is an array
         self.met_arrays = False       # an array or NumPy scalar came in or was made
         self.calls = 0                # of Python functions so far
@@ -1007,12 +1008,9 @@ class Machine:
                 raise self.restart_at(frame, frame.call_step, number, "opaque-call" if stop.reason == "raises" else reason, stop, "inside a call made by an operation: ")
             if frame.errors == "always" or frame.errors and (stop.reason == "raises" or _NAMES_ATTRIBUTES and frame.attribute is None):
                 raise self.restart_at(frame, frame.call_step, number, reason, stop)
-        for frame in self.frames[1:]:
-            if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
-                # most such code is about other things than arrays, and breaks again and again
-                raise Restart(frame.call_step, "opaque-call", "%s has a try or with (%s)" % (frame.code.co_name, stop.message or stop.reason))
+        self._leave_protected(self.frames, stop.message or stop.reason)
         if stop.reason not in ("raises", "user-break"):
-            self._leave_library(stop)
+            self._leave_library(self.frames, stop.message or stop.reason)
         for frame in self.frames[:-1]:
             if any(name != "PUSH_BLOCK" for name, _ in frame.pending):
                 raise Restart(frame.call_step, reason, stop.message)
@@ -1044,19 +1042,35 @@ class Machine:
                 reason = "opaque-call" if reason in ("raises", ROLLED) else reason
         return Restart(step, reason, prefix + stop.message)
 
-    def _leave_library(self, stop: Break) -> None:
+    def restart_in(self, frame: VirtualFrame, step: int, reason: str, message: str) -> Restart:
+        """To break at a step of a frame, for what is left to the interpreter there; or at the call further out that would then be found to run natively as a whole."""
+        number = next(number for number, other in enumerate(self.frames) if other is frame)
+        try:
+            self._leave_protected(self.frames[:number + 1], message)
+            self._leave_library(self.frames[:number + 1], message)
+        except Restart as further_out:
+            return further_out
+        return Restart(step, reason, message)
+
+    def _leave_protected(self, frames: Sequence[VirtualFrame], why: str) -> None:
+        """A callee with ``try`` or ``with`` that breaks before any array work runs natively as a whole: most such code is about other things than arrays, and breaks again and again."""
+        for frame in frames[1:]:
+            if frame.work_before == self.array_work and any(not region.cleanup_only for region in frame.ir.regions):
+                raise Restart(frame.call_step, "opaque-call", "%s has a try or with (%s)" % (frame.code.co_name, why))
+
+    def _leave_library(self, frames: Sequence[VirtualFrame], why: str) -> None:
         """A call into the standard library that breaks before any array work runs natively as a whole.
 
         Parts of it would be units without a graph, and it has many that break.
         """
         outermost = None
-        for frame in reversed(self.frames[1:]):
+        for frame in reversed(frames[1:]):
             if frame.work_before != self.array_work or not keeps_to_itself(frame.code):
                 break
             outermost = frame
         if outermost is not None:
             raise Restart(outermost.call_step, "opaque-call",
-                          "%s of the standard library (%s)" % (outermost.code.co_name, stop.message or stop.reason))
+                          "%s of the standard library (%s)" % (outermost.code.co_name, why))
 
     def unbound(self, var: Local) -> None:
         """A name stands for a value no longer: if it was the last one, the program lets go of the value here."""

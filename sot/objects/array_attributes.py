@@ -11,6 +11,7 @@ from ..machine.exits import Break
 from ..variables.base import (
     LENGTH_BITS,
     MISSING,
+    SCALAR_TYPES,
     ConstVar,
     FlagsVar,
     FlatVar,
@@ -80,6 +81,8 @@ def attribute(m: Machine, array: Variable, name: str) -> Variable:
             return RuntimeScalarVar(m.emit("getattr", name, (array.materialise(m),)), None)
         if array.pytype is ARRAYS.array and raw_lookup(ARRAYS.array, name) is MISSING:
             errors.raises_as_asked(m, array, name, lambda m, var: ARRAYS.stand_in((1,), var.meta.dtype))
+        if array.pytype is not None and issubclass(array.pytype, ARRAYS.scalar) and ARRAYS.is_number_dtype(array.meta.dtype) and raw_lookup(array.pytype, name) is MISSING:
+            errors.raises_as_asked(m, array, name, lambda m, var: var.pytype())
         raise Break(error.reason, error.message) from None
     made = record(m, result, "getattr", name, (array,))
     if made.pytype is ARRAYS.flat:
@@ -105,6 +108,8 @@ def object_attribute(m: Machine, var: Variable, name: str) -> Variable:
         return RuntimeScalarVar(m.emit("getattr", name, (var.reg,)), int, bits=LENGTH_BITS)
     if var.pytype is ARRAYS.flags and name in ARRAYS.flag_names:
         return _flag(m, var, name, m.emit("getattr", name, (var.reg,)))
+    if type(var) is RuntimeScalarVar and (var.pytype in SCALAR_TYPES or var.pytype is list) and raw_lookup(var.pytype, name) is MISSING:
+        errors.raises_as_asked(m, var, name, lambda m, var: var.pytype())
     raise Break("opaque-operation", "attribute %s of a %s" % (name, type_name(var)))
 
 

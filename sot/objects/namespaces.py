@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Optional, Unio
 
 from ..graph.statements import Const
 from ..machine.exits import Break
-from ..variables.base import MISSING
+from ..variables.base import MISSING, ConstVar
 from ..variables.classes import is_kind, name_of, raw_lookup, reads_generically
 from ..variables.mappings import DictVar
 
@@ -99,15 +99,25 @@ def delete_global(m: Machine, names: Any, name: str) -> None:
 def lookup_global(m: Machine, names: Dict[str, Any], name: str) -> Optional[Variable]:
     """The variable that a name has in a function with these globals; None when there is none (NameError)."""
     found = written(m, names, name)
-    guards = m.guards
-    if found is None and name in names:
-        own = names is not m.root_globals or _is_changed_builtin(m, name)
-        if own:
-            return m.wrap(names[name], guards.node("item", guards.node("const", names), name), m.load("item", name, (Const(names),)))
-        return m.wrap(names[name], guards.node("global", name), m.load("global", name, ()))
     if found is not None and found is not MISSING:
         return found
-    return lookup_builtin(m, names, name, found is MISSING)
+    if found is MISSING:
+        return lookup_builtin(m, names, name, True)
+    known, of_builtins = m.found_by_name.get((id(names), name), (None, None))
+    if known is not None and type(known.reg) is Const and (of_builtins is None or m.variable_of(of_builtins) is None):     # a register may be over by now
+        return known
+    if name not in names:
+        var = lookup_builtin(m, names, name)
+        namespace = m.unit.cache.builtins if names is m.root_globals else builtins_of(names)
+    else:
+        guards, namespace = m.guards, None
+        if names is not m.root_globals or _is_changed_builtin(m, name):
+            var = m.wrap(names[name], guards.node("item", guards.node("const", names), name), m.load("item", name, (Const(names),)))
+        else:
+            var = m.wrap(names[name], guards.node("global", name), m.load("global", name, ()))
+    if type(var) is ConstVar:
+        m.found_by_name[id(names), name] = var, namespace
+    return var
 
 
 def _is_changed_builtin(m: Machine, name: str) -> bool:
