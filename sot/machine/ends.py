@@ -214,7 +214,7 @@ def replace(m: Any, operation: str, argument: Any, inputs: Tuple[Any, ...]) -> N
     else:
         holder, node = _held(m, inputs[0]), _node(m, inputs[0])
         key = inputs[1].value if type(inputs[1]) is Const else None
-        if (inputs[0], inputs[1]) in m.places and operation == "setsubscr":
+        if (inputs[0], inputs[1]) in m.places:
             _goes(m, *m.places[inputs[0], inputs[1]])
         elif type(holder) in DICTS and type(key) in (str, int) and are_plain_keys(holder):
             _goes(m, None if node is None else guards.node("item", node, key), dict.get(holder, key))

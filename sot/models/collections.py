@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, Sequence, Tuple
 from ..machine.exits import Break
 from ..machine.registry import METHODS, builtin, models
 from ..machine.tasks import minds, task
-from ..objects import arithmetic, mutation
+from ..objects import arithmetic, mutation, open_items
 from ..objects.calls import call
 from ..objects.class_guards import class_lookup
 from ..objects.constants import plain_value
@@ -79,11 +79,18 @@ def missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Va
     """``var[key]`` of a key that is not there."""
     exactly(m, args, kwargs, 1)
     holder = args[0]
-    key = yield from key_in(m, var, holder)
+    is_open = open_items.value_of(m, var, holder) is MISSING
+    key = None if is_open else (yield from key_in(m, var, holder))
     factory = var.factory(m)
     if factory is None:
         raises(m, KeyError, holder)
     value = yield call(m, factory, [], {})
+    if is_open:
+        known = open_items.value_of(m, var, holder)
+        if known is None or known is not MISSING:
+            raise Break("opaque-operation", "a factory that puts a key into the dict for which it makes a value")
+        open_items.set_value(m, var, holder, value)
+        return value  # type: ignore[no-any-return]  # of its kind
     there = var.get(m, key)
     if there is not MISSING and _KEEPS_WHAT_IS_THERE:
         return there
@@ -235,5 +242,6 @@ def counter_update(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[
 def counter_missing(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[ConstVar]:
     _guard_counter(m, "__missing__")
     exactly(m, args, kwargs, 1)
-    yield from key_in(m, var, args[0])
+    if open_items.value_of(m, var, args[0]) is None:
+        yield from key_in(m, var, args[0])
     return ConstVar(0)

@@ -312,6 +312,12 @@ def dict_get(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, V
 @task
 def setdefault(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, Variable]) -> Work[Variable]:
     exactly(m, args, kwargs, 1, 2)
+    known = open_items.value_of(m, var, args[0])
+    if known is not None:
+        if known is MISSING:
+            known = args[1] if len(args) == 2 else _none()
+            open_items.set_value(m, var, args[0], known)
+        return known
     key = yield from key_in(m, var, args[0])
     found = var.get(m, key)
     if found is MISSING:
@@ -326,12 +332,15 @@ def dict_pop(m: Machine, var: DictVar, args: List[Variable], kwargs: Dict[str, V
     exactly(m, args, kwargs, 1, 2)
     if var.cls is collections.OrderedDict and args[0].pytype in (tuple, type(None)):
         raise Break("opaque-call", "an OrderedDict without a %s raises it in parts" % type_name(args[0]))
-    if var.cls is not collections.OrderedDict and not var.size(m):      # no hash is asked for
+    known = open_items.remove(m, var, args[0])
+    if known is not None and known is not MISSING:
+        return known
+    if known is None and var.cls is not collections.OrderedDict and not var.size(m):      # no hash is asked for
         if len(args) == 2:
             return args[1]
         raises(m, KeyError, args[0])
-    key = yield from key_in(m, var, args[0])
-    found = var.get(m, key)
+    key = (yield from key_in(m, var, args[0])) if known is None else None
+    found = var.get(m, key) if known is None else MISSING
     if found is MISSING:
         if len(args) == 2:
             return args[1]

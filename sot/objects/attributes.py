@@ -40,11 +40,11 @@ from ..variables.classes import (
     type_name,
     uses_object_s,
 )
-from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar
+from ..variables.containers import ListVar, RangeVar, SliceVar, TupleVar, WrittenListVar
 from ..variables.deques import DequeVar
 from ..variables.functions import BoundMethodVar, BuiltinMethodVar, CellVar, FunctionVar, PartialVar
 from ..variables.iterators import IteratorVar
-from ..variables.mappings import DictVar, ViewVar
+from ..variables.mappings import DictVar, ViewVar, WrittenDictVar
 from ..variables.objects import ObjectVar
 from ..variables.proxies import ProxyVar
 from ..variables.sets import SetVar
@@ -164,9 +164,9 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
         return BuiltinMethodVar(var, name)
     if name == "__class__" and var.pytype is not None and kind is not TruthVar:
         return ConstVar(var.pytype)
-    if kind in (ListVar, TupleVar, DictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar, ProxyVar) or isinstance(var, IteratorVar):
+    if kind in (ListVar, WrittenListVar, TupleVar, DictVar, WrittenDictVar, SetVar, DequeVar, ScalarVar, RangeVar, SliceVar, ViewVar, ProxyVar) or isinstance(var, IteratorVar):
         found = raw_lookup(var.pytype, name) if var.pytype is not None else MISSING
-        if kind is DictVar and var.node is not None and hasattr(var.source, "__dict__"):
+        if isinstance(var, DictVar) and var.node is not None and hasattr(var.source, "__dict__"):
             m.guards.check("missing", m.guards.node("own", var.node, name))
         if found is MISSING and var.pytype is not None:
             m.raises("AttributeError: %s" % name)
@@ -179,9 +179,9 @@ def get_attribute(m: Machine, var: Variable, name: str) -> Outcome:
             return ConstVar(var.maxlen)
         if name == "mapping" and kind is ViewVar and not var.of.is_namespace:      # 3.10+
             return ProxyVar(var.of)
-        if name == "default_factory" and kind is DictVar:
+        if name == "default_factory" and isinstance(var, DictVar):
             return var.factory(m) or ConstVar(None)
-        if kind is DictVar and type(found) is types.FunctionType:    # of a class derived from dict, such as Counter
+        if isinstance(var, DictVar) and type(found) is types.FunctionType:    # of a class derived from dict, such as Counter
             class_lookup(m, var.pytype, name)
             return BuiltinMethodVar(var, name) if (var.pytype, name) in METHODS else BoundMethodVar(constant_object(m, found), var)
         if kind is ScalarVar and isinstance(found, C_DATA):

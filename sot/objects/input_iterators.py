@@ -113,7 +113,7 @@ class RestIter(SequenceIter):
     __slots__ = ()
 
     def advance(self, m: Machine) -> Found:
-        if any([type(changed) in (DictVar, SetVar) for changed in m.changed()]):
+        if any([isinstance(changed, (DictVar, SetVar)) for changed in m.changed()]):
             raise Break("data-dependent-iteration", "the next item of an iterator over what may have changed")
         return super().advance(m)
 

@@ -8,6 +8,7 @@ indexes by value, as long as those are few; then that breaks the graph.
 """
 from __future__ import annotations
 
+import collections
 from typing import TYPE_CHECKING, Any, Optional
 
 from ..graph.statements import Const
@@ -17,17 +18,20 @@ from ..variables.classes import are_plain_keys, type_name
 from ..variables.containers import ListVar, WrittenListVar
 from ..variables.mappings import DictVar, WrittenDictVar
 from . import mutation
-from .constants import keep_quiet
+from .constants import constant_key, keep_quiet
 from .scalars import node_of
 
 if TYPE_CHECKING:
+    from ..graph.statements import Operand
     from ..machine.machine import Machine
     from ..variables.base import Found, Variable
 
-__all__ = ["item", "store", "value_of"]
+__all__ = ["item", "remove", "set_value", "store", "value_of"]
 
 #: What is in the dict of a module: its names are looked up by other ways than by keys.
 _OF_MODULES = ("__builtins__", "__name__")
+#: Classes of dicts of which no order is known by more than what was put in.
+_PLAIN = (dict, collections.defaultdict, collections.Counter)
 
 
 def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
@@ -81,14 +85,8 @@ def _missing(m: Machine, container: Variable, key: Variable) -> Found:
 
 def store(m: Machine, container: Variable, index: Variable, value: Variable) -> bool:
     """Whether ``container[index] = value`` is a statement by an index that changes, or one behind such a statement: then it is emitted."""
-    if not _is_written(container):
-        if type(index) is not ScalarVar or not _may_be_written(m, container) or not m.is_open(index):
-            return False
-        observations = m.unit.observations
-        if observations.wants_places(m.guards, container.node) and observations.has_room(m.guards, index.node, "value", index.value):
-            return False
-        if any([changed is container for changed in m.changed()]):
-            raise Break("opaque-operation", "a %s that was changed is written to at an index that changes" % type_name(container))
+    if not _is_written(container) and not _becomes_written(m, container, index):
+        return False
     kind = _kind_of_place(container, index)
     source = container.source
     place: Any = index.value if kind is not None else None
@@ -96,6 +94,34 @@ def store(m: Machine, container: Variable, index: Variable, value: Variable) -> 
         if not _is_written(container):
             return False
         m.needs_places(container, "an item of a %s that was written to at an index that changes" % type_name(container))
+    operand = _at_begin(m, container, index)
+    mutation.put(m, container, operand, value.materialise(m))
+    _note(m, container, index, value)
+    return True
+
+
+def set_value(m: Machine, container: Variable, key: Variable, value: Variable) -> None:
+    """`store`, or the same by the value of a key that is hashed and compared in C."""
+    if not store(m, container, key, value):
+        mutation.set_key(m, container, constant_key(m, key), value, key)
+
+
+def remove(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
+    """What a dict had at a key that changes, or behind a statement by such a key, and from which a statement now takes it; MISSING: it has no such key. None for other dicts and keys."""
+    if not _is_written(container) and not (type(container) is DictVar and _becomes_written(m, container, key)):
+        return None
+    if type(container.source) is list or container.cls is collections.Counter:      # which has a method for that
+        return None
+    found = value_of(m, container, key)
+    if found is not None and found is not MISSING:
+        mutation.take(m, container, _at_begin(m, container, key))
+        _note(m, container, key, MISSING)
+    return found
+
+
+def _at_begin(m: Machine, container: Variable, index: Variable) -> Operand:
+    """The operand of an index that is about to be written to; whether something was there when the call began is guarded, and its end minded."""
+    source, place = container.source, index.value
     there = type(source) is list or place in source
     if type(source) is not list:
         keep_quiet(m, container)
@@ -103,25 +129,41 @@ def store(m: Machine, container: Variable, index: Variable, value: Variable) -> 
     m.guards.check("present" if there else "missing", at)
     operand = index.materialise(m)
     m.places[container.materialise(m), operand] = at, source[place] if there else MISSING
-    mutation.put(m, container, operand, value.materialise(m))
+    return operand
+
+
+def _note(m: Machine, container: Variable, index: Variable, value: Found) -> None:
     m.dirty = True
     m.links(container)
     if not _is_written(container):
         container.__class__ = WrittenListVar if type(container) is ListVar else WrittenDictVar
         container.log = []
+    if type(container) is WrittenDictVar and (value is MISSING or index.value not in container.source):
+        container.version += 1
     container.log.append((index, value))
-    return True
 
 
 def _is_written(container: Variable) -> bool:
     return type(container) is WrittenListVar or type(container) is WrittenDictVar
 
 
+def _becomes_written(m: Machine, container: Variable, index: Variable) -> bool:
+    """Whether a list or dict is about to be written to at an index that changes, and the simulation can do without knowing it place by place."""
+    if type(index) is not ScalarVar or not _may_be_written(m, container) or not m.is_open(index):
+        return False
+    observations = m.unit.observations
+    if observations.wants_places(m.guards, container.node) and observations.has_room(m.guards, index.node, "value", index.value):
+        return False
+    if any([changed is container for changed in m.changed()]):
+        raise Break("opaque-operation", "a %s that was changed is written to at an index that changes" % type_name(container))
+    return True
+
+
 def _may_be_written(m: Machine, container: Variable) -> bool:
     """Whether this is a list or dict of which the simulation can do without knowing it place by place."""
     if type(container) is ListVar:
         plain = container.source is not None and not container.moved
-    elif type(container) is DictVar and container.cls is dict:
+    elif type(container) is DictVar and container.cls in _PLAIN:
         source = container.source
         plain = container.is_as_it_came() and are_plain_keys(source) and not container.is_namespace and not any([name in source for name in _OF_MODULES])
     else:

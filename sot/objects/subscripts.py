@@ -440,11 +440,22 @@ def remove_item(m: Machine, container: Variable, index: Variable) -> Optional[Ou
         mutation.delete_item(m, container, _position(m, container, index))
         container.version += 1
         return None
+    if kind is WrittenDictVar:
+        removed = open_items.remove(m, container, index)
+        if removed is MISSING:
+            _no_such_key(m, index)
+        if removed is not None:
+            return None
     if kind is DictVar and container.cls is FROZEN or kind in (ProxyVar, ViewVar):
         m.raises("TypeError: it does not support item deletion")
     if kind is DictVar:
         if asks(m, container, index):
             return perform(m, _remove_by_instance(m, container, index), _nothing)
+        known = open_items.remove(m, container, index)
+        if known is not None:
+            if known is MISSING:
+                _no_such_key(m, index)
+            return None
         key = constant_key(m, index)
         if container.get(m, key) is MISSING:
             _no_such_key(m, index)
