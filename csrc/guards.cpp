@@ -136,7 +136,7 @@ void Registers::item_at(int n, PyObject* o, int key) noexcept {
     long long index = PY_SSIZE_T_MIN;
     bool small = small_number(key, &index) && index >= PY_SSIZE_T_MIN && index <= PY_SSIZE_T_MAX;
     PyObject* k = object(key);
-    if (k != nullptr && is_scalar(k) && !PyAnySet_CheckExact(o)) {
+    if (k != nullptr && is_scalar(k)) {
         item(n, o, k, small ? static_cast<Py_ssize_t>(index) : PY_SSIZE_T_MIN);
     }
 }

@@ -145,6 +145,9 @@ def contains(m: Machine, container: Variable, item: Variable) -> Work[Found]:
         key = yield from key_in(m, of, item, looks=True)
         return ConstVar(key in of.shadow if type(of) is SetVar else of.get(m, key) is not MISSING)
     if type(of) is SetVar:
+        is_element = open_items.is_element(m, of, item)
+        if is_element is not None:
+            return ConstVar(is_element)
         there = yield from in_set_that_came_in(m, of, item)
         if there is not None:
             return there

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..machine.machine import Machine
     from ..variables.base import Found, Variable
 
-__all__ = ["item", "remove", "set_value", "store", "value_of"]
+__all__ = ["is_element", "item", "remove", "set_value", "store", "value_of"]
 
 #: What is in the dict of a module: its names are looked up by other ways than by keys.
 _OF_MODULES = ("__builtins__", "__name__")
@@ -35,7 +35,7 @@ _PLAIN = (dict, collections.defaultdict, collections.Counter)
 
 
 def item(m: Machine, container: Variable, index: Variable) -> Optional[Variable]:
-    """The item of a list or tuple that came in at an index that changes, or from the end of a list whose length does; None for others."""
+    """The item of a list, tuple or deque that came in at an index that changes, or from the end of a list whose length does; None for others."""
     if type(container) is WrittenListVar:
         found = _found(m, container, index)
         if found is None or found is MISSING:
@@ -76,6 +76,17 @@ def value_of(m: Machine, container: Variable, key: Variable) -> Optional[Found]:
     if container.copied_by is not None or not m.is_open(key) or any([changed is container for changed in m.changed()]):
         return None
     return _missing(m, container, key)
+
+
+def is_element(m: Machine, container: Variable, item: Variable) -> Optional[bool]:
+    """Whether a set that came in, and that nothing has changed, has an element that changes from call to call; None for other sets and elements."""
+    if container.obj is None or container.shadow is not None or container.changed or container.node is None or type(item) is not ScalarVar:
+        return None
+    if type(item.value) not in (int, str) or not m.is_open(item) or not are_plain_keys(container.obj):
+        return None
+    there = item.value in container.obj
+    m.guards.check("present" if there else "missing", m.guards.node("at", container.node, item.node))
+    return there
 
 
 def _missing(m: Machine, container: Variable, key: Variable) -> Found:

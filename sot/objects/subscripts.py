@@ -122,7 +122,7 @@ def get_item(m: Machine, container: Variable, index: Variable) -> Outcome:
         if part is not None:
             return part
     if kind is DequeVar:
-        return container.at(m, _index_of_deque(m, container, index))  # type: ignore[no-any-return]  # of its kind
+        return open_items.item(m, container, index) or container.at(m, _index_of_deque(m, container, index))
     if kind in (ListVar, TupleVar):
         if type(index) is SliceVar:
             selected = range(container.length(m))[_slice(m, index)]

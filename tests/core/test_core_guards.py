@@ -515,7 +515,20 @@ def test_items_at_the_value_of_another_node():
     for key in ("b", 3, (1, 2), [], None):
         assert missing(nodes, (table, key))
     refused(nodes, ({Plain(): 1}, "a"))
-    for value in ({1, 2}, "text", 3, None, Mapping(a=1), range(3), np.arange(3)):
+    for value in ({5, "a", 2.5}, frozenset((5, "a"))):
+        assert value_is(nodes, 5, (value, 5)) and value_is(nodes, "a", (value, "a"))
+        assert missing(nodes, (value, 6)) and missing(nodes, (value, "b"))
+    assert value_is(nodes, 7, (collections.deque((5, "b", 7)), -1)) and missing(nodes, (collections.deque((5,)), 1))
+
+    class Rude:
+        def __hash__(self):
+            return hash("a")
+
+        def __eq__(self, other):
+            raise ValueError
+
+    refused(nodes, ({Rude(), 1}, "a"))
+    for value in ("text", 3, None, Mapping(a=1), range(3), np.arange(3)):
         assert missing(nodes, (value, 1)) and missing(nodes, (value, "a"))
     # The index may be computed.
     computed = [("arg", 0), ("arg", 1), ("const", 1), ("op", "-", 1, 2), ("at", 0, 3), ("at", 4, 1)]

@@ -147,6 +147,16 @@ def delete(values, i):
     return X * 2.0, values.get(i), values.get(i + 50, 0.0) + X
 
 
+def is_in(visited, key, x):
+    return x * 2.0 if key in visited else x + 1.0
+
+
+def is_in_before(visited, i, x):
+    first = i in visited
+    visited.add(i)
+    return x * 2.0, first, i not in visited
+
+
 def pairs():
     return [(X * number, X + number) for number in range(SIZE)]
 
@@ -172,7 +182,8 @@ PROGRAMS = [
     (read_by_list, rows, lambda i: ([(place * 7) % SIZE for place in range(SIZE)], i)), (read_if_there, by_number, ONE),
     (write, rows, ONE), (add, rows, ONE), (add, lambda: list(range(SIZE)), ONE), (swap, rows, lambda i: (i, (i * 7 + 3) % SIZE)), (write_by_key, dict, KEY), (write_by_key, by_number, ONE),
     (count, collections.Counter, lambda i: ("k%d" % (i % 20),)), (count, lambda: collections.defaultdict(float), ONE), (gather, lambda: collections.defaultdict(list), ONE),
-    (default, dict, ONE), (default, by_number, ONE), (take, by_number, ONE), (delete, by_number, ONE), (remember, dict, ONE), (of_pair, pairs, ONE), (of_layer, layers, KEY), (Net.at, Net, ONE), (Net.put, Net, ONE), (Net.both, lambda: Net(lists()), lambda i: (i, i % 2)),
+    (is_in, lambda: set(range(0, SIZE, 2)), lambda i: (i, X)), (is_in, lambda: frozenset("k%d" % i for i in range(0, SIZE, 3)), lambda i: ("k%d" % i, X)),
+    (read, lambda: collections.deque(rows()), ONE), (read_next, lambda: collections.deque(rows()), ONE), (default, dict, ONE), (default, by_number, ONE), (take, by_number, ONE), (delete, by_number, ONE), (remember, dict, ONE), (of_pair, pairs, ONE), (of_layer, layers, KEY), (Net.at, Net, ONE), (Net.put, Net, ONE), (Net.both, lambda: Net(lists()), lambda i: (i, i % 2)),
     (Net.note, lambda: Net(rows()), lambda i: (X + i,)),
 ]
 
@@ -455,6 +466,33 @@ def test_containers_that_look_up_in_ways_of_their_own():
         for number in range(14):
             mine, plain = make(), make()
             assert repr(translated(mine, number % 8, X)) == repr(case(plain, number % 8, X)) and shown(list(mine)) == shown(list(plain))
+
+
+def test_sets_and_deques_that_change():
+    def of_deque(values, i, x):
+        first = values[i] + 0.0
+        values.append(x)
+        second = values[i], values[-1 - i] * 2.0
+        values.popleft()
+        return first, second, values[i] + 1.0, len(values)
+
+    def of_deque_from_the_end(values, i, x):
+        return values[-1 - i] - values[i], values[len(values) - 1 - i] * 2.0
+
+    def of_set(values, i, x):
+        first = i in values, i + 1 in values
+        values.add(i)
+        values.discard(i + 2)
+        return first, i in values, i + 2 in values, x * len(values)
+
+    for case, make in ((of_deque, lambda: collections.deque(rows()[:9])), (of_deque, lambda: collections.deque(rows()[:9], maxlen=9)), (of_deque_from_the_end, lambda: collections.deque(rows()[:9])),
+                       (of_set, lambda: set(range(0, 9, 2))), (is_in_before, lambda: set(range(0, 9, 2))), (is_in, lambda: {1, 1.5, None, "k1", (1, 2)}), (is_in, lambda: {True, 3.0, 5}), (is_in, lambda: {Layer(1), 4})):
+        translated = sot.symbolic_translate(case)
+        for number in range(32):
+            mine = make()
+            plain = copy.copy(mine)
+            at = number * 5 % 8
+            assert shown(translated(mine, at, X)) == shown(case(plain, at, X)) and shown(list(mine)) == shown(list(plain))
 
 
 def test_a_factory_that_looks_at_the_dict():
