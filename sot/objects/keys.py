@@ -164,6 +164,7 @@ def _is_by_address(m: Machine, var: Variable) -> bool:
 
 def _find_out(m: Machine, var: Variable) -> List[Any]:
     """The keys of a dict, or the elements of a set, that came in with other ones than constants."""
+    m.guards.check("true", m.guards.node("op", "<=", m.guards.node("len", var.node), m.guards.node("const", MOST_KEYS)), True)     # else all would be fetched in vain
     keys = _all_of(m, tuple, var)
     values = _all_of(m, _values, var) if type(var) is DictVar else keys
     found = _input_keys(m, var, keys)
