@@ -177,7 +177,7 @@ def of_layer(layers, key):
 
 ONE, KEY = (lambda i: (i,)), (lambda i: ("k%d" % i,))
 PROGRAMS = [
-    (read, rows, ONE), (read, lambda: tuple(rows()), ONE), (read, by_number, ONE), (read, by_text, KEY), (read_next, rows, ONE), (read_round, rows, ONE),
+    (read, rows, ONE), (read, lambda: tuple(rows()), ONE), (read, by_number, ONE), (read, by_text, KEY), (read_next, rows, ONE), (read_round, rows, ONE), (read_round, lambda: rows() * 8, ONE),
     (read_nested, lists, ONE), (read_behind_a_write, lists, lambda i: (i, [])), (read_by_key, by_text, KEY),
     (read_by_list, rows, lambda i: ([(place * 7) % SIZE for place in range(SIZE)], i)), (read_if_there, by_number, ONE),
     (write, rows, ONE), (add, rows, ONE), (add, lambda: list(range(SIZE)), ONE), (swap, rows, lambda i: (i, (i * 7 + 3) % SIZE)), (write_by_key, dict, KEY), (write_by_key, by_number, ONE),
