@@ -261,7 +261,7 @@ def _contents(m: Machine, var: Variable) -> Callable[[], List[Variable]]:
     if type(var) is ConstVar:
         constants = [m.constant(item) for item in var.value]
         return lambda: constants
-    return lambda: var.items(m)  # type: ignore[attr-defined, no-any-return]  # of its kind
+    return lambda: var.items(m)
 
 
 @method((list, "index"), (tuple, "index"))
